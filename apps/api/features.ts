@@ -6,6 +6,7 @@ import { ChatModule } from '#libs/features/chat/chat.module';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
 import { FeedbacksModule } from '#libs/features/feedbacks/feedbacks.module';
 import { LeadsModule } from '#libs/features/leads/leads.module';
+import { LedgerQueriesModule } from '#libs/features/ledger/ledger-queries.module';
 import { LiveModule } from '#libs/features/live/live.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { OrdersModule } from '#libs/features/orders/orders.module';
@@ -27,6 +28,7 @@ export const features: NonNullable<ModuleMetadata['imports']> = [
   ConfiguredProviderModule,
   PaymentsModule,
   PayoffsModule,
+  LedgerQueriesModule,
   ReportsModule,
   LeadsModule,
   ChatModule,

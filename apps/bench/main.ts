@@ -7,6 +7,7 @@ import { costs } from './costs.harness.js';
 import { crash } from './crash.harness.js';
 import { deliveries } from './deliveries.harness.js';
 import { effectDelay } from './effect-delay.bench.js';
+import { dryRuns } from './dry-run.harness.js';
 import { postingForms } from './forms.harness.js';
 import { guessing } from './guesses.harness.js';
 import { writeHistories } from './write-histories.js';
@@ -88,6 +89,7 @@ const harnesses: Record<string, () => Promise<number>> = {
   broker: () => broker(option('seconds', 600), print),
   chat: () => chatting({ chats: option('chats', 100), seconds: option('seconds', 180) }, print),
   deliveries: () => deliveries(option('count', 1_000_000), option('seed', 1), print),
+  'dry-run': () => dryRuns(option('count', 10_000), option('seed', 1), print),
   forms: () => postingForms(option('count', 10_000), option('seed', 1), print),
   guesses: () => guessing(option('count', 10_000), option('seed', 1), print),
   hidden: () => hiding({ histories: option('count', 10_000), seed: option('seed', 1), minutes: option('minutes', Infinity) }, print),

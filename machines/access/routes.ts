@@ -165,6 +165,7 @@ export const routes = {
   'GET /order-payments/:orderId/checkouts/:checkoutId': orderReaders,
   'POST /order-payments/:orderId/checkouts/:checkoutId/return': orderReaders,
   'DELETE /order-payments/:orderId/checkouts/:checkoutId': orderReaders,
+  'POST /orders/:id/dry-run': orderReaders,
   'GET /orders/:id/events': orderReaders,
   'GET /orders/:id/refused-attempts': ['orders.read', 'orders.assigned'],
   'GET /orders/:id/replay': 'audit.read',

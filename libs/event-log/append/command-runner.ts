@@ -92,6 +92,21 @@ export class CommandRunner {
     return snapshot;
   }
 
+  /** Decides on the stream as it is in the database now, and appends nothing. */
+  async preview<State, Result>(
+    stream: Stream<State>,
+    { id, at: given }: Pick<Target, 'id' | 'at'>,
+    decide: (snapshot: Snapshot<State>, at: Micros) => Result,
+  ): Promise<Result> {
+    const snapshot = await this.snapshot(stream, id, true);
+    return decide(snapshot, this.timeFor(stream, snapshot, given));
+  }
+
+  /** Never earlier than the stream's last event. */
+  private timeFor<State>(stream: Stream<State>, { state }: Snapshot<State>, given: Micros | undefined): Micros {
+    return Math.max(given ?? this.clock.now(), state === null ? 0 : stream.lastEventAt(state));
+  }
+
   private async run<State, Result>(stream: Stream<State>, target: Target, decide: Decide<State, Result>): Promise<Executed<State, Result>> {
     for (let tries = 1; tries <= optimisticTries; tries += 1) {
       const known = tries === 1 ? this.known(stream, target) : undefined;
@@ -167,7 +182,7 @@ export class CommandRunner {
     decide: Decide<State, Result>,
     given?: Micros,
   ): Attempt<State, Result> {
-    const at = Math.max(given ?? this.clock.now(), snapshot.state === null ? 0 : stream.lastEventAt(snapshot.state));
+    const at = this.timeFor(stream, snapshot, given);
     const decided = decide(snapshot, at);
     if (decided.append === null) return { snapshot, at, decided, request: null };
     const row = decided.next === null || decided.append.events.length === 0 ? null : rowOf(stream, snapshot.version, decided.next);

@@ -14,6 +14,8 @@ import { UnsubscribeController } from './http/unsubscribe.controller.js';
 import { EmailsController } from './http/emails.controller.js';
 import { MailerController } from './http/mailer.controller.js';
 import { NotificationsController } from './http/notifications.controller.js';
+import { Outgoing } from './consumers/outgoing.js';
+import { NoticesAheadHandler } from './queries/notices-ahead.js';
 import { ReferencesReader } from './queries/references.js';
 import { InboxOwners } from './queries/inbox-owner.js';
 import { EmailViews } from './queries/email-views.js';
@@ -51,6 +53,8 @@ addNotificationTexts();
     EmailViews,
     ListNotificationsHandler,
     UnreadCountHandler,
+    Outgoing,
+    NoticesAheadHandler,
     MyPreferencesHandler,
     ListMessagesHandler,
     MessageByIdHandler,

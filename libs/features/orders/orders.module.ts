@@ -11,6 +11,7 @@ import { SetDocumentValidityHandler } from './commands/set-document-validity.js'
 import { OrderAnswers } from './http/order-answers.js';
 import { MyDocumentsController } from './http/my-documents.controller.js';
 import { OrderDetailsController } from './http/order-details.controller.js';
+import { OrderDryRunController } from './http/order-dry-run.controller.js';
 import { OrderHistoryController } from './http/order-history.controller.js';
 import { OrderMoneyController } from './http/order-money.controller.js';
 import { OrderPapersController } from './http/order-papers.controller.js';
@@ -25,6 +26,7 @@ import { OrderViews } from './projections/order-view.js';
 import { PaymentItems } from './projections/payment-item.js';
 import { ReferencesReader } from './projections/references.js';
 import { addOrderTexts } from './projections/words.js';
+import { DryRunHandler } from './queries/dry-run.js';
 import { ExportOrdersHandler } from './queries/export-orders.js';
 import { ExportPaymentsHandler } from './queries/export-payments.js';
 import { FindOrdersHandler } from './queries/find-orders.js';
@@ -80,6 +82,7 @@ addOrderTexts();
     MyDocumentsController,
     OrderDetailsController,
     OrderHistoryController,
+    OrderDryRunController,
     OrderMoneyController,
     OrderPapersController,
     PayoffOrdersController,
@@ -112,6 +115,7 @@ addOrderTexts();
     ExportOrdersHandler,
     ExportPaymentsHandler,
     CallOrderHandler,
+    DryRunHandler,
     ReportPaymentHandler,
     OrderByIdHandler,
     DocumentsArchiveHandler,

@@ -15,6 +15,7 @@ import { CheckoutsController } from './http/checkouts.controller.js';
 import { FindingsController } from './http/findings.controller.js';
 import { WebhooksController } from './http/webhooks.controller.js';
 import { ListFindingsHandler } from './queries/list-findings.js';
+import { PaymentsAheadHandler } from './queries/payments-ahead.js';
 import { LiveCheckouts } from './queries/live-checkouts.js';
 import { Checkouts } from './storage/checkouts.js';
 import { addPaymentTexts } from './texts/words.js';
@@ -38,6 +39,7 @@ addPaymentTexts();
     SettleFinding,
     ListFindingsHandler,
     LiveCheckouts,
+    PaymentsAheadHandler,
   ],
 })
 export class PaymentsModule {}

@@ -9,6 +9,7 @@ import { CallPayoffHandler } from './commands/call-payoff.js';
 import { PayoffWriter } from './commands/payoff-writer.js';
 import { PayoffsController } from './http/payoffs.controller.js';
 import { ListPayoffsHandler, PayoffByIdHandler } from './queries/list-payoffs.js';
+import { PayoffAheadHandler } from './queries/payoff-ahead.js';
 import { PaidOutOrdersHandler } from './queries/paid-out-orders.js';
 import { PayoffFiguresOfHandler } from './queries/payoff-figures.js';
 import { PayoffViews } from './queries/payoff-views.js';
@@ -29,6 +30,7 @@ addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
     PayoffByIdHandler,
     StatementOfHandler,
     PaidOutOrdersHandler,
+    PayoffAheadHandler,
     PayoffFiguresOfHandler,
   ],
 })

@@ -6,6 +6,7 @@ import { ExportReportHandler } from './queries/export-report.js';
 import { ExportWalkedHandler } from './queries/export-walked.js';
 import { OrdersBehindHandler } from './queries/orders-behind.js';
 import { ProcessMapHandler } from './queries/process-map.js';
+import { ReportsAheadHandler } from './queries/reports-ahead.js';
 import { ReportLabels } from './queries/report-labels.js';
 import { ReportOfHandler, ReportReckoner } from './queries/report.js';
 import { WalkedOrdersHandler } from './queries/walked-orders.js';
@@ -22,6 +23,7 @@ import { WalkedOrdersHandler } from './queries/walked-orders.js';
     ExportReportHandler,
     ProcessMapHandler,
     WalkedOrdersHandler,
+    ReportsAheadHandler,
     ExportWalkedHandler,
   ],
 })

@@ -148,6 +148,7 @@ export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
     operation('managerFinishedProject', orderStaff),
     operation('cancelOrder', staffAndClient, () => ({ reason })),
   ],
+  'POST /orders/{id}/dry-run': staleWrite(orderStaff, { operation: 'managerConfirmedNotPayedOrder' }),
   'PUT /orders/{id}/details': staleWrite(staffAndClient, details),
   // The orders of the matrix are finished or not paid yet: none accepts details.
   'GET /orders/{id}/details/draft': { may: staffAndClient, sees: everyReader, ownOnly: ownReaders, object: 'order', answer: 409 },

@@ -109,7 +109,6 @@ export const operationForms = {
     notSent: 'The company documents haven’t been sent to the client. After this, they can’t be sent.',
     noCompany: 'The registered company hasn’t been recorded.',
     text: 'This closes the order for good. It can’t be changed or reopened.',
-    textPartner: 'This closes the order for good and books the partner’s commission. It can’t be changed or reopened.',
     submit: 'Complete order',
   },
   cancelOrder: {

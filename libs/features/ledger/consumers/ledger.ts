@@ -8,7 +8,7 @@ import type { Transaction } from '#libs/platform/database/database';
 import type { OrderEvent } from '#machines/order/events';
 import { payment } from '#machines/order/who';
 import type { PayoffEventData } from '#machines/payoff/events';
-import { type LedgerOrder, type Posting, ledgerEvents, payoffPosting, post } from '../rules/postings.js';
+import { type LedgerOrder, type Posting, ledgerEvents, openLedger, payoffPosting, post } from '../rules/postings.js';
 
 /** Ids of ledger transactions follow from the event and the kind, so that a rebuild gives the same ones. */
 const namespace: Id = '8c1f3c0e-1f0b-5a5e-9d57-0d6f5d9a4b11';
@@ -23,7 +23,7 @@ export class Ledger implements Consumer {
   async handle(placed: PlacedEvent, tx: Transaction): Promise<void> {
     if (placed.type === 'PayoffPaid') return this.paidOut(placed, placed.data as unknown as PayoffEventData['PayoffPaid'], tx);
     const event = machineEvent<OrderEvent>(placed, payment);
-    if (event.type === 'OrderPlaced') return save(tx, opened(event.order, event.data));
+    if (event.type === 'OrderPlaced') return save(tx, openLedger(event));
     const known = await read(tx, event.order);
     if (!known) throw new Error(`the ledger does not know order ${event.order}`);
     const { after, postings } = post(known, event);
@@ -39,22 +39,6 @@ export class Ledger implements Consumer {
     for (const posting of payoffPosting(partner, amount)) await write(tx, placed, { order, currency }, posting);
   }
 }
-
-const opened = (order: Id, { client, price, terms }: Extract<OrderEvent, { type: 'OrderPlaced' }>['data']): LedgerOrder => ({
-  order,
-  currency: terms.currency,
-  client,
-  price,
-  received: 0,
-  refunded: 0,
-  partner: null,
-  rewardPercent: null,
-  roundTo: terms.roundTo,
-  finished: false,
-  revenue: 0,
-  commission: 0,
-  openRefunds: {},
-});
 
 const read = (tx: Transaction, order: Id): Promise<LedgerOrder | undefined> =>
   tx.one<LedgerOrder>(

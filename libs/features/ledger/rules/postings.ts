@@ -132,6 +132,41 @@ const posters: { readonly [Type in OrderEventType]?: Poster<Type> } = {
 /** Events that the ledger follows. */
 export const ledgerEvents: readonly OrderEventType[] = ['OrderPlaced', ...(Object.keys(posters) as OrderEventType[])];
 
+/** An order that was just placed. */
+export const openLedger = ({ order, data: { client, price, terms } }: Extract<OrderEvent, { type: 'OrderPlaced' }>): LedgerOrder => ({
+  order,
+  currency: terms.currency,
+  client,
+  price,
+  received: 0,
+  refunded: 0,
+  partner: null,
+  rewardPercent: null,
+  roundTo: terms.roundTo,
+  finished: false,
+  revenue: 0,
+  commission: 0,
+  openRefunds: {},
+});
+
+/** What several events post, one after the other. `known`: the order before them; undefined: they begin with its placing. */
+export function postAll(
+  known: LedgerOrder | undefined,
+  events: readonly OrderEvent[],
+): { after: LedgerOrder | undefined; postings: Posting[] } {
+  const postings: Posting[] = [];
+  let after = known;
+  for (const event of events) {
+    if (event.type === 'OrderPlaced') after = openLedger(event);
+    else if (after !== undefined) {
+      const posted = post(after, event);
+      after = posted.after;
+      postings.push(...posted.postings);
+    }
+  }
+  return { after, postings };
+}
+
 /** The order after an event, and what the event posts. */
 export function post(known: LedgerOrder, event: OrderEvent): Posted {
   const poster = posters[event.type] as Poster<OrderEventType> | undefined;

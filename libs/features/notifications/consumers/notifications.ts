@@ -1,22 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Consumer, Delivery } from '#libs/event-log/feed/consumer';
-import { machineEvent } from '#libs/event-log/feed/machine-event';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import type { Id } from '#libs/kernel/ids';
 import { Database, type Transaction } from '#libs/platform/database/database';
-import type { BankAccountsEvent } from '#machines/bank-accounts/events';
-import type { FeedbackEvent } from '#machines/feedback/events';
-import { visitor } from '#machines/lead/commands';
-import type { LeadEvent } from '#machines/lead/events';
-import { system } from '#machines/payoff/commands';
-import type { PayoffEvent } from '#machines/payoff/events';
 import { bankAccountsAudience, feedbackAudience, leadAudience, orderAudience, payoffAudience } from '../rules/audience.js';
-import { type ClientTurn, turnAfter } from '../rules/client-turns.js';
-import { type KnownOrder, knownAfter } from '../rules/known-order.js';
-import type { Notice } from '../rules/notice.js';
-import { bankAccountsNoticesOf, feedbackNoticesOf, leadNoticesOf, noticesOf, payoffNoticesOf } from '../rules/notices-of.js';
+import { NoticeBatch } from '../rules/notice-batch.js';
 import { scheduleReminders } from '../storage/client-reminders.js';
-import { orderEvent, readKnown, saveKnown } from '../storage/known-orders.js';
+import { readKnown, saveKnown } from '../storage/known-orders.js';
 import { writeNotices } from '../storage/notice-writes.js';
 import { Outgoing } from './outgoing.js';
 
@@ -44,40 +33,12 @@ export class Notifications implements Consumer {
       this.database,
       events.filter(({ streamType }) => streamType === 'order'),
     );
-    const batch = new Batch(known);
+    const batch = new NoticeBatch(known);
     for (const event of events) batch.add(event);
     if (known.size > 0) await saveKnown(tx, [...known.values()]);
     const written = await writeNotices(tx, 'notifications', batch.notices, !rebuild);
     if (rebuild) return;
     await scheduleReminders(tx, batch.turns);
     if (written.length > 0) await this.outgoing.write(tx, written);
-  }
-}
-
-/** What a batch of events leaves: what is known of their orders and new notifications. */
-class Batch {
-  readonly notices: Notice[] = [];
-  /** the client's turns that begin or end (null), by order */
-  readonly turns = new Map<Id, ClientTurn | null>();
-
-  constructor(private readonly known: Map<Id, KnownOrder>) {}
-
-  add(placed: PlacedEvent): void {
-    if (placed.streamType === 'order') this.addOrder(placed);
-    else if (placed.streamType === 'lead') this.notices.push(...leadNoticesOf(machineEvent<LeadEvent>(placed, visitor), placed.id));
-    else if (placed.streamType === 'feedback') this.notices.push(...feedbackNoticesOf(machineEvent<FeedbackEvent>(placed), placed.id));
-    else if (placed.streamType === 'bankAccounts')
-      this.notices.push(...bankAccountsNoticesOf(machineEvent<BankAccountsEvent>(placed, system), placed.id));
-    else this.notices.push(...payoffNoticesOf(machineEvent<PayoffEvent>(placed, system), placed.id));
-  }
-
-  private addOrder(placed: PlacedEvent): void {
-    const event = orderEvent(placed);
-    const before = this.known.get(event.order);
-    const order = knownAfter(before, event);
-    const turn = turnAfter(before, order, event);
-    this.known.set(event.order, order);
-    if (turn !== undefined) this.turns.set(event.order, turn);
-    this.notices.push(...noticesOf(event, placed.id, order, before));
   }
 }

@@ -7,17 +7,20 @@ import type { Actor } from '#libs/kernel/people';
 import type { Micros } from '#libs/kernel/time';
 import type { Queryable } from '#libs/platform/database/database';
 import { type MailChoice } from '../wire/kinds.js';
-import { audiencesOf, effective, offers } from '../rules/kinds.js';
+import { audiencesOf, type Choice, effective, offers } from '../rules/kinds.js';
 import { isPayout, mostPayouts, type Notice } from '../rules/notice.js';
 import { mailId } from '../rules/notice-ids.js';
 import { isGroup } from '../rules/notices-of.js';
 import { type OwnChoices, choicesOf } from '../storage/preferences.js';
 
 /** A notification and one person it reaches. */
-interface Reached {
+interface Recipient {
   notice: Notice;
   person: Id;
 }
+
+/** The same with the person's choice for its kind. */
+export interface Reached extends Recipient, Choice {}
 
 /** News older than this is in the list, and nobody is written to about it. */
 const freshFor: Micros = 86_400_000_000;
@@ -45,17 +48,23 @@ export class Outgoing {
   async write(tx: Queryable, notices: readonly Notice[], now = Date.now() * 1000): Promise<void> {
     const fresh = await this.fresh(tx, notices, ({ at }) => at, now);
     if (fresh.length === 0) return;
-    const reached = await this.reached(fresh);
+    const reached = await this.reachedBy(tx, fresh);
     const people = [...new Set(reached.map(({ person }) => person))].sort();
-    const choices = await choicesOf(tx, people);
-    const chosen = (mail: MailChoice) => reached.filter(({ notice, person }) => mailOf(notice, choices.get(person)) === mail);
+    const chosen = (choice: MailChoice) => reached.filter(({ mail }) => mail === choice);
     const mailed = chosen('immediately');
     await sendPayouts(tx, mailed.filter(isOfPayout));
     await send(tx, { mails: mailed.filter((one) => !isOfPayout(one)), kept: chosen('digest'), people });
   }
 
+  /** Who is reached by notifications, and whether they chose to get an email. Writes nothing. */
+  async reachedBy(queryable: Queryable, notices: readonly Notice[]): Promise<Reached[]> {
+    const reached = await this.recipients(notices);
+    const choices = await choicesOf(queryable, [...new Set(reached.map(({ person }) => person))].sort());
+    return reached.map(({ notice, person }) => ({ notice, person, ...choiceOf(notice, choices.get(person)) }));
+  }
+
   /** Resolves groups to their current members. */
-  private async reached(notices: readonly Notice[]): Promise<Reached[]> {
+  private async recipients(notices: readonly Notice[]): Promise<Recipient[]> {
     const staff = notices.some(({ audience }) => isGroup(audience)) ? await this.queries.execute(new StaffDirectory()) : [];
     return notices.flatMap((notice) =>
       isGroup(notice.audience)
@@ -70,11 +79,11 @@ function isReached({ audience, except }: Notice, person: Actor): boolean {
   return names.includes(audience) && !except.some((name) => names.includes(name));
 }
 
-function mailOf({ reader, kind, audience }: Notice, own: OwnChoices | undefined): MailChoice {
-  // A chat that nobody manages waits in the inbox: an email to each of several departments would be answered by none.
-  if (kind === 'chatMessage' && isGroup(audience)) return 'off';
+function choiceOf({ reader, kind, audience }: Notice, own: OwnChoices | undefined): Choice {
   const standard = offers[reader][kind];
-  return standard === undefined ? 'off' : effective(standard, own?.get(kind)).mail;
+  const choice = standard === undefined ? ({ inApp: true, mail: 'off' } as const) : effective(standard, own?.get(kind));
+  // A chat that nobody manages waits in the inbox: an email to each of several departments would be answered by none.
+  return kind === 'chatMessage' && isGroup(audience) ? { ...choice, mail: 'off' } : choice;
 }
 
 async function startOf(queryable: Queryable): Promise<Micros> {
@@ -82,13 +91,13 @@ async function startOf(queryable: Queryable): Promise<Micros> {
   return row?.at ?? 0;
 }
 
-const isOfPayout = ({ notice }: Reached): boolean => isPayout(notice);
+const isOfPayout = ({ notice }: Recipient): boolean => isPayout(notice);
 
 /** How long an email about a payout waits for others of its person, from the first on. */
 const payoutsWait = '20 seconds';
 
 /** Adds payouts to the email that waits for their person, as long as no worker has taken it and it has room; else writes a new one. */
-async function sendPayouts(tx: Queryable, mails: readonly Reached[]): Promise<void> {
+async function sendPayouts(tx: Queryable, mails: readonly Recipient[]): Promise<void> {
   for (const { notice, person } of mails) {
     await tx.query(
       `with added as (
@@ -113,14 +122,14 @@ async function sendPayouts(tx: Queryable, mails: readonly Reached[]): Promise<vo
 const unreadFor = '5 minutes';
 
 /** One email per range of new chat messages, identified by its first message; otherwise one per notification. */
-const mailRow = ({ notice, person }: Reached) => {
+const mailRow = ({ notice, person }: Recipient) => {
   const chat = notice.kind === 'chatMessage' ? (notice.figures.from ?? 1) : null;
   return { id: mailId(chat === null ? notice.id : notice.event, person), person, notice: notice.id, chat };
 };
 
 interface Sent {
-  mails: readonly Reached[];
-  kept: readonly Reached[];
+  mails: readonly Recipient[];
+  kept: readonly Recipient[];
   people: readonly Id[];
 }
 

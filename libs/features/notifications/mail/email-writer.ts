@@ -15,9 +15,9 @@ import type { WorkingHours } from '#machines/catalogue/site-settings';
 import type { ChatKind } from '#machines/chat/state';
 import { sideOf } from '#machines/order/who';
 import { ReferencesReader } from '../queries/references.js';
-import { audiencesOf, kindsFor, offers } from '../rules/kinds.js';
+import { offers } from '../rules/kinds.js';
 import { type MailOff, offByClick } from '../rules/mail-off.js';
-import { isStillTheirs } from '../rules/still-theirs.js';
+import { concerns, type Unreachable, unreachable } from '../rules/concerns.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { type Claimed, Outbox } from '../storage/outbox.js';
 import type { References } from '../rules/notice-text.js';
@@ -33,7 +33,7 @@ import { renderMail } from './render-mail.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
 
 /** Why there is nothing to send: no recipient, or nothing left that concerns them. */
-export type NothingToSend = { closed: 'personGone' | 'deactivated' | 'noAddress' | 'noLongerConcerns' };
+export type NothingToSend = { closed: Unreachable | 'noLongerConcerns' };
 
 /** Data that the emails of a batch quote. */
 export interface EmailContext {
@@ -91,9 +91,8 @@ export class EmailWriter {
     if (mail.purpose === 'account') return this.accountEmail(mail.id, materials);
     if (mail.purpose === 'lead') return this.visitorEmail(mail, materials);
     const person = materials.people.get(mail.person);
-    if (person === undefined) return { closed: 'personGone' };
-    if (!person.active) return { closed: 'deactivated' };
-    if (person.email === '') return { closed: 'noAddress' };
+    const why = unreachable(person);
+    if (person === undefined || why !== null) return { closed: why ?? 'personGone' };
     const to = { ...person, timeZone: zoneOf(person, materials.office) };
     const content = await this.contentOf({ ...mail, purpose: mail.purpose }, to, materials);
     if (content === undefined) return { closed: 'noLongerConcerns' };
@@ -142,7 +141,10 @@ export class EmailWriter {
     to: Addressee,
     { notices, references, parties }: EmailContext,
   ): Promise<Written | undefined> {
-    const rows = notices.filter((notice) => mail.notifications.includes(notice.id) && concerns(notice, to, parties));
+    const rows = notices.filter(
+      (notice) =>
+        mail.notifications.includes(notice.id) && concerns(notice, to, notice.order_id === null ? undefined : parties.get(notice.order_id)),
+    );
     switch (mail.purpose) {
       case 'message': {
         const message = await this.outbox.message(mail.id);
@@ -193,16 +195,3 @@ function answerable(
   const answers = mailbox === null ? elsewhere : mailWords(content.language, 'replies');
   return { ...renderMail({ ...content, footer: [...content.footer, answers] }), ...(mailbox !== null && { replyTo: mailbox }) };
 }
-
-/** Rights may have changed since it was written: what somebody would not see in their list is not mailed to them either. */
-const concerns = (notice: NoticeRow, to: Person, parties: EmailContext['parties']): boolean => {
-  const { audience, reader, kind, except_audiences, order_id } = notice;
-  const names = audiencesOf(to);
-  return (
-    reader === sideOf(to) &&
-    names.includes(audience) &&
-    !except_audiences.some((name) => names.includes(name)) &&
-    kindsFor(to).includes(kind) &&
-    isStillTheirs(notice, to, order_id === null ? undefined : parties.get(order_id))
-  );
-};

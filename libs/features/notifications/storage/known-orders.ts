@@ -1,13 +1,11 @@
 import { readStreams } from '#libs/event-log/replay/stream-reader';
-import { machineEvent } from '#libs/event-log/feed/machine-event';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#libs/kernel/ids';
 import type { Database, Queryable } from '#libs/platform/database/database';
-import type { OrderEvent } from '#machines/order/events';
 import type { OrderState } from '#machines/order/state';
 import { machineVersion } from '#machines/order/version';
-import { payment } from '#machines/order/who';
 import { type KnownOrder, knownAfter, type NamedOrder } from '../rules/known-order.js';
+import { orderEvent } from '../rules/notice-batch.js';
 
 const names = `order_id as id, number, service, currency, client_id as client, partner_id as partner, manager_id as manager, last_us as last`;
 
@@ -54,9 +52,6 @@ async function foldedAgain(database: Database, until: ReadonlyMap<Id, number>): 
   }
   return folded;
 }
-
-/** An event of the log as the order's machine knows it. */
-export const orderEvent = (placed: PlacedEvent): OrderEvent => machineEvent<OrderEvent>(placed, payment);
 
 export async function saveKnown(queryable: Queryable, orders: readonly KnownOrder[]): Promise<void> {
   const rows = [...orders].sort((a, b) => (a.id < b.id ? -1 : 1));

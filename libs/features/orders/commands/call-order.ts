@@ -77,7 +77,7 @@ export class CallOrderHandler implements ICommandHandler<CallOrder> {
 
   async execute({ call }: CallOrder): Promise<OrderOutcome> {
     const { caller, key, at, correlation } = call;
-    const read = await this.read(call);
+    const read = await readCall(this.lookUps, call);
     const envelope = {
       ...{ stream: read.id, isNew: call.order === null, actor: caller.actor, tokenVersion: caller.tokenVersion },
       ...(key && { key }),
@@ -90,14 +90,15 @@ export class CallOrderHandler implements ICommandHandler<CallOrder> {
     if (outcome.replayed && outcome.state !== null && !maySee(caller.actor, outcome.state.facts)) throw notFound();
     return outcome.kind === 'refused' && outcome.code === 'notFound' ? { ...outcome, state: null } : outcome;
   }
+}
 
-  private async read(call: OrderCall): Promise<ReadCall> {
-    const spec = callSpecs[call.name];
-    const ids = new GeneratedIds(call.caller.actor.id);
-    const body = await spec.read(call.body);
-    const found = body instanceof Problem ? undefined : await spec.lookUp?.(this.lookUps, body, call);
-    return { call, id: call.order ?? call.newOrder ?? v7(), spec, ids, body, found };
-  }
+/** Reads the body of a call, generates what it needs and asks other features, once. */
+export async function readCall(lookUps: LookUps, call: OrderCall): Promise<ReadCall> {
+  const spec = callSpecs[call.name];
+  const ids = new GeneratedIds(call.caller.actor.id);
+  const body = await spec.read(call.body);
+  const found = body instanceof Problem ? undefined : await spec.lookUp?.(lookUps, body, call);
+  return { call, id: call.order ?? call.newOrder ?? v7(), spec, ids, body, found };
 }
 
 /** A call with everything that is generated or looked up once, however often it has to be decided. */
@@ -118,7 +119,7 @@ type OrderCommandResult = CommandResult<OrderState, Remedy, Problem>;
  * The order in which a call is refused, on one snapshot: not visible (404), never for this role (403), its payload (422), a stale version (412), then whatever
  * the machine says, and a file that is not there for the caller (404). 404 and 422 are not recorded: a stranger adds nothing to an order's ledger. Pure.
  */
-function handleCall(read: ReadCall, { state }: Snapshot<OrderState>, at: Micros): OrderCommandResult {
+export function handleCall(read: ReadCall, { state }: Snapshot<OrderState>, at: Micros): OrderCommandResult {
   const { call, spec } = read;
   const { actor } = call.caller;
   // Placed already under the given id: the caller finds it there.

@@ -1,7 +1,9 @@
 import type { Language } from '#libs/kernel/ids';
 import { type BasisPoints, toPercent } from '#libs/kernel/money';
 import { addTexts, findText } from '#libs/platform/texts/text';
+import { consequence as consequenceEn } from '#machines/order/texts/en-consequences';
 import { en } from '#machines/order/texts/en';
+import { consequence as consequenceRu } from '#machines/order/texts/ru-consequences';
 import { ru } from '#machines/order/texts/ru';
 
 type Messages = Record<string, string>;
@@ -18,7 +20,11 @@ function flat(texts: { refusal: Messages; remedy: Messages; status: Messages; wh
 }
 
 /** Adds the machine's words to those of the edge; the module calls it once, and more often does no harm. */
-export const addOrderTexts = (): void => addTexts({ ru: flat(ru), en: flat(en) });
+export const addOrderTexts = (): void =>
+  addTexts({ ru: { ...flat(ru), ...consequences(consequenceRu) }, en: { ...flat(en), ...consequences(consequenceEn) } });
+
+const consequences = (texts: Readonly<Record<string, string | object>>) =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [`consequence.${key}`, text]));
 
 const percentFormats = {
   ru: new Intl.NumberFormat('ru-RU', { style: 'percent', maximumFractionDigits: 2 }),

@@ -4,12 +4,12 @@ import { OrderStateById } from '#libs/contracts/orders/order-state-by-id';
 import type { Consumer, Delivery } from '#libs/event-log/feed/consumer';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Transaction } from '#libs/platform/database/database';
-import { order as orderActor, type SupersedeCause } from '#machines/checkout/commands';
-import type { OrderEventData } from '#machines/order/events';
+import { order, type SupersedeCause } from '#machines/checkout/commands';
 import { CheckoutWriter } from '../commands/checkout-writer.js';
+import { movingEvents, providerRefund, supersedes, superseding } from '../rules/order-moves.js';
 import { Checkouts } from '../storage/checkouts.js';
 import { enqueue } from '../storage/provider-tasks.js';
-import { keepMoneyFindings, moneyArrivals, moneyDecisions } from './money-findings.js';
+import { keepMoneyFindings } from './money-findings.js';
 
 /**
  * What happens to orders, for what is under way at the provider and for the findings about money: an order that is edited or cancelled ends its open checkout,
@@ -21,15 +21,7 @@ import { keepMoneyFindings, moneyArrivals, moneyDecisions } from './money-findin
 export class OrderMoves implements Consumer {
   readonly name = 'checkout-orders';
   readonly projectionVersion = 1;
-  readonly types = [
-    'OrderEdited',
-    'OrderCancelled',
-    'RefundRequested',
-    'PaymentRefunded',
-    'PaymentReversed',
-    ...moneyArrivals,
-    ...moneyDecisions,
-  ];
+  readonly types = movingEvents;
 
   constructor(
     private readonly checkouts: Checkouts,
@@ -40,8 +32,8 @@ export class OrderMoves implements Consumer {
   async handle(event: PlacedEvent, tx: Transaction, { rebuild }: Delivery): Promise<void> {
     if (rebuild) return;
     if (event.type === 'RefundRequested') return this.refund(event, tx);
-    if (event.type === 'OrderEdited') await this.supersede(event, 'edited');
-    if (event.type === 'OrderCancelled') await this.supersede(event, 'cancelled');
+    const cause = supersedes(event);
+    if (cause !== undefined) await this.supersede(event, cause);
     const now = await this.queries.execute(new OrderStateById(event.streamId));
     if (now === null) return;
     await keepMoneyFindings(now, event, tx);
@@ -49,12 +41,13 @@ export class OrderMoves implements Consumer {
 
   private async supersede({ id: causation, streamId }: PlacedEvent, cause: SupersedeCause): Promise<void> {
     const open = await this.checkouts.openOf(streamId);
-    if (open) await this.writer.carryOut(open.id, orderActor, { type: 'supersede', payload: { cause } }, { causation });
+    if (open) await this.writer.carryOut(open.id, order, superseding(cause), { causation });
   }
 
-  private async refund({ streamId: order, data }: PlacedEvent, tx: Transaction): Promise<void> {
-    const { refund, payment, amount, currency, by } = data as unknown as OrderEventData['RefundRequested'];
-    if (by !== 'provider') return;
-    await enqueue(tx, { kind: 'refund', subject: refund }, 0, { order, payment, amount, currency });
+  private async refund(event: PlacedEvent, tx: Transaction): Promise<void> {
+    const asked = providerRefund(event);
+    if (asked === undefined) return;
+    const { refund, ...data } = asked;
+    await enqueue(tx, { kind: 'refund', subject: refund }, 0, { order: event.streamId, ...data });
   }
 }

@@ -42,14 +42,17 @@ export async function recordOutcome(
   await queryable.query('update payment_findings set outcome = $3 where kind = $1 and about = $2', [kind, about, outcome]);
 }
 
-/** What the open findings of a kind about an order are about. */
-export async function openFindingsAbout(queryable: Queryable, kind: FindingKind, order: Id): Promise<string[]> {
-  const rows = await queryable.query<{ about: string }>(
-    'select about from payment_findings where order_id = $1 and kind = $2 and settled_at is null',
-    [order, kind],
+/** The findings of these kinds about an order, open or settled. */
+export const knownFindings = <Kind extends FindingKind>(
+  queryable: Queryable,
+  kinds: readonly Kind[],
+  order: Id,
+): Promise<{ kind: Kind; about: string; open: boolean }[]> =>
+  queryable.query(
+    'select kind, about, settled_at is null as open from payment_findings where order_id = $1 and kind = any ($2) order by opened_at, id',
+    [order, kinds],
+    'findings_of_order',
   );
-  return rows.map(({ about }) => about);
-}
 
 /** What was found has gone by itself: nobody has to look any more. */
 export async function closeFinding(queryable: Queryable, { kind, about }: Pick<NewFinding, 'kind' | 'about'>): Promise<void> {

@@ -31,12 +31,12 @@ export class PayoffWriter {
    */
   async carryOut(
     payoff: Id,
-    toCommand: ToCommand,
+    toCommand: (...on: Parameters<ToCommand>) => PayoffCommand | null,
     set: Pick<Envelope, 'at' | 'causation'> = {},
   ): Promise<PayoffRefusal | 'notFound' | null> {
     const { refused } = await this.handler.handleOwn(payoffStream, { stream: payoff, actor: null, ...set }, ({ state }, at) => {
       const command = toCommand(at, state);
-      return state === null && command.type !== 'accrue' ? null : { command, decision: decide(state, command) };
+      return command === null || (state === null && command.type !== 'accrue') ? null : { command, decision: decide(state, command) };
     });
     return refused;
   }

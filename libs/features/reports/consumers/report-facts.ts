@@ -4,7 +4,7 @@ import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#libs/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
 import { ratingAfter } from '../rules/report-feedback.js';
-import { type FactsChange, factsAfter, type MoneyPlace, type ReportOrder } from '../rules/report-order.js';
+import { type FactsChange, factsAfter, placeOf, type ReportOrder } from '../rules/report-order.js';
 
 /** Keeps what reports are reckoned from: orders, movements of status, movements of money, what clients say. A batch of events in a few statements. */
 @Injectable()
@@ -43,9 +43,6 @@ async function saveRatings(tx: Transaction, events: readonly PlacedEvent[]): Pro
       await tx.query('insert into report_feedbacks (order_id, rating, at) values ($1, $2, $3)', [change.order, change.rating, change.at]);
   }
 }
-
-const placeOf = (order: ReportOrder | undefined): Partial<MoneyPlace> =>
-  order ? { manager_id: order.manager_id, partner_id: order.partner_id, progress: order.progress } : {};
 
 async function read(tx: Transaction, ids: readonly Id[]): Promise<Map<Id, ReportOrder>> {
   const rows = await tx.query<ReportOrder>(
@@ -95,7 +92,9 @@ async function saveMoney(tx: Transaction, changes: readonly FactsChange[], order
        select r.event_id, r.order_id, r.payment_id, r.kind, r.method, p.stage, r.amount, r.currency, r.at, r.country_id, r.service_id, r.manager_id,
          r.partner_id, r.progress
        from json_populate_recordset(null::report_money, $1) r
-       join report_money p on p.payment_id = r.payment_id and p.kind = 'received'`,
+       join lateral (
+         -- A corrected payment has several rows, all of one stage.
+         select stage from report_money where payment_id = r.payment_id and kind = 'received' limit 1) p on true`,
       [JSON.stringify(refunded)],
       'report_money_refunded',
     );

@@ -33,6 +33,10 @@ export interface ReportOrder {
 /** What movements of money carry of their order. */
 export type MoneyPlace = Pick<ReportOrder, 'country_id' | 'service_id' | 'manager_id' | 'partner_id' | 'progress'>;
 
+/** Where money of an order belongs: always where the order is in the end. */
+export const placeOf = (order: ReportOrder | undefined): Partial<MoneyPlace> =>
+  order ? { manager_id: order.manager_id, partner_id: order.partner_id, progress: order.progress } : {};
+
 /** A movement of status. */
 interface ReportMove {
   order_id: Id;

@@ -382,6 +382,7 @@ export const orderPage = {
     expected: 'expected {{date}}',
     late: 'was due {{date}}, we are late',
   },
+  ahead: { title: 'What will happen', asking: 'Checking…' },
   stale: {
     title: 'The order has changed',
     text: 'Nothing was sent, and your draft is safe. Here’s what changed:',

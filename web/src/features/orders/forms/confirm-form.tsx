@@ -15,7 +15,7 @@ const nothing = {};
 export function ConfirmForm({ mutation, onDone, children, ...dialog }: Props) {
   const form = useOrderForm({ values: nothing, mutationFor: () => mutation, onDone });
   return (
-    <OrderForm {...form} {...dialog}>
+    <OrderForm {...form} {...dialog} ahead={mutation}>
       <div className="lead">{children}</div>
     </OrderForm>
   );

@@ -48,7 +48,7 @@ export function FinishOrder(form: FormProps) {
     <ConfirmForm submit={t('finish.submit')} mutation={mutations.operation(order._id, 'managerFinishedProject', {})} {...form}>
       {sent ? null : <p>{t('finish.notSent')}</p>}
       {lacksCompany ? <p>{t('finish.noCompany')}</p> : null}
-      <p>{t(order.partner ? 'finish.textPartner' : 'finish.text')}</p>
+      <p>{t('finish.text')}</p>
     </ConfirmForm>
   );
 }

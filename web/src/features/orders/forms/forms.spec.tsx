@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Actor } from '#libs/kernel/people';
 import { anyForm, textRef } from '#machines/order/testing/order-builder';
@@ -72,6 +72,41 @@ describe('cancelling an order that was paid', () => {
   it('says to others that money staff are asked to', async () => {
     await cancelled(people.businessHead);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('what will happen', () => {
+  const refusal = { code: 'balanceDue', detail: 'The order isn’t fully paid.', remedy: { text: 'Request the balance first.' } } as const;
+  const openCash = async (handlers: Parameters<typeof drawOrder>[2]) => {
+    const drawn = await drawOrder(orderIn('orderConfirmedNotPayed'), people.clientManager, handlers);
+    await userEvent.click(screen.getByRole('button', { name: 'Record cash payment…' }));
+    return { ...drawn, form: within(await screen.findByRole('dialog')) };
+  };
+
+  it('is asked anew for another amount, and not for one that cannot be sent', async () => {
+    const { api, order, form } = await openCash({
+      'POST /orders/{id}/dry-run': ({ body: asked }) => ({
+        consequences: [
+          { key: 'status', text: `Would take ${(asked as { payload: { amount: { amount: string } } }).payload.amount.amount}` },
+        ],
+      }),
+    });
+    expect(await form.findByText('Would take 540.00')).toBeVisible();
+    const amount = form.getByLabelText('Amount, EUR');
+    fill(amount, '1');
+    expect(form.queryByText(/^Would take/)).toBeNull();
+    fill(amount, '600');
+    expect(await form.findByText('Would take 600.00')).toBeVisible();
+    expect(api.asked.filter(({ path }) => path === `/orders/${order._id}/dry-run`)).toHaveLength(2);
+  });
+
+  it('says why it would be refused and what is missing, and nothing where there is no answer', async () => {
+    const { form } = await openCash({ 'POST /orders/{id}/dry-run': () => ({ accepted: false, refusal, consequences: [] }) });
+    expect(await form.findByText('The order isn’t fully paid. Request the balance first.')).toBeVisible();
+    cleanup();
+    const silent = await openCash({});
+    await waitFor(() => expect(silent.api.asked.some(({ path }) => path.endsWith('/dry-run'))).toBe(true));
+    await waitFor(() => expect(silent.form.queryByText('What will happen')).toBeNull());
   });
 });
 

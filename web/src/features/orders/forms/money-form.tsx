@@ -66,8 +66,10 @@ export function MoneyForm(props: Props) {
   const amount = read(values.amount);
   const sum = amount === undefined ? '' : formatMinor(amount, currency, language);
   const difference = faultOf(values.amount, min, max) === null ? differenceOf(amount) : [];
+  const isAmount = amount !== undefined && faultOf(values.amount, min, max) === null;
+  const ahead = isAmount ? mutationFor(toText(amount, currency), '', null) : null;
   return (
-    <OrderForm {...order} submit={submitLabel(sum, amount)} {...dialog}>
+    <OrderForm {...order} submit={submitLabel(sum, amount)} ahead={ahead} {...dialog}>
       {children}
       {hint ? <p className="lead">{hint}</p> : null}
       <AmountInput

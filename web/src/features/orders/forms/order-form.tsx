@@ -7,6 +7,7 @@ import type { OrderMutation } from '../api/calls.js';
 import { type OrderWrite, useOrderMutation } from '../api/use-order-mutation.js';
 import type { OrderResource } from '../api/wire.js';
 import { useOrderPage } from '../view-model/order-context.js';
+import { WhatHappens } from './what-happens.js';
 import { StaleNotice } from './write-notice.js';
 
 /** What every form of the order page is given. */
@@ -38,11 +39,13 @@ interface Props<Values> extends Omit<FormProps, 'onDone'> {
   write: OrderWrite;
   submit: string;
   danger?: boolean;
+  /** the write as it would be sent now, to foresee; a text that is still missing changes nothing of it */
+  ahead?: OrderMutation | null;
   children: ReactNode;
 }
 
 /** A form in its dialog; when the order has moved meanwhile, what happened and the way on. */
-export function OrderForm<Values>({ form, write, submit, possible, onCancel, ...dialog }: Props<Values>) {
+export function OrderForm<Values>({ form, write, submit, possible, onCancel, ahead = null, children, ...dialog }: Props<Values>) {
   const { t } = useTranslation('order');
   return (
     <FormDialog
@@ -53,6 +56,9 @@ export function OrderForm<Values>({ form, write, submit, possible, onCancel, ...
       {...(form.stale ? { notice: <StaleNotice since={write.since} possible={possible} /> } : {})}
       onClose={onCancel}
       {...dialog}
-    />
+    >
+      {children}
+      {possible && !form.stale ? <WhatHappens of={ahead} /> : null}
+    </FormDialog>
   );
 }

@@ -11,6 +11,9 @@ interface Props extends FormProps {
   children?: ReactNode;
 }
 
+/** What follows is the same whatever the reason. */
+const anyReason = '-';
+
 /** A decision that needs a reason and nothing else. */
 export function ReasonForm({ mutationFor, onDone, children, ...dialog }: Props) {
   const { t } = useTranslation('order');
@@ -21,7 +24,7 @@ export function ReasonForm({ mutationFor, onDone, children, ...dialog }: Props) 
     onDone,
   });
   return (
-    <OrderForm {...order} danger {...dialog}>
+    <OrderForm {...order} danger {...dialog} ahead={mutationFor(anyReason)}>
       {children ? <div className="lead">{children}</div> : null}
       <Textarea
         {...order.form.field('reason')}

@@ -18,8 +18,10 @@ export function ReopenForm({ onDone, ...dialog }: FormProps) {
     mutationFor: ({ stepIds, reason }) => mutations.operation(order._id, 'notAcceptPartnerWork', { reason: reason.trim(), stepIds }),
     onDone,
   });
+  const { stepIds } = form.values;
+  const ahead = stepIds.length === 0 ? null : mutations.operation(order._id, 'notAcceptPartnerWork', { reason: '-', stepIds });
   return (
-    <OrderForm form={form} write={write} submit={t('reopen.submit')} {...dialog}>
+    <OrderForm form={form} write={write} submit={t('reopen.submit')} ahead={ahead} {...dialog}>
       <Checkbox.Group {...form.field('stepIds')} label={t('reopen.steps')}>
         <div className="stack gap-loose">
           {Object.values(order.steps).flatMap((group) =>

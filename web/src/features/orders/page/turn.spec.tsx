@@ -67,14 +67,22 @@ describe('who acts next', () => {
   });
 
   it('finishing is not the main operation before the results were sent, and asks once', async () => {
-    const { api } = await drawOrder(orderIn('projectWithFullyPayedOrderAccepted', { details: ['names'] }), manager);
+    const text = 'A commission of €360.00 is booked for the partner.';
+    const { api, order } = await drawOrder(orderIn('projectWithFullyPayedOrderAccepted', { details: ['names'] }), manager, {
+      'POST /orders/{id}/dry-run': () => ({ accepted: true, consequences: [{ key: 'commissionBooked', text }] }),
+    });
     const finish = screen.getByRole('button', { name: 'Complete order…' });
     expect(isMain(finish)).toBe(false);
     await userEvent.click(finish);
     const dialog = await screen.findByRole('dialog', { name: /^Complete order/ });
     expect(dialog).toHaveTextContent(/haven’t been sent to the client/);
     expect(dialog).toHaveTextContent(/registered company hasn’t been recorded/);
-    expect(dialog).toHaveTextContent(/books the partner’s commission/);
+    expect(await within(dialog).findByText(text)).toBeVisible();
+    const asked = api.last(`POST /orders/${order._id}/dry-run`);
+    expect([asked?.body, asked?.headers.get('if-match')]).toEqual([
+      { operation: 'managerFinishedProject', payload: {} },
+      `"${order.version}"`,
+    ]);
     expect(api.asked.filter(({ method }) => method === 'PATCH')).toHaveLength(0);
   });
 });

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { PostingsAheadHandler } from './queries/postings-ahead.js';
+
+/** What other features ask the ledger. It needs no database. */
+@Module({ imports: [CqrsModule], providers: [PostingsAheadHandler] })
+export class LedgerQueriesModule {}

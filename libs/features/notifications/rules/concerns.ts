@@ -1,0 +1,36 @@
+import type { OrderParties } from '#libs/contracts/orders/order-parties';
+import type { Person } from '#libs/contracts/people/people-by-ids';
+import { sideOf } from '#machines/order/who';
+import type { NoticeRow } from '../storage/notice-row.js';
+import { audiencesOf, kindsFor } from './kinds.js';
+import { isStillTheirs } from './still-theirs.js';
+
+/** Why no email can be sent to a person. */
+export type Unreachable = 'personGone' | 'deactivated' | 'noAddress';
+
+/** Why no email can be sent to somebody; null: one can. */
+export function unreachable(person: Pick<Person, 'active' | 'email'> | undefined): Unreachable | null {
+  if (person === undefined) return 'personGone';
+  if (!person.active) return 'deactivated';
+  return person.email === '' ? 'noAddress' : null;
+}
+
+/**
+ * Whether a notification is a person's, with the rights that they have now: what they would not see in their list is not sent to them either.
+ * @param order the parties of the order that it is about, if there is one
+ */
+export const concerns = (
+  notice: NoticeRow,
+  to: Person,
+  order: Pick<OrderParties, 'client' | 'partner' | 'manager'> | undefined,
+): boolean => {
+  const { audience, reader, kind, except_audiences } = notice;
+  const names = audiencesOf(to);
+  return (
+    reader === sideOf(to) &&
+    names.includes(audience) &&
+    !except_audiences.some((name) => names.includes(name)) &&
+    kindsFor(to).includes(kind) &&
+    isStillTheirs(notice, to, order)
+  );
+};

@@ -1,0 +1,47 @@
+import { machineEvent } from '#libs/event-log/feed/machine-event';
+import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
+import type { Id } from '#libs/kernel/ids';
+import type { BankAccountsEvent } from '#machines/bank-accounts/events';
+import type { FeedbackEvent } from '#machines/feedback/events';
+import { visitor } from '#machines/lead/commands';
+import type { LeadEvent } from '#machines/lead/events';
+import type { OrderEvent } from '#machines/order/events';
+import { payment } from '#machines/order/who';
+import { system } from '#machines/payoff/commands';
+import type { PayoffEvent } from '#machines/payoff/events';
+import { type ClientTurn, turnAfter } from './client-turns.js';
+import { type KnownOrder, knownAfter } from './known-order.js';
+import type { Notice } from './notice.js';
+import { bankAccountsNoticesOf, feedbackNoticesOf, leadNoticesOf, noticesOf, payoffNoticesOf } from './notices-of.js';
+
+/** An event of the log as the order's machine knows it. */
+export const orderEvent = (placed: PlacedEvent): OrderEvent => machineEvent<OrderEvent>(placed, payment);
+
+/** What a batch of events leaves: what is known of their orders, new notifications, and the client's turns. Written by the consumer, or only looked at. */
+export class NoticeBatch {
+  readonly notices: Notice[] = [];
+  /** the client's turns that begin or end (null), by order */
+  readonly turns = new Map<Id, ClientTurn | null>();
+
+  /** @param known the orders as they are before the events; changed by `add` */
+  constructor(private readonly known: Map<Id, KnownOrder>) {}
+
+  add(placed: PlacedEvent): void {
+    if (placed.streamType === 'order') this.addOrder(placed);
+    else if (placed.streamType === 'lead') this.notices.push(...leadNoticesOf(machineEvent<LeadEvent>(placed, visitor), placed.id));
+    else if (placed.streamType === 'feedback') this.notices.push(...feedbackNoticesOf(machineEvent<FeedbackEvent>(placed), placed.id));
+    else if (placed.streamType === 'bankAccounts')
+      this.notices.push(...bankAccountsNoticesOf(machineEvent<BankAccountsEvent>(placed, system), placed.id));
+    else this.notices.push(...payoffNoticesOf(machineEvent<PayoffEvent>(placed, system), placed.id));
+  }
+
+  private addOrder(placed: PlacedEvent): void {
+    const event = orderEvent(placed);
+    const before = this.known.get(event.order);
+    const order = knownAfter(before, event);
+    const turn = turnAfter(before, order, event);
+    this.known.set(event.order, order);
+    if (turn !== undefined) this.turns.set(event.order, turn);
+    this.notices.push(...noticesOf(event, placed.id, order, before));
+  }
+}

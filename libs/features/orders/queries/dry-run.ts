@@ -1,0 +1,102 @@
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { v7 } from 'uuid';
+import type { OrderCall } from '#libs/contracts/orders/order-call';
+import {
+  type NoticeOutlook,
+  NoticesAhead,
+  type OrderOutlook,
+  type OutlookEvent,
+  PayoffAhead,
+  type PayoffOutlook,
+  PaymentsAhead,
+  type PaymentsOutlook,
+  type PostingOutlook,
+  PostingsAhead,
+  ReportsAhead,
+  type ReportsOutlook,
+} from '#libs/contracts/orders/order-outlook';
+import { CommandRunner } from '#libs/event-log/append/command-runner';
+import type { EventDraft } from '#libs/event-log/commands/stream-command-handler';
+import { readStream } from '#libs/event-log/replay/stream-reader';
+import type { Id } from '#libs/kernel/ids';
+import type { Micros } from '#libs/kernel/time';
+import { Database } from '#libs/platform/database/database';
+import { notFound } from '#libs/platform/http/problem';
+import type { Remedy } from '#machines/order/decision';
+import type { OrderState } from '#machines/order/state';
+import { handleCall, readCall } from '../commands/call-order.js';
+import { LookUps } from '../commands/look-ups.js';
+import { orderStream } from '../storage/order-stream.js';
+
+/** What the consumers of the log would do with an order's events. */
+export interface Effects {
+  notices: readonly NoticeOutlook[];
+  postings: readonly PostingOutlook[];
+  payoff: PayoffOutlook;
+  payments: PaymentsOutlook;
+  reports: ReportsOutlook;
+}
+
+/** What a call would lead to. `before`: the order that it was decided on. */
+export type DryRunOutcome =
+  | { accepted: true; before: OrderState; outlook: OrderOutlook; effects: Effects }
+  | { accepted: false; before: OrderState; code: string; remedy: Remedy | null };
+
+/** Decides a call on a placed order and writes nothing. @throws Problem 404, 422 like the call itself */
+export class DryRun extends Query<DryRunOutcome> {
+  constructor(readonly call: OrderCall & { order: Id }) {
+    super();
+  }
+}
+
+/** Decides as `CallOrder` does, and asks each feature what its consumer would do: by the consumer's own rules, on the order's own events. */
+@QueryHandler(DryRun)
+export class DryRunHandler implements IQueryHandler<DryRun> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly database: Database,
+    private readonly lookUps: LookUps,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ call }: DryRun): Promise<DryRunOutcome> {
+    const read = await readCall(this.lookUps, call);
+    const target = { id: call.order, ...(call.at !== undefined && { at: call.at }) };
+    const { before, at, result } = await this.runner.preview(orderStream, target, (snapshot, now) => ({
+      ...{ before: snapshot.state, at: now, result: handleCall(read, snapshot, now) },
+    }));
+    if (result.kind === 'unrecorded') throw result.left;
+    if (result.kind === 'absent' || before === null) throw notFound();
+    if (result.kind === 'refused') return { accepted: false, before, code: result.code, remedy: result.remedy };
+    const past = await readStream(this.database, before.id, undefined, before.version);
+    const events = result.events.map((event, index) => aheadOf(before, event, index, { at, actor: call.caller.actor }));
+    const outlook = { order: before.id, past, events, after: result.next };
+    return { accepted: true, before, outlook, effects: await this.effectsOf(outlook) };
+  }
+
+  private async effectsOf(outlook: OrderOutlook): Promise<Effects> {
+    const payoff = await this.queries.execute(new PayoffAhead(outlook));
+    const [notices, postings, payments, reports] = await Promise.all([
+      this.queries.execute(new NoticesAhead(outlook, payoff.events)),
+      this.queries.execute(new PostingsAhead(outlook)),
+      this.queries.execute(new PaymentsAhead(outlook)),
+      this.queries.execute(new ReportsAhead(outlook)),
+    ]);
+    return { notices, postings, payoff, payments, reports };
+  }
+}
+
+type Actor = NonNullable<OutlookEvent['metadata']['actor']>;
+
+/** The event as the log would give it to consumers; its data through JSON, as it is stored. */
+const aheadOf = (
+  { id, version }: OrderState,
+  { type, schemaVersion, data, metadata }: EventDraft,
+  index: number,
+  { at, actor }: { at: Micros; actor: Actor },
+): OutlookEvent => ({
+  ...{ id: v7(), pos: 0, streamType: 'order', streamId: id, version: version + index + 1, type, schemaVersion },
+  data: JSON.parse(JSON.stringify(data)) as Record<string, unknown>,
+  metadata: { actor: (metadata as { actor?: Actor } | undefined)?.actor ?? actor },
+  recordedAt: at,
+});

@@ -1,0 +1,102 @@
+import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
+import type { Id } from '#libs/kernel/ids';
+import type { MinorUnits } from '#libs/kernel/money';
+import type { OrderEventData, OrderEventType } from '#machines/order/events';
+import { heldBy, paid } from '#machines/order/figures';
+import type { OrderState } from '#machines/order/state';
+import { type Overpayment, overpaymentsOf } from './overpayments.js';
+
+/** Events of money that arrives; each names its payment. */
+export const moneyArrivals = [
+  'PaymentCaptured',
+  'CashPaymentRecorded',
+  'TransferRecorded',
+  'TransferConfirmed',
+  'PaymentCorrected',
+] as const satisfies OrderEventType[];
+
+/** The other events that may end a finding about money. */
+export const moneyDecisions = ['RestWaived', 'ReversalSettled'] as const satisfies OrderEventType[];
+
+export const moneyFindingKinds = ['underpaid', 'cancelledPaid', 'overpaid'] as const;
+type MoneyFindingKind = (typeof moneyFindingKinds)[number];
+
+/** A finding of an order as it is stored. */
+export interface KnownFinding {
+  kind: MoneyFindingKind;
+  about: string;
+  open: boolean;
+}
+
+/** What an event opens and closes. A finding is opened once: one that was settled stays settled. */
+export interface FindingChanges {
+  opened: readonly { kind: MoneyFindingKind; about: string; amount: MinorUnits }[];
+  closed: readonly { kind: MoneyFindingKind; about: string }[];
+}
+
+type Happened = Pick<PlacedEvent, 'id' | 'type' | 'data'>;
+
+/** The changes of the findings about money that an order holds and should not, by its state after `event`. */
+export function findingChanges(now: OrderState, event: Happened, known: readonly KnownFinding[]): FindingChanges {
+  const changes = [underpaid(now, event), cancelledPaid(now), overpaid(now, event)];
+  const isKnown = ({ kind, about }: { kind: string; about: string }): boolean =>
+    known.some((finding) => finding.kind === kind && finding.about === about);
+  return {
+    opened: changes.flatMap(({ opened }) => opened).filter((finding) => !isKnown(finding)),
+    closed: known.flatMap(({ kind, about, open }) =>
+      open && changes.some((change) => change.kind === kind && change.closes(about)) ? [{ kind, about }] : [],
+    ),
+  };
+}
+
+/** Of one kind: what is opened, and which of the open ones are closed. */
+interface Change {
+  kind: MoneyFindingKind;
+  opened: FindingChanges['opened'];
+  closes(about: string): boolean;
+}
+
+const isLoss = ({ type, data }: Happened): boolean => {
+  if (type === 'PaymentReversed') return true;
+  const { amount, before } = data as unknown as OrderEventData['PaymentCorrected'];
+  return type === 'PaymentCorrected' && amount < before;
+};
+
+/** A finding for each loss of money that the order counted on, closed when what is missing is covered or settled. */
+function underpaid({ value, facts }: OrderState, event: Happened): Change {
+  const kind = 'underpaid';
+  if (facts.reversed === 0 || value.progress === 'orderCancelled') return { kind, opened: [], closes: () => true };
+  const opened = isLoss(event) ? [{ kind, about: event.id, amount: facts.reversed } as const] : [];
+  return { kind, opened, closes: () => false };
+}
+
+/** What a cancelled order still holds: a finding while there is something, closed when it is back. */
+function cancelledPaid({ id: order, value, facts }: OrderState): Change {
+  const kind = 'cancelledPaid';
+  const amount = paid(facts);
+  if (value.progress !== 'orderCancelled') return { kind, opened: [], closes: () => false };
+  return { kind, opened: amount > 0 ? [{ kind, about: order, amount }] : [], closes: () => amount <= 0 };
+}
+
+/** A finding for each payment that brought more than the price, closed when the excess is back; in a cancelled order for each payment that still arrives. */
+function overpaid(now: OrderState, event: Happened): Change {
+  const kind = 'overpaid';
+  const isCancelled = now.value.progress === 'orderCancelled';
+  const found = isCancelled ? arrivedLate(now, event) : overpaymentsOf(now);
+  const stays = (payment: string) => (isCancelled ? heldOf(now, payment) > 0 : found.some((one) => one.payment === payment));
+  return { kind, opened: found.map(({ payment, amount }) => ({ kind, about: payment, amount })), closes: (about) => !stays(about) };
+}
+
+const heldOf = ({ payments }: OrderState, id: Id): number => {
+  const payment = payments.find((one) => one.id === id);
+  return payment ? heldBy(payment) : 0;
+};
+
+const isArrival = ({ type }: Pick<Happened, 'type'>): boolean => (moneyArrivals as readonly string[]).includes(type);
+
+function arrivedLate(now: OrderState, event: Happened): Overpayment[] {
+  if (!isArrival(event)) return [];
+  const { payment } = event.data as unknown as OrderEventData['TransferConfirmed'];
+  const amount = heldOf(now, payment);
+  return amount > 0 ? [{ payment, amount }] : [];
+}

@@ -1,0 +1,56 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call, type BodyOf } from '../../../api/call.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import type { OrderMutation } from '../api/calls.js';
+import { useOrderPage } from '../view-model/order-context.js';
+import styles from './forms.module.css';
+
+type Asked = BodyOf<'POST', '/orders/{id}/dry-run'>;
+
+/** How long a typed amount has to stand before the server is asked about it, milliseconds. */
+const pause = 500;
+
+/** The fifteen operations are foreseen; other writes are not. */
+const askedOf = (mutation: OrderMutation | null): Asked | null =>
+  mutation?.path === '/orders/update-payment-status/{id}' ? (mutation.options.body as Asked) : null;
+
+/**
+ * What a write leads to, as the server foresees it for this reader and this version of the order. Without an answer nothing is said.
+ * @param of null while the form has no write that could be sent
+ */
+export function WhatHappens({ of }: { of: OrderMutation | null }) {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order } = useOrderPage();
+  const now = JSON.stringify(askedOf(of));
+  const [asked] = useDebouncedValue(now, pause, { leading: true });
+  const isAsked = asked !== 'null' && asked === now;
+  const { data, isFetching } = useQuery({
+    // Not below the order's key: each question counts as a write, and is asked once a version.
+    queryKey: ['dry-run', order._id, order.version, language, asked],
+    queryFn: ({ signal }) =>
+      call('POST', '/orders/{id}/dry-run', { path: { id: order._id }, body: JSON.parse(asked) as Asked, ifMatch: order.version, signal }),
+    enabled: isAsked,
+    staleTime: Infinity,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  if (!isAsked || (!data && !isFetching)) return null;
+  return (
+    <section className={`small well p-note ${styles.ahead}`} aria-busy={isFetching} aria-live="polite">
+      <b className="strong">{t('ahead.title')}</b>
+      {data ? (
+        <ul>
+          {data.refusal ? <li>{[data.refusal.detail, data.refusal.remedy?.text].filter(Boolean).join(' ')}</li> : null}
+          {data.consequences.map(({ key, text }) => (
+            <li key={key}>{text}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>{t('ahead.asking')}</p>
+      )}
+    </section>
+  );
+}
