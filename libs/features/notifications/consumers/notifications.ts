@@ -16,7 +16,7 @@ import { type KnownOrder, knownAfter } from '../rules/known-order.js';
 import type { Notice } from '../rules/notice.js';
 import { bankAccountsNoticesOf, feedbackNoticesOf, leadNoticesOf, noticesOf, payoffNoticesOf } from '../rules/notices-of.js';
 import { scheduleReminders } from '../storage/client-reminders.js';
-import { orderEvent, readKnown, saveKnown } from '../storage/known-orders.js';
+import { isSnapshot, KnownOrders, orderEvent } from '../storage/known-orders.js';
 import { writeNotices } from '../storage/notice-writes.js';
 import { Outgoing } from './outgoing.js';
 
@@ -29,24 +29,32 @@ export class Notifications implements Consumer {
     Object.keys(audience),
   );
 
+  private readonly live: KnownOrders;
+  /** a rebuild reads the log from its start, and does not evict what the live consumer uses */
+  private readonly rebuilt: KnownOrders;
+
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly outgoing: Outgoing,
-  ) {}
+  ) {
+    this.live = new KnownOrders(database);
+    this.rebuilt = new KnownOrders(database);
+  }
 
   handle(event: PlacedEvent, tx: Transaction, delivery: Delivery): Promise<void> {
     return this.handleBatch([event], tx, delivery);
   }
 
   async handleBatch(events: readonly PlacedEvent[], tx: Transaction, { rebuild }: Delivery): Promise<void> {
-    const known = await readKnown(
-      tx,
-      this.database,
-      events.filter(({ streamType }) => streamType === 'order'),
+    const orders = rebuild ? this.rebuilt : this.live;
+    const batch = new Batch(
+      await orders.before(
+        tx,
+        events.filter(({ streamType }) => streamType === 'order'),
+      ),
     );
-    const batch = new Batch(known);
     for (const event of events) batch.add(event);
-    if (known.size > 0) await saveKnown(tx, [...known.values()]);
+    if (batch.known.size > 0) await orders.save(tx, batch.known, batch.snapshots);
     const written = await writeNotices(tx, 'notifications', batch.notices, !rebuild);
     if (rebuild) return;
     await scheduleReminders(tx, batch.turns);
@@ -60,7 +68,10 @@ class Batch {
   /** the client's turns that begin or end (null), by order */
   readonly turns = new Map<Id, ClientTurn | null>();
 
-  constructor(private readonly known: Map<Id, KnownOrder>) {}
+  /** the orders at the last of their versions that are stored as a whole */
+  readonly snapshots = new Map<Id, KnownOrder>();
+
+  constructor(readonly known: Map<Id, KnownOrder>) {}
 
   add(placed: PlacedEvent): void {
     if (placed.streamType === 'order') this.addOrder(placed);
@@ -77,6 +88,7 @@ class Batch {
     const order = knownAfter(before, event);
     const turn = turnAfter(before, order, event);
     this.known.set(event.order, order);
+    if (isSnapshot(order)) this.snapshots.set(event.order, order);
     if (turn !== undefined) this.turns.set(event.order, turn);
     this.notices.push(...noticesOf(event, placed.id, order, before));
   }
