@@ -76,7 +76,7 @@ export class LogFeed {
   private async feed(consumer: Consumer): Promise<void> {
     const signal = new Signal();
     this.signals.add(signal);
-    const runner = this.runnerOf(consumer);
+    const runner = this.runnerOf(consumer, pollEvery);
     let leads = false;
     let pause = 100;
     let drainAt = 0;
@@ -117,10 +117,10 @@ export class LogFeed {
     return this.options.batch ?? usualBatch;
   }
 
-  private runnerOf(consumer: Consumer): ConsumerRunner {
+  private runnerOf(consumer: Consumer, storeEvery = 0): ConsumerRunner {
     const { reading = {}, delays, logger } = this.options;
     const applying = { database: this.database, consumer, reading, delivery: { rebuild: false }, ...(delays && { delays }) };
-    return new ConsumerRunner(applying, this.reader, { batch: this.batch, ...(logger && { logger }) });
+    return new ConsumerRunner(applying, this.reader, { batch: this.batch, storeEvery, ...(logger && { logger }) });
   }
 }
 
