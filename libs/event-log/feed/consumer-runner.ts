@@ -10,6 +10,8 @@ import { moveCheckpoint, takeCheckpoint } from './progress.js';
 export interface RunnerOptions {
   /** events read at once; default `usualBatch` */
   batch?: number;
+  /** how long the checkpoint of a consumer that no event concerns is not stored at the end of the log, milliseconds; default 0 */
+  storeEvery?: number;
   logger?: WarningLogger;
 }
 
@@ -23,6 +25,7 @@ const lazyStep = 1_000;
 export class ConsumerRunner {
   private pos = 0;
   private stored = 0;
+  private storedAt = -Infinity;
   private epoch = 0;
   private readonly types: ReadonlySet<string> | undefined;
 
@@ -55,7 +58,7 @@ export class ConsumerRunner {
     const events = read.at(-1)?.pos === undefined ? [] : read.filter(({ pos }) => pos <= upTo);
     const last = events.at(-1)?.pos;
     if (last === undefined) {
-      await this.storeLazily(0);
+      if (performance.now() - this.storedAt >= (this.options.storeEvery ?? 0)) await this.storeLazily(0);
       return 0;
     }
     const wanted = events.filter((event) => this.wants(event));
@@ -82,5 +85,6 @@ export class ConsumerRunner {
     const { database, consumer } = this.applying;
     await moveCheckpoint(database, consumer, { from: this.stored, to: this.pos, epoch: this.epoch });
     this.stored = this.pos;
+    this.storedAt = performance.now();
   }
 }

@@ -3,6 +3,7 @@ import { createTotals, inBatches, type Total, Totals } from '../testing/totals-c
 import { until } from '../testing/until.js';
 import { applyBatch } from './apply.js';
 import { InfrastructureError } from './consumer.js';
+import { ConsumerRunner } from './consumer-runner.js';
 import { NoSuchDeadLetterError, openDeadLetters, retryDeadLetter, skipDeadLetter } from './dead-letters.js';
 import { logLag } from './lag.js';
 import { LogFeed } from './log-feed.js';
@@ -179,6 +180,23 @@ describe('infrastructure errors', () => {
 });
 
 describe('a feed that keeps up', () => {
+  it('stores the place of a consumer that no event concerns once in a while, not at each end of the log', async () => {
+    const consumer = new Totals('idle', 1, 'totals', ['Nothing']);
+    const applying = { database: log.database, consumer, reading: {}, delivery: { rebuild: false } };
+    const runner = new ConsumerRunner(applying, new LogReader(log.database), { storeEvery: 60_000 });
+    const stored = async () => (await log.owner.one<{ pos: number }>(`select pos from checkpoints where reader = 'idle'`))?.pos;
+    const toTheEnd = async (): Promise<void> => {
+      while ((await runner.step()) > 0);
+    };
+    await runner.takeOver();
+    await toTheEnd();
+    const first = await stored();
+    expect(first).toBe(runner.position);
+    await add(ids[0]);
+    await toTheEnd();
+    expect([await stored(), runner.position]).toEqual([first, Number(first) + 1]);
+  });
+
   it('sleeps only after an empty read: what it read may be older than the hint that woke it', async () => {
     const whole = await new LogReader(log.database).read(0);
     const reader = new LogReader(log.database);

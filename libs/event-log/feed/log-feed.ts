@@ -70,7 +70,7 @@ export class LogFeed {
   }
 
   private loopOf(consumer: Consumer): Loop {
-    const runner = this.runnerOf(consumer);
+    const runner = this.runnerOf(consumer, pollEvery);
     let leads = false;
     let drainAt = 0;
     const turn = async (): Promise<NextTurn> => {
@@ -105,10 +105,10 @@ export class LogFeed {
     return this.options.batch ?? usualBatch;
   }
 
-  private runnerOf(consumer: Consumer): ConsumerRunner {
+  private runnerOf(consumer: Consumer, storeEvery = 0): ConsumerRunner {
     const { reading = {}, delays, logger } = this.options;
     const applying = { database: this.database, consumer, reading, delivery: { rebuild: false }, ...(delays && { delays }) };
-    return new ConsumerRunner(applying, this.reader, { batch: this.batch, ...(logger && { logger }) });
+    return new ConsumerRunner(applying, this.reader, { batch: this.batch, storeEvery, ...(logger && { logger }) });
   }
 }
 

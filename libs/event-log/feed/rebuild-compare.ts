@@ -22,7 +22,7 @@ const listed = 20;
 export async function compareTables(tx: Queryable, model: ReadModel): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const table of model.tables) {
-    const rows = rowsOf(table, model.compare?.[table]);
+    const rows = rowsOf(table, await comparedColumns(tx, table, model.snapshots?.[table]), model.compare?.[table]);
     const [live, rebuilt] = [await checksum(tx, rows.live), await checksum(tx, rows.rebuilt)];
     if (live !== rebuilt) differences.push(...(await differingRows(tx, table, rows)));
   }
@@ -34,8 +34,18 @@ interface TwoSelects {
   rebuilt: string;
 }
 
-function rowsOf(table: string, condition = 'true'): TwoSelects {
-  const select = (schema: string) => `select * from ${schema}.${quoted(table)} where ${condition}`;
+/** The columns of a table without `omitted`, as a select lists them. */
+async function comparedColumns(tx: Queryable, table: string, omitted: readonly string[] = []): Promise<string> {
+  const rows = await tx.query<{ name: string }>(
+    `select attname::text as name from pg_attribute where attrelid = format('public.%I', $1::text)::regclass and attnum > 0 and not attisdropped
+     and attname <> all ($2::text[]) order by attnum`,
+    [table, omitted],
+  );
+  return rows.map(({ name }) => quoted(name)).join(', ');
+}
+
+function rowsOf(table: string, columns: string, condition = 'true'): TwoSelects {
+  const select = (schema: string) => `select ${columns} from ${schema}.${quoted(table)} where ${condition}`;
   return { live: select('public'), rebuilt: select('beside') };
 }
 

@@ -11,6 +11,8 @@ export interface ReadModel {
   swap?: boolean;
   /** For a table with rows that do not depend on events alone: SQL condition of the rows that do and are compared. */
   compare?: Readonly<Record<string, string>>;
+  /** columns, by table, that are not compared: snapshots that processes of other releases made at other times */
+  snapshots?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Features register rebuildable read models here when their module starts, together with their consumers. */

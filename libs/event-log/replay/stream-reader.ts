@@ -41,6 +41,23 @@ export async function readStreams(
   return grouped(rows.map((row) => placedEvent(row, { upcasters })));
 }
 
+/** The events of streams with versions greater than the given one, upcast, each stream in version order. */
+export async function readStreamsAfter(
+  source: HistorySource,
+  after: ReadonlyMap<Id, number>,
+  upcasters: Upcasters = productUpcasters,
+): Promise<Map<Id, PlacedEvent[]>> {
+  const connection = source instanceof Database ? source.pool : source.client;
+  const { rows } = await connection.query<EventRow>({
+    name: 'read_streams_after',
+    text: `select ${eventColumns}, coalesce(o.pos, 0) from unnest($1::uuid[], $2::integer[]) as s(stream_id, after)
+      join events e on e.stream_id = s.stream_id and e.version > s.after left join event_order o using (event_id) order by e.stream_id, e.version`,
+    values: [[...after.keys()], [...after.values()]],
+    rowMode: 'array',
+  });
+  return grouped(rows.map((row) => placedEvent(row, { upcasters })));
+}
+
 /** One stream's events in version order, up to version `upTo`. */
 export async function readStream(
   database: Database,

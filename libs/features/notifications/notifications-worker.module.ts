@@ -48,7 +48,11 @@ export class NotificationsWorkerModule {
     consumers.add(chats);
     consumers.add(requests);
     consumers.add(reminders);
-    rebuilds.add({ consumer: notifications, tables: ['notifications', 'notification_orders'] });
+    rebuilds.add({
+      consumer: notifications,
+      tables: ['notifications', 'notification_orders'],
+      snapshots: { notification_orders: ['last_us', 'state'] },
+    });
     schedule.add({ name: 'digests', every: 30_000, run: () => digests.gather(new Date()) });
     schedule.add({ name: 'feedback requests', every: 60_000, run: () => requests.ask() });
     schedule.add({ name: 'document reminders', every: 60_000, run: () => reminders.remind() });

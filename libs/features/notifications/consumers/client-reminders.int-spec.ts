@@ -145,15 +145,3 @@ describe('a client who has not paid the prepayment', () => {
     expect(await bouncing()).toEqual([]);
   });
 });
-
-describe('an order that an older machine folded', () => {
-  it('is folded again from the log when its next event arrives', async () => {
-    const order = await world.stories.reach('documentsRequested');
-    await world.orders.settle();
-    const stored = () => world.database.query('select state from notification_orders where order_id = $1', [order.id]);
-    await world.database.query('update notification_orders set state = null where order_id = $1', [order.id]);
-    await attachAll(order);
-    await world.orders.settle();
-    expect(await stored()).toMatchObject([{ state: { version: order.version + order.items.length, facts: { itemsMissing: 0 } } }]);
-  });
-});

@@ -1,10 +1,15 @@
+import { until } from '#libs/event-log/testing/until';
+import type { Id } from '#libs/kernel/ids';
 import { NotificationsWorld } from '#libs/testing/notifications-world';
 import { nextDigest } from '../rules/digest-time.js';
+import { type NoticeRow, noticeOf } from '../storage/notice-row.js';
 import { Digests } from './digests.js';
+import { Outgoing } from './outgoing.js';
 
 /** When the mail of the day goes to staff who chose nothing: at the office. */
 const usual = { hour: 8, timeZone: 'Europe/Tallinn' };
 const hour = 3_600_000;
+const later = '0197a000-0000-7000-8000-000000000001' as Id;
 let world: NotificationsWorld;
 let due: Date;
 
@@ -59,6 +64,57 @@ describe('the mail of the day', () => {
     await world.orders.must('business-manager', 'PUT', `/notifications/${newest?._id}/read`);
     await digests().gather(due);
     expect([...((await sent())[0]?.notifications ?? [])].sort()).toEqual(rest.map(({ _id }) => _id).sort());
+  });
+
+  it('waits for notifications that are being written, and omits none that is committed late', async () => {
+    await world.stories.reach('newOrder');
+    await world.orders.settle();
+    await digests().gather(due);
+    const rows = await world.database.query<NoticeRow>(`select * from notifications where kind = 'orderPlaced' and reader = 'staff'`);
+    const outgoing = world.orders.app.get(Outgoing, { strict: false });
+    const anotherDay = new Date(due.getTime() + 25 * hour);
+    let gathered: Promise<number> | undefined;
+    await world.database.transaction(async (tx) => {
+      await outgoing.write(tx, rows.slice(0, 1).map(noticeOf));
+      await world.database.transaction((other) => outgoing.write(other, [{ ...noticeOf(rows[0] as NoticeRow), id: later }]));
+      gathered = digests().gather(anotherDay);
+      await until(async () => {
+        const waiting = await world.database.query(
+          `select from pg_locks where locktype = 'advisory' and not granted and mode = 'ExclusiveLock'`,
+        );
+        return waiting.length > 0;
+      });
+    });
+    await gathered;
+    expect((await sent())[1]?.notifications.sort()).toEqual([rows[0]?.id, later].sort());
+  });
+
+  it('deletes entries that everybody has received, and keeps those that somebody still waits for', async () => {
+    await world.stories.reach('newOrder');
+    await world.orders.settle();
+    const entries = async (): Promise<number> => (await world.database.query('select from digest_entries')).length;
+    const [id] = [world.orders.idOf('business-manager')];
+    await world.database.query(`update notification_digests set next_at = $2 where person_id = $1`, [id, new Date(due.getTime() + hour)]);
+    await digests().gather(due);
+    await digests().gather(due);
+    expect(await entries()).toBeGreaterThan(0);
+    await digests().gather(new Date(due.getTime() + hour));
+    await digests().gather(new Date(due.getTime() + hour));
+    expect(await entries()).toBe(0);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  it('contains what a process of the release before has written', async () => {
+    await world.stories.reach('newOrder');
+    await world.orders.settle();
+    await digests().gather(due);
+    await world.database.query('insert into notification_kept (person_id, notification_id, at_us) values ($1, $2, 1)', [
+      world.orders.idOf('business-manager'),
+      later,
+    ]);
+    await digests().gather(new Date(due.getTime() + 25 * hour));
+    expect((await sent())[1]?.notifications).toEqual([later]);
+    expect(await world.database.query('select from notification_kept')).toEqual([]);
   });
 
   it('is not for clients and partners', async () => {

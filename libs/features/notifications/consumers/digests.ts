@@ -5,10 +5,16 @@ import { StaffDirectory } from '#libs/contracts/people/directories';
 import { PeopleByIds, zoneOf } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
 import { Database, type Transaction } from '#libs/platform/database/database';
+import { acquireLock, digestEntriesLock } from '#libs/platform/database/locks';
 import { digestId } from '../rules/notice-ids.js';
 import { type DigestTime, nextDigest, standardHour } from '../rules/digest-time.js';
 
-type Due = DigestTime & { person: Id; next: Date };
+interface Due extends DigestTime {
+  person: Id;
+  next: Date;
+  /** the last entry that their emails have taken */
+  taken: number;
+}
 
 /**
  * Gathers what was kept back into one mail a day for each of the staff, at their hour. Several workers may do it at once, and none for a week: a person's
@@ -23,13 +29,22 @@ export class Digests {
 
   /** Writes the mails that are due at `now`. @returns how many */
   async gather(now: Date): Promise<number> {
+    const passed = await this.takenByAll();
     await this.enrol(now);
+    // Only now: whoever joined the staff before has a row, and entries of all others are newer.
+    await this.database.query('delete from digest_entries where id <= $1', [passed]);
     let written = 0;
     for (;;) {
       const outcome = await this.database.transaction((tx) => this.next(tx, now));
       if (outcome === 'nobody') return written;
       if (outcome === 'written') written += 1;
     }
+  }
+
+  /** The last entry that the emails of everybody have taken. */
+  private async takenByAll(): Promise<number> {
+    const row = await this.database.one<{ id: number | null }>('select min(entries_taken) as id from notification_digests');
+    return row?.id ?? 0;
   }
 
   /** Gives staff who have no hour yet the usual one, in their zone. */
@@ -55,17 +70,19 @@ export class Digests {
 
   private async next(tx: Transaction, now: Date): Promise<'written' | 'nothing' | 'nobody'> {
     const due = await tx.one<Due>(
-      `select person_id as person, hour, time_zone as "timeZone", next_at as next from notification_digests where next_at <= $1
+      `select person_id as person, hour, time_zone as "timeZone", next_at as next, entries_taken as taken from notification_digests where next_at <= $1
        order by next_at limit 1 for update skip locked`,
       [now],
     );
     if (due === undefined) return 'nobody';
-    const kept = await take(tx, due.person);
-    await tx.query('update notification_digests set next_at = $2, last_at = $3 where person_id = $1', [
-      due.person,
-      nextDigest(due, now),
-      now,
-    ]);
+    // Waits for transactions that write entries: ids are assigned before they are committed.
+    await acquireLock(tx, digestEntriesLock);
+    const kept = await take(tx, due);
+    await tx.query(
+      `update notification_digests set next_at = $2, last_at = $3, entries_taken = greatest(entries_taken, (select max(id) from digest_entries))
+       where person_id = $1`,
+      [due.person, nextDigest(due, now), now],
+    );
     if (kept.length === 0) return 'nothing';
     await tx.query(
       `insert into mail_intents (id, person_id, purpose, notifications) values ($1, $2, 'digest', $3) on conflict (id) do nothing`,
@@ -75,18 +92,22 @@ export class Digests {
   }
 }
 
-/** Removes a person's queued digest entries and returns them, newest first; entries they have read meanwhile are omitted. */
-async function take(tx: Transaction, person: Id): Promise<Id[]> {
+/** A person's entries since their last email, newest first; notifications they have read meanwhile are omitted. */
+async function take(tx: Transaction, { person, taken }: Due): Promise<Id[]> {
   const rows = await tx.query<{ id: Id; read: boolean }>(
-    `with taken as (delete from notification_kept where person_id = $1 returning notification_id, at_us)
-     select t.notification_id as id,
-       case when m.person_id is not null then m.read_at is not null
-         else coalesce((t.at_us, t.notification_id) <= (w.at_us, w.notification_id), false) end as read
+    `with earlier as (delete from notification_kept where person_id = $1 returning notification_id, at_us),
+     taken as (
+       select id, max(at_us) as at_us
+       from (select n.* from digest_entries e, unnest(e.notifications, e.times_us) as n(id, at_us) where e.id > $2 and e.people @> array[$1::uuid]
+             union all select * from earlier) n
+       group by id)
+     select t.id,
+       case when m.person_id is not null then m.read_at is not null else coalesce((t.at_us, t.id) <= (w.at_us, w.notification_id), false) end as read
      from taken t
-     left join notification_marks m on m.person_id = $1 and m.notification_id = t.notification_id
+     left join notification_marks m on m.person_id = $1 and m.notification_id = t.id
      left join notification_watermarks w on w.person_id = $1
-     order by t.at_us desc, t.notification_id desc`,
-    [person],
+     order by t.at_us desc, t.id desc`,
+    [person, taken],
   );
   return rows.filter(({ read }) => !read).map(({ id }) => id);
 }

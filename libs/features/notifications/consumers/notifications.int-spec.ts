@@ -109,7 +109,7 @@ describe('an event that comes twice', () => {
   it('leaves one notification and one mail', async () => {
     await world.stories.reach('documentsRequested');
     await world.orders.settle();
-    const before = [await rowsOf('notifications'), await rowsOf('mail_intents'), await rowsOf('notification_kept')];
+    const before = [await rowsOf('notifications'), await rowsOf('mail_intents'), await rowsOf('digest_entries')];
     expect(before.every((rows) => rows.length > 0)).toBe(true);
     const events = await wholeLog();
     await world.database.query(`delete from consumer_streams where consumer = 'notifications'`);
@@ -117,7 +117,7 @@ describe('an event that comes twice', () => {
     const types = new Set(consumer().types);
     for (const event of events.filter(({ type }) => types.has(type)))
       await world.database.transaction((tx) => consumer().handle(event, tx, { rebuild: false }));
-    expect([await rowsOf('notifications'), await rowsOf('mail_intents'), await rowsOf('notification_kept')]).toEqual(before);
+    expect([await rowsOf('notifications'), await rowsOf('mail_intents'), await rowsOf('digest_entries')]).toEqual(before);
   });
 });
 
@@ -129,7 +129,7 @@ describe('a rebuild', () => {
     const live = [await rowsOf('notifications'), await rowsOf('notification_orders')];
     await world.database.query('delete from notifications');
     await world.database.query('delete from notification_orders');
-    await world.database.query('delete from notification_kept');
+    await world.database.query('delete from digest_entries');
     await asOwner('delete from mail_intents');
     await world.database.query(`update users set role = 'Owner', department = null where id = $1`, [world.orders.idOf('business-manager')]);
     const hints: string[] = [];
@@ -139,7 +139,7 @@ describe('a rebuild', () => {
     await world.database.transaction((tx) => consumer().handleBatch(events, tx, { rebuild: true }));
     unsubscribe();
     expect([await rowsOf('notifications'), await rowsOf('notification_orders')]).toEqual(live);
-    expect([await rowsOf('mail_intents'), await rowsOf('notification_kept'), hints]).toEqual([[], [], []]);
+    expect([await rowsOf('mail_intents'), await rowsOf('digest_entries'), hints]).toEqual([[], [], []]);
   });
 });
 
@@ -152,7 +152,7 @@ describe('mail', () => {
       ['notification', 'waiting'],
     ]);
     expect(await world.intents('business-manager')).toEqual([]);
-    const kept = await world.database.query('select 1 from notification_kept where person_id = $1', [
+    const kept = await world.database.query('select 1 from digest_entries where $1 = any (people)', [
       world.orders.idOf('business-manager'),
     ]);
     expect(kept.length).toBeGreaterThan(0);

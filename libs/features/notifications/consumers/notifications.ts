@@ -5,7 +5,7 @@ import { Database, type Transaction } from '#libs/platform/database/database';
 import { bankAccountsAudience, feedbackAudience, leadAudience, orderAudience, payoffAudience } from '../rules/audience.js';
 import { NoticeBatch } from '../rules/notice-batch.js';
 import { scheduleReminders } from '../storage/client-reminders.js';
-import { readKnown, saveKnown } from '../storage/known-orders.js';
+import { KnownOrders } from '../storage/known-orders.js';
 import { writeNotices } from '../storage/notice-writes.js';
 import { Outgoing } from './outgoing.js';
 
@@ -18,24 +18,32 @@ export class Notifications implements Consumer {
     Object.keys(audience),
   );
 
+  private readonly live: KnownOrders;
+  /** a rebuild reads the log from its start, and does not evict what the live consumer uses */
+  private readonly rebuilt: KnownOrders;
+
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly outgoing: Outgoing,
-  ) {}
+  ) {
+    this.live = new KnownOrders(database);
+    this.rebuilt = new KnownOrders(database);
+  }
 
   handle(event: PlacedEvent, tx: Transaction, delivery: Delivery): Promise<void> {
     return this.handleBatch([event], tx, delivery);
   }
 
   async handleBatch(events: readonly PlacedEvent[], tx: Transaction, { rebuild }: Delivery): Promise<void> {
-    const known = await readKnown(
-      tx,
-      this.database,
-      events.filter(({ streamType }) => streamType === 'order'),
+    const orders = rebuild ? this.rebuilt : this.live;
+    const batch = new NoticeBatch(
+      await orders.before(
+        tx,
+        events.filter(({ streamType }) => streamType === 'order'),
+      ),
     );
-    const batch = new NoticeBatch(known);
     for (const event of events) batch.add(event);
-    if (known.size > 0) await saveKnown(tx, [...known.values()]);
+    if (batch.known.size > 0) await orders.save(tx, batch.known, batch.snapshots);
     const written = await writeNotices(tx, 'notifications', batch.notices, !rebuild);
     if (rebuild) return;
     await scheduleReminders(tx, batch.turns);

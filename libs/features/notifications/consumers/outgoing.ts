@@ -6,6 +6,7 @@ import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import type { Micros } from '#libs/kernel/time';
 import type { Queryable } from '#libs/platform/database/database';
+import { digestEntriesLock } from '#libs/platform/database/locks';
 import { type MailChoice } from '../wire/kinds.js';
 import { audiencesOf, type Choice, effective, offers } from '../rules/kinds.js';
 import { isPayout, mostPayouts, type Notice } from '../rules/notice.js';
@@ -127,13 +128,35 @@ const mailRow = ({ notice, person }: Recipient) => {
   return { id: mailId(chat === null ? notice.id : notice.event, person), person, notice: notice.id, chat };
 };
 
+interface DigestEntry {
+  people: Id[];
+  notifications: Id[];
+  times: Micros[];
+}
+
+/** What waits for the emails of the day, with an entry for each set of people. */
+function digestEntries(kept: readonly Recipient[]): DigestEntry[] {
+  const readers = new Map<Notice, Id[]>();
+  for (const { notice, person } of kept) readers.set(notice, [...(readers.get(notice) ?? []), person]);
+  const entries = new Map<string, DigestEntry>();
+  for (const [notice, people] of readers) {
+    const name = people.sort().join();
+    const { notifications, times } = entries.get(name) ?? { notifications: [], times: [] };
+    entries.set(name, { people, notifications: [...notifications, notice.id], times: [...times, notice.at] });
+  }
+  return [...entries.values()];
+}
+
 interface Sent {
   mails: readonly Recipient[];
   kept: readonly Recipient[];
   people: readonly Id[];
 }
 
-/** Mails, places in the mail of the day and hints in one statement; `people` are distinct. */
+/**
+ * Mails, entries of the mail of the day and hints in one statement; `people` are distinct. The lock precedes the ids of the entries, so that no entry is
+ * committed below one that a digest has taken.
+ */
 async function send(tx: Queryable, { mails, kept, people }: Sent): Promise<void> {
   if (people.length === 0) return;
   await tx.query(
@@ -143,17 +166,14 @@ async function send(tx: Queryable, { mails, kept, people }: Sent): Promise<void>
          clock_timestamp() + case when r.chat is null then interval '0' else interval '${unreadFor}' end
        from json_to_recordset($1) as r(id uuid, person uuid, notice uuid, chat integer)
        on conflict do nothing
+     ), locked as materialized (
+       select pg_advisory_xact_lock_shared(${digestEntriesLock}) where json_array_length($2) > 0
      ), kept as (
-       insert into notification_kept (person_id, notification_id, at_us)
-       select r.person, r.notice, r.at from json_to_recordset($2) as r(person uuid, notice uuid, at bigint) 
-       on conflict (person_id, notification_id) do update set at_us = excluded.at_us
+       insert into digest_entries (people, notifications, times_us)
+       select r.people, r.notifications, r.times from locked, json_to_recordset($2) as r(people uuid[], notifications uuid[], times bigint[])
      )
      ${notifiedSql('$3')}`,
-    [
-      JSON.stringify(mails.map(mailRow)),
-      JSON.stringify(kept.map(({ notice, person }) => ({ person, notice: notice.id, at: notice.at }))),
-      people,
-    ],
+    [JSON.stringify(mails.map(mailRow)), JSON.stringify(digestEntries(kept)), people],
     'notifications_send',
   );
 }

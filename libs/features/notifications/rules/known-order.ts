@@ -15,12 +15,12 @@ export interface NamedOrder {
   client: Id;
   partner: Id | null;
   manager: Id | null;
-  /** of its last event; events of one command share a time, and get a microsecond each to keep their order */
-  last: Micros;
 }
 
 /** An order as its events up to the one in hand leave it, folded by the machine: the order itself may be further on by now. */
 export interface KnownOrder extends NamedOrder {
+  /** of its last event; events of one command share a time, and get a microsecond each to keep their order */
+  last: Micros;
   state: OrderState;
 }
 
@@ -36,7 +36,7 @@ export function knownAfter(known: KnownOrder | undefined, event: OrderEvent): Kn
   return { ...namesOf(state), last: known === undefined ? event.at : Math.max(event.at, known.last + 1), state };
 }
 
-const namesOf = ({ id, number, terms, facts: { currency, client, partner, manager } }: OrderState): Omit<NamedOrder, 'last'> => ({
+export const namesOf = ({ id, number, terms, facts: { currency, client, partner, manager } }: OrderState): NamedOrder => ({
   ...{ id, number: number ?? 0, service: terms.serviceTitle, currency, client, partner, manager },
 });
 
@@ -44,5 +44,11 @@ const noPrices: OptionPrices = {
   ...{ employeesAmount: { min: 0, max: 0, price: 0 }, registrationPeriod: [], director: [], directorCompany: [], activityAreas: [] },
 };
 
-/** Without the price list and the titles of steps, which no later event is folded with: the state is stored with each event. */
+/** Without the price list and the titles of steps, which no later event is folded with: the state is kept in memory and in snapshots. */
 const slim = (state: OrderState): OrderState => ({ ...state, terms: { ...state.terms, options: noPrices, steps: [], listed: null } });
+
+/** Interval of stored snapshots in versions of an order, so that an order that is not in memory is folded from a few events. */
+const snapshotEvery = 16;
+
+/** Whether the order is stored as a whole after this event: at fixed versions, so that the table does not depend on how events were batched. */
+export const isSnapshot = ({ state }: KnownOrder): boolean => state.version % snapshotEvery === 0;

@@ -10,7 +10,7 @@ import { payment } from '#machines/order/who';
 import { system } from '#machines/payoff/commands';
 import type { PayoffEvent } from '#machines/payoff/events';
 import { type ClientTurn, turnAfter } from './client-turns.js';
-import { type KnownOrder, knownAfter } from './known-order.js';
+import { isSnapshot, type KnownOrder, knownAfter } from './known-order.js';
 import type { Notice } from './notice.js';
 import { bankAccountsNoticesOf, feedbackNoticesOf, leadNoticesOf, noticesOf, payoffNoticesOf } from './notices-of.js';
 
@@ -22,9 +22,11 @@ export class NoticeBatch {
   readonly notices: Notice[] = [];
   /** the client's turns that begin or end (null), by order */
   readonly turns = new Map<Id, ClientTurn | null>();
+  /** the orders at the last of their versions that are stored as a whole */
+  readonly snapshots = new Map<Id, KnownOrder>();
 
   /** @param known the orders as they are before the events; changed by `add` */
-  constructor(private readonly known: Map<Id, KnownOrder>) {}
+  constructor(readonly known: Map<Id, KnownOrder>) {}
 
   add(placed: PlacedEvent): void {
     if (placed.streamType === 'order') this.addOrder(placed);
@@ -41,6 +43,7 @@ export class NoticeBatch {
     const order = knownAfter(before, event);
     const turn = turnAfter(before, order, event);
     this.known.set(event.order, order);
+    if (isSnapshot(order)) this.snapshots.set(event.order, order);
     if (turn !== undefined) this.turns.set(event.order, turn);
     this.notices.push(...noticesOf(event, placed.id, order, before));
   }

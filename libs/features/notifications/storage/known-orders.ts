@@ -1,67 +1,97 @@
-import { readStreams } from '#libs/event-log/replay/stream-reader';
+import { LRUCache } from 'lru-cache';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
+import { readStreamsAfter } from '#libs/event-log/replay/stream-reader';
 import type { Id } from '#libs/kernel/ids';
+import type { Micros } from '#libs/kernel/time';
 import type { Database, Queryable } from '#libs/platform/database/database';
 import type { OrderState } from '#machines/order/state';
 import { machineVersion } from '#machines/order/version';
-import { type KnownOrder, knownAfter, type NamedOrder } from '../rules/known-order.js';
+import { type KnownOrder, knownAfter, type NamedOrder, namesOf } from '../rules/known-order.js';
 import { orderEvent } from '../rules/notice-batch.js';
-
-const names = `order_id as id, number, service, currency, client_id as client, partner_id as partner, manager_id as manager, last_us as last`;
 
 /** What sentences name of these orders; those that were never seen are absent. */
 export async function readNamed(queryable: Queryable, orders: readonly Id[]): Promise<Map<Id, NamedOrder>> {
   if (orders.length === 0) return new Map();
   const rows = await queryable.query<NamedOrder>(
-    `select ${names} from notification_orders where order_id = any ($1) order by order_id`,
+    `select order_id as id, number, service, currency, client_id as client, partner_id as partner, manager_id as manager
+     from notification_orders where order_id = any ($1) order by order_id`,
     [orders],
     'known_orders',
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Orders kept in memory. */
+const mostCached = 1_000;
+
 /**
- * The orders of `events` as they were before them, locked in the order of ids. What an older machine folded, or a skipped event left behind, is folded again
- * from the log.
+ * The orders of events as they were before them. Each is the fold of its events up to a version, and is used only for the event of the next version: in memory
+ * from the last batch, else from the stored snapshot and the events after it.
  */
-export async function readKnown(tx: Queryable, database: Database, events: readonly PlacedEvent[]): Promise<Map<Id, KnownOrder>> {
-  const firsts = new Map<Id, number>();
-  for (const { streamId, version } of events) firsts.set(streamId, Math.min(version, firsts.get(streamId) ?? version));
-  if (firsts.size === 0) return new Map();
-  const rows = await tx.query<NamedOrder & { state: OrderState | null }>(
-    `select ${names}, state from notification_orders where order_id = any ($1) order by order_id for update`,
-    [[...firsts.keys()].sort()],
-    'known_orders_lock',
-  );
-  const isCurrent = ({ state, id }: (typeof rows)[number]): boolean =>
-    state?.machineVersion === machineVersion && state.version + 1 === firsts.get(id);
-  const known = new Map(rows.filter(isCurrent).map((row) => [row.id, row as KnownOrder]));
-  const stale = new Map([...firsts].filter(([id, version]) => version > 1 && !known.has(id)));
-  for (const [id, order] of await foldedAgain(database, stale)) known.set(id, order);
-  return known;
-}
+export class KnownOrders {
+  private readonly cache = new LRUCache<Id, KnownOrder>({ max: mostCached });
 
-/** @param until by order: the version of the first event that is not folded */
-async function foldedAgain(database: Database, until: ReadonlyMap<Id, number>): Promise<Map<Id, KnownOrder>> {
-  if (until.size === 0) return new Map();
-  const folded = new Map<Id, KnownOrder>();
-  for (const [id, events] of await readStreams(database, [...until.keys()])) {
-    const earlier = events.filter(({ version }) => version < (until.get(id) ?? 0));
-    const order = earlier.reduce<KnownOrder | undefined>((known, event) => knownAfter(known, orderEvent(event)), undefined);
-    if (order !== undefined) folded.set(id, order);
+  constructor(private readonly database: Database) {}
+
+  /** Orders that `events` begin are absent. */
+  async before(tx: Queryable, events: readonly PlacedEvent[]): Promise<Map<Id, KnownOrder>> {
+    const firsts = new Map<Id, number>();
+    for (const { streamId, version } of events) firsts.set(streamId, Math.min(version, firsts.get(streamId) ?? version));
+    const known = new Map<Id, KnownOrder>();
+    const missing = new Map<Id, number>();
+    for (const [id, version] of firsts) {
+      const cached = this.cache.get(id);
+      if (cached?.state.version === version - 1) known.set(id, cached);
+      else if (version > 1) missing.set(id, version);
+    }
+    for (const [id, order] of await this.folded(tx, missing)) known.set(id, order);
+    return known;
   }
-  return folded;
+
+  /** Stores what changed of the names, and `snapshots` as a whole. A transaction that fails leaves entries that match no next event, so they are read again. */
+  async save(tx: Queryable, orders: ReadonlyMap<Id, KnownOrder>, snapshots: ReadonlyMap<Id, KnownOrder>): Promise<void> {
+    const rows = [...orders.values()].map(({ state, ...names }) => ({
+      ...names,
+      last: 0,
+      state: null,
+      ...stored(snapshots.get(state.id)),
+    }));
+    await tx.query(
+      `insert into notification_orders as n (order_id, number, service, currency, client_id, partner_id, manager_id, last_us, state)
+       select r.id, r.number, r.service, r.currency, r.client, r.partner, r.manager, r.last, r.state
+       from json_to_recordset($1) as r(id uuid, number bigint, service jsonb, currency text, client uuid, partner uuid, manager uuid, last bigint, state jsonb)
+       where r.state is not null or not exists (
+         select from notification_orders o where o.order_id = r.id and (o.partner_id, o.manager_id) is not distinct from (r.partner, r.manager))
+       on conflict (order_id) do update set partner_id = excluded.partner_id, manager_id = excluded.manager_id,
+         last_us = case when excluded.state is null then n.last_us else excluded.last_us end, state = coalesce(excluded.state, n.state)`,
+      [JSON.stringify(rows.sort((a, b) => (a.id < b.id ? -1 : 1)))],
+      'known_orders_save',
+    );
+    for (const [id, order] of orders) this.cache.set(id, order);
+  }
+
+  /** @param until by order: the version of the first event that is not folded */
+  private async folded(tx: Queryable, until: ReadonlyMap<Id, number>): Promise<Map<Id, KnownOrder>> {
+    if (until.size === 0) return new Map();
+    const known = await readSnapshots(tx, until);
+    const after = new Map([...until.keys()].map((id) => [id, known.get(id)?.state.version ?? 0]));
+    for (const [id, events] of await readStreamsAfter(this.database, after))
+      for (const event of events) if (event.version < (until.get(id) ?? 0)) known.set(id, knownAfter(known.get(id), orderEvent(event)));
+    return known;
+  }
 }
 
-export async function saveKnown(queryable: Queryable, orders: readonly KnownOrder[]): Promise<void> {
-  const rows = [...orders].sort((a, b) => (a.id < b.id ? -1 : 1));
-  await queryable.query(
-    `insert into notification_orders (order_id, number, service, currency, client_id, partner_id, manager_id, last_us, state)
-     select r.id, r.number, r.service, r.currency, r.client, r.partner, r.manager, r.last, r.state
-     from json_to_recordset($1) as r(id uuid, number bigint, service jsonb, currency text, client uuid, partner uuid, manager uuid, last bigint, state jsonb)
-     on conflict (order_id) do update set partner_id = excluded.partner_id, manager_id = excluded.manager_id, last_us = excluded.last_us,
-       state = excluded.state`,
-    [JSON.stringify(rows)],
-    'known_orders_save',
+const stored = (snapshot: KnownOrder | undefined): Partial<Pick<KnownOrder, 'last' | 'state'>> =>
+  snapshot === undefined ? {} : { last: snapshot.last, state: snapshot.state };
+
+/** Snapshots by the current machine, of versions below `until`. */
+async function readSnapshots(tx: Queryable, until: ReadonlyMap<Id, number>): Promise<Map<Id, KnownOrder>> {
+  const rows = await tx.query<{ id: Id; last: Micros; state: OrderState }>(
+    `select order_id as id, last_us as last, state from notification_orders where order_id = any ($1) and state is not null`,
+    [[...until.keys()].sort()],
+    'known_orders_snapshots',
   );
+  const isCurrent = ({ id, state }: (typeof rows)[number]): boolean =>
+    state.machineVersion === machineVersion && state.version < (until.get(id) ?? 0);
+  return new Map(rows.filter(isCurrent).map(({ id, last, state }) => [id, { ...namesOf(state), last, state }]));
 }

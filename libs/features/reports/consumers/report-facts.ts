@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Consumer } from '#libs/event-log/feed/consumer';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
@@ -20,14 +21,16 @@ export class ReportFacts implements Consumer {
     await saveRatings(tx, events);
     const mine = events.filter(({ streamType }) => streamType === 'order');
     if (mine.length === 0) return;
-    const orders = await read(tx, [...new Set(mine.map(({ streamId }) => streamId))].sort());
+    const before = await read(tx, [...new Set(mine.map(({ streamId }) => streamId))].sort());
+    const orders = new Map(before);
     const changes: FactsChange[] = [];
     for (const event of mine) {
       const change = factsAfter(orders.get(event.streamId), event);
       orders.set(event.streamId, change.order);
       changes.push(change);
     }
-    await saveOrders(tx, [...orders.values()], changes);
+    const changed = [...orders.values()].filter((order) => !isDeepStrictEqual(order, before.get(order.order_id)));
+    if (changed.length > 0 || changes.some(({ move }) => move)) await saveOrders(tx, changed, changes);
     await saveMoney(tx, changes, orders);
   }
 }
