@@ -31,7 +31,7 @@ export class Digests {
   async gather(now: Date): Promise<number> {
     const passed = await this.takenByAll();
     await this.enrol(now);
-    // Only now: whoever joined the staff before has a row, and entries of all others are newer.
+    // Only now: everyone who joined the staff before has a row, and entries of all others are newer.
     await this.database.query('delete from digest_entries where id <= $1', [passed]);
     let written = 0;
     for (;;) {
