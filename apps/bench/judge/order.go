@@ -414,7 +414,8 @@ func (o order) decide(c call) (order, string) {
 		return o, code
 	}
 	events := known.do(&next, c)
-	if isOperation && actor.takes && !next.manager {
+	// Nobody is assigned to an order that has ended.
+	if isOperation && actor.takes && !next.manager && contains(unfinished, next.status) {
 		next.manager = true
 		events++
 	}
