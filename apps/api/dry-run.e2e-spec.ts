@@ -54,7 +54,7 @@ describe('POST orders/{id}/dry-run', () => {
     const { id } = await stories.reach('allStepsCompleted');
     const refused = await ask(manager, id, { operation: 'acceptWorkWithFullyPayedOrder' });
     expect(refused.status).toBe(200);
-    expect(refused.body).toMatchObject({ accepted: false, status: 'allStepsCompleted', events: [], consequences: [], told: [] });
+    expect(refused.body).toMatchObject({ accepted: false, status: 'allStepsCompleted', events: [], consequences: [], notified: [] });
     expect(refused.body['refusal']).toMatchObject({
       code: 'balanceDue',
       detail: 'The order isn’t fully paid.',
@@ -68,11 +68,11 @@ describe('POST orders/{id}/dry-run', () => {
       operation: 'requestDocuments',
       payload: { items: [{ kind: 'document', title: 'Contract' }] },
     });
-    expect([partner.status, partner.body['told'], partner.body['postings']]).toEqual([200, [], undefined]);
+    expect([partner.status, partner.body['notified'], partner.body['postings']]).toEqual([200, [], undefined]);
     expect(textsOf(partner)).toEqual([]);
     const placed = await orders.place('client');
     const client = await ask('client', placed._id, { operation: 'cancelOrder', payload: { reason: 'No longer needed' } });
-    expect(client.body['told']).toEqual([{ side: 'client', people: 1, emails: 1 }]);
+    expect(client.body['notified']).toEqual([{ side: 'client', people: 1, emails: 1 }]);
     expect(textsOf(client)).toEqual(['The status changes to “Cancelled”.', 'You’ll get an email about it.']);
   });
 

@@ -13,6 +13,7 @@ import { guessing } from './guesses.harness.js';
 import { writeHistories } from './write-histories.js';
 import { hiding } from './hidden.harness.js';
 import { folding } from './fold.bench.js';
+import { judged } from './judged.harness.js';
 import { lighthouseRuns } from './lighthouse.bench.js';
 import { lists } from './lists.bench.js';
 import { mutants } from './mutants.harness.js';
@@ -95,6 +96,14 @@ const harnesses: Record<string, () => Promise<number>> = {
   forms: () => postingForms(option('count', 10_000), option('seed', 1), print),
   guesses: () => guessing(option('count', 10_000), option('seed', 1), print),
   hidden: () => hiding({ histories: option('count', 10_000), seed: option('seed', 1), minutes: option('minutes', Infinity) }, print),
+  judged: () =>
+    judged(
+      {
+        ...{ orders: option('orders', 200), calls: option('calls', 100), kills: option('kills', 0), seed: option('seed', 1) },
+        broker: process.argv.includes('--broker'),
+      },
+      print,
+    ),
   mutants: () => mutants(wordAfter('of'), print),
   payments: () =>
     payments(

@@ -29,7 +29,7 @@ const numRuns = Number(process.env['DRY_RUNS'] ?? 10_000);
 const holdDays = 14;
 
 let events = 0;
-/** As the log gives it: through JSON, with an id of its own. */
+/** As the log gives it: through JSON, with a new id. */
 const logged = (event: OrderEvent): OutlookEvent => ({
   ...{ id: id(1_000_000 + (events += 1)), pos: 0, streamType: 'order', streamId: event.order, version: event.version, type: event.type },
   ...{ schemaVersion: event.schemaVersion, data: JSON.parse(JSON.stringify(event.data)) as OutlookEvent['data'] },
@@ -93,15 +93,15 @@ const text = (value: unknown): string => canonical(JSON.parse(JSON.stringify(val
 test('what a dry run says of notifications, postings, payouts and reports is what the consumers then do', async () => {
   const [ledger, reports] = [new PostingsAheadHandler(), new ReportsAheadHandler()];
   const beginnings = new Map(progressStatuses.map((status) => [status, orderIn(status)]));
-  let [asked, accepted, told, posted, rewarded] = [0, 0, 0, 0, 0];
+  let [asked, accepted, noticed, posted, rewarded] = [0, 0, 0, 0, 0];
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...progressStatuses), fc.array(choice, { minLength: 1, maxLength: 5 }), async (status, choices) => {
-      const begun = beginnings.get(status);
-      if (begun === undefined) throw new Error(`no order in ${status}`);
+      const placed = beginnings.get(status);
+      if (placed === undefined) throw new Error(`no order in ${status}`);
       const consumers = new Consumers();
-      const past = begun.events.map(logged);
+      const past = placed.events.map(logged);
       past.forEach((event) => consumers.handle(event));
-      let state = begun.state;
+      let state = placed.state;
       for (const [step, chosen] of choices.entries()) {
         asked += 1;
         const decision = decide(state, submission(state, chosen, step));
@@ -115,7 +115,7 @@ test('what a dry run says of notifications, postings, payouts and reports is wha
           moves: (await reports.execute({ outlook } as never)).moves,
           payoff: payoff.events.map(withoutCause),
         };
-        // What is recorded has ids of its own.
+        // What is recorded has other ids.
         const recorded = decision.events.map(logged);
         const happened = recorded.map((event) => consumers.handle(event));
         past.push(...recorded);
@@ -128,7 +128,7 @@ test('what a dry run says of notifications, postings, payouts and reports is wha
           }),
         );
         expect(payoff.after).toBe(consumers.payoff?.amount ?? null);
-        told += foreseen.notices.length;
+        noticed += foreseen.notices.length;
         posted += foreseen.postings.length;
         rewarded += foreseen.payoff.length;
         state = decision.next;
@@ -138,7 +138,7 @@ test('what a dry run says of notifications, postings, payouts and reports is wha
   );
   const share = (count: number) => count / numRuns;
   expect(accepted).toBeGreaterThan(asked / 3);
-  expect(share(told)).toBeGreaterThan(0.5);
+  expect(share(noticed)).toBeGreaterThan(0.5);
   expect(share(posted)).toBeGreaterThan(0.05);
   expect(share(rewarded)).toBeGreaterThan(0.001);
 }, 120_000);

@@ -94,13 +94,13 @@ export class DryRunWorld {
     const caller = { actor: actorOf(account), tokenVersion: null, language: 'en' as const };
     const call: Call = { ...sent, order, caller, at: Date.now() * 1000 };
     const rows = await this.rowCounts();
-    const [told, unasked] = [await this.foreseen(call), await this.rowCounts()];
+    const [said, unasked] = [await this.foreseen(call), await this.rowCounts()];
     const happened = await this.happened(call, before);
     const faults = [
       ...Object.keys(rows).flatMap((table) =>
         rows[table] === unasked[table] ? [] : [`asking changed ${table}: ${rows[table]}, then ${unasked[table]}`],
       ),
-      ...differences(comparable(told, before), comparable(happened, before)),
+      ...differences(comparable(said, before), comparable(happened, before)),
     ];
     return { attempt, outcome: happened.outcome, effects: effectsIn(happened), faults };
   }
@@ -143,7 +143,7 @@ export class DryRunWorld {
 
   private async foreseen(call: Call): Promise<Result> {
     try {
-      return told(await this.orders.app.get(QueryBus).execute(new DryRun(call)));
+      return saidBy(await this.orders.app.get(QueryBus).execute(new DryRun(call)));
     } catch (fault) {
       return nothing(outcomeOfFault(fault));
     }
@@ -254,7 +254,7 @@ const nameOf = (events: readonly { id: Id }[], about: string): string => {
 };
 
 /** What a dry run said. */
-function told(outcome: DryRunOutcome): Result {
+function saidBy(outcome: DryRunOutcome): Result {
   if (!outcome.accepted) return nothing(`refused ${outcome.code}`);
   const { outlook, effects } = outcome;
   const { payments } = effects;
@@ -313,7 +313,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-const differences = (told: Record<string, string>, happened: Record<string, string>): string[] =>
+const differences = (said: Record<string, string>, happened: Record<string, string>): string[] =>
   Object.keys(happened).flatMap((part) =>
-    told[part] === happened[part] ? [] : [`${part}: said ${told[part]}\nbut was ${happened[part]}`],
+    said[part] === happened[part] ? [] : [`${part}: said ${said[part]}\nbut was ${happened[part]}`],
   );

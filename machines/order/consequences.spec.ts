@@ -1,4 +1,11 @@
-import { consequenceKeys, consequencesFor, consequenceTextKey, countedConsequences, type Foreseen, type Told } from './consequences.js';
+import {
+  consequenceKeys,
+  consequencesFor,
+  consequenceTextKey,
+  countedConsequences,
+  type Foreseen,
+  type NotifiedPerson,
+} from './consequences.js';
 import type { CommandPayloads, OrderActor } from './commands.js';
 import type { ProgressStatus } from './statuses.js';
 import type { Names } from './testing/choices.js';
@@ -9,7 +16,7 @@ import { consequence as en } from './texts/en-consequences.js';
 import { consequence as ru } from './texts/ru-consequences.js';
 
 const nobody = {
-  ...{ told: [], commission: { before: null, after: null }, checkoutEnds: false, toReturn: 0, providerRefund: 0 },
+  ...{ notified: [], commission: { before: null, after: null }, checkoutEnds: false, toReturn: 0, providerRefund: 0 },
 } satisfies Partial<Foreseen>;
 
 /** What a command leads to in an order brought to `status`, with what the consumers would do. */
@@ -26,7 +33,7 @@ function foreseen<Name extends Names>(
 }
 
 const read = (actor: OrderActor, ahead: Foreseen) => consequencesFor(actor, ahead).map(({ key }) => key);
-const reached = (who: { id: string }, side: Told['side'], emailed = true): Told => ({ id: who.id, side, emailed });
+const reached = (who: { id: string }, side: NotifiedPerson['side'], emailed = true): NotifiedPerson => ({ id: who.id, side, emailed });
 const everybody = [
   reached(people.client, 'client'),
   reached(people.partner, 'partner', false),
@@ -37,7 +44,7 @@ const everybody = [
 describe('what a command leads to', () => {
   test('finishing: the commission, and who hears of it', () => {
     const ahead = foreseen('documentsSentAfterLastPayment', [people.clientManager, 'managerFinishedProject'], {
-      told: everybody,
+      notified: everybody,
       commission: { before: null, after: 36_000 },
     });
     expect(consequencesFor(people.clientManager, ahead)).toEqual([

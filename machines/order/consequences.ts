@@ -50,7 +50,7 @@ export interface Consequence {
 }
 
 /** A person whom a notification reaches. */
-export interface Told {
+export interface NotifiedPerson {
   id: string;
   side: Side;
   /** by an email at once; else in their list of notifications */
@@ -62,7 +62,7 @@ export interface Foreseen {
   before: OrderState;
   after: OrderState;
   events: readonly OrderEvent[];
-  told: readonly Told[];
+  notified: readonly NotifiedPerson[];
   /** the partner's commission; null: none is accrued */
   commission: { before: MinorUnits | null; after: MinorUnits | null };
   /** an online payment that ends */
@@ -83,15 +83,15 @@ const amountOf = (amount: MinorUnits) => (amount > 0 ? { amount } : nothing);
 const countOf = (count: number) => (count > 0 ? { count } : nothing);
 
 const isStaff = (reader: Reader): boolean => reader === 'staff' || reader === 'assignee';
-const told = ({ told: all }: Foreseen, side: Side, actor: OrderActor): Told[] =>
+const notified = ({ notified: all }: Foreseen, side: Side, actor: OrderActor): NotifiedPerson[] =>
   all.filter((one) => one.side === side && one.id !== actor.id);
-const own = ({ told: all }: Foreseen, actor: OrderActor): Told | undefined => all.find(({ id }) => id === actor.id);
+const own = ({ notified: all }: Foreseen, actor: OrderActor): NotifiedPerson | undefined => all.find(({ id }) => id === actor.id);
 
 /** Whether the side hears of it, by email or in the list alone. Clients and partners read of themselves only. */
 const heard =
   (side: 'client' | 'partner', emailed: boolean): Rule =>
   (foreseen, reader, actor) => {
-    const reached = told(foreseen, side, actor);
+    const reached = notified(foreseen, side, actor);
     return isStaff(reader) && reached.length > 0 && reached.some((one) => one.emailed) === emailed ? {} : nothing;
   };
 
@@ -150,8 +150,8 @@ const rules: Readonly<Record<ConsequenceKey, Rule>> = {
   clientNotified: heard('client', false),
   partnerEmailed: heard('partner', true),
   partnerNotified: heard('partner', false),
-  staffNotified: (foreseen, reader, actor) => (isStaff(reader) ? countOf(told(foreseen, 'staff', actor).length) : nothing),
-  nobodyNotified: ({ told: all }, reader, actor) => (isStaff(reader) && all.every(({ id }) => id === actor.id) ? {} : nothing),
+  staffNotified: (foreseen, reader, actor) => (isStaff(reader) ? countOf(notified(foreseen, 'staff', actor).length) : nothing),
+  nobodyNotified: ({ notified: all }, reader, actor) => (isStaff(reader) && all.every(({ id }) => id === actor.id) ? {} : nothing),
 };
 
 const mayReadMoney = (actor: OrderActor): boolean => actor.role !== 'payment' && permits(actor, 'payments.read');

@@ -42,7 +42,7 @@ export interface NoticeOutlook {
   people: readonly ReachedPerson[];
 }
 
-export interface ReachedPerson {
+interface ReachedPerson {
   id: Id;
   /** the person's choice for this kind */
   mail: 'immediately' | 'digest' | 'off';

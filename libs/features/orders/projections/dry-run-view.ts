@@ -2,12 +2,12 @@ import type { NoticeOutlook } from '#libs/contracts/orders/order-outlook';
 import { type Currency, type MinorUnits, sum, toText } from '#libs/kernel/money';
 import { findText } from '#libs/platform/texts/text';
 import { permits } from '#machines/access/table';
-import { type Consequence, consequencesFor, consequenceTextKey, type Foreseen, type Told } from '#machines/order/consequences';
+import { type Consequence, consequencesFor, consequenceTextKey, type Foreseen, type NotifiedPerson } from '#machines/order/consequences';
 import type { OrderState } from '#machines/order/state';
 import type { DryRunOutcome, Effects } from '../queries/dry-run.js';
 import { type Reader, seesEvent, seesPayments } from '../rules/reader.js';
 import { orderEventOf } from '../rules/event-of.js';
-import type { ConsequenceDto, DryRunResultDto, ToldDto } from '../wire/dry-run.dto.js';
+import type { ConsequenceDto, DryRunResultDto, NotifiedDto } from '../wire/dry-run.dto.js';
 import { remedyView } from './remedy-view.js';
 import { statusWords } from './words.js';
 
@@ -21,7 +21,7 @@ export function dryRunView(outcome: DryRunOutcome, reader: Reader): DryRunResult
       ...{ code, detail: findText(reader.language, code) ?? code },
       ...(remedy !== null && { remedy: remedyView(remedy, reader.language, before) }),
     };
-    return { ...common, status: before.value.progress, refusal, events: [], consequences: [], told: [] };
+    return { ...common, status: before.value.progress, refusal, events: [], consequences: [], notified: [] };
   }
   const { outlook, effects } = outcome;
   const foreseen = foreseenOf(outcome);
@@ -29,7 +29,7 @@ export function dryRunView(outcome: DryRunOutcome, reader: Reader): DryRunResult
     ...{ ...common, status: outlook.after.value.progress },
     events: foreseen.events.filter((event) => seesEvent(reader, event, outlook.after.value.progress)).map(({ type }) => type),
     consequences: consequencesFor(reader.actor, foreseen).map((consequence) => consequenceView(consequence, reader, outlook.after)),
-    told: toldView(foreseen.told, reader),
+    notified: notifiedView(foreseen.notified, reader),
     ...(seesPostings(reader) && { postings: postingsView(effects, before.facts.currency) }),
   };
 }
@@ -37,11 +37,11 @@ export function dryRunView(outcome: DryRunOutcome, reader: Reader): DryRunResult
 const seesPostings = (reader: Reader): boolean => reader.kind === 'staff' && seesPayments(reader) && permits(reader.actor, 'payments.read');
 
 /** What the machine's rule of consequences reads. */
-export function foreseenOf({ before, outlook, effects }: Extract<DryRunOutcome, { accepted: true }>): Foreseen {
+function foreseenOf({ before, outlook, effects }: Extract<DryRunOutcome, { accepted: true }>): Foreseen {
   const { payoff, payments, notices } = effects;
   const kept = payments.opened.filter(({ kind }) => kind === 'cancelledPaid' || kind === 'overpaid');
   return {
-    ...{ before, after: outlook.after, events: outlook.events.map(orderEventOf), told: toldBy(notices) },
+    ...{ before, after: outlook.after, events: outlook.events.map(orderEventOf), notified: notifiedBy(notices) },
     ...{ commission: payoff, checkoutEnds: payments.checkoutEnds !== null },
     toReturn: sum(...kept.map(({ amount }) => amount)),
     providerRefund: sum(...payments.refunds.map(({ amount }) => amount)),
@@ -49,8 +49,8 @@ export function foreseenOf({ before, outlook, effects }: Extract<DryRunOutcome, 
 }
 
 /** Each person once, however many notifications reach them. */
-function toldBy(notices: readonly NoticeOutlook[]): Told[] {
-  const people = new Map<string, Told>();
+function notifiedBy(notices: readonly NoticeOutlook[]): NotifiedPerson[] {
+  const people = new Map<string, NotifiedPerson>();
   for (const { reader: side, people: reached } of notices) {
     for (const { id, listed, digested, emailed } of reached) {
       if (!listed && !digested && !emailed) continue;
@@ -60,9 +60,9 @@ function toldBy(notices: readonly NoticeOutlook[]): Told[] {
   return [...people.values()];
 }
 
-function toldView(told: readonly Told[], { actor, kind }: Reader): ToldDto[] {
+function notifiedView(notified: readonly NotifiedPerson[], { actor, kind }: Reader): NotifiedDto[] {
   const isParty = kind === 'client' || kind === 'partner';
-  const shown = isParty ? told.filter(({ id }) => id === actor.id) : told;
+  const shown = isParty ? notified.filter(({ id }) => id === actor.id) : notified;
   return (['client', 'partner', 'staff'] as const).flatMap((side) => {
     const people = shown.filter((one) => one.side === side);
     return people.length === 0 ? [] : [{ side, people: people.length, emails: people.filter(({ emailed }) => emailed).length }];

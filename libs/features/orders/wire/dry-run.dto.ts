@@ -35,7 +35,7 @@ export const dryRunCommands = [
   'requestRefund',
 ] as const satisfies readonly Exclude<OrderCallName, 'placeOrder' | 'operate'>[];
 
-/** The call to foresee: one of the fifteen operations, or another command with the body of its own route. */
+/** The call to foresee: one of the fifteen operations, or another command with the body of that command’s route. */
 export class DryRunDto {
   @ApiProperty({ enum: operationNames, required: false, description: 'One of the fifteen operations' })
   @IsOptional()
@@ -51,7 +51,7 @@ export class DryRunDto {
     type: Object,
     additionalProperties: true,
     required: false,
-    description: 'The payload of the operation, or the body of the command’s own route',
+    description: 'The payload of the operation, or the body of the command’s route',
   })
   @IsOptional()
   @IsObject()
@@ -60,7 +60,7 @@ export class DryRunDto {
   @ApiProperty({
     format: 'uuid',
     required: false,
-    description: 'The step, document, transfer or payment in the path of the command’s own route',
+    description: 'The step, document, transfer or payment in the path of the command’s route',
   })
   @IsOptional()
   @IsUUID()
@@ -94,7 +94,7 @@ export class ConsequenceDto {
   count?: number;
 }
 
-export class ToldDto {
+export class NotifiedDto {
   @ApiProperty({ enum: ['client', 'partner', 'staff'] })
   side: Side;
   @ApiProperty({ example: 3 })
@@ -128,8 +128,8 @@ export class DryRunResultDto {
   events: string[];
   @ApiProperty({ type: ConsequenceDto, isArray: true })
   consequences: ConsequenceDto[];
-  @ApiProperty({ type: ToldDto, isArray: true, description: 'Staff: everybody by side. Clients and partners: themselves' })
-  told: ToldDto[];
+  @ApiProperty({ type: NotifiedDto, isArray: true, description: 'Staff: everybody by side. Clients and partners: themselves' })
+  notified: NotifiedDto[];
   @ApiProperty({
     type: ForeseenPostingDto,
     isArray: true,

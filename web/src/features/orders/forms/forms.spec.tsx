@@ -83,7 +83,7 @@ describe('what will happen', () => {
     return { ...drawn, form: within(await screen.findByRole('dialog')) };
   };
 
-  it('is asked anew for another amount, and not for one that cannot be sent', async () => {
+  it('is asked again for another amount, and not for one that cannot be sent', async () => {
     const { api, order, form } = await openCash({
       'POST /orders/{id}/dry-run': ({ body: asked }) => ({
         consequences: [
@@ -104,9 +104,9 @@ describe('what will happen', () => {
     const { form } = await openCash({ 'POST /orders/{id}/dry-run': () => ({ accepted: false, refusal, consequences: [] }) });
     expect(await form.findByText('The order isn’t fully paid. Request the balance first.')).toBeVisible();
     cleanup();
-    const silent = await openCash({});
-    await waitFor(() => expect(silent.api.asked.some(({ path }) => path.endsWith('/dry-run'))).toBe(true));
-    await waitFor(() => expect(silent.form.queryByText('What will happen')).toBeNull());
+    const unanswered = await openCash({});
+    await waitFor(() => expect(unanswered.api.asked.some(({ path }) => path.endsWith('/dry-run'))).toBe(true));
+    await waitFor(() => expect(unanswered.form.queryByText('What will happen')).toBeNull());
   });
 });
 

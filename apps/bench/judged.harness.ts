@@ -1,0 +1,184 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '#libs/platform/database/database';
+import { Client } from './client.js';
+import { Cluster, clusterPassword } from './cluster.js';
+import { findGo, GoProgram } from './go-program.js';
+import { type ActorName, actors, RecordingClient, type SeenOrder, type Shared } from './judge/clients.js';
+import { historyText, type RecordedLine, Recorder } from './judge/history.js';
+import { planted, plantedFaults } from './judge/planted-faults.js';
+import { seeded } from './random.js';
+import { orderBody, serviceWithoutDocuments } from './workload.js';
+
+export interface HistoryOptions {
+  orders: number;
+  /** calls on one order, at most; an order that is over gets a few more */
+  calls: number;
+  /** how often the api is killed */
+  kills: number;
+  /** whether the broker is killed and started again, which needs Java */
+  broker: boolean;
+  seed: number;
+}
+
+/** Orders that are worked on at a time: fewer than clients, so that calls meet. */
+const atOnce = 4;
+const callsAfterEnd = 12;
+const program = 'apps/bench/judge';
+
+/**
+ * Eight clients send operations and commands on shared orders, repeat keys and read, while the api is killed. A checker in Go, with a model written from the
+ * specification alone, decides whether some order of the calls explains every answer; then it has to find each of the planted faults.
+ * @returns the number of faults; 0 without Go 1.25 or newer, which it says
+ */
+export async function judged(options: HistoryOptions, print: (line: string) => void): Promise<number> {
+  const go = findGo();
+  if (go === undefined) {
+    print('judged: skipped, there is no Go 1.25 or newer');
+    return 0;
+  }
+  const checker = GoProgram.build(go, program);
+  try {
+    const lines = await recordHistory(options, print);
+    const { status, output } = checker.run(historyText(lines));
+    print(`judged: seed ${options.seed}: ${output}`);
+    return (status === 0 ? 0 : 1) + (status === 0 ? unfound(checker, lines, options.seed, print) : 0);
+  } finally {
+    checker.remove();
+  }
+}
+
+/** Plants each fault into the calls of one order, and counts those that the checker does not find. */
+function unfound(checker: GoProgram, lines: readonly RecordedLine[], seed: number, print: (line: string) => void): number {
+  const random = seeded(seed);
+  const parts = partsOf(lines).sort(() => random() - 0.5);
+  let found = 0;
+  const names = Object.keys(plantedFaults);
+  for (const name of names) {
+    const altered = firstOf(parts, (part) => planted(name, part, random));
+    const verdict = altered === null ? null : checker.run(historyText(altered));
+    if (verdict?.status === 1) found += 1;
+    else print(verdict === null ? `no place for: ${name}` : `not found: ${name}: ${verdict.output}`);
+  }
+  print(`judged: ${found} of ${names.length} planted faults are found`);
+  return names.length - found;
+}
+
+function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | null): Found | null {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The lines of each order. */
+function partsOf(lines: readonly RecordedLine[]): RecordedLine[][] {
+  const parts = new Map<string, RecordedLine[]>();
+  const orders = new Map<number, string>();
+  for (const line of lines) {
+    if (line.kind === 'start') orders.set(line.id, line.call.order);
+    const order = line.kind === 'start' ? line.call.order : line.kind === 'end' ? (orders.get(line.id) ?? '') : line.order;
+    const part = parts.get(order);
+    if (part) part.push(line);
+    else parts.set(order, [line]);
+  }
+  return [...parts.values()];
+}
+
+async function recordHistory(
+  { orders, calls, kills, broker, seed }: HistoryOptions,
+  print: (line: string) => void,
+): Promise<RecordedLine[]> {
+  const random = seeded(seed);
+  const recorder = new Recorder();
+  const cluster = await Cluster.create({ apis: 1, workers: [{}], kafka: broker });
+  try {
+    await cluster.start();
+    const api = cluster.apis[0];
+    if (api === undefined) throw new Error('a cluster has an api');
+    const signedIn = (account: string) => Client.signIn(api.origin, `${account}@registra.example`, clusterPassword);
+    const people = await Promise.all(actors.map(async (actor) => ({ ...actor, client: await signedIn(actor.account) })));
+    const idOf = (name: ActorName): string => people.find((one) => one.name === name)?.client.id ?? '';
+    const partners = { partner: idOf('partner'), partner2: idOf('partner2') };
+    const clients = people.map(({ client, name, reads }) => new RecordingClient(client, name, reads, partners, recorder, random));
+    const placing = await signedIn('client');
+    const staff = await signedIn('owner');
+    const service = orderBody(await serviceWithoutDocuments(staff));
+    const place = async (): Promise<Shared> => {
+      const { _id } = await placing.must<{ _id: string }>('POST', '/orders', service);
+      const seen = await staff.must<PlacedOrder>('GET', `/orders/${_id}`);
+      if (seen.details.asks.length > 0) throw new Error('the service asks for details, which the model does not know');
+      const steps = Object.values(seen.steps).flatMap((group) => group.steps.map((step) => step._id));
+      recorder.add({ kind: 'order', order: _id, price: cents(seen.price), needed: cents(seen.prepayment), required: false, steps });
+      return { seen, currency: 'EUR', calls: 0, declared: 0 };
+    };
+
+    let placed = 0;
+    const open: Shared[] = [];
+    /** An order to work on: placed when there is room, and left when it had its calls. */
+    const next = (): Shared | undefined => open[Math.floor(random() * open.length)];
+    const isOver = ({ seen, calls: had }: Shared): boolean =>
+      had >= calls || ((seen.status === 'projectFinished' || seen.status === 'orderCancelled') && had >= calls - callsAfterEnd);
+    let running = true;
+    const keepOpen = async (): Promise<void> => {
+      while (running) {
+        for (const over of open.filter(isOver)) open.splice(open.indexOf(over), 1);
+        if (placed >= orders && open.length === 0) running = false;
+        while (running && open.length < atOnce && placed < orders) {
+          const order = await place().catch(() => null);
+          if (order === null) break;
+          placed += 1;
+          open.push(order);
+        }
+        await pause(10);
+      }
+    };
+    const act = async (client: RecordingClient): Promise<void> => {
+      while (running) {
+        const order = next();
+        await (order === undefined ? pause(5) : client.act(order));
+      }
+    };
+    const killing = async (): Promise<void> => {
+      for (let kill = 0; kill < kills && running; kill += 1) {
+        await pause(1_000 + random() * 1_500);
+        await api.program.end('SIGKILL');
+        await api.program.start();
+      }
+    };
+    const outage = async (): Promise<void> => {
+      if (!broker) return;
+      await pause(2_000);
+      await cluster.broker.kill();
+      await pause(5_000);
+      await cluster.broker.start();
+    };
+    const began = performance.now();
+    await Promise.all([keepOpen(), ...clients.map(act), killing(), outage()]);
+    const seconds = (performance.now() - began) / 1_000;
+    await cluster.settled(120_000);
+    for (const event of await loggedEvents(cluster.database)) recorder.add({ kind: 'event', ...event });
+    const ended = recorder.lines.filter(({ kind }) => kind === 'end').length;
+    const sent = recorder.lines.filter(({ kind }) => kind === 'start').length;
+    print(
+      `judged: ${placed} orders, ${sent} calls in ${seconds.toFixed(1)} s, ${sent - ended} without an answer, ${kills} kills${broker ? ', a broker outage' : ''}`,
+    );
+    const recordedOrders = new Set(recorder.lines.flatMap((line) => (line.kind === 'order' ? [line.order] : [])));
+    return recorder.lines.filter((line) => line.kind !== 'event' || recordedOrders.has(line.order));
+  } finally {
+    await cluster.remove();
+  }
+}
+
+interface PlacedOrder extends SeenOrder {
+  price: { amount: string };
+  prepayment: { amount: string };
+  details: { asks: string[] };
+}
+
+const cents = ({ amount }: { amount: string }): number => Math.round(Number(amount) * 100);
+
+const loggedEvents = (database: Database): Promise<{ order: string; version: number; pos: number }[]> =>
+  database.query(
+    `select e.stream_id as order, e.version, o.pos from events e join event_order o using (event_id) where e.stream_type = 'order' order by o.pos`,
+  );
