@@ -4,7 +4,7 @@ import { type KeptHead, keptHeadOf } from '#libs/event-log/chain/kept-heads';
 import { unplacedEvents, verifyLog } from '#libs/event-log/chain/verify-log';
 import { type ReadsReport, verifyReads } from '#libs/event-log/chain/verify-reads';
 import { peopleSource, replayPeople } from '#libs/features/people/storage/replay-people';
-import type { Database } from '#libs/platform/database/database';
+import type { Database, Queryable } from '#libs/platform/database/database';
 import { UsageError } from '#libs/platform/process/command-line';
 import { certificateSources } from './certificate-sources.js';
 
@@ -25,7 +25,7 @@ export interface VerifyArguments {
 }
 
 /** Recomputes chain and tree, compares the referenced texts, and searches for events without a position. Of the whole log it checks the recorded reads as well. */
-export async function verify(database: Database, options: VerifyArguments): Promise<Finding> {
+export async function verify(database: Queryable, options: VerifyArguments): Promise<Finding> {
   const [from, to] = [position(options.from, '--from'), position(options.to, '--to')];
   const heads = options.heads === undefined ? undefined : await readHeads(options.heads);
   const publicKey = options['public-key'] === undefined ? undefined : await readFile(options['public-key'], 'utf8');

@@ -25,6 +25,7 @@ import { prismBetween } from './prism.harness.js';
 import { payments } from './payments.harness.js';
 import { previewTimes } from './previews.bench.js';
 import { drawingPreviews } from './previews.harness.js';
+import { proofTimes } from './proofs.bench.js';
 import { rebuilding } from './rebuild.bench.js';
 import { refolding } from './refold.bench.js';
 import { relaying } from './relay.bench.js';
@@ -78,6 +79,7 @@ const benches: Record<string, () => Promise<number | void>> = {
   },
   previews: () => previewTimes(print),
   'process-map': () => processMaps(number('BENCH_EVENTS', 1_000_000), 20, print),
+  proofs: () => proofTimes(number('BENCH_EVENTS', 1_000_000), 5_000, print),
   reports: () => reports(number('BENCH_ORDERS', 1_000_000), 5, print),
   sequencing: () => sequencing(number('BENCH_EVENTS', 100_000), number('BENCH_ROUNDS', 5), print),
 };

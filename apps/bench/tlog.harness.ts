@@ -31,11 +31,16 @@ interface Exported {
 
 /**
  * Writes a log of 70,000 events, and has Go's `golang.org/x/mod/sumdb` verify its checkpoints, tiles, proofs of `count` entries and of consistency.
- * @returns the number of faults; 0 without Go 1.25 or newer, which it says
+ * @returns the number of faults; 0 without Go 1.25 or newer, or its packages, which it says
  */
 export async function provingTlog(count: number, seed: number, print: (line: string) => void): Promise<number> {
   if (!hasGo()) {
     print('tlog: skipped, there is no Go 1.25 or newer');
+    return 0;
+  }
+  const fetched = spawnSync('go', ['mod', 'download'], { cwd: program, encoding: 'utf8', timeout: 60_000 });
+  if (fetched.status !== 0) {
+    print(`tlog: skipped, the packages of Go could not be fetched: ${fetched.stderr.trim().slice(0, 300)}`);
     return 0;
   }
   const exported = await exportLog(count, seed);

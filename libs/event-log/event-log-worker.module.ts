@@ -7,6 +7,7 @@ import { dataPlaces, makeDataDirectory } from '#libs/platform/files/data-directo
 import { deleteExpiredKeys } from './keys/idempotency-keys.js';
 import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
 import { CheckpointSigner } from './chain/checkpoint-signer.js';
+import { CheckpointWork } from './chain/checkpoint-work.js';
 import { originChoiceOf } from './chain/log-origin.js';
 import { Sequencer } from './sequencer/sequencer.js';
 import { Wakeups } from './signals/wakeups.js';
@@ -18,19 +19,16 @@ const headsFile = (config: Pick<Config, 'dataDir'>): string => join(config.dataD
 @Module({ imports: [ScheduleModule] })
 export class EventLogWorkerModule implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly sequencer: Sequencer;
-  private readonly signer: CheckpointSigner;
+  private readonly checkpoints: CheckpointWork;
+  private readonly endDemand: () => void;
 
-  constructor(
-    database: Database,
-    wakeups: Wakeups,
-    private readonly log: PinoLogger,
-    schedule: Schedule,
-    config: Config,
-  ) {
+  constructor(database: Database, wakeups: Wakeups, log: PinoLogger, schedule: Schedule, config: Config) {
     makeDataDirectory(config.dataDir);
     this.sequencer = new Sequencer(database, wakeups, log);
-    this.signer = new CheckpointSigner(database, config.auditSigningKey, headsFile(config), originChoiceOf(config));
-    schedule.add({ name: 'checkpoints', every: 60_000, run: () => this.signer.signNow() });
+    const signer = new CheckpointSigner(database, config.auditSigningKey, headsFile(config), originChoiceOf(config));
+    this.checkpoints = new CheckpointWork(signer, log);
+    this.endDemand = this.checkpoints.follow(wakeups);
+    schedule.add({ name: 'checkpoints', every: 60_000, run: () => this.checkpoints.run() });
     schedule.add({ name: 'expired keys', every: 3_600_000, run: () => deleteExpiredKeys(database) });
   }
 
@@ -40,6 +38,7 @@ export class EventLogWorkerModule implements OnApplicationBootstrap, OnModuleDes
 
   async onModuleDestroy(): Promise<void> {
     await this.sequencer.stop();
-    await this.signer.signNow().catch((fault: unknown) => this.log.warn({ err: fault }, 'the tree of the log could not be signed'));
+    this.endDemand();
+    await this.checkpoints.end();
   }
 }

@@ -30,9 +30,11 @@ export const operationsOf = (document: OpenAPIObject): DocumentedOperation[] =>
     }),
   );
 
+/** The document calls the rest of an address, which the table writes as `*`, `path`. */
 const insideOf = (path: string): string =>
   path
     .replace(/^\/api\/v1/, '')
+    .replace('{path}', '*')
     .replace(/\{(\w+)\}/g, ':$1')
     .replace(/(?<=.)\/$/, '');
 

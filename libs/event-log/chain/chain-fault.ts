@@ -18,6 +18,7 @@ export interface ChainFault {
     | 'tileExtra'
     | 'checkpointDiffers'
     | 'checkpointForged'
+    | 'checkpointBackdated'
     | 'unplaced';
   pos: number;
   detail: string;

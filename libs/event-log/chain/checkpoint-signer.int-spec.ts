@@ -91,6 +91,18 @@ describe('a checkpoint', () => {
     }
   });
 
+  it('is never dated before the last one, though the clock was set back', async () => {
+    await grow(1);
+    await signer.signNow();
+    await log.owner.query('alter table tree_checkpoints disable trigger all');
+    await log.owner.query('update tree_checkpoints set at_us = at_us + 3600 * 1000000::bigint');
+    await grow(1);
+    await signer.signNow();
+    const [first, second] = await log.owner.query<{ at: number }>('select at_us as at from tree_checkpoints order by size');
+    expect(Number(second?.at)).toBe(Number(first?.at) + 1);
+    expect((await readFile(file, 'utf8')).trim().split('\n').at(-1)).toContain(`"at":${second?.at}`);
+  });
+
   it('is written to a file that lacks it', async () => {
     await grow(3);
     await signer.signNow();

@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import type { Database, Transaction } from '#libs/platform/database/database';
 import { acquireCheckpointLock } from '#libs/platform/database/locks';
-import { localMicros } from '../append/database-clock.js';
+import { clockSql, localMicros } from '../append/database-clock.js';
 import { type Checkpoint, checkpointText } from '../tree/checkpoint.js';
 import { signNote } from '../tree/note.js';
 import { StoredTree } from '../tree/stored-tree.js';
@@ -60,15 +60,13 @@ export class CheckpointSigner {
 
   private async sign(tx: Transaction, checkpoint: Checkpoint): Promise<Checkpoint> {
     const note = signNote(checkpointText(checkpoint), [{ name: checkpoint.origin, key: this.key }]);
-    const at = localMicros();
-    await tx.query('insert into tree_checkpoints (origin, size, root, at_us, note) values ($1, $2, $3, $4, $5)', [
-      checkpoint.origin,
-      checkpoint.size,
-      checkpoint.root,
-      at,
-      note,
-    ]);
-    await this.file.append(checkpointLine(note, at));
+    // A clock that was set back must not date a checkpoint before the last one.
+    const row = await tx.one<{ at: number }>(
+      `insert into tree_checkpoints (origin, size, root, at_us, note)
+       select $1, $2, $3, greatest(${clockSql}, 1 + coalesce((select max(at_us) from tree_checkpoints where origin = $1), 0)), $4 returning at_us as at`,
+      [checkpoint.origin, checkpoint.size, checkpoint.root, note],
+    );
+    await this.file.append(checkpointLine(note, Number(row?.at)));
     return checkpoint;
   }
 

@@ -3,11 +3,11 @@ import type { ChainFault } from './chain-fault.js';
 import { emptyHead, type Head, linkAfter } from './chain-hash.js';
 import { eventLeaf } from '../tree/event-entry.js';
 import { commandHash } from './fields.js';
-import { forgedCheckpoints, type KeptCheckpoint } from './kept-heads.js';
+import { backdatedCheckpoints, forgedCheckpoints, type KeptCheckpoint } from './kept-heads.js';
 import { isGenuine, type SignedHead } from './signed-heads.js';
 import { type LogLine, mostLines, readLines } from './log-lines.js';
 import type { StoredEvent } from './stored-event.js';
-import { readTreeStart, TreeVerifier } from './verify-tree.js';
+import { backdatedRows, readTreeStart, TreeVerifier } from './verify-tree.js';
 import { type TextCounts, verifyTexts } from './verify-texts.js';
 
 export interface LogReport {
@@ -46,7 +46,8 @@ export async function verifyLog(database: Queryable, options: VerifyOptions = {}
   const versions = new Map<string, number>();
   const headAt = new Map(heads.map((head) => [head.pos, head]));
   const start = await readTreeStart(database);
-  const tree = start === undefined || from > 1 ? undefined : new TreeVerifier(database, start, checkpoints, faults);
+  const keys = options.publicKey === undefined ? undefined : publicKeysOf(options.publicKey);
+  const tree = start === undefined || from > 1 ? undefined : new TreeVerifier(database, start, checkpoints, faults, keys);
   const chained = start?.chained ?? Infinity;
   let head = await headBefore(database, from);
   const texts: TextCounts = { compared: 0, erased: 0 };
@@ -63,17 +64,29 @@ export async function verifyLog(database: Queryable, options: VerifyOptions = {}
     faults.push(...(await wrongCommands(database, lines)), ...(await verifyTexts(database, lines.filter(hasEvent), texts)));
     more = lines.length === mostLines;
   }
-  const keys = options.publicKey === undefined ? undefined : publicKeysOf(options.publicKey);
+  faults.push(...backdatedCheckpoints(checkpoints));
   if (keys !== undefined) faults.push(...forgedHeads(heads, keys), ...forgedCheckpoints(checkpoints, keys));
   if (options.to === undefined) {
     const stored = start === undefined ? 0 : await largestCheckpoint(database);
     cutTail(head, [stored, ...heads.map(({ pos }) => pos), ...checkpoints.map(({ size }) => size)], faults);
     await tree?.end();
+    if (start !== undefined) faults.push(...(await backdatedRows(database)));
   }
-  faults.sort((a, b) => a.pos - b.pos);
   const root = tree?.root ?? head.hash;
-  return { from, to: head.pos, events, texts, ...(tree?.counts ?? { tiles: 0, checkpoints: 0 }), hash: root.toString('hex'), faults };
+  return {
+    from,
+    to: head.pos,
+    events,
+    texts,
+    ...(tree?.counts ?? { tiles: 0, checkpoints: 0 }),
+    hash: root.toString('hex'),
+    faults: inOrder(faults),
+  };
 }
+
+/** By position, each once: a checkpoint may be in the database and outside. */
+const inOrder = (faults: readonly ChainFault[]): ChainFault[] =>
+  [...new Map(faults.map((fault) => [`${fault.kind} ${fault.pos} ${fault.detail}`, fault])).values()].sort((a, b) => a.pos - b.pos);
 
 /** Events that are neither sequenced nor queued for it; there must be none. Scans the whole log: for the auditor, not for the running product. */
 export async function unplacedEvents(database: Queryable): Promise<string[]> {

@@ -116,7 +116,7 @@ describe('one change is located, and is one error', () => {
       `update events set type = 'Added' where type = 'ChainClosed'`,
       ['closingDiffers 301', 'hashDiffers 301'],
     ],
-    ['the root of a checkpoint', `update tree_checkpoints set root = ${flip('root', 0)} where size = 600`, ['checkpointDiffers 600']],
+    ['the root of a checkpoint', `update tree_checkpoints set root = ${flip('root', 0)} where size = 600`, ['checkpointForged 600']],
     [
       'a cut tail',
       `delete from events where event_id in (select event_id from event_order where pos > 650); delete from event_order where pos > 650`,

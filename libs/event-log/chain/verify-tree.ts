@@ -2,8 +2,11 @@ import type { Queryable } from '#libs/platform/database/database';
 import { eventLeaf } from '../tree/event-entry.js';
 import { hashesOf, leavesPerHash, tileWidth } from '../tree/tiles.js';
 import { type CompleteTile, TreeEdge } from '../tree/tree-edge.js';
+import { emptyRoot } from '../tree/tree-hash.js';
+import { checkpointText, unverifiedCheckpoint } from '../tree/checkpoint.js';
+import { NoteError } from '../tree/note.js';
 import type { ChainFault } from './chain-fault.js';
-import type { KeptCheckpoint } from './kept-heads.js';
+import { backdated, forgedCheckpoints, type KeptCheckpoint } from './kept-heads.js';
 import type { LogLine } from './log-lines.js';
 
 /** Where the chain ended. Hashes of its leaves are in tiles, the last ones in `leaves`. */
@@ -32,15 +35,18 @@ export class TreeVerifier {
   private edge: TreeEdge | undefined = new TreeEdge();
   /** stored tiles of level 0 around the present lines, by index */
   private stored = new Map<number, StoredTile>();
-  private readonly differing: KeptCheckpoint[] = [];
+  private readonly differing: KeptCheckpoint[];
 
-  /** @param kept checkpoints from outside the database */
+  /** @param kept checkpoints from outside the database @param keys SPKI PEMs, one of which must have signed each checkpoint of the database */
   constructor(
     private readonly database: Queryable,
     private readonly start: TreeStart,
     private readonly kept: readonly KeptCheckpoint[],
     private readonly faults: ChainFault[],
-  ) {}
+    private readonly keys: readonly string[] | undefined,
+  ) {
+    this.differing = kept.filter(({ size, root }) => size === 0 && !root.equals(emptyRoot));
+  }
 
   get root(): Buffer | undefined {
     return this.edge?.root();
@@ -66,9 +72,10 @@ export class TreeVerifier {
 
   /** Reports tiles beyond the log's end, and checkpoints with another root. */
   async end(): Promise<void> {
-    const [first, ...later] = [...this.differing].sort((a, b) => a.size - b.size);
+    const named = new Map(this.differing.map((one) => [`${one.origin} ${one.size}`, one]));
+    const [first, ...later] = [...named.values()].sort((a, b) => a.size - b.size);
     if (first !== undefined) {
-      const more = later.length > 0 ? `, and so do ${later.length} later ones` : '';
+      const more = later.length > 0 ? `; larger ones that do: ${later.length}` : '';
       this.faults.push({
         kind: 'checkpointDiffers',
         pos: first.size,
@@ -153,16 +160,42 @@ export class TreeVerifier {
   }
 
   private async checkpointsBetween(after: number, to: number): Promise<Map<number, KeptCheckpoint[]>> {
-    const stored = await this.database.query<{ origin: string; size: number; root: Buffer }>(
-      'select origin, size, root from tree_checkpoints where size > $1 and size <= $2',
+    const rows = await this.database.query<KeptCheckpoint>(
+      'select origin, size, root, note, at_us as at from tree_checkpoints where size > $1 and size <= $2',
       [after, to],
     );
-    const all = [
-      ...stored.map(({ origin, size, root }) => ({ origin, size: Number(size), root, note: '' })),
-      ...this.kept.filter(({ size }) => size > after && size <= to),
-    ];
+    const stored = rows.map((row) => ({ ...row, size: Number(row.size), at: Number(row.at) }));
+    this.faults.push(...stored.filter((one) => !isNoteOf(one)).map(otherNote));
+    if (this.keys !== undefined) this.faults.push(...forgedCheckpoints(stored.filter(isNoteOf), this.keys));
+    const all = [...stored.filter(isNoteOf), ...this.kept.filter(({ size }) => size > after && size <= to)];
     const bySize = new Map<number, KeptCheckpoint[]>();
     for (const one of all) bySize.set(one.size, [...(bySize.get(one.size) ?? []), one]);
     return bySize;
   }
+}
+
+/** Whether the note says what its row says. */
+function isNoteOf({ origin, size, root, note }: KeptCheckpoint): boolean {
+  try {
+    return checkpointText(unverifiedCheckpoint(note)) === checkpointText({ origin, size, root });
+  } catch (fault) {
+    if (fault instanceof NoteError) return false;
+    throw fault;
+  }
+}
+
+const otherNote = ({ size }: KeptCheckpoint): ChainFault => ({
+  kind: 'checkpointForged',
+  pos: size,
+  detail: `the note of the checkpoint of ${size} entries does not say what its row says`,
+});
+
+/** Checkpoints of the database that are dated before a smaller one of the same origin: at most 100. */
+export async function backdatedRows(database: Queryable): Promise<ChainFault[]> {
+  const rows = await database.query<{ size: number; before: number }>(
+    `select size, before from (
+       select size, at_us, lag(size) over w as before, lag(at_us) over w as last from tree_checkpoints window w as (partition by origin order by size)
+     ) c where at_us <= last order by size limit 100`,
+  );
+  return rows.map(({ size, before }) => backdated(Number(size), Number(before)));
 }

@@ -17,13 +17,17 @@ describe('hints to another process', () => {
     try {
       const heard = new Set<string>();
       other.wakeups.on('committed', () => heard.add('committed'));
+      other.wakeups.on('toSign', () => heard.add('toSign'));
       await other.wakeups.listen();
       other.wakeups.on('sequenced', () => heard.add('sequenced'));
+      other.wakeups.on('toAsk', () => heard.add('toAsk'));
       // Hints may get lost, above all the first ones after LISTEN.
       await until(() => {
         sender.wakeups.committed();
         sender.wakeups.sequenced();
-        return Promise.resolve(heard.size === 2);
+        sender.wakeups.toAsk();
+        sender.wakeups.toSign();
+        return Promise.resolve(heard.size === 4);
       });
     } finally {
       // Its last hints are sent before its connections close, so that none reaches the listener of the next test.

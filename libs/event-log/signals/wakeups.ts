@@ -3,8 +3,11 @@ import type { Client, Notification } from 'pg';
 import type { Database } from '#libs/platform/database/database';
 import { endQuietly, openDedicated } from './dedicated.js';
 
-/** `committed`: there may be events to sequence. `sequenced`: there may be new positions. `toAsk`: an outside service has to be called. */
-type PlainHint = 'committed' | 'sequenced' | 'toAsk';
+/**
+ * `committed`: there may be events to sequence. `sequenced`: there may be new positions. `toAsk`: an outside service has to be called. `toSign`: a reader waits for a
+ * checkpoint of the log.
+ */
+type PlainHint = 'committed' | 'sequenced' | 'toAsk' | 'toSign';
 
 /**
  * Signals that a process may wait for. `notified`: a person has something new to see (`notifyPeople`). `typing`: someone types in a chat; a missed one is not
@@ -60,6 +63,11 @@ export class Wakeups {
   /** Signals that this process queued a call to an outside service. */
   toAsk(): void {
     this.hint('toAsk');
+  }
+
+  /** Signals that a reader in this process waits for a checkpoint. */
+  toSign(): void {
+    this.hint('toSign');
   }
 
   /** Starts listening for other processes. A lost connection is replaced, and every listener is woken afterwards, because hints may have been missed. */
@@ -124,7 +132,7 @@ export class Wakeups {
     if (this.options.announce === false || this.closed || this.pending.has(hint)) return;
     const send = (): void => {
       this.pending.delete(hint);
-      const sql = `notify ${channelOf(hint)}`;
+      const sql = `notify "${channelOf(hint)}"`;
       this.inTurn((): Promise<unknown> => this.client?.query(sql) ?? this.database.query(sql));
     };
     this.pending.set(hint, setTimeout(send, quiet));
@@ -136,5 +144,6 @@ export class Wakeups {
   }
 }
 
+/** Quoted in SQL, because it has capitals. */
 const channelOf = (hint: Hint): string => `registra_${hint}`;
-const listening = (hints: readonly Hint[]): string => hints.map((hint) => `listen ${channelOf(hint)}`).join('; ');
+const listening = (hints: readonly Hint[]): string => hints.map((hint) => `listen "${channelOf(hint)}"`).join('; ');

@@ -1,4 +1,4 @@
-import { NoteError, readNote } from './note.js';
+import { NoteError, type NoteVerifier, openNote, readNote } from './note.js';
 import { hashLength } from './tree-hash.js';
 import type { SizedRoot } from './verify-proofs.js';
 
@@ -18,6 +18,20 @@ export function checkpointOf(text: string): Checkpoint {
   const ends = rest.at(-1) === '' && rest.slice(0, -1).every((line) => line !== '');
   if (origin === '' || !isSize || root === undefined || !ends) throw new NoteError('this is no checkpoint');
   return { origin, size: Number(size), root };
+}
+
+/**
+ * Verifies a signed checkpoint. Its log signs it once; further signatures are of witnesses.
+ * @param trusted keys of the log, named after its origin
+ * @throws NoteError if it is malformed, or not signed by its log exactly once
+ */
+export function openCheckpoint(note: string, trusted: readonly NoteVerifier[]): Checkpoint {
+  const checkpoint = unverifiedCheckpoint(note);
+  const count = readNote(note).signatures.filter(({ name }) => name === checkpoint.origin).length;
+  if (count > 1) throw new NoteError(`the checkpoint has ${count} signatures of ${checkpoint.origin}`);
+  if (!openNote(note, trusted).signedBy.some(({ name }) => name === checkpoint.origin))
+    throw new NoteError('the checkpoint is another log’s');
+  return checkpoint;
 }
 
 /** What a signed checkpoint says, not verified. @throws NoteError */

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { checkpointOf, checkpointText, unverifiedCheckpoint } from './checkpoint.js';
+import { checkpointOf, checkpointText, openCheckpoint, unverifiedCheckpoint } from './checkpoint.js';
 import { isKeyName, NoteError, openNote, signNote, verifierLine, verifierOf } from './note.js';
 import { openTlogProof, tlogProofOf, tlogProofText } from './tlog-proof.js';
 import { emptyRoot, leafHash, nodeHash } from './tree-hash.js';
@@ -131,6 +131,23 @@ describe('a checkpoint', () => {
     expect(() => checkpointOf(text)).toThrow(NoteError);
   });
 
+  it('is signed by its log, once, and by any witnesses', () => {
+    const text = checkpointText({ origin: log.name, size: 1, root: emptyRoot });
+    const trusted = [publicOf(log), publicOf(other), publicOf(witness)];
+    expect(openCheckpoint(signNote(text, [log, witness]), trusted)).toMatchObject({ origin: log.name, size: 1 });
+    for (const signers of [
+      [log, log],
+      [log, other],
+      [log, witness, other],
+    ]) {
+      expect(() => openCheckpoint(signNote(text, signers), trusted)).toThrow(
+        new NoteError('the checkpoint has 2 signatures of registra.example'),
+      );
+    }
+    expect(() => openCheckpoint(signNote(text, [witness]), trusted)).toThrow(new NoteError('the checkpoint is another log’s'));
+    expect(() => openCheckpoint(signNote(text, [log]), [publicOf(other)])).toThrow(new NoteError('no known key signed the note'));
+  });
+
   it('is read from its note without a key', () => {
     expect(unverifiedCheckpoint(signNote(published, [log])).size).toBe(20_852_163);
     expect(() => unverifiedCheckpoint(published)).toThrow(NoteError);
@@ -162,6 +179,22 @@ describe('a proof of an entry', () => {
     const extra = text.replace('index', 'extra aGVsbG8=\nindex');
     expect(openTlogProof(extra, b, trusted)).toMatchObject({ size: 2 });
     expect(tlogProofOf(extra)).toEqual(tlogProofOf(text));
+  });
+
+  it('of the only entry of a log has no hashes, and of a log without entries there is none', () => {
+    const one = tlogProofText({
+      index: 0,
+      hashes: [],
+      checkpoint: signNote(checkpointText({ origin: log.name, size: 1, root: a }), [log]),
+    });
+    expect(openTlogProof(one, a, trusted)).toMatchObject({ size: 1 });
+    expect(() => openTlogProof(one, b, trusted)).toThrow(NoteError);
+    const none = tlogProofText({
+      index: 0,
+      hashes: [],
+      checkpoint: signNote(checkpointText({ origin: log.name, size: 0, root: a }), [log]),
+    });
+    expect(() => openTlogProof(none, a, trusted)).toThrow(new NoteError('the entry is not in the log at this place'));
   });
 
   it.each([

@@ -6,6 +6,8 @@ import { RebuildReadModelHandler } from './commands/rebuild-read-model.js';
 import { SettleDeadLetterHandler } from './commands/settle-dead-letter.js';
 import { AuditLogController } from './http/audit-log.controller.js';
 import { CertificatesController } from './http/certificates.controller.js';
+import { LogProofsController } from './http/log-proofs.controller.js';
+import { LogReaders } from './http/log-readers.js';
 import { DeadLettersController } from './http/dead-letters.controller.js';
 import { ReadModelsController } from './http/read-models.controller.js';
 import { CertificateViews } from './queries/certificate-views.js';
@@ -17,6 +19,7 @@ import { DeadLetterViews } from './queries/dead-letter-views.js';
 import { EventByIdHandler, EventTypesHandler, ExportEventsHandler, ListEventsHandler } from './queries/list-events.js';
 import { ExportRefusalsHandler, ListRefusalsHandler } from './queries/list-refusals.js';
 import { ExportReadsHandler, ListReadsHandler, ReadsOfDocumentHandler } from './queries/list-reads.js';
+import { LogProofs } from './queries/log-proofs.js';
 import { LogViews } from './queries/log-views.js';
 import { ListReadModelsHandler, ReadModelByNameHandler } from './queries/read-models.js';
 import { ReadViews } from './queries/read-views.js';
@@ -35,11 +38,20 @@ import { RefusedRows } from './storage/refused-rows.js';
  */
 @Module({
   imports: [CqrsModule, ScheduleModule],
-  controllers: [AuditLogController, CertificatesController, ReadsController, DeadLettersController, ReadModelsController],
+  controllers: [
+    AuditLogController,
+    LogProofsController,
+    CertificatesController,
+    ReadsController,
+    DeadLettersController,
+    ReadModelsController,
+  ],
   providers: [
     EventRows,
     RefusedRows,
     LogViews,
+    LogProofs,
+    LogReaders,
     ListEventsHandler,
     ExportEventsHandler,
     EventByIdHandler,

@@ -32,6 +32,10 @@ export interface Quotas {
   pageRendersPerMinute: number;
   /** blank forms that a network downloads per minute and process */
   formDownloadsPerMinute: number;
+  /** answers about the log (checkpoints, tiles, proofs) that a network gets per minute and process */
+  logReadsPerMinute: number;
+  /** seconds after which a reader of the log's checkpoint has a newer one signed */
+  checkpointSeconds: number;
   /** blank forms in the catalogue */
   storedForms: number;
   /** missed events replayed to one person's streams per minute and process */
@@ -62,6 +66,8 @@ export const defaultQuotas: Quotas = {
   refusedBodiesPerNetwork: 300,
   pageRendersPerMinute: 120,
   formDownloadsPerMinute: 60,
+  logReadsPerMinute: 600,
+  checkpointSeconds: 10,
   storedForms: 300,
   liveReplayedEvents: 10_000,
   downloadsPerPerson: 2,
@@ -85,6 +91,8 @@ const variables: Readonly<Record<keyof Quotas, readonly [variable: string, least
   refusedBodiesPerNetwork: ['REFUSED_BODIES_PER_NETWORK', 1, 1_000_000],
   pageRendersPerMinute: ['PAGE_RENDERS_PER_MINUTE', 1, 1_000_000],
   formDownloadsPerMinute: ['FORM_DOWNLOADS_PER_MINUTE', 1, 1_000_000],
+  logReadsPerMinute: ['LOG_READS_PER_MINUTE', 1, 1_000_000],
+  checkpointSeconds: ['CHECKPOINT_SECONDS', 1, 3_600],
   storedForms: ['STORED_FORMS', 1, 1_000_000],
   liveReplayedEvents: ['LIVE_REPLAYED_EVENTS', 0, 1_000_000],
   downloadsPerPerson: ['DOWNLOADS_PER_PERSON', 1, 1_000_000],
@@ -113,6 +121,8 @@ export function readQuotas(from: Environment): Quotas {
     refusedBodiesPerNetwork: read('refusedBodiesPerNetwork'),
     pageRendersPerMinute: read('pageRendersPerMinute'),
     formDownloadsPerMinute: read('formDownloadsPerMinute'),
+    logReadsPerMinute: read('logReadsPerMinute'),
+    checkpointSeconds: read('checkpointSeconds'),
     storedForms: read('storedForms'),
     liveReplayedEvents: read('liveReplayedEvents'),
     downloadsPerPerson: read('downloadsPerPerson'),

@@ -244,6 +244,7 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   certificatesWaiting: 'There are already {{limit}} certificates waiting. Start another one when one of them has finished.',
   tooManyCertificates: 'You can start {{limit}} certificates within 24 hours. Try again later.',
   certificateNotDone: 'This certificate has no result yet.',
+  notProvableYet: 'This event hasn’t been signed yet. It can be proved within a minute.',
   noteKeyMissing: 'No signing key is configured, so there’s no note. The PDF is available.',
   rebuildUnderWay: 'A rebuild is already running.',
   nothingToTake: 'There’s nothing to replace: no rebuilt model differs from the live one.',

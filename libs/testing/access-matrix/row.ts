@@ -18,6 +18,7 @@ export type ObjectKind =
   | 'event'
   | 'readModel'
   | 'certificate'
+  | 'tile'
   | 'report'
   | 'department'
   | 'lead'

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { v7 } from 'uuid';
+import { CheckpointSigner } from '#libs/event-log/chain/checkpoint-signer';
+import { originChoiceOf } from '#libs/event-log/chain/log-origin';
 import { seededCountryId, seededServiceId, seededTypeId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
 import { ConsultationLinks } from '#libs/features/leads/queries/consultation-links';
@@ -15,7 +17,7 @@ import { demoPassword } from '#libs/features/people/seed-users';
 import { AccessTokens } from '#libs/platform/auth/access-token';
 import { payoffOf } from '#libs/features/payoffs/storage/payoff-stream';
 import type { Id } from '#libs/kernel/ids';
-import { type Config, loadConfig } from '#libs/platform/config/config';
+import { Config, loadConfig } from '#libs/platform/config/config';
 import { sideOf } from '#machines/order/who';
 import type { OrderState } from '#machines/order/state';
 import { OrderStories } from '../order-stories.js';
@@ -145,6 +147,8 @@ export class MatrixWorld {
     this.both('department', { department: 'ubClient' });
     this.both('readModel', { name: 'ledger' });
     this.both('certificate', { id: await this.addCertificate() });
+    await this.signLog();
+    this.both('tile', { path: '0/000.p/1' });
   }
 
   /** Clients, partners, a colleague of each member of staff (who are their own object), and a second Owner. */
@@ -277,6 +281,13 @@ export class MatrixWorld {
     return (await answer.json()) as Answered;
   }
 
+  /** Signs a checkpoint of the log, as a worker does. */
+  private signLog(): Promise<unknown> {
+    const config = this.app.get(Config);
+    const file = join(this.place, 'signed-heads.jsonl');
+    return new CheckpointSigner(this.orders.database, config.auditSigningKey, file, originChoiceOf(config)).signNow();
+  }
+
   /** A certificate that is done. */
   private async addCertificate(): Promise<Id> {
     const id = v7();
@@ -362,6 +373,7 @@ const nowhere: Partial<Readonly<Record<ObjectKind, Names>>> = {
   report: { report: 'nothing' },
   readModel: { name: 'nothing' },
   department: { department: 'nothing' },
+  tile: { path: '9/000' },
 };
 
 /** Ids of a missing object, in every format that paths and bodies need. */

@@ -1,0 +1,89 @@
+import { Controller, Get, Header, Query, Req, StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { isId } from '#libs/kernel/ids';
+import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { invalid } from '#libs/platform/http/problem';
+import { LogProofs } from '../queries/log-proofs.js';
+import { ConsistencyProofDto, EntryProofDto } from '../wire/log-proofs.dto.js';
+import { LogReaders } from './log-readers.js';
+
+/** What was once answered stays true: the log only grows. */
+const unchanging = 'public, max-age=31536000, immutable';
+const position = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
+
+/** The log as a transparency log: checkpoint, tiles and proofs of consistency for anybody, proofs of entries for the section audit. */
+@ApiTags('audit')
+@Controller('audit')
+export class LogProofsController {
+  constructor(
+    private readonly proofs: LogProofs,
+    private readonly readers: LogReaders,
+  ) {}
+
+  @Get('checkpoint')
+  @Header('cache-control', 'no-cache')
+  @Header('content-type', 'text/plain; charset=utf-8')
+  @ApiOperation({ summary: 'The newest signed checkpoint of the log (C2SP tlog-checkpoint)' })
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiProduces('text/plain')
+  @ApiProblems({ 404: ['notFound'], 429: ['tooManyRequests'] })
+  checkpoint(@Req() request: FastifyRequest): Promise<string> {
+    this.readers.count(request);
+    return this.proofs.checkpoint();
+  }
+
+  @Get('tile/*')
+  @Header('cache-control', unchanging)
+  @ApiParam({
+    name: 'path',
+    description: '`0/x001/000` for a complete tile, `0/000.p/5` for a partial one (C2SP tlog-tiles)',
+    schema: { type: 'string' },
+  })
+  @ApiOperation({ summary: 'Hashes of the tree: 32 bytes each, 256 in a complete tile' })
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary', maxLength: 8192 } })
+  @ApiProduces('application/octet-stream')
+  @ApiProblems({ 404: ['notFound'], 429: ['tooManyRequests'] })
+  async tile(@Req() request: FastifyRequest<{ Params: { '*': string } }>): Promise<StreamableFile> {
+    this.readers.count(request);
+    return new StreamableFile(await this.proofs.tile(request.params['*']), { type: 'application/octet-stream' });
+  }
+
+  @Get('consistency')
+  @Header('cache-control', unchanging)
+  @ApiOperation({ summary: 'Proof that the log of `from` entries begins the log of `to` entries' })
+  @ApiQuery({ name: 'from', schema: position })
+  @ApiQuery({ name: 'to', schema: position })
+  @ApiOkResponse({ type: ConsistencyProofDto })
+  @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'], 429: ['tooManyRequests'] })
+  async consistency(@Req() request: FastifyRequest, @Query('from') from: unknown, @Query('to') to: unknown): Promise<ConsistencyProofDto> {
+    this.readers.count(request);
+    return this.proofs.consistency(wholeOf('from', from), wholeOf('to', to));
+  }
+
+  @Get('proof')
+  @Header('cache-control', 'private, no-store')
+  @ApiBearerAuth()
+  @ApiSignedIn()
+  @ApiOperation({ summary: 'Proof that an entry is in the log, with the entry: by position or by event' })
+  @ApiQuery({ name: 'pos', required: false, schema: position })
+  @ApiQuery({ name: 'event', required: false, schema: { type: 'string', format: 'uuid' }, description: 'In place of `pos`' })
+  @ApiOkResponse({ type: EntryProofDto })
+  @ApiProblems({ 404: ['notFound'], 409: ['notProvableYet'], 422: ['validationFailed'] })
+  async proof(@Query('pos') pos: unknown, @Query('event') event: unknown): Promise<EntryProofDto> {
+    if (event === undefined) return this.proofs.entry(wholeOf('pos', pos));
+    if (pos !== undefined) throw invalid({ field: 'event', code: 'unknownField' });
+    if (typeof event !== 'string' || !isId(event)) throw invalid({ field: 'event', code: 'mustBeId' });
+    return this.proofs.entry(await this.proofs.positionOf(event));
+  }
+}
+
+/** A number of entries, or a position. @throws Problem 422 */
+function wholeOf(field: string, text: unknown): number {
+  if (text === undefined || text === '') throw invalid({ field, code: 'required' });
+  if (typeof text !== 'string' || !/^\d{1,16}$/.test(text)) throw invalid({ field, code: 'mustBeWhole' });
+  const value = Number(text);
+  if (value < 1) throw invalid({ field, code: 'tooSmall', params: { limit: 1 } });
+  if (!Number.isSafeInteger(value)) throw invalid({ field, code: 'tooLarge', params: { limit: Number.MAX_SAFE_INTEGER } });
+  return value;
+}
