@@ -1,7 +1,6 @@
-import { setTimeout as waitFor } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#libs/platform/database/database';
 import { clockSql } from '../append/database-clock.js';
-
 import type { Wakeups } from '../signals/wakeups.js';
 
 /** The newest checkpoint under the origin in use. */
@@ -66,7 +65,7 @@ export class LogCheckpoints {
     const began = performance.now();
     this.wakeups.toSign();
     while (performance.now() - began < longest) {
-      await waitFor(pause);
+      await wait(pause);
       if (((await this.look())?.size ?? 0) > size) return;
     }
     this.inVainAt = performance.now();

@@ -1,6 +1,6 @@
 import type { Queryable } from '#libs/platform/database/database';
 import { consistencyRanges, inclusionRanges, type LeafRange, type SubtreePlace, subtreesOf } from './proofs.js';
-import { hashesAt, hashesOf, levelsOf, type TileRequest, tileWidth } from './tiles.js';
+import { hashesAt, hashesOf, levelsOf, type TilePlace, type TileRequest, tileWidth } from './tiles.js';
 import { type CompleteTile, TreeEdge } from './tree-edge.js';
 import { nodeHash, rootOf } from './tree-hash.js';
 
@@ -68,57 +68,60 @@ export class StoredTree {
 
   /** Hashes of each span, in three statements at most. @throws Error if the database lacks some */
   private async read(spans: readonly HashSpan[]): Promise<Buffer[][]> {
-    const [roots, leaves] = [await this.tileRoots(spans), await this.leaves(spans)];
-    return spans.map((span, n) => {
-      const found = (span.level === 0 ? leaves : roots)(n, span);
-      if (found.length !== span.last - span.first) {
-        throw new Error(`the tree lacks hashes ${span.first + found.length} to ${span.last - 1} of level ${span.level}`);
-      }
-      return found;
+    const wanted = new Map(spans.map((span) => [tileKey(span), { level: span.level, index: tileIndex(span) }]));
+    const tiles = await this.completeTiles([...wanted.values()]);
+    const open = [...wanted].filter(([key]) => !tiles.has(key)).map(([, tile]) => tile);
+    for (const [key, hashes] of await this.openTiles(open)) tiles.set(key, hashes);
+    return spans.map((span) => {
+      const from = span.first % tileWidth;
+      const found = (tiles.get(tileKey(span)) ?? []).slice(from, from + span.last - span.first);
+      if (found.length === span.last - span.first) return found;
+      throw new Error(`the tree lacks hashes ${span.first + found.length} to ${span.last - 1} of level ${span.level}`);
     });
   }
 
-  private async tileRoots(spans: readonly HashSpan[]): Promise<(n: number) => Buffer[]> {
-    const above = spans.map((span, n) => ({ ...span, n })).filter(({ level }) => level > 0);
-    const found = new Map<number, Buffer[]>(above.map(({ n }) => [n, []]));
-    if (above.length > 0) {
-      const rows = await this.database.query<{ n: number; root: Buffer }>(
-        `select s.n, t.root from unnest($1::integer[], $2::smallint[], $3::bigint[], $4::bigint[]) s(n, level, first, last)
-         join tree_tiles t on t.level = s.level - 1 and t.index >= s.first and t.index < s.last order by s.n, t.index`,
-        [above.map(({ n }) => n), above.map(({ level }) => level), above.map(({ first }) => first), above.map(({ last }) => last)],
-      );
-      for (const { n, root } of rows) found.get(n)?.push(root);
-    }
-    return (n) => found.get(n) ?? [];
+  private async completeTiles(tiles: readonly TilePlace[]): Promise<Map<string, Buffer[]>> {
+    const rows = await this.database.query<TilePlace & { hashes: Buffer }>(
+      'select level, index, hashes from unnest($1::smallint[], $2::bigint[]) w(level, index) join tree_tiles using (level, index)',
+      [tiles.map(({ level }) => level), tiles.map(({ index }) => index)],
+      'tree_complete_tiles',
+    );
+    return new Map(rows.map(({ level, index, hashes }) => [`${level}/${index}`, hashesOf(hashes)]));
   }
 
-  private async leaves(spans: readonly HashSpan[]): Promise<(n: number, span: HashSpan) => Buffer[]> {
-    const wanted = [...new Set(spans.filter(({ level }) => level === 0).map(tileIndex))];
-    if (wanted.length === 0) return () => [];
-    const rows = await this.database.query<{ index: number; hashes: Buffer }>(
-      'select index, hashes from tree_tiles where level = 0 and index = any ($1::bigint[])',
-      [wanted],
+  /** The last tile of each level: hashes of level 0 are leaves, of a higher one the roots of the complete tiles below. */
+  private async openTiles(tiles: readonly TilePlace[]): Promise<[string, Buffer[]][]> {
+    const found: [string, Buffer[]][] = [];
+    const lowest = tiles.find(({ level }) => level === 0);
+    if (lowest !== undefined) found.push([`0/${lowest.index}`, await this.openLeaves(lowest.index)]);
+    const above = tiles.filter(({ level }) => level > 0);
+    if (above.length === 0) return found;
+    const rows = await this.database.query<TilePlace & { roots: Buffer }>(
+      `select w.level, w.index, string_agg(t.root, ''::bytea order by t.index) as roots
+       from unnest($1::smallint[], $2::bigint[]) w(level, index)
+       join tree_tiles t on t.level = w.level - 1 and t.index >= w.index * 256 and t.index < (w.index + 1) * 256 group by w.level, w.index`,
+      [above.map(({ level }) => level), above.map(({ index }) => index)],
+      'tree_open_tiles',
     );
-    const tiles = new Map(rows.map(({ index, hashes }) => [Number(index), hashesOf(hashes)]));
-    // One tile is open at most: the last one.
-    for (const index of wanted.filter((one) => !tiles.has(one))) tiles.set(index, await this.openLeaves(index));
-    return (_, span) => (tiles.get(tileIndex(span)) ?? []).slice(span.first % tileWidth, (span.first % tileWidth) + span.last - span.first);
+    return [...found, ...rows.map(({ level, index, roots }): [string, Buffer[]] => [`${level}/${index}`, hashesOf(roots)])];
   }
 
   private async openLeaves(index: number): Promise<Buffer[]> {
     const after = index * tileWidth;
-    const start = await this.database.one<{ chained: number; leaves: Buffer }>('select chained, leaves from tree_start');
-    const chained = Number(start?.chained ?? 0);
-    const rows = await this.database.query<{ hash: Buffer }>(
-      'select hash from event_order where pos > $1 and pos > $2 and pos <= $1 + 256 order by pos',
-      [after, chained],
+    const row = await this.database.one<{ chained: number; leaves: Buffer; hashes: Buffer | null }>(
+      `select chained, leaves, (select string_agg(hash, ''::bytea order by pos) from event_order where pos > $1 and pos > chained and pos <= $1 + 256) as hashes
+       from tree_start`,
+      [after],
+      'tree_open_leaves',
     );
-    const before = chained > after && start !== undefined ? hashesOf(start.leaves) : [];
-    return [...before, ...rows.map(({ hash }) => hash)];
+    const chained = Number(row?.chained ?? 0);
+    const before = chained > after && row !== undefined ? hashesOf(row.leaves) : [];
+    return [...before, ...hashesOf(row?.hashes ?? Buffer.alloc(0))];
   }
 }
 
 const tileIndex = ({ first }: HashSpan): number => Math.floor(first / tileWidth);
+const tileKey = (span: HashSpan): string => `${span.level}/${tileIndex(span)}`;
 
 /** Hashes of the tiles from which the root of a complete subtree is computed: up to 128. */
 function spanOf({ height, index }: SubtreePlace): HashSpan {

@@ -59,6 +59,7 @@ const placeOf: Record<PaymentMethod, Account> = { cash: 'cash', transfer: 'bank'
 /** `amount` from one account to another, a negative one the other way; nothing when there is nothing to move. */
 function move(kind: Posting['kind'], amount: MinorUnits, debit: Omit<Entry, 'amount'>, credit: Omit<Entry, 'amount'>): Posting[] {
   if (amount === 0) return [];
+  if (amount < 0) return move(kind, minor(-amount), credit, debit);
   return [
     {
       kind,
