@@ -10,8 +10,8 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Test } from '@nestjs/testing';
 import type { FastifyRequest } from 'fastify';
 import request from 'supertest';
-import { MayReadChatFile } from '#libs/contracts/chat/may-read-chat-file';
-import { type FileReading, MayReadFile } from '#libs/contracts/documents/may-read-file';
+import { MayReadChatFile } from '#libs/contracts/chat/chat-queries';
+import { type FileReading, MayReadFile } from '#libs/contracts/documents/files';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { Config, type ConfigValues } from '#libs/platform/config/config';

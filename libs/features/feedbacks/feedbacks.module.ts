@@ -5,11 +5,10 @@ import { CallFeedbackHandler } from './commands/call-feedback.js';
 import { FeedbacksController } from './http/feedbacks.controller.js';
 import { PublishedFeedbacksController } from './http/published.controller.js';
 import { FeedbackOfOrderHandler } from './queries/feedback-of-order.js';
-import { FeedbackWantedHandler } from './queries/feedback-wanted.js';
+import { FeedbackWantedHandler, ReviewsOfPeopleHandler } from './queries/feedback-look-ups.js';
 import { FeedbackViews } from './queries/feedback-views.js';
 import { FeedbackByIdHandler, ListFeedbacksHandler, ListPublishedFeedbacksHandler } from './queries/list-feedbacks.js';
 import { PublicFeedbacksHandler } from './queries/public-feedbacks.js';
-import { ReviewsOfPeopleHandler } from './queries/reviews-of-people.js';
 import { FeedbackRows } from './storage/feedback-rows.js';
 import { addFeedbackTexts } from './texts/words.js';
 

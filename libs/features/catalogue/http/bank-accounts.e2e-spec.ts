@@ -1,6 +1,6 @@
 import { QueryBus } from '@nestjs/cqrs';
 import { TOTP } from 'otpauth';
-import { BankAccountOf } from '#libs/contracts/catalogue/bank-account-of';
+import { BankAccountOf } from '#libs/contracts/catalogue/catalogue-queries';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import { replayAll } from '#libs/event-log/replay/replay';
 import { MailDeliveryModule } from '#libs/features/notifications/mail-delivery.module';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileFacts } from '#libs/contracts/documents/file-facts';
+import type { FileFacts } from '#libs/contracts/documents/files';
 import { attachment } from '#libs/platform/http/attachment';
 import { byteRange } from '../rules/byte-range.js';
 import type { FileStore } from '../storage/file-store.js';

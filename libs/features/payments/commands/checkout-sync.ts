@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { OrderStateById } from '#libs/contracts/orders/order-state-by-id';
+import { OrderStateById } from '#libs/contracts/orders/order-queries';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';

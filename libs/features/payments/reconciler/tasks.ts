@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { v5 } from 'uuid';
-import { OrderStateById } from '#libs/contracts/orders/order-state-by-id';
+import { OrderStateById } from '#libs/contracts/orders/order-queries';
 import { type PaymentReport, ReportPayment } from '#libs/contracts/orders/report-payment';
 import type { Id } from '#libs/kernel/ids';
 import type { Currency, MinorUnits } from '#libs/kernel/money';

@@ -1,4 +1,4 @@
-import type { OrderableService } from '#libs/contracts/catalogue/service-for-order';
+import type { OrderableService } from '#libs/contracts/catalogue/catalogue-queries';
 import type { Person } from '#libs/contracts/people/people-by-ids';
 import { type FieldFault, Problem, invalid } from '#libs/platform/http/problem';
 import { isPublished } from '#machines/catalogue/published-terms';

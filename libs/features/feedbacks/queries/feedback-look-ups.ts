@@ -1,7 +1,16 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type Reviews, ReviewsOfPeople } from '#libs/contracts/feedbacks/reviews-of-people';
+import { FeedbackWanted, type Reviews, ReviewsOfPeople } from '#libs/contracts/feedbacks/feedback-queries';
 import type { Id } from '#libs/kernel/ids';
 import { FeedbackRows } from '../storage/feedback-rows.js';
+
+@QueryHandler(FeedbackWanted)
+export class FeedbackWantedHandler implements IQueryHandler<FeedbackWanted> {
+  constructor(private readonly rows: FeedbackRows) {}
+
+  execute({ finished }: FeedbackWanted): Promise<readonly Id[]> {
+    return this.rows.wanted(finished);
+  }
+}
 
 @QueryHandler(ReviewsOfPeople)
 export class ReviewsOfPeopleHandler implements IQueryHandler<ReviewsOfPeople> {

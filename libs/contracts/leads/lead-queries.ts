@@ -13,3 +13,10 @@ export class LeadNames extends Query<ReadonlyMap<Id, LeadName>> {
     super();
   }
 }
+
+/** Number of open leads assigned to a person. */
+export class OpenLeadsOf extends Query<number> {
+  constructor(readonly assignee: Id) {
+    super();
+  }
+}

@@ -1,4 +1,4 @@
-import { shortName } from './short-name.js';
+import { shortName } from './feedback-views.js';
 
 it.each([
   ['Anna', 'Sokolova', 'Anna S.'],

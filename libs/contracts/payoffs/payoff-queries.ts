@@ -2,6 +2,13 @@ import { Query } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
 import type { Currency, MinorUnits } from '#libs/kernel/money';
 
+/** Finished orders of a partner whose commission is paid out in full. */
+export class PaidOutOrders extends Query<readonly Id[]> {
+  constructor(readonly partner: Id) {
+    super();
+  }
+}
+
 /** A partner's payouts in one currency. Amounts in minor units. */
 export interface PayoffFigures {
   currency: Currency;
