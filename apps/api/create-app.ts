@@ -16,7 +16,7 @@ import { maxUploadBytes } from '#libs/kernel/uploads';
 import type { Config } from '#libs/platform/config/config';
 import { drainConnections } from '#libs/platform/http/drain-connections';
 import { HealthChecks } from '#libs/platform/health/health-checks';
-import { ApplicationLogger } from '#libs/platform/logging/application-logger';
+import { ApplicationLogger } from '#libs/platform/logging/logging.module';
 import { createLog } from '#libs/platform/logging/log';
 import { Metrics } from '#libs/platform/metrics/metrics';
 import { AccessTokens } from '#libs/platform/auth/access-token';

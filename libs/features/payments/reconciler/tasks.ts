@@ -12,8 +12,13 @@ import { returnedOf } from '#machines/order/figures';
 import { numberText } from '#machines/order/next-step';
 import type { DisputeState, ReversalCause } from '#machines/order/state';
 import { CheckoutSync } from '../commands/checkout-sync.js';
-import { type PaymentProvider, type ProviderDispute, type ProviderRefund, ProviderRefused } from '../provider/payment-provider.js';
-import { isAboutUs } from '../rules/refusals.js';
+import {
+  isAboutUs,
+  type PaymentProvider,
+  type ProviderDispute,
+  type ProviderRefund,
+  ProviderRefused,
+} from '../provider/payment-provider.js';
 import { Checkouts } from '../storage/checkouts.js';
 import { closeFinding, openFinding, recordOutcome } from '../storage/findings.js';
 import { bookedCapture, type BookedCapture, captureOfPayment } from '../storage/provider-captures.js';

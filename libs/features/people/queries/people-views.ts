@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { accountView } from '#libs/accounts/account-view';
-import { avatarUrl } from '#libs/accounts/avatar-url';
+import { accountView, avatarUrl } from '#libs/accounts/account-view';
 import type { Profile } from '#libs/accounts/profile';
 import { type CountryName, ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import { type Reviews, ReviewsOfPeople } from '#libs/contracts/feedbacks/feedback-queries';

@@ -1,4 +1,4 @@
-import { inBothLanguages } from './in-both-languages.js';
+import { inBothLanguages } from './bilingual.js';
 
 describe('a text that misses a language', () => {
   it('is shown in the other, however deeply nested', () => {

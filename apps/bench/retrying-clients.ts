@@ -9,14 +9,14 @@ const emails = { client: 'client@registra.example', staff: 'owner@registra.examp
 export type Person = keyof typeof emails;
 
 /** A client and a member of staff whose calls survive a crash of the process: each call is retried with one idempotency key. */
-export class PatientPeople {
+export class RetryingClients {
   private constructor(
     private readonly signIn: (email: string) => Promise<Client>,
     private readonly signedIn: Record<Person, Client>,
   ) {}
 
-  static async of(signIn: (email: string) => Promise<Client>): Promise<PatientPeople> {
-    return new PatientPeople(signIn, { client: await signIn(emails.client), staff: await signIn(emails.staff) });
+  static async of(signIn: (email: string) => Promise<Client>): Promise<RetryingClients> {
+    return new RetryingClients(signIn, { client: await signIn(emails.client), staff: await signIn(emails.staff) });
   }
 
   /** Retries the call until it is answered, and signs in again after the session expired. @throws the last error after ten minutes without a response */

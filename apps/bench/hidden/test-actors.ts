@@ -7,18 +7,18 @@ import type { Marks } from './marks.js';
 import type { Kind, Reader } from './rules.js';
 
 /** A person who writes and reads. */
-export interface Villager extends Reader {
+export interface TestActor extends Reader {
   client: Client;
 }
 
 /** Two clients, two partners and two staff with assigned orders, who share orders; and staff who see every order, or none. */
 export interface Village {
-  clients: Villager[];
-  partners: Villager[];
-  assignees: Villager[];
+  clients: TestActor[];
+  partners: TestActor[];
+  assignees: TestActor[];
   /** customer service, who operates the orders */
-  desk: Villager;
-  all: Villager[];
+  desk: TestActor;
+  all: TestActor[];
   followers: LiveFollower[];
 }
 
@@ -46,7 +46,7 @@ export async function settleVillage(database: Database, origins: readonly string
   return { clients, partners, assignees, desk, all, followers };
 }
 
-async function signedIn(origin: string, email: string, kind: Kind): Promise<Villager> {
+async function signedIn(origin: string, email: string, kind: Kind): Promise<TestActor> {
   const client = await Client.signIn(origin, email, clusterPassword);
   return { id: client.id, name: email.split('@')[0] ?? email, kind, client };
 }

@@ -1,4 +1,4 @@
-import { isBirthday } from './birthday-rule.js';
+import { isBirthday } from './person-fields.dto.js';
 
 test.each([
   ['1990-05-17', true],

@@ -1,4 +1,4 @@
-import { withMinimumDuration } from './minimum-duration.js';
+import { withMinimumDuration } from './reset-password.js';
 
 describe('an even time', () => {
   afterEach(() => jest.useRealTimers());
