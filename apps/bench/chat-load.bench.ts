@@ -6,7 +6,7 @@ import { Cluster, clusterPassword } from './cluster.js';
 import { offerLoad } from './offered-load.js';
 import { percentile } from './percentile.js';
 import { busyShare, cpuSeconds, machineTime } from './process-figures.js';
-import { everyMessage, follow, type Followed, Talker } from './talkers.js';
+import { everyMessage, follow, type Followed, Talker } from './chat-writers.js';
 import { until } from './until.js';
 import { cyclingOrders } from './workload.js';
 

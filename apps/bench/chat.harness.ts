@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { talks } from './chat-people.js';
 import { Cluster } from './cluster.js';
 import { percentile } from './percentile.js';
-import { everyMessage, follow, type Reader, type Followed, Talker } from './talkers.js';
+import { everyMessage, follow, type Reader, type Followed, Talker } from './chat-writers.js';
 import { until } from './until.js';
 
 export interface ChatLoad {

@@ -8,7 +8,7 @@ import { hashPassword } from '#libs/accounts/passwords';
 import { Groups } from '#libs/messaging/testing/groups';
 import { Database } from '#libs/platform/database/database';
 import { type EmbeddedPostgres, openForServer, startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
-import { Mailbox } from './mailbox.js';
+import { Mailbox } from './smtp-server.js';
 import { Program, raisedQuotas } from './program.js';
 import { freePort } from './stack.js';
 

@@ -4,7 +4,7 @@ import { readAs, readEverything } from './hidden/answers.js';
 import { anyAction } from './hidden/actions.js';
 import { History } from './hidden/history.js';
 import { Marks } from './hidden/marks.js';
-import { readersByMail, settleVillage, type Village } from './hidden/village.js';
+import { readersByMail, settleVillage, type Village } from './hidden/test-actors.js';
 import { seeded } from './random.js';
 import { until } from './until.js';
 import { serviceWithoutDocuments, type ServiceView } from './workload.js';

@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
 import { Database } from '#libs/platform/database/database';
 import { Client } from './client.js';
-import { makeOrders } from './million.js';
+import { makeOrders } from './million-orders.js';
 import { Stack } from './stack.js';
 
 /** A list query: its name, its query string, and its maximum latency (p95, ms). */

@@ -6,7 +6,7 @@ import { percentile } from './percentile.js';
 import { operationCosts } from './operation-costs.js';
 import { findPgbench, pgbench } from './pgbench.js';
 import { cpuSeconds } from './process-figures.js';
-import { sameSql } from './same-sql.js';
+import { sameSql } from './append-statements.js';
 import { load, type LoadResult, requestBytes } from './socket-load.js';
 import { Stack } from './stack.js';
 import { type CyclingOrder, cyclingOrders, nextWrite } from './workload.js';

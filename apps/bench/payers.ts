@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isCurrency, toText } from '#libs/kernel/money';
 import type { Database } from '#libs/platform/database/database';
-import type { PatientPeople } from './patient-people.js';
+import type { RetryingClients } from './retrying-clients.js';
 import { PayerDisputes } from './payer-disputes.js';
 import { decideAt } from './simulator.js';
 import { TransferDesk } from './transfer-desk.js';
@@ -24,7 +24,7 @@ export interface PayersTally {
 interface Surroundings {
   database: Database;
   simulator: string;
-  people: PatientPeople;
+  people: RetryingClients;
 }
 
 /**

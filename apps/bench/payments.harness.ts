@@ -3,7 +3,7 @@ import { Client } from './client.js';
 import { Cluster, clusterPassword, type Member } from './cluster.js';
 import { type DatabaseMoment, KillPoints } from './kill-points.js';
 import { disputeFaults, figureFaults } from './money-books.js';
-import { PatientPeople } from './patient-people.js';
+import { RetryingClients } from './retrying-clients.js';
 import { Payers } from './payers.js';
 import { bookFaults, openQuestions, type ProviderBook, stuckCheckouts } from './payment-books.js';
 import type { Program } from './program.js';
@@ -147,7 +147,7 @@ export async function payments({ seeds, firstSeed, checkouts, refunds }: Payment
     await shop.start();
     const { apis, database } = shop.cluster;
     const signIn = (email: string): Promise<Client> => Client.signIn((apis[0] as Member).origin, email, clusterPassword);
-    const people = await PatientPeople.of(signIn);
+    const people = await RetryingClients.of(signIn);
     const payers = await Payers.of({ database, simulator: shop.simulatorOrigin, people });
     for (let seed = firstSeed; seed < firstSeed + seeds; seed += 1) {
       const random = seeded(seed);

@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
 import { Database } from '#libs/platform/database/database';
 import { Client } from './client.js';
-import { makeOrders } from './million.js';
+import { makeOrders } from './million-orders.js';
 import { memoryOf } from './process-figures.js';
 import { makeReportFacts } from './report-facts.js';
 import { Stack } from './stack.js';

@@ -1,5 +1,5 @@
 import { type Currency, fromText, type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
-import type { PatientPeople, Person } from './patient-people.js';
+import type { RetryingClients, Person } from './retrying-clients.js';
 
 interface OrderView {
   _id: string;
@@ -29,7 +29,7 @@ export class TransferDesk {
   readonly refused: string[] = [];
 
   constructor(
-    private readonly people: PatientPeople,
+    private readonly people: RetryingClients,
     private readonly random: () => number,
   ) {}
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CheckoutWords, checkoutWords, type PageLocale, pageLocales } from './checkout-words.js';
+import { type CheckoutWords, checkoutWords, type PageLocale, pageLocales } from './checkout-texts.js';
 import type { Order } from './facts.js';
 import { moneyBody, type PaypalMoney } from './paypal-money.js';
 

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { checkoutWords, pageLocales } from './checkout-words.js';
+import { checkoutWords, pageLocales } from './checkout-texts.js';
 import type { HttpAnswer } from './http-message.js';
 import { orderBody, SimulatorWorld } from './testing/simulator-world.js';
 

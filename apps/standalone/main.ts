@@ -12,10 +12,27 @@ import { Metrics } from '#libs/platform/metrics/metrics';
 import { begin } from '#libs/platform/process/begin';
 import { type ProcessTools, runProcess } from '#libs/platform/process/run-process';
 import { pauseForBackups } from './backup/pause-for-backups.js';
-import { greeting } from './greeting.js';
 import { listen } from './listen.js';
 import { seed } from './seed/seed.js';
 import { SimulatorProcess } from './simulator-process.js';
+import { demoPassword, demoUsers } from '#libs/features/people/seed-users';
+import { isSimulated } from '#libs/platform/config/paypal';
+
+/** Terminal output when the product is ready: its URL, and the accounts to sign in with. */
+function greeting(config: Pick<Config, 'publicUrl' | 'demo' | 'dataDir' | 'paypal'>): string {
+  const lines = [
+    '',
+    `  Registra is ready: ${config.publicUrl}`,
+    `  Documentation of the API: ${config.publicUrl}/api/docs`,
+    `  Data: ${config.dataDir}`,
+  ];
+  if (config.paypal && isSimulated(config.paypal)) lines.push(`  Simulator of PayPal: ${config.paypal.apiUrl} (docs/payments.md)`);
+  if (config.demo) lines.push('', `  Demo accounts, password ${demoPassword}:`, ...accounts());
+  return `${lines.join('\n')}\n\n`;
+}
+
+const accounts = (): string[] =>
+  demoUsers.map((user) => `    ${user.email.padEnd(40)} ${user.role}${user.department ? `, ${user.department}` : ''}`);
 
 /**
  * The whole product in one process: a PostgreSQL server unless DATABASE_URL names one, API, worker, and demo data at the first start; with demo data and

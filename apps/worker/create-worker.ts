@@ -14,13 +14,11 @@ import { ConfiguredProviderModule } from '#libs/features/payments/provider/confi
 import { PeopleModule } from '#libs/features/people/people.module';
 import { AccessGuardModule } from '#libs/platform/auth/access-guard.module';
 import { BrokerHealthModule } from '#libs/messaging/broker-health.module';
-import type { Config } from '#libs/platform/config/config';
-import { ConfigModule } from '#libs/platform/config/config.module';
+import { type Config, ConfigModule } from '#libs/platform/config/config';
 import { DatabaseModule } from '#libs/platform/database/database.module';
-import { HealthModule } from '#libs/platform/health/health.module';
-import { ApplicationLogger } from '#libs/platform/logging/application-logger';
-import { LoggingModule } from '#libs/platform/logging/logging.module';
-import { MetricsModule } from '#libs/platform/metrics/metrics.module';
+import { HealthModule } from '#libs/platform/health/health-checks';
+import { ApplicationLogger, LoggingModule } from '#libs/platform/logging/logging.module';
+import { MetricsModule } from '#libs/platform/metrics/metrics';
 import { WorkerModule } from './worker.module.js';
 
 /** Features that consumers, emails and the reconciler query over the query and command buses; their routes are not served here. */

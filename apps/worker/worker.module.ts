@@ -15,7 +15,7 @@ import { PaymentsWorkerModule } from '#libs/features/payments/payments-worker.mo
 import { ReconcilerModule } from '#libs/features/payments/reconciler.module';
 import { PayoffsWorkerModule } from '#libs/features/payoffs/payoffs-worker.module';
 import { ReportsWorkerModule } from '#libs/features/reports/reports-worker.module';
-import { DownloadsModule } from '#libs/platform/downloads/downloads.module';
+import { DownloadsModule } from '#libs/platform/downloads/downloads';
 import { KafkaFeedModule } from '#libs/messaging/kafka-feed.module';
 import { RelayModule } from '#libs/messaging/relay.module';
 import type { Config, WorkerRole } from '#libs/platform/config/config';

@@ -6,7 +6,7 @@ import { HealthChecks } from '#libs/platform/health/health-checks';
 import { Metrics } from '#libs/platform/metrics/metrics';
 import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
 import { BrokerWatch } from './broker-watch.js';
-import { kafkaSettings } from './kafka-settings.js';
+import { kafkaSettings } from './kafka-client.js';
 
 /**
  * Adds the broker to health and metrics, in every process with a configured broker. Writes continue without it, so its failure degrades health and does not

@@ -1,6 +1,7 @@
 import kafkajs, { Kafka, type KafkaConfig, logLevel } from 'kafkajs';
 import type { Logger } from 'pino';
 import type { KafkaSecurity } from '#libs/platform/config/kafka';
+import type { Config } from '#libs/platform/config/config';
 
 /** Node does not detect these as named exports of the CommonJS module. */
 const { KafkaJSError } = kafkajs;
@@ -63,3 +64,11 @@ function write(log: KafkaLog, { level, namespace, log: words }: { level: number;
   else if (level <= logLevel.WARN) log.warn(details, message);
   else log.debug(details, message);
 }
+
+export const kafkaSettings = ({ kafkaBrokers, kafkaTopic, kafkaSecurity }: Config): KafkaSettings => ({
+  brokers: kafkaBrokers,
+  topic: kafkaTopic,
+  security: kafkaSecurity,
+  groupPrefix: 'registra',
+  clientId: `registra-${process.pid}`,
+});

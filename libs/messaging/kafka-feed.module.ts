@@ -4,9 +4,8 @@ import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
 import { productReading } from '#libs/event-log/feed/product-reading';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
-import { createKafka } from './kafka-client.js';
+import { createKafka, kafkaSettings } from './kafka-client.js';
 import { KafkaFeed } from './kafka-feed.js';
-import { kafkaSettings } from './kafka-settings.js';
 
 /** Feeds the registered consumers, or the configured ones, from the broker. Needs EventLogModule, Config, Database and log. */
 @Module({})

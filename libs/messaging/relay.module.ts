@@ -6,8 +6,7 @@ import { Wakeups } from '#libs/event-log/signals/wakeups';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { Metrics } from '#libs/platform/metrics/metrics';
-import { createKafka } from './kafka-client.js';
-import { kafkaSettings } from './kafka-settings.js';
+import { createKafka, kafkaSettings } from './kafka-client.js';
 import { Publisher } from './publisher.js';
 import { Relay } from './relay.js';
 

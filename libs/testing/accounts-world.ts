@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { TOTP } from 'otpauth';
 import request from 'supertest';
 import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
-import { MailDeliveryModule } from '#libs/features/notifications/mail-delivery.module';
+import { MailDeliveryModule } from '#libs/features/notifications/mail-worker.module';
 import { FeedbacksModule } from '#libs/features/feedbacks/feedbacks.module';
 import { OrdersModule } from '#libs/features/orders/orders.module';
 import { demoPassword, demoUserId, seedUsers } from '#libs/features/people/seed-users';
@@ -11,7 +11,7 @@ import { AuthModule } from '#libs/features/auth/auth.module';
 import { PeopleModule } from '#libs/features/people/people.module';
 import type { Id } from '#libs/kernel/ids';
 import type { ConfigValues } from '#libs/platform/config/config';
-import { type ReceivedEmail, Letterbox, linkIn } from './letterbox.js';
+import { type ReceivedEmail, Letterbox, linkIn } from './received-emails.js';
 import { createSmallApp, testConfig } from './small-app.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 

@@ -5,7 +5,7 @@ import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { readStream } from '#libs/event-log/replay/stream-reader';
 import { LedgerQueriesModule } from '#libs/features/ledger/ledger-queries.module';
 import { Deliverer } from '#libs/features/notifications/mail/deliverer';
-import { MailDeliveryModule } from '#libs/features/notifications/mail-delivery.module';
+import { MailDeliveryModule } from '#libs/features/notifications/mail-worker.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
 import { DryRun, type DryRunOutcome } from '#libs/features/orders/queries/dry-run';

@@ -1,6 +1,6 @@
 import { LeadsModule } from '#libs/features/leads/leads.module';
 import { replayableLeads } from '#libs/features/leads/storage/lead-stream';
-import { MailDeliveryModule } from '#libs/features/notifications/mail-delivery.module';
+import { MailDeliveryModule } from '#libs/features/notifications/mail-worker.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
 import { replayAll } from '#libs/event-log/replay/replay';

@@ -5,7 +5,7 @@ import type { SmallApp } from '#libs/testing/small-app';
 import { OrderStories } from './order-stories.js';
 import { type Account, OrdersTestApp } from './orders-test-app.js';
 import { Deliverer } from '#libs/features/notifications/mail/deliverer';
-import { MailDeliveryModule } from '#libs/features/notifications/mail-delivery.module';
+import { MailDeliveryModule } from '#libs/features/notifications/mail-worker.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
 

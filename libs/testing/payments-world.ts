@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { replayAll } from '#libs/event-log/replay/replay';
 import type { Quotas } from '#libs/platform/config/quotas';
-import { MetricsModule } from '#libs/platform/metrics/metrics.module';
+import { MetricsModule } from '#libs/platform/metrics/metrics';
 import type { Id } from '#libs/kernel/ids';
 import { type Answer, type OrderBody, OrdersTestApp } from './orders-test-app.js';
 import { ReceiveWebhook } from '#libs/features/payments/commands/receive-webhook';

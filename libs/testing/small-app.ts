@@ -6,19 +6,17 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Test } from '@nestjs/testing';
 import type { FastifyInstance } from 'fastify';
 import { AccessGuardModule, type AccessGuardOptions } from '#libs/platform/auth/access-guard.module';
-import { Config, type ConfigValues } from '#libs/platform/config/config';
-import { ConfigModule } from '#libs/platform/config/config.module';
+import { Config, ConfigModule, type ConfigValues } from '#libs/platform/config/config';
 import { defaultQuotas, type Quotas } from '#libs/platform/config/quotas';
 import { DatabaseModule } from '#libs/platform/database/database.module';
-import { DownloadsModule } from '#libs/platform/downloads/downloads.module';
-import { HealthModule } from '#libs/platform/health/health.module';
+import { DownloadsModule } from '#libs/platform/downloads/downloads';
+import { HealthModule } from '#libs/platform/health/health-checks';
 import { drainConnections } from '#libs/platform/http/drain-connections';
 import { answerMinimal } from '#libs/platform/http/write-request';
 import { ProblemFilter } from '#libs/platform/http/problem-filter';
-import { ApplicationLogger } from '#libs/platform/logging/application-logger';
+import { ApplicationLogger, LoggingModule } from '#libs/platform/logging/logging.module';
 import { createLog } from '#libs/platform/logging/log';
-import { LoggingModule } from '#libs/platform/logging/logging.module';
-import { MetricsModule } from '#libs/platform/metrics/metrics.module';
+import { MetricsModule } from '#libs/platform/metrics/metrics';
 import { BodyPipe } from '#libs/platform/http/validate';
 import { noteSecrets } from './logs/note-secrets.js';
 

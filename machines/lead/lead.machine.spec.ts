@@ -8,9 +8,8 @@ import { decide, explain } from './decide.js';
 import type { LeadEvent } from './events.js';
 import { evolve } from './evolve.js';
 import { leadMachine } from './lead.machine.js';
-import { leadNumber } from './lead-number.js';
+import { leadBadges, leadNumber, type LeadState, leadStates, lossReasons } from './state.js';
 import { type LeadDomain, leadRules, leadsOthers, refusalOf, worksOnLeads } from './rules.js';
-import { leadBadges, type LeadState, leadStates, lossReasons } from './state.js';
 
 /** More where the product is proved: `npm run prove`. */
 const numRuns = Number(process.env['LEAD_RUNS'] ?? 300);

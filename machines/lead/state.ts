@@ -76,3 +76,6 @@ export interface LeadState {
 
 /** The parts of a lead that the machine evaluates; enough for a page to call `explain`. */
 export type LeadView = Pick<LeadState, 'status' | 'assignee' | 'order' | 'erased'>;
+
+/** A lead's number for people: 12 -> "L-000012". Empty before the log has assigned one. */
+export const leadNumber = (number: number | null): string => (number === null ? '' : `L-${String(number).padStart(6, '0')}`);

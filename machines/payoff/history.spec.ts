@@ -4,8 +4,7 @@ import type { PayoffCommand } from './commands.js';
 import { decide } from './decide.js';
 import { type PayoffEvent, payoffUpcasters } from './events.js';
 import { evolve } from './evolve.js';
-import type { PayoffState } from './state.js';
-import { payoffMachineVersion } from './version.js';
+import { payoffMachineVersion, type PayoffState } from './state.js';
 
 /** A payout as an earlier machine version stored it: its commands with version and outcome, its events, and its last state; of version 1 without `roundTo`. */
 interface HistoryLine {

@@ -1,7 +1,7 @@
 import type { Client } from '../client.js';
 import type { History } from './history.js';
 import { isInChat, mayRead, nobody, seesOrder } from './rules.js';
-import type { Villager } from './village.js';
+import type { TestActor } from './test-actors.js';
 
 async function ask(origin: string, path: string, token?: string): Promise<{ status: number; text: string }> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -18,7 +18,7 @@ export async function readEverything(history: History): Promise<void> {
 }
 
 /** Checks the responses to one of them. */
-export async function readAs(history: History, reader: Villager): Promise<void> {
+export async function readAs(history: History, reader: TestActor): Promise<void> {
   const { order, marks, id } = history;
   const sees = seesOrder(reader, order);
   const checked = async (path: string, isThere?: boolean) => {
@@ -44,7 +44,7 @@ export async function readAs(history: History, reader: Villager): Promise<void> 
 type CheckedGet = (path: string, isThere?: boolean) => Promise<ReadonlySet<string>>;
 
 /** A chat shows everything to its members: otherwise rules that hide everything would pass. */
-async function readChat(history: History, reader: Villager, chat: 'client' | 'team', checked: CheckedGet): Promise<void> {
+async function readChat(history: History, reader: TestActor, chat: 'client' | 'team', checked: CheckedGet): Promise<void> {
   const member = isInChat(reader, history.order, chat);
   const name = `${history.id}-${chat}`;
   await checked(`/chats/${name}`, member);
@@ -59,7 +59,7 @@ async function readChat(history: History, reader: Villager, chat: 'client' | 'te
 }
 
 /** Searching for a word must find nothing for people who may not read it: even a count would leak. */
-async function searchForHidden(history: History, reader: Villager, checked: CheckedGet): Promise<void> {
+async function searchForHidden(history: History, reader: TestActor, checked: CheckedGet): Promise<void> {
   const hidden = history.pick(history.said.filter(({ mark }) => !mayRead(reader, history.order, mark.written)));
   if (hidden === undefined) return;
   const word = encodeURIComponent(hidden.mark.word);

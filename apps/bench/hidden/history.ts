@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DetailSection } from '#machines/order/state';
 import type { Answer } from '../client.js';
+import { uploadText } from '../upload-text.js';
 import { orderBody, type ServiceView } from '../workload.js';
 import type { Mark, Marks } from './marks.js';
 import type { OrderFacts, Written } from './rules.js';
-import { uploadText } from './upload-text.js';
-import type { Village, Villager } from './village.js';
+import type { Village, TestActor } from './test-actors.js';
 
 /** An order as staff see it. */
 export interface DeskView {
@@ -22,7 +22,7 @@ export interface DeskView {
 export interface Said {
   id: string;
   chat: 'client' | 'team';
-  author: Villager;
+  author: TestActor;
   mark: Mark;
   files: Mark[];
 }
@@ -70,11 +70,11 @@ export class History {
     return from[Math.floor(this.random() * from.length)];
   }
 
-  get client(): Villager {
+  get client(): TestActor {
     return this.person(this.order.client);
   }
 
-  person(id: string | null): Villager {
+  person(id: string | null): TestActor {
     return this.village.all.find((one) => one.id === id) ?? this.village.desk;
   }
 
@@ -92,7 +92,7 @@ export class History {
    * @returns the response, undefined if it was refused
    */
   async action<T = Record<string, unknown>>(
-    who: Villager,
+    who: TestActor,
     [method, path, body]: readonly [string, string, unknown?],
     then: () => void = () => undefined,
   ): Promise<T | undefined> {
@@ -118,7 +118,7 @@ export class History {
   }
 
   /** A text file whose name and content are the mark. */
-  async upload(owner: Villager, mark: Mark): Promise<string> {
+  async upload(owner: TestActor, mark: Mark): Promise<string> {
     const id = await uploadText(owner.client, mark.word);
     this.uploads.push({ id, mark });
     return id;

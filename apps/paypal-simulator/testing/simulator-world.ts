@@ -3,7 +3,7 @@ import type { Approval, Fact, Identity } from '../facts.js';
 import type { HttpAnswer, HttpOutcome, HttpRequest } from '../http-message.js';
 import { Ids } from '../ids.js';
 import type { Journal } from '../journal.js';
-import { seededRandom } from '../seeded-random.js';
+import { seededRandom } from '../faults.js';
 import { Simulator } from '../simulator.js';
 
 /** A journal in memory that keeps text, so that nothing survives in it that JSON would lose. */

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import { CallLead, type LeadAction } from '#libs/contracts/leads/call-lead';
 import { RegisterLead } from '#libs/contracts/leads/register-lead';
 import { seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';

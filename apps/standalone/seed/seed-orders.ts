@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { ServiceCopy } from '#libs/contracts/catalogue/service-copy';
-import { ServiceForOrder } from '#libs/contracts/catalogue/service-for-order';
+import { ServiceForOrder } from '#libs/contracts/catalogue/catalogue-queries';
 import { CallOrder, type OrderCall } from '#libs/contracts/orders/order-call';
 import { ReportPayment } from '#libs/contracts/orders/report-payment';
 import { sampleCountries } from '#libs/features/catalogue/seed/sample-catalogue';

@@ -5,7 +5,7 @@ import type { ChatKind, ChatState } from '#machines/chat/state';
 import type { Micros } from '#libs/kernel/time';
 import type { Side } from '#machines/order/who';
 import type { Outcome, StreamCall } from '../commands/outcome.js';
-import type { FileFacts } from '../documents/file-facts.js';
+import type { FileFacts } from '../documents/files.js';
 
 /** Chat actions; texts are trimmed. A chat is identified by order and kind, because it may not have a message yet. */
 export type ChatAction =

@@ -2,8 +2,7 @@ import { type DynamicModule, Inject, Module, type OnApplicationBootstrap, type O
 import { PinoLogger } from 'nestjs-pino';
 import { Counter, Gauge } from 'prom-client';
 import { Database } from '#libs/platform/database/database';
-import { MetricsModule } from '#libs/platform/metrics/metrics.module';
-import { Metrics } from '#libs/platform/metrics/metrics';
+import { Metrics, MetricsModule } from '#libs/platform/metrics/metrics';
 import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
 import { askNightly, lastNightlyCertificate } from './certificate-requests.js';
 import type { CertificateSource } from './certificate-source.js';

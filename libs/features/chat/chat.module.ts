@@ -16,8 +16,7 @@ import { FindMessagesHandler, MessagesOfChatHandler } from './queries/list-messa
 import { ListTemplatesHandler } from './queries/list-templates.js';
 import { LiveChats } from './queries/live-chats.js';
 import { LiveTyping } from './queries/live-typing.js';
-import { MayReadChatFileHandler } from './queries/may-read-chat-file.js';
-import { OrdersOfChatFilesHandler } from './queries/orders-of-chat-files.js';
+import { MayReadChatFileHandler, OrdersOfChatFilesHandler } from './queries/chat-files.js';
 import { Membership } from './queries/membership.js';
 import { MessageViews } from './queries/message-views.js';
 import { UnreadMessagesHandler } from './queries/unread-messages.js';

@@ -5,15 +5,17 @@ import { CallFeedbackHandler } from './commands/call-feedback.js';
 import { FeedbacksController } from './http/feedbacks.controller.js';
 import { PublishedFeedbacksController } from './http/published.controller.js';
 import { FeedbackOfOrderHandler } from './queries/feedback-of-order.js';
-import { FeedbackWantedHandler } from './queries/feedback-wanted.js';
+import { FeedbackWantedHandler, ReviewsOfPeopleHandler } from './queries/feedback-look-ups.js';
 import { FeedbackViews } from './queries/feedback-views.js';
 import { FeedbackByIdHandler, ListFeedbacksHandler, ListPublishedFeedbacksHandler } from './queries/list-feedbacks.js';
 import { PublicFeedbacksHandler } from './queries/public-feedbacks.js';
-import { ReviewsOfPeopleHandler } from './queries/reviews-of-people.js';
 import { FeedbackRows } from './storage/feedback-rows.js';
-import { addFeedbackTexts } from './texts/words.js';
+import { addTexts } from '#libs/platform/texts/text';
+import { en } from '#machines/feedback/texts/en';
+import { ru } from '#machines/feedback/texts/ru';
 
-addFeedbackTexts();
+// The refusals of feedbacks, next to those of the edge.
+addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
 
 /** What clients say about finished orders. Needs the global Config, Database and AccessGuardModule, and somebody who answers for orders, people and the catalogue. */
 @Module({

@@ -1,8 +1,18 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { EventLogModule } from '#libs/event-log/event-log.module';
-import { LiveTailModule } from '#libs/event-log/live/live-tail.module';
 import { LiveController } from './live.controller.js';
 import { LiveStreams } from './live-streams.js';
+import { LiveTail } from '../../event-log/live/live-tail.js';
+
+/** Runs the live tail in processes with browser connections; others have no listeners. */
+@Module({ imports: [EventLogModule] })
+class LiveTailModule implements OnApplicationBootstrap {
+  constructor(private readonly tail: LiveTail) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.tail.start();
+  }
+}
 
 /** What changes while somebody looks. Needs the global Config, Database and AccessGuardModule; the other rooms say who may hear of what. */
 @Module({ imports: [EventLogModule, LiveTailModule], controllers: [LiveController], providers: [LiveStreams] })

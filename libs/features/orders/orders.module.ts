@@ -29,7 +29,22 @@ import { addOrderTexts } from './projections/words.js';
 import { DryRunHandler } from './queries/dry-run.js';
 import { ExportOrdersHandler } from './queries/export-orders.js';
 import { ExportPaymentsHandler } from './queries/export-payments.js';
-import { FindOrdersHandler } from './queries/find-orders.js';
+import {
+  CountriesOfPartnersHandler,
+  FindOrdersHandler,
+  OrderCountsOfPeopleHandler,
+  OrderFiguresOfHandler,
+  OrderMomentsHandler,
+  OrderNumbersHandler,
+  OrdersByNumberHandler,
+  OrdersInBriefHandler,
+  OrdersManagedByHandler,
+  OrdersOfFilesHandler,
+  OrdersSeenByHandler,
+  OrderStateByIdHandler,
+  OrdersUseHandler,
+  PartiesOfOrdersHandler,
+} from './queries/order-look-ups.js';
 import { ListOrdersHandler } from './queries/list-orders.js';
 import { Selections } from './queries/selections.js';
 import { MayReadFileHandler } from './queries/may-read-file.js';
@@ -40,19 +55,6 @@ import { OrderByIdHandler } from './queries/order-by-id.js';
 import { OrderHistoryHandler, RefusedAttemptsHandler } from './queries/order-history.js';
 import { OrderReplayHandler } from './queries/order-replay.js';
 import { OrderInvoiceHandler } from './queries/order-invoice.js';
-import { OrderMomentsHandler } from './queries/order-moments.js';
-import { OrderNumbersHandler, OrdersByNumberHandler } from './queries/order-numbers.js';
-import { OrdersSeenByHandler, PartiesOfOrdersHandler } from './queries/order-parties.js';
-import { OrdersInBriefHandler } from './queries/orders-in-brief.js';
-import { OrderStateByIdHandler } from './queries/order-state-by-id.js';
-import { OrdersOfFilesHandler } from './queries/orders-of-files.js';
-import {
-  CountriesOfPartnersHandler,
-  OrderCountsOfPeopleHandler,
-  OrderFiguresOfHandler,
-  OrdersManagedByHandler,
-} from './queries/orders-of-people.js';
-import { OrdersUseHandler } from './queries/orders-use.js';
 import { OrderStatusCountsHandler } from './queries/order-status-counts.js';
 import { PaymentHistoryListHandler } from './queries/payment-history.js';
 import { PaymentReceiptHandler } from './queries/payment-receipt.js';

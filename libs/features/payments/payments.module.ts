@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { EventLogModule } from '#libs/event-log/event-log.module';
-import { MetricsModule } from '#libs/platform/metrics/metrics.module';
+import { MetricsModule } from '#libs/platform/metrics/metrics';
 import { RateLimiter } from '#libs/platform/rate-limit/rate-limiter';
 import { BeginCheckout } from './commands/begin-checkout.js';
 import { CheckoutSync } from './commands/checkout-sync.js';

@@ -10,8 +10,7 @@ import { PayoffWriter } from './commands/payoff-writer.js';
 import { PayoffsController } from './http/payoffs.controller.js';
 import { ListPayoffsHandler, PayoffByIdHandler } from './queries/list-payoffs.js';
 import { PayoffAheadHandler } from './queries/payoff-ahead.js';
-import { PaidOutOrdersHandler } from './queries/paid-out-orders.js';
-import { PayoffFiguresOfHandler } from './queries/payoff-figures.js';
+import { PaidOutOrdersHandler, PayoffFiguresOfHandler } from './queries/payoff-look-ups.js';
 import { PayoffViews } from './queries/payoff-views.js';
 import { StatementOfHandler } from './queries/statement.js';
 

@@ -1,13 +1,14 @@
 import { join, resolve } from 'node:path';
 import { dataPlaces } from '../files/data-directory.js';
 import { keptApplicationUrl } from './application-url.js';
-import { address, atLeast, Environment, names, networks, onOrOff, oneOf, severalOf, whole } from './environment.js';
+import { address, atLeast, Environment, names, networks, oneOf, onOrOff, severalOf, whole } from './environment.js';
 import { type KafkaSecurity, readKafka } from './kafka.js';
 import { type MailConfig, readMail } from './mail.js';
 import { type PaypalConfig, readPaypal } from './paypal.js';
 import { type Quotas, readQuotas } from './quotas.js';
 import { unforeseenBits } from './secret-strength.js';
 import { keptSecret, makeSigningKey, makeTokenSecret, readSigningKey } from './secrets.js';
+import { type DynamicModule, Module } from '@nestjs/common';
 
 /** Roles of a worker process: sequencing the log, relaying it to the broker, running consumers, calling the payment provider, sending emails. */
 const workerRoles = ['sequencer', 'relay', 'consumers', 'payments', 'mail', 'audit'] as const;
@@ -236,3 +237,11 @@ function readSecrets(from: Environment, dataDir: string): Pick<Config, 'jwtSecre
 const originName = (text: string): string | undefined => (/^[^\s+\p{Cc}\p{Z}]{1,180}$/u.test(text) ? text : undefined);
 
 const mailbox = (text: string): string | undefined => (/^[^\s@]{1,64}@[^\s@]{1,189}$/.test(text) ? text : undefined);
+
+/** Provides the loaded `Config` globally. */
+@Module({})
+export class ConfigModule {
+  static forRoot(config: Config): DynamicModule {
+    return { module: ConfigModule, global: true, providers: [{ provide: Config, useValue: config }], exports: [Config] };
+  }
+}

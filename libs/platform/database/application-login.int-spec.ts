@@ -8,11 +8,10 @@ import { applicationUrl } from '../config/application-url.js';
 import { Config, type ConfigValues } from '../config/config.js';
 import { createTestDatabase, databaseUrl, type TestDatabase } from '#libs/testing/test-database';
 import { type EmbeddedPostgres, openForServer, startEmbeddedPostgres } from '../embedded/embedded-postgres.js';
-import { ensureApplicationLogin } from './application-login.js';
+import { ensureApplicationLogin, scramVerifier } from './application-login.js';
 import { Database } from './database.js';
 import { migrate } from './migrate.js';
 import { prepareDatabase, requireDatabase } from './ready-database.js';
-import { scramVerifier } from './scram.js';
 
 let test: TestDatabase;
 let owner: Database;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
+import { Global, Injectable, Module } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { ConcurrencyLimit } from '#libs/kernel/concurrency-limit';
 import type { Id } from '#libs/kernel/ids';
@@ -8,7 +8,7 @@ import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import { Problem } from '../http/problem.js';
 import { Metrics } from '../metrics/metrics.js';
-import { Schedule } from '../process/schedule.js';
+import { Schedule, ScheduleModule } from '../process/schedule.js';
 
 const retryLater = { 'retry-after': '60' };
 /** Interval of the check for stalled readers, and their time limit; the database aborts idle transactions after the same time. Milliseconds. */
@@ -85,3 +85,8 @@ export class Downloads {
     }
   }
 }
+
+/** One download limit per process. Needs the global Config, Database and Metrics. */
+@Global()
+@Module({ imports: [ScheduleModule], providers: [Downloads], exports: [Downloads] })
+export class DownloadsModule {}

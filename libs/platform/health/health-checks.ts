@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Global, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Database } from '../database/database.js';
 
 /**
  * Checks a dependency of the process: resolves (with figures to display) if it is available, throws if not. `degraded: true` among the figures: it is
@@ -47,5 +48,19 @@ async function outcome(check: HealthCheck): Promise<{ up: boolean } & Record<str
     return { up: false };
   } finally {
     limit.abort();
+  }
+}
+
+/** Provides the health checks globally, including the database's. */
+@Global()
+@Module({ providers: [HealthChecks], exports: [HealthChecks] })
+export class HealthModule implements OnModuleInit {
+  constructor(
+    private readonly checks: HealthChecks,
+    private readonly database: Database,
+  ) {}
+
+  onModuleInit(): void {
+    this.checks.register('database', async () => void (await this.database.one('select 1')));
   }
 }

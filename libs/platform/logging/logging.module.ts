@@ -1,12 +1,27 @@
-import { type DynamicModule, Module } from '@nestjs/common';
-import { LoggerModule } from 'nestjs-pino';
-import type { Logger } from 'pino';
-import { ApplicationLogger } from './application-logger.js';
+import { type DynamicModule, Inject, Injectable, Module } from '@nestjs/common';
+import { Logger, LoggerModule, type Params, PARAMS_PROVIDER_TOKEN, PinoLogger } from 'nestjs-pino';
+import type { Logger as ProcessLog } from 'pino';
+
+/** Contexts of the framework's startup, with a line per route and module: useful only for debugging. */
+const framework = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
+
+/** Nest's logger on pino, with the framework's startup one level lower. */
+@Injectable()
+export class ApplicationLogger extends Logger {
+  constructor(logger: PinoLogger, @Inject(PARAMS_PROVIDER_TOKEN) params: Params) {
+    super(logger, params);
+  }
+
+  override log(message: unknown, ...rest: unknown[]): void {
+    if (framework.has(String(rest.at(-1)))) super.debug(message, ...rest);
+    else super.log(message, ...rest);
+  }
+}
 
 /** Provides the process's log to Nest. No middleware per request: the application logs requests in one hook, at a tenth of the cost. */
 @Module({})
 export class LoggingModule {
-  static forRoot(log: Logger): DynamicModule {
+  static forRoot(log: ProcessLog): DynamicModule {
     return {
       module: LoggingModule,
       global: true,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Injectable } from '@nestjs/common';
+import { Global, Injectable, Module } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Build info: the version of package.json and the prefix of the source hash. */
@@ -67,3 +67,8 @@ export class Metrics {
     return `${read.join('\n\n')}\n`;
   }
 }
+
+/** Provides one metrics registry globally. */
+@Global()
+@Module({ providers: [Metrics], exports: [Metrics] })
+export class MetricsModule {}

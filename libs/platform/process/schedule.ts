@@ -1,7 +1,6 @@
 import { Global, Injectable, Logger, Module, type OnApplicationBootstrap, type OnModuleDestroy, Optional } from '@nestjs/common';
 import { Counter } from 'prom-client';
-import { MetricsModule } from '../metrics/metrics.module.js';
-import { Metrics } from '../metrics/metrics.js';
+import { Metrics, MetricsModule } from '../metrics/metrics.js';
 
 export interface PeriodicWork {
   /** name of the job, for log and metrics: 'expired keys' */

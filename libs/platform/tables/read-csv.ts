@@ -1,4 +1,4 @@
-import { withoutGuards } from './formula-guard.js';
+import { withoutGuards } from './csv.js';
 
 /** A parsed table: rows of texts, the header first. Empty rows are kept. */
 export type ReadTable = string[][];

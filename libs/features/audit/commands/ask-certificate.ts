@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
-import { OrdersByNumber } from '#libs/contracts/orders/order-moments';
+import { OrdersByNumber } from '#libs/contracts/orders/order-queries';
 import type { CommandKey } from '#libs/event-log/append/contract';
 import { askCertificate, CertificatesFullError, type CertificateScope } from '#libs/event-log/certificates/certificate-requests';
 import { once } from '#libs/event-log/keys/idempotency-keys';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { CountryNames } from '#libs/contracts/catalogue/catalogue-names';
-import { OrderNumbers } from '#libs/contracts/orders/order-numbers';
+import { CountryNames } from '#libs/contracts/catalogue/catalogue-queries';
+import { OrderNumbers } from '#libs/contracts/orders/order-queries';
 import type { Certificate, CertificateScope } from '#libs/event-log/certificates/certificate-requests';
 import { formatDay } from '#libs/kernel/format';
 import type { Id, Language } from '#libs/kernel/ids';

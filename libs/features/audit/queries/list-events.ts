@@ -1,6 +1,6 @@
 import type { StreamableFile } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { OrdersByNumber } from '#libs/contracts/orders/order-moments';
+import { OrdersByNumber } from '#libs/contracts/orders/order-queries';
 import { ReaderZone } from '#libs/contracts/people/people-by-ids';
 import { type Id, isId, type Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';

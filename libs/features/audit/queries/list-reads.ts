@@ -1,7 +1,6 @@
 import type { StreamableFile } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { FilesByIds } from '#libs/contracts/documents/files-by-ids';
-import { MayReadFile } from '#libs/contracts/documents/may-read-file';
+import { FilesByIds, MayReadFile } from '#libs/contracts/documents/files';
 import { ReaderZone } from '#libs/contracts/people/people-by-ids';
 import { type Id, isId, type Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';

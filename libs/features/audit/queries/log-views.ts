@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-names';
-import { OrderNumbers } from '#libs/contracts/orders/order-numbers';
+import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-queries';
+import { OrderNumbers } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
 import { readEvent } from '#libs/event-log/feed/placed-event';
 import { productReading } from '#libs/event-log/feed/product-reading';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { FilesByIds } from '#libs/contracts/documents/files-by-ids';
-import type { FileFacts } from '#libs/contracts/documents/file-facts';
-import { OrderNumbers } from '#libs/contracts/orders/order-numbers';
+import { type FileFacts, FilesByIds } from '#libs/contracts/documents/files';
+import { OrderNumbers } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
 import type { Id, Language } from '#libs/kernel/ids';
 import { nameFor } from '#libs/kernel/person-name';

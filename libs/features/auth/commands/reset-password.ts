@@ -10,7 +10,14 @@ import { UserChanges } from '#libs/platform/auth/user-changes';
 import { invalid } from '#libs/platform/http/problem';
 import { passwordFault } from '../rules/password.js';
 import { Sessions } from '../storage/sessions.js';
-import { withMinimumDuration } from './minimum-duration.js';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Resolves when the work is done, but not before `least` milliseconds: the duration must not reveal what was found. */
+export async function withMinimumDuration<Result>(least: number, work: Promise<Result>): Promise<Result> {
+  const [done] = await Promise.allSettled([work, pause(least)]);
+  if (done.status === 'rejected') throw done.reason;
+  return done.value;
+}
 
 /** Milliseconds every answer takes: an email costs the database a little more than none. */
 const evenTime = 100;

@@ -1,5 +1,5 @@
 import { AccountsWorld, cookieOf, tokenOf } from '#libs/testing/accounts-world';
-import { linkIn } from '#libs/testing/letterbox';
+import { linkIn } from '#libs/testing/received-emails';
 import { demoPassword, demoUserId } from '#libs/features/people/seed-users';
 
 let world: AccountsWorld;

@@ -1,5 +1,5 @@
 import { AccountsWorld, codeOf, cookieOf, type Newcomer, tokenOf } from '#libs/testing/accounts-world';
-import { linkIn, passwordIn } from '#libs/testing/letterbox';
+import { linkIn, passwordIn } from '#libs/testing/received-emails';
 import { demoPassword } from '#libs/features/people/seed-users';
 
 jest.setTimeout(120_000);

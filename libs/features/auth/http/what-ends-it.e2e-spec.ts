@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Response } from 'supertest';
 import { whileLocked } from '#libs/testing/while-locked';
-import { Endings, type Person, tokenIn, type Thing } from '#libs/testing/endings';
+import { Endings, type Person, tokenIn, type Thing } from '#libs/testing/session-endings';
 
 jest.setTimeout(60_000);
 

@@ -3,9 +3,17 @@ import { AccountEmails } from '#libs/accounts/account-emails';
 import { AccountSecrets } from '#libs/accounts/account-secrets';
 import { Accounts } from '#libs/accounts/accounts';
 import { isActive } from '#libs/accounts/user.entity';
-import { type AccountEmail, AccountEmailById, type AccountEmailKind } from '#libs/contracts/auth/account-email';
+import {
+  type AccountEmail,
+  type AccountEmailAbout,
+  AccountEmailById,
+  type AccountEmailKind,
+  AccountEmailsAbout,
+} from '#libs/contracts/auth/account-email';
 import { firstNameFor, nameFor } from '#libs/kernel/person-name';
 import { greetableName } from '#libs/platform/mail/greetable-name';
+import type { Id } from '#libs/kernel/ids';
+import { Database } from '#libs/platform/database/database';
 
 const pages: Readonly<Record<AccountEmailKind, string>> = {
   welcome: '/confirm-email',
@@ -55,5 +63,19 @@ export class AccountEmailByIdHandler implements IQueryHandler<AccountEmailById> 
       password: kind === 'welcome' ? this.secrets.password(id) : null,
       code: kind === 'confirmationCode' ? this.secrets.code(id) : null,
     };
+  }
+}
+
+@QueryHandler(AccountEmailsAbout)
+export class AccountEmailsAboutHandler implements IQueryHandler<AccountEmailsAbout> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ ids }: AccountEmailsAbout): Promise<ReadonlyMap<Id, AccountEmailAbout>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.database.query<AccountEmailAbout & { id: Id }>(
+      'select id, kind, address from account_letters where id = any ($1::uuid[])',
+      [ids],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
   }
 }

@@ -7,7 +7,7 @@ import type { IfMatch } from '#libs/platform/http/write-request';
 import { Problem, notFound } from '#libs/platform/http/problem';
 import type { ChoiceKind } from '#machines/catalogue/public-view';
 import { codeOfTitle, freeCode } from '../rules/code-of-title.js';
-import { tidyTitle } from '../rules/tidy.js';
+import { tidyTitle } from '../rules/bilingual.js';
 import { removeRow, setArchived } from '../storage/archiving.js';
 import { CatalogueLog, type Writer, always } from '../storage/catalogue-log.js';
 import { offersChoice } from '../storage/choices.js';

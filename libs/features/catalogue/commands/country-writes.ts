@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import isoCountries from 'i18n-iso-countries';
 import { v7 } from 'uuid';
-import { OrdersUse } from '#libs/contracts/orders/orders-use';
+import { OrdersUse } from '#libs/contracts/orders/order-queries';
 import type { Id } from '#libs/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import type { IfMatch } from '#libs/platform/http/write-request';

@@ -6,7 +6,7 @@ import type { Queryable } from '#libs/platform/database/database';
 import type { IfMatch } from '#libs/platform/http/write-request';
 import { Problem, invalid, notFound } from '#libs/platform/http/problem';
 import { codeOfTitle, freeCode } from '../rules/code-of-title.js';
-import { tidyTitle } from '../rules/tidy.js';
+import { tidyTitle } from '../rules/bilingual.js';
 import { removeRow, setArchived } from '../storage/archiving.js';
 import { CatalogueLog, type Writer, always } from '../storage/catalogue-log.js';
 import { type Done, mustMatch, unlessTaken } from './done.js';

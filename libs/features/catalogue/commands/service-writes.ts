@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
-import { OrdersUse } from '#libs/contracts/orders/orders-use';
+import { OrdersUse } from '#libs/contracts/orders/order-queries';
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { IfMatch } from '#libs/platform/http/write-request';
 import { Problem, notFound } from '#libs/platform/http/problem';

@@ -5,7 +5,7 @@ import { PerhapsSignedIn, type SignedIn } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { permits } from '#machines/access/table';
 import { SettingWrites } from '../commands/setting-writes.js';
-import { inBothLanguages } from '../rules/in-both-languages.js';
+import { inBothLanguages } from '../rules/bilingual.js';
 import { CatalogueSettings } from '../storage/settings.js';
 import { CurrenciesBody } from '../wire/other-bodies.js';
 import { ExchangeRatesBody, ExchangeRatesDto } from '../wire/payment-settings.dto.js';

@@ -1,6 +1,5 @@
 import { QueryBus } from '@nestjs/cqrs';
-import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
-import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
+import { PublicCatalogue, ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import { currencies } from '#libs/kernel/money';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
 import { seededCountryId, seededTypeId } from '../seed/seed-catalogue.js';

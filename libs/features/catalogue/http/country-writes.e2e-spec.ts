@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { QueryBus } from '@nestjs/cqrs';
-import { CountryNames } from '#libs/contracts/catalogue/catalogue-names';
+import { CountryNames } from '#libs/contracts/catalogue/catalogue-queries';
 import type { Id } from '#libs/kernel/ids';
 import { type Answer, type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { seededCountryId, seededTypeId } from '../seed/seed-catalogue.js';

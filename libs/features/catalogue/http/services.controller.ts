@@ -12,14 +12,26 @@ import { permits } from '#machines/access/table';
 import { conversionOf } from '#machines/catalogue/settlement';
 import { ReadPaymentMeans } from '../queries/payment-means.js';
 import { quote } from '../queries/quote.js';
-import { type ServiceScope, Services } from '../storage/services.js';
+import { Services, type ServiceScope } from '../storage/services.js';
 import { serviceGrammar, staffServiceGrammar } from '../storage/list-grammar.js';
 import { QuoteBody } from '../wire/other-bodies.js';
 import { QuoteDto } from '../wire/quote.dto.js';
 import { ServiceDto, ServicePageDto } from '../wire/service.dto.js';
-import { tagged } from './tagged.js';
 import { type ServiceReader, serviceView } from '../queries/catalogue-views.js';
 import { versioned } from './catalogue-write.js';
+import { createHash } from 'node:crypto';
+
+/**
+ * Answers with `body` under a tag of its content, or 304 when the reader has it already. The tag is of the content and not of a version,
+ * because one service reads differently for the public and for staff.
+ */
+function tagged<Body extends object>(reply: FastifyReply, ifNoneMatch: string | undefined, body: Body): Body | undefined {
+  const tag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 27)}"`;
+  void reply.headers({ etag: tag, 'cache-control': 'no-cache', vary: 'Authorization' });
+  if (!ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === tag)) return body;
+  void reply.status(304);
+  return undefined;
+}
 
 const readerOf = (signedIn: SignedIn | undefined): ServiceReader =>
   signedIn && permits(signedIn.actor, 'services.read') ? 'staff' : 'public';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { BankAccountOf } from '#libs/contracts/catalogue/bank-account-of';
+import { BankAccountOf } from '#libs/contracts/catalogue/catalogue-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 import type { Id, Language } from '#libs/kernel/ids';

@@ -4,7 +4,7 @@ import { countryFacts } from '#machines/catalogue/country-schema';
 import { conversionOf, type PaymentMeans } from '#machines/catalogue/settlement';
 import { serviceFields } from '#machines/catalogue/service-schema';
 import type { PricedCode } from '#machines/order/state';
-import { inBothLanguages } from '../rules/in-both-languages.js';
+import { inBothLanguages } from '../rules/bilingual.js';
 import { publicFields, writtenFields } from '../rules/plain-fields.js';
 import type { ChoiceRow, CountryRow, Edited, ServiceRow, ServiceTypeRow } from '../storage/rows.js';
 import type { MandatoryPaymentDto } from '../wire/catalogue.dto.js';

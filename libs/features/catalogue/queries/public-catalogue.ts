@@ -1,7 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
-import { RateOf } from '#libs/contracts/catalogue/rate-of';
-import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
+import { PublicCatalogue, RateOf, ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';

@@ -8,7 +8,7 @@ import { faultsOf } from '#machines/order/offered';
 import type { Configuration, OptionPrices } from '#machines/order/state';
 import type { QuoteBody } from '../wire/other-bodies.js';
 import type { QuoteDto, QuoteLineDto } from '../wire/quote.dto.js';
-import { inBothLanguages } from '../rules/in-both-languages.js';
+import { inBothLanguages } from '../rules/bilingual.js';
 import type { ServiceRow } from '../storage/rows.js';
 
 const cheapest = <Option extends { price: MinorUnits }>(options: readonly Option[]): Option | undefined =>

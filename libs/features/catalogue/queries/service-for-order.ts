@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type OrderableService, ServiceForOrder } from '#libs/contracts/catalogue/service-for-order';
+import { type OrderableService, ServiceForOrder } from '#libs/contracts/catalogue/catalogue-queries';
 import { conversionOf } from '#machines/catalogue/settlement';
 import { Services } from '../storage/services.js';
 import { ReadPaymentMeans } from './payment-means.js';

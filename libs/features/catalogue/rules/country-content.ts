@@ -4,12 +4,16 @@ import type { Bilingual } from '#libs/kernel/ids';
 import { type Currency, fromText } from '#libs/kernel/money';
 import type { FieldFault } from '#libs/platform/http/problem';
 import type { CountryFactsView, MandatoryPaymentView } from '#machines/catalogue/public-view';
-import { countryFacts } from '#machines/catalogue/country-schema';
-import type { CountryFactFields } from '#machines/catalogue/country-schema';
-import type { WrittenFields } from '#machines/catalogue/fields';
-import type { CountryFacts } from './country-facts.js';
+import { type CountryFactFields, countryFacts } from '#machines/catalogue/country-schema';
+import type { StoredFields, WrittenFields } from '#machines/catalogue/fields';
 import { storedFields } from './plain-fields.js';
-import { tidyProse, tidyTitle } from './tidy.js';
+import { tidyProse, tidyTitle } from './bilingual.js';
+
+/** Facts that a page shows about a country, as stored in `countries.facts`: the wire format, but with amounts in minor units and percents in basis points. */
+export interface CountryFacts
+  extends StoredFields<CountryFactFields>, Omit<CountryFactsView, keyof CountryFactFields | 'mandatoryPayments'> {
+  mandatoryPayments: MandatoryPayment[];
+}
 
 /** What of a country people write, as it is stored. */
 export interface CountryContent {

@@ -9,7 +9,7 @@ import {
   usualOf,
 } from '#machines/catalogue/fields';
 import { detailSections } from '#machines/order/state';
-import { tidyLine, tidyProse, tidyTitle } from './tidy.js';
+import { tidyLine, tidyProse, tidyTitle } from './bilingual.js';
 
 const same = <Value>(value: Value): Value => value;
 

@@ -16,7 +16,7 @@ import type { StoredFields, WrittenFields } from '#machines/catalogue/fields';
 import { type ServiceFields, serviceFields } from '#machines/catalogue/service-schema';
 import { documentFormats, type OptionPrices, type PricedCode } from '#machines/order/state';
 import { storedFields } from './plain-fields.js';
-import { tidyProse, tidyTitle } from './tidy.js';
+import { tidyProse, tidyTitle } from './bilingual.js';
 
 /** Everything of a service that people write, as it is stored: minor units, basis points. */
 export interface ServiceContent

@@ -4,7 +4,7 @@ import type { Bilingual } from '#libs/kernel/ids';
 import { typeset } from '#libs/kernel/typography';
 import { readContent } from '#libs/platform/content/content-file';
 import type { ChoiceKind } from '#machines/catalogue/public-view';
-import { eachText } from '../rules/in-both-languages.js';
+import { eachText } from '../rules/bilingual.js';
 import { moneyOf } from '../rules/service-table.js';
 
 /** Plain data of a file, of a shape that nobody has looked at yet. */

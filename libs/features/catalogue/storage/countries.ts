@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CountryName } from '#libs/contracts/catalogue/catalogue-names';
+import type { CountryName } from '#libs/contracts/catalogue/catalogue-queries';
 import type { Id, Language } from '#libs/kernel/ids';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import type { ListQuery } from '#libs/platform/http/list-query';

@@ -4,7 +4,7 @@ import type { Currency, MinorUnits } from '#libs/kernel/money';
 import type { ChoiceKind } from '#machines/catalogue/public-view';
 import type { StoredFields } from '#machines/catalogue/fields';
 import type { ServiceFields } from '#machines/catalogue/service-schema';
-import type { CountryFacts } from '../rules/country-facts.js';
+import type { CountryFacts } from '../rules/country-content.js';
 
 /** What every row has that people edit; `version` is that of its stream, 0 while nobody has changed it. */
 export interface Edited {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ServiceTitle } from '#libs/contracts/catalogue/catalogue-names';
+import type { ServiceTitle } from '#libs/contracts/catalogue/catalogue-queries';
 import type { Currency } from '#libs/kernel/money';
 import type { Bilingual, Id, Language } from '#libs/kernel/ids';
 import { Database, type Queryable } from '#libs/platform/database/database';

@@ -1,7 +1,6 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { CallChat, type ChangedMessage, type ChatAction, type ChatCall, type ChatOutcome } from '#libs/contracts/chat/call-chat';
-import type { FileFacts } from '#libs/contracts/documents/file-facts';
-import { FileForAttaching } from '#libs/contracts/documents/file-for-attaching';
+import { type FileFacts, FileForAttaching } from '#libs/contracts/documents/files';
 import type { Snapshot } from '#libs/event-log/append/contract';
 import { type CommandResult, GeneratedIds, resultOf, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import type { Id } from '#libs/kernel/ids';

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { type ChatAudience, ChatReaders } from '#libs/contracts/chat/chat-readers';
-import { PartiesOfOrders } from '#libs/contracts/orders/order-parties';
+import { type ChatAudience, ChatReaders } from '#libs/contracts/chat/chat-queries';
+import { PartiesOfOrders } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
 import { isMember } from '#machines/chat/members';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { type OrderParties, PartiesOfOrders } from '#libs/contracts/orders/order-parties';
+import { type OrderParties, PartiesOfOrders } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import type { Id, Language } from '#libs/kernel/ids';

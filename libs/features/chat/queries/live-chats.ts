@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { PartiesOfOrders } from '#libs/contracts/orders/order-parties';
+import { PartiesOfOrders } from '#libs/contracts/orders/order-queries';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { LiveSources, type Hearing } from '#libs/event-log/live/live-sources';
 import type { Id } from '#libs/kernel/ids';

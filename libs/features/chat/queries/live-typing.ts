@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ChatReaders } from '#libs/contracts/chat/chat-readers';
+import { ChatReaders } from '#libs/contracts/chat/chat-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { LiveSources } from '#libs/event-log/live/live-sources';
 import { Wakeups } from '#libs/event-log/signals/wakeups';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { type OrderParties, OrdersSeenBy, PartiesOfOrders } from '#libs/contracts/orders/order-parties';
-import { OrdersManagedBy } from '#libs/contracts/orders/orders-of-people';
+import { type OrderParties, OrdersManagedBy, OrdersSeenBy, PartiesOfOrders } from '#libs/contracts/orders/order-queries';
 import type { Actor } from '#libs/kernel/people';
 import { notFound } from '#libs/platform/http/problem';
 import { isMember, kindsFor } from '#machines/chat/members';

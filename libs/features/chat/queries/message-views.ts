@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { ChangedMessage, ChatMessage } from '#libs/contracts/chat/call-chat';
-import { FilesByIds } from '#libs/contracts/documents/files-by-ids';
+import { FilesByIds } from '#libs/contracts/documents/files';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import type { Id, Language } from '#libs/kernel/ids';

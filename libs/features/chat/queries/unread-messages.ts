@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { type UnreadMessages, UnreadMessagesOf } from '#libs/contracts/chat/unread-messages';
-import { PartiesOfOrders } from '#libs/contracts/orders/order-parties';
+import { type UnreadMessages, UnreadMessagesOf } from '#libs/contracts/chat/chat-queries';
+import { PartiesOfOrders } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { nameFor } from '#libs/kernel/person-name';
 import { isMember } from '#machines/chat/members';

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { WaitingChatsOf } from '#libs/contracts/chat/waiting-chats-of';
-import { OrdersManagedBy } from '#libs/contracts/orders/orders-of-people';
+import { WaitingChatsOf } from '#libs/contracts/chat/chat-queries';
+import { OrdersManagedBy } from '#libs/contracts/orders/order-queries';
 import { Database } from '#libs/platform/database/database';
 
 @QueryHandler(WaitingChatsOf)

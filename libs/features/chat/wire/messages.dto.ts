@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
-import { type FileFacts } from '#libs/contracts/documents/file-facts';
+import { type FileFacts } from '#libs/contracts/documents/files';
 import { type FileType, fileTypes } from '#libs/kernel/uploads';
 import { PageOf } from '#libs/contracts/wire/page';
 import { NamedRefDto } from '#libs/contracts/wire/refs.dto';

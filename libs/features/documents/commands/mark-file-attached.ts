@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { MarkFileAttached } from '#libs/contracts/documents/mark-file-attached';
+import { MarkFileAttached } from '#libs/contracts/documents/files';
 import { FileRows } from '../storage/file-rows.js';
 
 @CommandHandler(MarkFileAttached)

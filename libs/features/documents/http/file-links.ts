@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { FileFacts } from '#libs/contracts/documents/file-facts';
+import type { FileFacts } from '#libs/contracts/documents/files';
 import type { Id } from '#libs/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import { Problem, notFound } from '#libs/platform/http/problem';
-import { factsOf } from '../queries/facts-of.js';
+import { factsOf } from '../queries/file-facts.js';
 import { checkLink, linkKey, linkSeconds, signLink } from '../rules/file-link.js';
 import { FileRows } from '../storage/file-rows.js';
 import { FileLinkDto } from '../wire/uploaded-file.dto.js';

@@ -5,13 +5,21 @@ import type { FastifyReply } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
-import { abortedWithout } from '#libs/platform/http/aborted-without';
 import { IdPipe } from '#libs/platform/http/validate';
 import { invalid } from '#libs/platform/http/problem';
-import { type PreviewSize, Previews, previewEdges } from '../previews/previews.js';
+import { previewEdges, Previews, type PreviewSize } from '../previews/previews.js';
 import { ReadableFile } from '../queries/readable-file.js';
 import { FilePreviewDto } from '../wire/file-preview.dto.js';
 import { protection } from './send-file.js';
+
+/** Returns a signal that aborts when the connection closes before the response is sent. */
+function abortedWithout({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort(new Error('the caller is gone'));
+  });
+  return gone.signal;
+}
 
 const sizes = Object.keys(previewEdges);
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
-import type { FileFacts } from '#libs/contracts/documents/file-facts';
+import type { FileFacts } from '#libs/contracts/documents/files';
 import { FairQueue, QueueFullError } from '#libs/kernel/fair-queue';
 import type { Id } from '#libs/kernel/ids';
 import { Problem, notFound } from '#libs/platform/http/problem';

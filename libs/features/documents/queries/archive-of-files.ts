@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { ArchiveOfFiles } from '#libs/contracts/documents/archive-of-files';
+import { ArchiveOfFiles } from '#libs/contracts/documents/files';
 import { archivePaths } from '../rules/archive-paths.js';
 import { FileRows } from '../storage/file-rows.js';
 import { FileStore } from '../storage/file-store.js';

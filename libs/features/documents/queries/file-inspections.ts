@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { CheckedFile, type FileCheck } from '#libs/contracts/documents/checked-file';
+import { CheckedFile, type FileCheck } from '#libs/contracts/documents/files';
 import type { Id } from '#libs/kernel/ids';
 import { Semaphore } from '#libs/kernel/semaphore';
 import { Problem } from '#libs/platform/http/problem';

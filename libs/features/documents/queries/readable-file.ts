@@ -1,12 +1,11 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import type { FileFacts } from '#libs/contracts/documents/file-facts';
-import { MayReadChatFile } from '#libs/contracts/chat/may-read-chat-file';
-import { MayReadFile } from '#libs/contracts/documents/may-read-file';
+import { type FileFacts, MayReadFile } from '#libs/contracts/documents/files';
+import { MayReadChatFile } from '#libs/contracts/chat/chat-queries';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { notFound } from '#libs/platform/http/problem';
 import { FileRows } from '../storage/file-rows.js';
-import { factsOf } from './facts-of.js';
+import { factsOf } from './file-facts.js';
 
 /** The file, if `actor` may read it now. */
 export class ReadableFile extends Query<FileFacts> {

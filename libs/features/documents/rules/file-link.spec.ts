@@ -1,4 +1,4 @@
-import { byteRange } from './byte-range.js';
+import { byteRange } from '../http/send-file.js';
 import { checkLink, linkKey, linkSeconds, signLink } from './file-link.js';
 
 const key = linkKey('a secret of this test alone, 32 characters');

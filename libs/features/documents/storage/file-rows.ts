@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FileFacts } from '#libs/contracts/documents/file-facts';
+import type { FileFacts } from '#libs/contracts/documents/files';
 import type { FileType } from '#libs/kernel/uploads';
 import type { CommandKey } from '#libs/event-log/append/contract';
 import { once } from '#libs/event-log/keys/idempotency-keys';

@@ -1,4 +1,4 @@
-import type { FileFacts } from '#libs/contracts/documents/file-facts';
+import type { FileFacts } from '#libs/contracts/documents/files';
 import type { Id } from '#libs/kernel/ids';
 
 /** An uploaded file. */

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { CallFeedback, type FeedbackCall, type FeedbackAction, type FeedbackOutcome } from '#libs/contracts/feedbacks/call-feedback';
-import { OrderStateById } from '#libs/contracts/orders/order-state-by-id';
+import { OrderStateById } from '#libs/contracts/orders/order-queries';
 import type { Snapshot } from '#libs/event-log/append/contract';
 import {
   type CommandResult,

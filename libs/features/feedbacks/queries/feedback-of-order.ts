@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { OrderStateById } from '#libs/contracts/orders/order-state-by-id';
+import { OrderStateById } from '#libs/contracts/orders/order-queries';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';

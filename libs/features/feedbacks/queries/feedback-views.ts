@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-names';
-import { OrderNumbers } from '#libs/contracts/orders/order-numbers';
+import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-queries';
+import { OrderNumbers } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import type { Id, Language } from '#libs/kernel/ids';
@@ -12,9 +12,14 @@ import { permittedOn } from '#machines/feedback/rules';
 import { awaitsHead } from '#machines/feedback/state';
 import { numberText } from '#machines/order/next-step';
 import { sideOf } from '#machines/order/who';
-import { shortName } from '../rules/short-name.js';
 import type { StoredFeedback } from '../storage/feedback-rows.js';
 import type { FeedbackDto, PublishedFeedbackDto } from '../wire/feedbacks.dto.js';
+
+/** The public name of an author: the first name and the initial of the last, "Anna S."; empty for an erased person. */
+export function shortName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  const [initial] = [...lastName.trim()];
+  return [firstName.trim(), ...(initial === undefined ? [] : [`${initial.toUpperCase()}.`])].filter((part) => part !== '').join(' ');
+}
 
 const nobody = { firstName: '', lastName: '' };
 const nowhere = { ru: '', en: '' };

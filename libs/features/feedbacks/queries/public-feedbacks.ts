@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { PublicFeedbacks } from '#libs/contracts/feedbacks/public-feedbacks';
+import { PublicFeedbacks } from '#libs/contracts/feedbacks/feedback-queries';
 import type { PublicFeedbacksView } from '#machines/catalogue/public-view';
 import { FeedbackRows } from '../storage/feedback-rows.js';
 import { FeedbackViews } from './feedback-views.js';

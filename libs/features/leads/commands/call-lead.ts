@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import { CallLead, type LeadCall, type LeadAction, type LeadOutcome } from '#libs/contracts/leads/call-lead';
-import { OrderStateById } from '#libs/contracts/orders/order-state-by-id';
+import { OrderStateById } from '#libs/contracts/orders/order-queries';
 import { StaffDirectory } from '#libs/contracts/people/directories';
 import type { Row, Snapshot } from '#libs/event-log/append/contract';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';

@@ -1,9 +1,9 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { v5 } from 'uuid';
-import { ServiceForOrder } from '#libs/contracts/catalogue/service-for-order';
+import { ServiceForOrder } from '#libs/contracts/catalogue/catalogue-queries';
 import { CallLead, type LeadCall, type LeadOutcome } from '#libs/contracts/leads/call-lead';
 import { CallOrder } from '#libs/contracts/orders/order-call';
-import { OrderStateById } from '#libs/contracts/orders/order-state-by-id';
+import { OrderStateById } from '#libs/contracts/orders/order-queries';
 import { ClientOfRequest } from '#libs/contracts/people/client-of-request';
 import { UnwrittenError } from '#libs/event-log/commands/unwritten-error';
 import { type Id, isId, type Language } from '#libs/kernel/ids';

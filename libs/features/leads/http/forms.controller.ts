@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, Post, Query, Req, Res, UseFilters } from
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import { type LeadForm, RegisterLead } from '#libs/contracts/leads/register-lead';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import type { Language } from '#libs/kernel/ids';

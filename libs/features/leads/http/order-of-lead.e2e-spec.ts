@@ -3,7 +3,7 @@ import { CallOrder } from '#libs/contracts/orders/order-call';
 import type { Id } from '#libs/kernel/ids';
 import { fieldFaults } from '#libs/testing/field-faults';
 import { LeadsWorld } from '#libs/testing/leads-world';
-import { Letterbox, linkIn } from '#libs/testing/letterbox';
+import { Letterbox, linkIn } from '#libs/testing/received-emails';
 import { actorOf } from '#libs/testing/orders-test-app';
 import { orderOf } from '../commands/order-of-lead.js';
 

@@ -1,5 +1,5 @@
 import { QueryBus } from '@nestjs/cqrs';
-import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
+import { PublicCatalogue } from '#libs/contracts/catalogue/catalogue-queries';
 import { LeadsModule } from '#libs/features/leads/leads.module';
 import { seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { NotificationsWorld } from '#libs/testing/notifications-world';

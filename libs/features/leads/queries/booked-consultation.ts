@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';

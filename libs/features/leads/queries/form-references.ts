@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
-import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
+import { PublicCatalogue, ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import type { LeadForm } from '#libs/contracts/leads/register-lead';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';

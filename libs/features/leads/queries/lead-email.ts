@@ -1,7 +1,5 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-names';
-import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
-import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
+import { CountryNames, PublicCatalogue, ReadSiteSettings, ServiceTitles } from '#libs/contracts/catalogue/catalogue-queries';
 import { type AwaitedCall, type LeadEmail, LeadEmailOf } from '#libs/contracts/leads/lead-email';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import type { Id } from '#libs/kernel/ids';

@@ -10,7 +10,7 @@ import type { Transaction } from '#libs/platform/database/database';
 import { Problem } from '#libs/platform/http/problem';
 import type { LeadCommandOf } from '#machines/lead/commands';
 import { decide } from '#machines/lead/decide';
-import { leadNumber } from '#machines/lead/lead-number';
+import { leadNumber } from '#machines/lead/state';
 import { ownPath, sourceOf, utmOf } from '../rules/origin.js';
 import { phoneDigits } from '#libs/kernel/phone';
 import { insertContact } from './lead-contacts.js';

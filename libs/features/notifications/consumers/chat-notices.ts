@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ChatReaders } from '#libs/contracts/chat/chat-readers';
+import { ChatReaders } from '#libs/contracts/chat/chat-queries';
 import type { Consumer, Delivery } from '#libs/event-log/feed/consumer';
 import { machineEvent } from '#libs/event-log/feed/machine-event';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';

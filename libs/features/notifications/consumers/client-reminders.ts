@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { OrderStateById } from '#libs/contracts/orders/order-state-by-id';
+import { OrderStateById } from '#libs/contracts/orders/order-queries';
 import { Database, type Transaction } from '#libs/platform/database/database';
 import { type DueReminder, turnReminders } from '../rules/client-turns.js';
 import type { Notice } from '../rules/notice.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import { StaffDirectory } from '#libs/contracts/people/directories';
 import { PeopleByIds, zoneOf } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#libs/kernel/ids';

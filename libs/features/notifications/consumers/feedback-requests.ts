@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { FeedbackWanted } from '#libs/contracts/feedbacks/feedback-wanted';
+import { FeedbackWanted } from '#libs/contracts/feedbacks/feedback-queries';
 import type { Consumer, Delivery } from '#libs/event-log/feed/consumer';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#libs/kernel/ids';

@@ -1,4 +1,4 @@
-import type { UnreadMessages } from '#libs/contracts/chat/unread-messages';
+import type { UnreadMessages } from '#libs/contracts/chat/chat-queries';
 import { sideOf } from '#machines/order/who';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { type References, renderNotice } from '../rules/notice-text.js';

@@ -1,4 +1,4 @@
-import { keepAccounts } from '#libs/testing/kept-accounts';
+import { keepAccounts } from '#libs/testing/stored-bank-accounts';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

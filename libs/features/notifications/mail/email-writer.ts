@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { BankAccountOf } from '#libs/contracts/catalogue/bank-account-of';
-import { UnreadMessagesOf } from '#libs/contracts/chat/unread-messages';
-import { type OrderParties, PartiesOfOrders } from '#libs/contracts/orders/order-parties';
-import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
+import { BankAccountOf, ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
+import { UnreadMessagesOf } from '#libs/contracts/chat/chat-queries';
+import { type OrderParties, PartiesOfOrders } from '#libs/contracts/orders/order-queries';
 import { LeadEmailOf } from '#libs/contracts/leads/lead-email';
 import { AccountEmailById } from '#libs/contracts/auth/account-email';
 import { PeopleByIds, type Person, zoneOf } from '#libs/contracts/people/people-by-ids';

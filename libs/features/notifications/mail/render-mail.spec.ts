@@ -1,7 +1,7 @@
 import { renderMail } from './render-mail.js';
 import * as React from 'react';
 import type { MailContent } from './mail-content.js';
-import { pauseAfter } from './pauses.js';
+import { pauseAfter } from './deliverer.js';
 
 const content: MailContent = {
   language: 'ru',

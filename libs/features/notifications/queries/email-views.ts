@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { LeadNames, type LeadName } from '#libs/contracts/leads/lead-names';
+import { LeadNames, type LeadName } from '#libs/contracts/leads/lead-queries';
 import { AccountEmailsAbout, type AccountEmailAbout } from '#libs/contracts/auth/account-email';
 import { type Person, PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Id, Language } from '#libs/kernel/ids';

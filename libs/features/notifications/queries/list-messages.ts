@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { OrdersManagedBy } from '#libs/contracts/orders/orders-of-people';
+import { OrdersManagedBy } from '#libs/contracts/orders/order-queries';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';

@@ -12,7 +12,17 @@ import type { Reader } from '#libs/platform/texts/moments';
 import { type References, renderNotice } from '../rules/notice-text.js';
 import { ReferencesReader } from './references.js';
 import { InboxOwners } from './inbox-owner.js';
-import { labelOf } from './subject.js';
+import type { NoticeRow } from '../storage/notice-row.js';
+import { leadNumber } from '#machines/lead/state';
+import { numberText } from '#machines/order/next-step';
+
+/** What a notification's link says: the number of the order or the request, or what failed. */
+function labelOf({ order_id, subject_type, figures }: NoticeRow, references: References): string {
+  if (subject_type === 'lead') return leadNumber(figures.number ?? null);
+  if (subject_type === 'bankAccounts' || subject_type === 'exchangeRates') return (figures.currencies ?? []).join(', ');
+  const order = order_id === null ? undefined : references.order(order_id);
+  return order ? numberText(order.number) : (figures.code ?? '');
+}
 
 /** What the list of notifications may be asked. */
 export const notificationGrammar = {

@@ -1,5 +1,5 @@
 import { v5 } from 'uuid';
-import type { ChatAudience } from '#libs/contracts/chat/chat-readers';
+import type { ChatAudience } from '#libs/contracts/chat/chat-queries';
 import type { Id } from '#libs/kernel/ids';
 import type { ChatEventOf } from '#machines/chat/events';
 import { sideOf } from '#machines/order/who';

@@ -1,4 +1,4 @@
-import type { OrderParties } from '#libs/contracts/orders/order-parties';
+import type { OrderParties } from '#libs/contracts/orders/order-queries';
 import type { Person } from '#libs/contracts/people/people-by-ids';
 import { sideOf } from '#machines/order/who';
 import type { NoticeRow } from '../storage/notice-row.js';

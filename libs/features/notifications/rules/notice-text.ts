@@ -8,7 +8,7 @@ import { numberText } from '#machines/order/next-step';
 import type { NamedOrder } from './known-order.js';
 import type { DocumentName, NoticeFigures } from './notice.js';
 import type { NoticeRow } from '../storage/notice-row.js';
-import { leadNumber } from '#machines/lead/lead-number';
+import { leadNumber } from '#machines/lead/state';
 import { dayWords, momentWords, type Reader } from '#libs/platform/texts/moments';
 import {
   alsoDetailsWords,

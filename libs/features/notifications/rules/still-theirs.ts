@@ -1,4 +1,4 @@
-import type { OrderParties } from '#libs/contracts/orders/order-parties';
+import type { OrderParties } from '#libs/contracts/orders/order-queries';
 import type { Actor } from '#libs/kernel/people';
 import { orderScope } from '#machines/access/table';
 import type { NoticeRow } from '../storage/notice-row.js';

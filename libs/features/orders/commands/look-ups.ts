@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { RateOf } from '#libs/contracts/catalogue/rate-of';
-import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
-import { type OrderableService, ServiceForOrder } from '#libs/contracts/catalogue/service-for-order';
+import { type OrderableService, RateOf, ReadSiteSettings, ServiceForOrder } from '#libs/contracts/catalogue/catalogue-queries';
 import type { FileType } from '#libs/kernel/uploads';
-import { FileForAttaching } from '#libs/contracts/documents/file-for-attaching';
+import { FileForAttaching } from '#libs/contracts/documents/files';
 import type { OrderCall } from '#libs/contracts/orders/order-call';
 import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#libs/kernel/ids';

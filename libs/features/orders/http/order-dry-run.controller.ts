@@ -2,7 +2,7 @@ import { Controller, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Caller, OrderCall } from '#libs/contracts/orders/order-call';
-import { OrderStateById } from '#libs/contracts/orders/order-state-by-id';
+import { OrderStateById } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
 import { ApiIfMatch, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
 import { formatDay, formatMoney } from '#libs/kernel/format';
 import { dayIn } from '#libs/kernel/time';
-import { keepAccounts } from '#libs/testing/kept-accounts';
+import { keepAccounts } from '#libs/testing/stored-bank-accounts';
 import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { textOfPdf } from '#libs/testing/pdf-text';
 import { reportPayment } from '#libs/testing/provider-money';

@@ -28,7 +28,7 @@ import type {
   StepGroupDto,
 } from '../wire/order-children.dto.js';
 import type { ListedPriceDto, OrderDto, OrderListItemDto } from '../wire/order.dto.js';
-import { disputeView } from './dispute-view.js';
+import { disputeView } from './payment-item.js';
 import type { OrderSummary } from '../storage/order-list.js';
 import { needForItem, operationsOf, orderItem, personRef, summaryOfState } from './order-item.js';
 import { noProviderFacts, type ProviderFacts, providerFactsOf } from './provider-facts.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Bilingual, Language } from '#libs/kernel/ids';
-import { toText } from '#libs/kernel/money';
+import { type Currency, toText } from '#libs/kernel/money';
 import { toRfc3339 } from '#libs/kernel/time';
 import type { Cell } from '#libs/platform/tables/cells';
 import { isRefundedInFull } from '#machines/order/figures';
@@ -9,10 +9,19 @@ import { en } from '#machines/order/texts/en';
 import { ru } from '#machines/order/texts/ru';
 import type { PaymentRow, PaymentTotals } from '../storage/payment-rows.js';
 import type { PaymentHistoryItemDto, PaymentTotalsDto } from '../wire/order-payments.dto.js';
-import { disputeView } from './dispute-view.js';
 import { personRef } from './order-item.js';
 import { type Reader, seesContacts, seesFees, seesPaymentText } from '../rules/reader.js';
-import { type References, ReferencesReader, noNeeds } from './references.js';
+import { noNeeds, type References, ReferencesReader } from './references.js';
+import type { DisputeState } from '#machines/order/state';
+import type { DisputeDto } from '../wire/order-children.dto.js';
+
+/** A dispute as the order's page and the payment history show it. */
+export const disputeView = ({ amount, at, dueAt, outcome }: DisputeState, currency: Currency): DisputeDto => ({
+  amount: toText(amount, currency),
+  at: toRfc3339(at),
+  dueAt: dueAt === null ? null : toRfc3339(dueAt),
+  outcome,
+});
 
 /** Lines of the payment history as readers see them. */
 @Injectable()

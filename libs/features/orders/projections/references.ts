@@ -1,9 +1,8 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { LRUCache } from 'lru-cache';
-import { CountryNames, type CountryName } from '#libs/contracts/catalogue/catalogue-names';
-import type { FileFacts } from '#libs/contracts/documents/file-facts';
-import { FilesByIds } from '#libs/contracts/documents/files-by-ids';
+import { CountryNames, type CountryName } from '#libs/contracts/catalogue/catalogue-queries';
+import { type FileFacts, FilesByIds } from '#libs/contracts/documents/files';
 import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
 import type { Id, Language, TextRef } from '#libs/kernel/ids';
 import { nameFor } from '#libs/kernel/person-name';

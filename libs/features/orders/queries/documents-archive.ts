@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { type ArchiveEntry, ArchiveOfFiles } from '#libs/contracts/documents/archive-of-files';
+import { type ArchiveEntry, ArchiveOfFiles } from '#libs/contracts/documents/files';
 import { CommandRunner } from '#libs/event-log/append/command-runner';
 import type { Id, Language } from '#libs/kernel/ids';
 import { OrderViews } from '../projections/order-view.js';

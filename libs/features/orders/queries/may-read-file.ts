@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type FileReading, MayReadFile } from '#libs/contracts/documents/may-read-file';
+import { type FileReading, MayReadFile } from '#libs/contracts/documents/files';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { Database } from '#libs/platform/database/database';

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import { CommandRunner } from '#libs/event-log/append/command-runner';
 import type { Id } from '#libs/kernel/ids';
 import { dayIn } from '#libs/kernel/time';

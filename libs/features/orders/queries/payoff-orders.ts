@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { PaidOutOrders } from '#libs/contracts/payoffs/paid-out-orders';
+import { PaidOutOrders } from '#libs/contracts/payoffs/payoff-queries';
 import type { Id, Language } from '#libs/kernel/ids';
 import { type Currency, sum, toPercent, toText } from '#libs/kernel/money';
 import { toRfc3339 } from '#libs/kernel/time';

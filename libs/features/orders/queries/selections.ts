@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import { dayIn, type Micros } from '#libs/kernel/time';
 import { lateBefore } from '#machines/order/lateness';
 import { type Reader, scopeOf, searchColumnOf } from '../rules/reader.js';

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { friendlyFormatIBAN } from 'ibantools';
 import { renderSVG } from 'uqr';
-import { BankAccountOf } from '#libs/contracts/catalogue/bank-account-of';
+import { BankAccountOf } from '#libs/contracts/catalogue/catalogue-queries';
 import { CommandRunner } from '#libs/event-log/append/command-runner';
 import type { Id } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';

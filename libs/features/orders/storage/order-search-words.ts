@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { CountryNames } from '#libs/contracts/catalogue/catalogue-names';
+import { CountryNames } from '#libs/contracts/catalogue/catalogue-queries';
 import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import { phoneDigits } from '#libs/kernel/phone';

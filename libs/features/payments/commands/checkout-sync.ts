@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { OrderStateById } from '#libs/contracts/orders/order-state-by-id';
+import { OrderStateById } from '#libs/contracts/orders/order-queries';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
@@ -8,6 +8,8 @@ import { type CheckoutActor, order as orderActor, provider as providerActor } fr
 import type { CheckoutState } from '#machines/checkout/state';
 import {
   ConfiguredProvider,
+  isAboutUs,
+  isUnknownThere,
   type PaymentProvider,
   ProviderAnswerUnexpected,
   type ProviderOrder,
@@ -15,7 +17,6 @@ import {
   ProviderUnavailable,
 } from '../provider/payment-provider.js';
 import { missingOf } from '#machines/order/figures';
-import { isAboutUs, isUnknownThere } from '../rules/refusals.js';
 import { type ProviderCommand, commandsFromProviderOrder } from '../rules/provider-commands.js';
 import { openFinding } from '../storage/findings.js';
 import { CheckoutWriter } from './checkout-writer.js';

@@ -7,8 +7,11 @@ import { Problem } from '#libs/platform/http/problem';
 import { type RateLimit, RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
 import { Metrics } from '#libs/platform/metrics/metrics';
 import { ConfiguredProvider, type ProviderMessage, type ProviderNotice, ProviderUnavailable } from '../provider/payment-provider.js';
-import { forgedPerNetwork, forgedWindow } from '../rules/limits.js';
 import { enqueue, type TaskKind } from '../storage/provider-tasks.js';
+
+/** How many messages that are not the provider's are checked from one network within the window, in seconds; true ones are not counted. */
+const forgedPerNetwork = 30;
+const forgedWindow = 60;
 
 const taskOf: Readonly<Record<Exclude<ProviderNotice['about']['kind'], 'other'>, TaskKind>> = {
   order: 'order',

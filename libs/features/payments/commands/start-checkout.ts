@@ -16,10 +16,12 @@ import type { CheckoutState } from '#machines/checkout/state';
 import type { OrderState } from '#machines/order/state';
 import type { PaymentProvider } from '../provider/payment-provider.js';
 import type { WantedPayment } from '../rules/choose-checkout.js';
-import { checkoutWindow } from '../rules/limits.js';
 import { checkoutStream } from '../storage/checkout-stream.js';
 import { Checkouts } from '../storage/checkouts.js';
 import { enqueue } from '../storage/provider-tasks.js';
+
+/** The window in which a client's checkouts are counted. Seconds. */
+const checkoutWindow = 3600;
 
 /** A checkout to be written: for which order, what it pays, at which provider. */
 export interface NewCheckout {

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { OrderNumbers } from '#libs/contracts/orders/order-numbers';
+import { OrderNumbers } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Id, Language } from '#libs/kernel/ids';
 import { type Currency, toText } from '#libs/kernel/money';

@@ -5,13 +5,14 @@ import { Database } from '#libs/platform/database/database';
 import { Loop } from '#libs/platform/process/loop';
 import {
   ConfiguredProvider,
+  isAboutUs,
+  isUnknownThere,
   type PaymentProvider,
   ProviderAnswerUnexpected,
   ProviderRefused,
   ProviderUnavailable,
 } from '../provider/payment-provider.js';
 import { patience, pauseAfter } from '../rules/pauses.js';
-import { isAboutUs, isUnknownThere } from '../rules/refusals.js';
 import { openFinding } from '../storage/findings.js';
 import { finishTask, reschedule, renewLeases, takeDue, type Task } from '../storage/provider-tasks.js';
 import { ProviderTasks } from './tasks.js';

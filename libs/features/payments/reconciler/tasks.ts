@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { v5 } from 'uuid';
-import { OrderStateById } from '#libs/contracts/orders/order-state-by-id';
+import { OrderStateById } from '#libs/contracts/orders/order-queries';
 import { type PaymentReport, ReportPayment } from '#libs/contracts/orders/report-payment';
 import type { Id } from '#libs/kernel/ids';
 import type { Currency, MinorUnits } from '#libs/kernel/money';
@@ -12,8 +12,13 @@ import { returnedOf } from '#machines/order/figures';
 import { numberText } from '#machines/order/next-step';
 import type { DisputeState, ReversalCause } from '#machines/order/state';
 import { CheckoutSync } from '../commands/checkout-sync.js';
-import { type PaymentProvider, type ProviderDispute, type ProviderRefund, ProviderRefused } from '../provider/payment-provider.js';
-import { isAboutUs } from '../rules/refusals.js';
+import {
+  isAboutUs,
+  type PaymentProvider,
+  type ProviderDispute,
+  type ProviderRefund,
+  ProviderRefused,
+} from '../provider/payment-provider.js';
 import { Checkouts } from '../storage/checkouts.js';
 import { closeFinding, openFinding, recordOutcome } from '../storage/findings.js';
 import { bookedCapture, type BookedCapture, captureOfPayment } from '../storage/provider-captures.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { type OrderInBrief, OrdersInBrief } from '#libs/contracts/orders/orders-in-brief';
+import { type OrderInBrief, OrdersInBrief } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Id, Language } from '#libs/kernel/ids';
 import { type Currency, toPercent, toText } from '#libs/kernel/money';

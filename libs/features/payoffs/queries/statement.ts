@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import { formatAmount, formatPercent } from '#libs/kernel/format';
 import type { Id, Language } from '#libs/kernel/ids';
 import { type Currency, toPercent, toText } from '#libs/kernel/money';

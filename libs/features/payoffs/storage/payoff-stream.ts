@@ -9,8 +9,7 @@ import { type PayoffCommand, system } from '#machines/payoff/commands';
 import { decide } from '#machines/payoff/decide';
 import type { PayoffEvent } from '#machines/payoff/events';
 import { evolve } from '#machines/payoff/evolve';
-import { due, type PayoffState } from '#machines/payoff/state';
-import { payoffMachineVersion } from '#machines/payoff/version';
+import { due, payoffMachineVersion, type PayoffState } from '#machines/payoff/state';
 
 const namespace: Id = '0e4d4b57-5b1f-5f3a-8f7d-6f0e2b1d9c33';
 

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Param, Put, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Injectable, Param, Put, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,15 +8,34 @@ import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn, uploadProblems } from '#libs/platform/http/api-docs';
 import { etagOf } from '#libs/platform/http/write-request';
 import { IdPipe } from '#libs/platform/http/validate';
-import { notFound } from '#libs/platform/http/problem';
+import { notFound, Problem } from '#libs/platform/http/problem';
 import { isStaff } from '#machines/access/person-rights';
 import { MyProfile } from '../queries/my-profile.js';
 import { PeopleViews } from '../queries/people-views.js';
-import { avatarPicture } from '../rules/avatar.js';
 import { Avatars } from '../storage/avatars.js';
 import { People } from '../storage/people.js';
 import { MeDto } from '../wire/users.dto.js';
-import { AvatarUploads } from './avatar-uploads.js';
+import { reencodeImage } from '#libs/platform/pictures/images';
+import { Config } from '#libs/platform/config/config';
+import { BoundedUploads } from '#libs/platform/http/bounded-uploads';
+
+const mebibyte = 1024 * 1024;
+/** MB. The page sends a square of 512 pixels, at most one. */
+const limit = 3;
+
+/** Pictures that people give themselves. */
+@Injectable()
+export class AvatarUploads extends BoundedUploads {
+  constructor({ filesDir }: Config) {
+    super(filesDir, { largest: limit * mebibyte, tooLarge: () => new Problem('pictureTooLarge', { params: { limit } }) });
+  }
+}
+
+/** Side of the square that is kept, pixels. */
+const avatarSide = 512;
+
+/** Re-encodes the picture as a square of 512 pixels, WebP. @throws Problem 415 invalidPhotoFormat for anything but a sound PNG, JPEG or WebP of a sane size */
+const avatarPicture = (content: Buffer): Promise<Buffer> => reencodeImage(content, avatarSide, avatarSide);
 
 /** Pictures of people. Uploaded bytes are never stored: the picture is re-encoded from its pixels. */
 @ApiTags('users')

@@ -1,5 +1,5 @@
 import { unplacedEvents, verifyLog } from '#libs/event-log/chain/verify-log';
-import { MailDeliveryModule } from '#libs/features/notifications/mail-delivery.module';
+import { MailDeliveryModule } from '#libs/features/notifications/mail-worker.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
 import { SearchNotes } from '#libs/features/orders/consumers/search-notes';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { type CountryName, CountryNames } from '#libs/contracts/catalogue/catalogue-names';
+import { type CountryName, CountryNames } from '#libs/contracts/catalogue/catalogue-queries';
 import type { Id } from '#libs/kernel/ids';
 import { invalid } from '#libs/platform/http/problem';
 

@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import { type Person, PeopleByIds, ReaderZone, zoneOf } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
 import { People } from '../storage/people.js';

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { accountView } from '#libs/accounts/account-view';
-import { avatarUrl } from '#libs/accounts/avatar-url';
+import { accountView, avatarUrl } from '#libs/accounts/account-view';
 import type { Profile } from '#libs/accounts/profile';
-import type { CountryName } from '#libs/contracts/catalogue/catalogue-names';
-import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
-import { type Reviews, ReviewsOfPeople } from '#libs/contracts/feedbacks/reviews-of-people';
-import { CountriesOfPartners, type OrderCounts, OrderCountsOfPeople } from '#libs/contracts/orders/orders-of-people';
+import { type CountryName, ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
+import { type Reviews, ReviewsOfPeople } from '#libs/contracts/feedbacks/feedback-queries';
+import { CountriesOfPartners, type OrderCounts, OrderCountsOfPeople } from '#libs/contracts/orders/order-queries';
 import type { CountryRefDto } from '#libs/contracts/wire/refs.dto';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';

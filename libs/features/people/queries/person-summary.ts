@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { WaitingChatsOf } from '#libs/contracts/chat/waiting-chats-of';
-import { OpenLeadsOf } from '#libs/contracts/leads/open-leads-of';
+import { WaitingChatsOf } from '#libs/contracts/chat/chat-queries';
+import { OpenLeadsOf } from '#libs/contracts/leads/lead-queries';
 import { MailBounceOf } from '#libs/contracts/notifications/mail-bounce-of';
-import { type OrderFigures, OrderFiguresOf } from '#libs/contracts/orders/orders-of-people';
-import { type PayoffFigures, PayoffFiguresOf } from '#libs/contracts/payoffs/payoff-figures';
+import { type OrderFigures, OrderFiguresOf } from '#libs/contracts/orders/order-queries';
+import { type PayoffFigures, PayoffFiguresOf } from '#libs/contracts/payoffs/payoff-queries';
 import type { Actor, Role } from '#libs/kernel/people';
 import { type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
 import { isStaff } from '#machines/access/person-rights';

@@ -1,8 +1,15 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsOptional, IsUUID } from 'class-validator';
+import { IsOptional, IsUUID, ValidateBy } from 'class-validator';
 import { IsLatinName, IsLine, IsPhone, phoneDoc } from '#libs/platform/http/field-rules';
 import { PersonNameBody } from '#libs/platform/http/person-name.dto';
-import { IsBirthday } from './birthday-rule.js';
+import { isCalendarDate } from '#libs/kernel/time';
+
+/** A day that a calendar has, from 1900 to today (in UTC). Code: mustBeDate. */
+export const isBirthday = (value: unknown, today = new Date().toISOString().slice(0, 10)): boolean =>
+  isCalendarDate(value) && value >= '1900-01-01' && value <= today;
+
+const IsBirthday = (): PropertyDecorator =>
+  ValidateBy({ name: 'mustBeDate', validator: { validate: (value: unknown) => isBirthday(value) } });
 
 const latinDoc = 'Of staff and partners: what readers of English see. Null: the name as it is';
 

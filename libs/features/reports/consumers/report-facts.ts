@@ -4,8 +4,20 @@ import type { Consumer } from '#libs/event-log/feed/consumer';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#libs/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
-import { ratingAfter } from '../rules/report-feedback.js';
+import type { FeedbackEventData } from '#machines/feedback/events';
 import { type FactsChange, factsAfter, placeOf, type ReportOrder } from '../rules/report-order.js';
+
+/** What an event says of the rating of an order: a new one with its moment, another figure for it, or that it is gone; undefined: nothing. */
+type RatingChange = { order: Id } & ({ rating: number; at: number } | { rating: number; at: null } | { rating: null; at: null });
+
+/** @returns what `event` of a feedback does to the rating of its order */
+function ratingAfter({ type, data, recordedAt }: PlacedEvent): RatingChange | undefined {
+  const { order } = data as unknown as FeedbackEventData['FeedbackDeleted'];
+  if (type === 'FeedbackDeleted') return { order, rating: null, at: null };
+  if (type !== 'FeedbackGiven' && type !== 'FeedbackChanged') return undefined;
+  const { rating } = data as unknown as FeedbackEventData['FeedbackChanged'];
+  return type === 'FeedbackGiven' ? { order, rating, at: recordedAt } : { order, rating, at: null };
+}
 
 /** Keeps what reports are reckoned from: orders, movements of status, movements of money, what clients say. A batch of events in a few statements. */
 @Injectable()

@@ -1,5 +1,5 @@
 import type { QueryBus } from '@nestjs/cqrs';
-import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-names';
+import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 import type { Id, Language } from '#libs/kernel/ids';

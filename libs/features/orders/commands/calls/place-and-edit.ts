@@ -1,12 +1,18 @@
-import type { OrderableService } from '#libs/contracts/catalogue/service-for-order';
+import type { OrderableService } from '#libs/contracts/catalogue/catalogue-queries';
 import type { Person } from '#libs/contracts/people/people-by-ids';
-import { type FieldFault, Problem, invalid } from '#libs/platform/http/problem';
+import { type FieldFault, invalid, Problem } from '#libs/platform/http/problem';
 import { isPublished } from '#machines/catalogue/published-terms';
-import type { Agreement, Configuration } from '#machines/order/state';
+import type { Agreement, Configuration, OptionPrices } from '#machines/order/state';
 import { EditOrderDto, PlaceOrderDto } from '../../wire/place-order.dto.js';
-import { offered } from '../../rules/configuration.js';
 import { termsOf } from '../../rules/terms.js';
 import { bodyOf, callSpec } from '../call-spec.js';
+import { faultsOf } from '#machines/order/offered';
+
+/** `configuration` when the service offers all of it, otherwise the 422 that names every field it does not. */
+function offered(configuration: Configuration, options: OptionPrices): Configuration | Problem {
+  const errors = faultsOf(configuration, options);
+  return errors.length > 0 ? invalid(...errors) : configuration;
+}
 
 interface Found {
   service: Readonly<OrderableService> | null;

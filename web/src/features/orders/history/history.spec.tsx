@@ -8,7 +8,7 @@ import { historyOf, resourceOf } from '../testing/order-fixture.js';
 import { byDay, entriesOf } from './days.js';
 import type { WordsContext } from './event-values.js';
 import { sentenceOf } from './event-words.js';
-import { momentIn, placeAt } from './moments.js';
+import { momentIn, placeAt } from './jump-to-date.js';
 import { replay } from './replay.js';
 import { actorThen, roleKeys } from './roles-then.js';
 

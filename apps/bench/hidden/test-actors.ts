@@ -1,0 +1,65 @@
+import type { Database } from '#libs/platform/database/database';
+import { addPeople } from '../chat-people.js';
+import { Client } from '../client.js';
+import { clusterPassword } from '../cluster.js';
+import { LiveFollower } from '../live-follower.js';
+import type { Marks } from './marks.js';
+import type { Kind, Reader } from './rules.js';
+
+/** A person who writes and reads. */
+export interface TestActor extends Reader {
+  client: Client;
+}
+
+/** Two clients, two partners and two staff with assigned orders, who share orders; and staff who see every order, or none. */
+export interface Village {
+  clients: TestActor[];
+  partners: TestActor[];
+  assignees: TestActor[];
+  /** customer service, who operates the orders */
+  desk: TestActor;
+  all: TestActor[];
+  followers: LiveFollower[];
+}
+
+const fresh = { client: 'client', partner: 'partner', assignee: 'services-manager', staff: 'client-service-manager' } as const;
+
+/** Creates people, each signed in at one of `origins`, with live streams open. */
+export async function settleVillage(database: Database, origins: readonly string[], marks: Marks): Promise<Village> {
+  let arrived = 0;
+  const origin = (): string => origins[arrived++ % origins.length] ?? '';
+  const made = async (kind: keyof typeof fresh, count = 2) =>
+    Promise.all((await addPeople(database, fresh[kind], count)).map(({ email }) => signedIn(origin(), email, kind)));
+  const [clients, partners, assignees] = [await made('client'), await made('partner'), await made('assignee')];
+  // A separate account: one who writes for three groups at once would exceed the rate limit.
+  const [desk] = await made('staff', 1);
+  if (desk === undefined) throw new Error('a village has a desk');
+  marks.overseers.push(desk);
+  const stranger = await signedIn(origin(), 'contact-manager@registra.example', 'assignee');
+  const all = [...clients, ...partners, ...assignees, desk, stranger];
+  const followers = all.map(
+    (one) =>
+      new LiveFollower(one.client.origin, one.client.token, (message) =>
+        marks.checkPushed(one, 'the live stream', JSON.stringify(message)),
+      ),
+  );
+  return { clients, partners, assignees, desk, all, followers };
+}
+
+async function signedIn(origin: string, email: string, kind: Kind): Promise<TestActor> {
+  const client = await Client.signIn(origin, email, clusterPassword);
+  return { id: client.id, name: email.split('@')[0] ?? email, kind, client };
+}
+
+/** Includes the demo's people who get emails, whose role is that of their account. */
+export async function readersByMail(database: Database): Promise<ReadonlyMap<string, Reader>> {
+  const rows = await database.query<{ id: string; email: string; role: string; department: string | null }>(
+    'select id, email, role, department from users where email is not null',
+  );
+  const seeing = ['ubInnovations', 'ubClient', 'ubBusinessDevelopment'];
+  const kindOf = (role: string, department: string | null): Kind => {
+    if (role === 'Client' || role === 'Partner') return role === 'Client' ? 'client' : 'partner';
+    return department === null || seeing.includes(department) ? 'staff' : 'assignee';
+  };
+  return new Map(rows.map(({ id, email, role, department }) => [email, { id, name: email, kind: kindOf(role, department) }]));
+}

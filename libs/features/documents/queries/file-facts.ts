@@ -1,0 +1,27 @@
+import { type FileFacts, FileForAttaching, FilesByIds } from '#libs/contracts/documents/files';
+import { type FileRow, FileRows } from '../storage/file-rows.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import type { Id } from '#libs/kernel/ids';
+
+/** Without the uploader: whose file it is stays in this feature. */
+export const factsOf = ({ id, name, size, type, sha256 }: FileRow): FileFacts => ({ id, name, size, type, sha256 });
+
+@QueryHandler(FilesByIds)
+export class FilesByIdsHandler implements IQueryHandler<FilesByIds> {
+  constructor(private readonly rows: FileRows) {}
+
+  async execute({ ids }: FilesByIds): Promise<ReadonlyMap<Id, FileFacts>> {
+    const rows = ids.length > 0 ? await this.rows.findMany([...new Set(ids)]) : [];
+    return new Map(rows.map((row) => [row.id, factsOf(row)]));
+  }
+}
+
+@QueryHandler(FileForAttaching)
+export class FileForAttachingHandler implements IQueryHandler<FileForAttaching> {
+  constructor(private readonly rows: FileRows) {}
+
+  async execute({ fileId, uploaderId, again }: FileForAttaching): Promise<FileFacts | null> {
+    const row = await (again ? this.rows.findOwn(fileId, uploaderId) : this.rows.findWaiting(fileId, uploaderId));
+    return row ? factsOf(row) : null;
+  }
+}

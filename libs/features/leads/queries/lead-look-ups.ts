@@ -1,0 +1,32 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { type LeadName, LeadNames, OpenLeadsOf } from '#libs/contracts/leads/lead-queries';
+import type { Id } from '#libs/kernel/ids';
+import { Database } from '#libs/platform/database/database';
+import { openStates } from '#machines/lead/state';
+
+@QueryHandler(LeadNames)
+export class LeadNamesHandler implements IQueryHandler<LeadNames> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ leads }: LeadNames): Promise<ReadonlyMap<Id, LeadName>> {
+    if (leads.length === 0) return new Map();
+    const rows = await this.database.query<LeadName & { id: Id }>(
+      'select lead_id as id, name, email from lead_contacts where lead_id = any ($1::uuid[])',
+      [leads],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+}
+
+@QueryHandler(OpenLeadsOf)
+export class OpenLeadsOfHandler implements IQueryHandler<OpenLeadsOf> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ assignee }: OpenLeadsOf): Promise<number> {
+    const row = await this.database.one<{ count: number }>(
+      'select count(*)::int as count from leads where assignee_id = $1 and state = any ($2::text[])',
+      [assignee, openStates],
+    );
+    return row?.count ?? 0;
+  }
+}
