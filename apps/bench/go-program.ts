@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,14 +8,10 @@ const places = ['go', '/usr/local/go/bin/go'];
 const oldest = 25;
 
 /** The command of a Go 1.25 or newer; undefined without one. */
-export function findGo(): string | undefined {
+function findGo(): string | undefined {
   return places.find((go) => {
-    try {
-      const [, minor = '0'] = /go1\.(\d+)/.exec(execFileSync(go, ['version'], { encoding: 'utf8' })) ?? [];
-      return Number(minor) >= oldest;
-    } catch {
-      return false;
-    }
+    const { stdout } = spawnSync(go, ['version'], { encoding: 'utf8' });
+    return Number(/go1\.(\d+)/.exec(stdout ?? '')?.[1] ?? 0) >= oldest;
   });
 }
 
@@ -23,14 +19,20 @@ export function findGo(): string | undefined {
 export class GoProgram {
   private constructor(private readonly directory: string) {}
 
-  /** @param directory its module @throws Error with the compiler's output */
-  static build(go: string, directory: string): GoProgram {
+  /**
+   * @param directory its module
+   * @returns the program; or why it cannot be had here, without Go 1.25 or without its packages
+   * @throws Error with the compiler's output
+   */
+  static build(directory: string): GoProgram | string {
+    const go = findGo();
+    if (go === undefined) return 'there is no Go 1.25 or newer';
+    const run = (...args: string[]) =>
+      spawnSync(go, args, { cwd: directory, encoding: 'utf8', timeout: 120_000, env: { ...process.env, GOFLAGS: '-mod=readonly' } });
+    const fetched = run('mod', 'download');
+    if (fetched.status !== 0) return `the packages of Go could not be fetched: ${fetched.stderr.trim().slice(0, 300)}`;
     const place = mkdtempSync(join(tmpdir(), 'registra-go-'));
-    const { status, stderr } = spawnSync(go, ['build', '-o', join(place, 'program'), '.'], {
-      cwd: directory,
-      encoding: 'utf8',
-      env: { ...process.env, GOFLAGS: '-mod=readonly' },
-    });
+    const { status, stderr } = run('build', '-o', join(place, 'program'), '.');
     if (status !== 0) throw new Error(`${directory} cannot be built: ${stderr}`);
     return new GoProgram(place);
   }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#libs/platform/database/database';
 import { Client } from './client.js';
 import { Cluster, clusterPassword } from './cluster.js';
-import { findGo, GoProgram } from './go-program.js';
+import { GoProgram } from './go-program.js';
 import { type ActorName, actors, RecordingClient, type SeenOrder, type Shared } from './judge/clients.js';
 import { historyText, type RecordedLine, Recorder } from './judge/history.js';
 import { planted, plantedFaults } from './judge/planted-faults.js';
@@ -28,15 +28,14 @@ const program = 'apps/bench/judge';
 /**
  * Eight clients send operations and commands on shared orders, repeat keys and read, while the api is killed. A checker in Go, with a model written from the
  * specification alone, decides whether some order of the calls explains every answer; then it has to find each of the planted faults.
- * @returns the number of faults; 0 without Go 1.25 or newer, which it says
+ * @returns the number of faults; 0 without Go 1.25 or newer, or its packages, which it says
  */
 export async function judged(options: HistoryOptions, print: (line: string) => void): Promise<number> {
-  const go = findGo();
-  if (go === undefined) {
-    print('judged: skipped, there is no Go 1.25 or newer');
+  const checker = GoProgram.build(program);
+  if (typeof checker === 'string') {
+    print(`judged: skipped, ${checker}`);
     return 0;
   }
-  const checker = GoProgram.build(go, program);
   try {
     const lines = await recordHistory(options, print);
     const { status, output } = checker.run(historyText(lines));

@@ -1,4 +1,3 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import { CheckpointSigner } from '#libs/event-log/chain/checkpoint-signer';
@@ -11,6 +10,7 @@ import { tlogProofText } from '#libs/event-log/tree/tlog-proof';
 import { Sequencer } from '#libs/event-log/sequencer/sequencer';
 import { Wakeups } from '#libs/event-log/signals/wakeups';
 import { Database } from '#libs/platform/database/database';
+import { GoProgram } from './go-program.js';
 import { queueMessages } from './message-log.js';
 import { ownDatabase } from './own-database.js';
 import { seeded } from './random.js';
@@ -34,33 +34,17 @@ interface Exported {
  * @returns the number of faults; 0 without Go 1.25 or newer, or its packages, which it says
  */
 export async function provingTlog(count: number, seed: number, print: (line: string) => void): Promise<number> {
-  if (!hasGo()) {
-    print('tlog: skipped, there is no Go 1.25 or newer');
+  const verifier = GoProgram.build(program);
+  if (typeof verifier === 'string') {
+    print(`tlog: skipped, ${verifier}`);
     return 0;
   }
-  const fetched = spawnSync('go', ['mod', 'download'], { cwd: program, encoding: 'utf8', timeout: 60_000 });
-  if (fetched.status !== 0) {
-    print(`tlog: skipped, the packages of Go could not be fetched: ${fetched.stderr.trim().slice(0, 300)}`);
-    return 0;
-  }
-  const exported = await exportLog(count, seed);
-  const { status, stdout, stderr } = spawnSync('go', ['run', '.'], {
-    cwd: program,
-    input: JSON.stringify(exported),
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-    env: { ...process.env, GOFLAGS: '-mod=readonly' },
-  });
-  print(`tlog: ${status === 0 ? 'Go verified' : 'Go refused'}: ${(stdout + stderr).trim()}, seed ${seed}`);
-  return status === 0 ? 0 : 1;
-}
-
-function hasGo(): boolean {
   try {
-    const [, minor = '0'] = /go1\.(\d+)/.exec(execFileSync('go', ['version'], { encoding: 'utf8' })) ?? [];
-    return Number(minor) >= 25;
-  } catch {
-    return false;
+    const { status, output } = verifier.run(JSON.stringify(await exportLog(count, seed)));
+    print(`tlog: ${status === 0 ? 'Go verified' : 'Go refused'}: ${output}, seed ${seed}`);
+    return status === 0 ? 0 : 1;
+  } finally {
+    verifier.remove();
   }
 }
 
