@@ -12,7 +12,7 @@ export interface DatabaseWork {
 }
 
 /** Sent by time and not by work: hints to other processes, and the question for the server's time. */
-const isTimed = (text: string): boolean => /^(notify|listen) registra_/.test(text) || text === `select ${clockSql} as clock`;
+const isTimed = (text: string): boolean => /^(notify|listen) "registra_/.test(text) || text === `select ${clockSql} as clock`;
 
 interface Call {
   client: unknown;
