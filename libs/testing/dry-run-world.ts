@@ -202,7 +202,7 @@ export class DryRunWorld {
          (select coalesce(array_agg(m.person_id order by m.person_id), '{}') from mail_intents m where n.id = any (m.notifications)) as chosen,
          (select coalesce(array_agg(m.person_id order by m.person_id), '{}') from mail_intents m
            where n.id = any (m.notifications) and m.state = 'sent') as emailed,
-         (select coalesce(array_agg(k.person_id order by k.person_id), '{}') from notification_kept k where k.notification_id = n.id) as kept
+         (select coalesce(array_agg(p order by p), '{}') from digest_entries e, unnest(e.people) p where n.id = any (e.notifications)) as kept
        from notifications n where n.event_id = any ($1)`,
       [events],
     );
