@@ -3,8 +3,10 @@ import { CallChat, type ChangedMessage, type ChatAction, type ChatCall, type Cha
 import { type FileFacts, FileForAttaching } from '#libs/contracts/documents/files';
 import type { Snapshot } from '#libs/event-log/append/contract';
 import { type CommandResult, GeneratedIds, resultOf, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
+import { isKnownKey } from '#libs/event-log/keys/idempotency-keys';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
+import { Database } from '#libs/platform/database/database';
 import { type FieldFault, invalid, notFound } from '#libs/platform/http/problem';
 import type { ChatCommand, ChatRemedy } from '#machines/chat/commands';
 import { decide } from '#machines/chat/decide';
@@ -35,6 +37,7 @@ export class CallChatHandler implements ICommandHandler<CallChat> {
     private readonly membership: Membership,
     private readonly messages: MessageRows,
     private readonly queries: QueryBus,
+    private readonly database: Database,
   ) {}
 
   async execute({ call }: CallChat): Promise<ChatOutcome> {
@@ -59,14 +62,17 @@ export class CallChatHandler implements ICommandHandler<CallChat> {
     return { message, files: new Map(), quoted: null };
   }
 
-  private factsOf({ action, actor }: ChatCall): Promise<Facts> {
-    return action.operation === 'post' ? this.factsOfPosting(action, actor) : this.factsOfRewriting(action, actor);
+  private factsOf({ action, actor, key }: ChatCall): Promise<Facts> {
+    return action.operation === 'post' ? this.factsOfPosting(action, actor, key) : this.factsOfRewriting(action, actor);
   }
 
   /** @throws Problem 404 for who is not in the chat, 422 for files that are not theirs to send and an answer to what is not there */
-  private async factsOfPosting({ order, kind, files, replyTo }: Posting, actor: ChatCall['actor']): Promise<Facts> {
+  private async factsOfPosting({ order, kind, files, replyTo }: Posting, actor: ChatCall['actor'], key: ChatCall['key']): Promise<Facts> {
     const { endedAt } = await this.membership.of({ order, kind }, actor);
-    const found = await Promise.all(files.map((file) => this.queries.execute(new FileForAttaching(file, actor.id))));
+    const ask = (again: boolean) => Promise.all(files.map((file) => this.queries.execute(new FileForAttaching(file, actor.id, again))));
+    let found = await ask(false);
+    // The files of a repeated request were attached by its first.
+    if (found.includes(null) && key !== undefined && (await isKnownKey(this.database, actor.id, key.key))) found = await ask(true);
     const faults = found.flatMap((file, at): FieldFault[] => (file === null ? [{ field: `files.${at}`, code: 'missingReference' }] : []));
     const answered = replyTo === null ? undefined : await this.messages.one(replyTo);
     if (replyTo !== null && answered?.chat !== chatOf(order, kind)) faults.push({ field: 'replyTo', code: 'missingReference' });

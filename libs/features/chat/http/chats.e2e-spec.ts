@@ -160,9 +160,13 @@ describe('chats of an order', () => {
     it('has its author’s files, which members of the chat may read as long as it exists', async () => {
       const id = await order();
       const file = await world.upload('client');
-      const { _id, files } = await said('client', `${id}-client`, '', { text: undefined, files: [file] });
+      const key = { 'idempotency-key': v7() };
+      const post = () => say('client', `${id}-client`, '', { text: undefined, files: [file] }, key);
+      const { _id, files } = (await post()).body as unknown as Message;
       expect(files.map((one) => one._id)).toEqual([file]);
       await world.settle();
+      const repeated = await post();
+      expect([repeated.status, repeated.body._id]).toEqual([201, _id]);
       const reads = async (account: Account) => (await world.call(account, 'POST', `/upload-file/${file}/link`)).status;
       expect(await Promise.all(['client', 'partner', staff, 'client2', 'partner2'].map(reads))).toEqual([200, 200, 200, 404, 404]);
       const again = await say('client', `${id}-client`, 'Again', { files: [file] });
