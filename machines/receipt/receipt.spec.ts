@@ -1,4 +1,5 @@
-import { decide, evolve, type IssueReceipt, type ReceiptState, system } from './receipt.js';
+import { system } from './events.js';
+import { decide, evolve, type IssueReceipt, type ReceiptState } from './receipt.js';
 
 const id = '00000000-0000-5000-8000-000000000001';
 const issue = (number: number, amount: number, at = 100): IssueReceipt => ({

@@ -1,16 +1,13 @@
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import type { CommandMessage } from '#machines/decider/messages';
-import { type ReceiptEvent, type ReceiptEventData, receiptEventVersion } from './events.js';
-
-/** Issues receipts: nobody asks for one. */
-export const system = { id: null, role: 'system', department: null } as const;
+import { type ReceiptEvent, type ReceiptEventData, receiptEventVersion, system } from './events.js';
 
 /** The version of the rules, recorded with every command. */
 export const receiptMachineVersion = 1;
 
 /** What a receipt says. */
-export type Receipt = ReceiptEventData['ReceiptIssued'];
+type Receipt = ReceiptEventData['ReceiptIssued'];
 
 /** The newest receipt of a payment: the fold of the stream's events. */
 export interface ReceiptState extends Receipt {

@@ -10,7 +10,8 @@ import { Database, type Transaction } from '#libs/platform/database/database';
 import type { OrderEventType } from '#machines/order/events';
 import { fold } from '#machines/order/evolve';
 import { numberText } from '#machines/order/next-step';
-import { decide, type IssueReceipt, system } from '#machines/receipt/receipt';
+import { system } from '#machines/receipt/events';
+import { decide, type IssueReceipt } from '#machines/receipt/receipt';
 import { orderEventOf } from '../rules/event-of.js';
 import { receiptOf, receiptStream } from '../storage/receipt-stream.js';
 

@@ -4,8 +4,8 @@ import { defineStream } from '#libs/event-log/append/define-stream';
 import { machineEvent } from '#libs/event-log/feed/machine-event';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
 import type { Id } from '#libs/kernel/ids';
-import type { ReceiptEvent } from '#machines/receipt/events';
-import { decide, evolve, type IssueReceipt, receiptMachineVersion, type ReceiptState, system } from '#machines/receipt/receipt';
+import { type ReceiptEvent, system } from '#machines/receipt/events';
+import { decide, evolve, type IssueReceipt, receiptMachineVersion, type ReceiptState } from '#machines/receipt/receipt';
 
 const namespace: Id = '3a4f0c0e-9d4b-5a0e-8b39-51c2c8f0a6d7';
 

@@ -67,7 +67,7 @@ function Result({ shown, language, again }: ResultProps) {
           <Head icon={shown.state === 'waiting' ? <IconClock {...icon} /> : <IconInfoCircle {...icon} />} title={text[shown.state].title}>
             {typeset(text[shown.state].text, language)}
           </Head>
-          {shown.state === 'waiting' || shown.state === 'missing' ? null : (
+          {shown.state === 'waiting' ? null : (
             <div className={styles.facts}>
               <button type="button" className="button" data-small onClick={again}>
                 {text.again}

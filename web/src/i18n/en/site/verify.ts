@@ -15,7 +15,7 @@ export const verify = {
   },
   missing: {
     title: 'There’s no receipt at this address',
-    text: 'Check that you copied the whole address, or scan the code again.',
+    text: 'Check that you copied the whole address, or scan the code again. If the payment was recorded a moment ago, try again in a minute.',
   },
   busy: { title: 'Too many checks from your network', text: 'Nothing was checked. Wait a minute, then try again.' },
   failed: { title: 'We couldn’t get the proof', text: 'Nothing was checked. Check your connection, then try again.' },
