@@ -82,7 +82,7 @@ async function certificateAfter(change: string, undo: string): Promise<Certifica
 describe('a certificate of an untouched log', () => {
   it('covers what the auditor replays', () => {
     expect(workerSources).toEqual(certificateSources);
-    expect(new Set(workerSources.map(({ streamType }) => streamType)).size).toBe(8);
+    expect(new Set(workerSources.map(({ streamType }) => streamType)).size).toBe(9);
   });
 
   it('covers every stream type up to the last position, without faults', async () => {

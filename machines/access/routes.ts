@@ -234,6 +234,8 @@ export const routes = {
   'GET /audit/refusals': 'audit.read',
   'GET /audit/refusals/export': 'audit.export',
   'GET /audit/checkpoint': 'public',
+  'GET /audit/key': 'public',
+  'GET /audit/receipts/:id': 'public',
   'GET /audit/consistency': 'public',
   'GET /audit/tile/*': 'public',
   'GET /audit/proof': 'audit.read',

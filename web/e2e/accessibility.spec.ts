@@ -228,6 +228,7 @@ const screens: readonly Screen[] = [
   { name: 'partners, the public page', as: null, path: '/:language/partners' },
   { name: 'contacts', as: null, path: '/:language/contacts' },
   { name: 'questions and answers', as: null, path: '/:language/faq' },
+  { name: 'check of a saved proof', as: null, path: '/:language/verify' },
   ...(['offer', 'refunds', 'privacy', 'cookies', 'imprint'] as const).map((page) => ({ name: page, as: null, path: `/:language/${page}` })),
   { name: 'request of a call', as: null, path: '/:language', prepare: openCall(false) },
   { name: 'request of a call, both fields wrong', as: null, path: '/:language', prepare: openCall(true) },

@@ -11,10 +11,14 @@ function givenPages(answer: () => Promise<unknown>, sizes?: CacheSizes, renders 
     renderer: {
       placeOfNonce: '%',
       routeOf: (pathname: string, search: string) => ({ language: 'ru', path: pathname, query: new URLSearchParams(search) }),
-      // One parameter is read; a search is free text.
+      // One parameter is read; a search is free text, and so is what follows /any/.
       placeOf: ({ language, path, query }: SiteRoute) => {
         const read = new URLSearchParams([...query].filter(([name]) => ['by', 'q'].includes(name)));
-        return { route: { language, path, query: read }, key: `${path}?${read.toString()}`, kept: !read.has('q') };
+        return {
+          route: { language, path, query: read },
+          key: `${path}?${read.toString()}`,
+          kept: !read.has('q') && !path.includes('/any/'),
+        };
       },
       busyRoute: (language: string) => ({ language, path: '/429', query: new URLSearchParams() }),
       renderPage: ({ path, query }: SiteRoute, catalogue: unknown) => {
@@ -141,13 +145,13 @@ describe('public pages', () => {
     expect(new Set(between).size).toBeGreaterThan(3);
   });
 
-  it('are refused to a network that has used up its renders, with an error page; cached pages and those without a query never are', async () => {
+  it('are refused to a network that has used up its renders, with an error page; cached pages and those of a known address never are', async () => {
     const { ask, made } = givenPages(counted(), undefined, 2);
     for (const address of ['/ru', '/ru?by=a', '/ru?by=b']) expect(await ask(address)).toMatchObject({ status: 200 });
     const refused = await ask('/ru?q=c');
     expect(refused).toMatchObject({ status: 429, retryAfter: 7 });
     expect(refused.page.plain('').toString()).toBe('/429 of 1');
-    expect(await ask('/ru?by=d')).toMatchObject({ status: 429 });
+    for (const address of ['/ru?by=d', '/ru/any/d']) expect(await ask(address)).toMatchObject({ status: 429 });
     for (const address of ['/ru?by=a', '/ru?by=b', '/ru', '/en']) expect((await ask(address)).status).toBe(200);
     expect((await ask('/ru?by=d', '192.0.2.2')).status).toBe(200);
     expect(made).toEqual(['/ru', '/ru?by=a', '/ru?by=b', '/429', '/en', '/ru?by=d']);

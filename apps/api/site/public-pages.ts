@@ -50,7 +50,7 @@ const cacheOf = (maxSize: number) => new LRUCache<string, PublicPage>({ maxSize,
  * changes (pages show dates). While the catalogue cannot be loaded, the previous pages are served.
  *
  * Rendering blocks the thread for tens of milliseconds. One page is rendered at a time, other requests run in between, and each network has a budget for pages
- * with a query; pages without one are limited in number, and stay cached. A cached page costs no budget.
+ * with a query or with an address that anybody can make up; all others are limited in number, and stay cached. A cached page costs no budget.
  */
 export class PublicPages {
   private readonly plain: LRUCache<string, PublicPage>;
@@ -95,7 +95,7 @@ export class PublicPages {
     const { language, query } = place.route;
     const known = this.knownAt(place);
     if (known) return known;
-    const wait = query.size > 0 ? this.budgets.take(network) : 0;
+    const wait = query.size > 0 || !place.kept ? this.budgets.take(network) : 0;
     if (wait === 0) return this.render(place, { asked, catalogue });
     const busy = renderer.placeOf(renderer.busyRoute(language), catalogue, this.origin);
     return { ...(await (this.knownAt(busy) ?? this.render(busy, { asked, catalogue }))), retryAfter: wait };

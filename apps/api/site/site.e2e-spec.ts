@@ -353,6 +353,7 @@ describe('addresses that show the same', () => {
     '/en/service?q=a',
     '/en/compare?countries=ee,zz',
     '/en/selection-service?country=zz',
+    '/en/verify/0b5a7ac5-5f14-5d0b-8f5e-3c9a7d41e0b2',
     '/en/selection-service?country=ee&form=zz',
   ])('are not kept where anybody can make them up: %s', (address) => {
     expect(placeAt(address).kept).toBe(false);
@@ -397,6 +398,28 @@ describe('the bare address', () => {
       '/ru?utm_source=ads&utm_campaign=%D0%BE%D1%81%D0%B5%D0%BD%D1%8C',
     );
     expect(await leads('/?next=//elsewhere.example')).toBe('/ru?next=//elsewhere.example');
+  });
+});
+
+describe('the page of a receipt', () => {
+  const id = '0b5a7ac5-5f14-5d0b-8f5e-3c9a7d41e0b2';
+
+  it('is there for any id, not for search engines, and leads to itself in the other language', async () => {
+    for (const [language, other] of [
+      ['ru', 'en'],
+      ['en', 'ru'],
+    ] as const) {
+      const { text } = await ask(`/${language}/verify/${id}`).expect(200);
+      expect(readPage(text)).toMatchObject({ lang: language, robots: expect.stringContaining('noindex') as string });
+      expect(text).toContain(`href="/${other}/verify/${id}"`);
+      expect(text).toContain(`"id":"${id}"`);
+      expect(text).toContain('data-island="verify"');
+    }
+    expect((await ask('/en/verify').expect(200)).text).toContain('"id":null');
+  });
+
+  it.each(['x', '1', `${id}0`, `${id}/x`])('is not there for %s', async (wrong) => {
+    await ask(`/en/verify/${wrong}`).expect(404);
   });
 });
 

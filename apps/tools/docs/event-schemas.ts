@@ -13,11 +13,13 @@ import { checkoutEventVersion } from '#machines/checkout/events';
 import { findingEventVersion } from '#machines/checkout/finding-events';
 import { bankAccountsEventVersion } from '#machines/bank-accounts/events';
 import { payoffEventVersion } from '#machines/payoff/events';
+import { receiptEventVersion } from '#machines/receipt/events';
 
 /** The types of events, and their current versions. */
 const families = [
   { path: 'machines/order/events.ts', type: 'OrderEventData', versionOf: orderEventVersion },
   { path: 'machines/payoff/events.ts', type: 'PayoffEventData', versionOf: payoffEventVersion },
+  { path: 'machines/receipt/events.ts', type: 'ReceiptEventData', versionOf: receiptEventVersion },
   { path: 'machines/bank-accounts/events.ts', type: 'BankAccountsEventData', versionOf: bankAccountsEventVersion },
   { path: 'machines/checkout/events.ts', type: 'CheckoutEventData', versionOf: checkoutEventVersion },
   { path: 'machines/checkout/finding-events.ts', type: 'FindingEventData', versionOf: findingEventVersion },

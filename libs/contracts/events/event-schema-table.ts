@@ -4641,6 +4641,53 @@ export const eventSchemaTable = {
       "to"
     ]
   },
+  "ReceiptIssued/1": {
+    "type": "object",
+    "properties": {
+      "receipt": {
+        "type": "string"
+      },
+      "orderNumber": {
+        "type": "string"
+      },
+      "issue": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "replaces": {
+        "type": [
+          "integer",
+          "null"
+        ],
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "day": {
+        "type": "string"
+      },
+      "stage": {
+        "$ref": "#/definitions/PaymentStage"
+      }
+    },
+    "required": [
+      "amount",
+      "currency",
+      "day",
+      "issue",
+      "orderNumber",
+      "receipt",
+      "replaces",
+      "stage"
+    ],
+    "additionalProperties": false
+  },
   "RecoveryCodeUsed/1": {
     "type": "object",
     "properties": {

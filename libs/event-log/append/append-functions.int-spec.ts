@@ -3,6 +3,7 @@ import { chatStream } from '#libs/features/chat/storage/chat-stream';
 import { feedbackStream } from '#libs/features/feedbacks/storage/feedback-stream';
 import { leadStream } from '#libs/features/leads/storage/lead-stream';
 import { orderStream } from '#libs/features/orders/storage/order-stream';
+import { receiptStream } from '#libs/features/orders/storage/receipt-stream';
 import { checkoutStream } from '#libs/features/payments/storage/checkout-stream';
 import { payoffStream } from '#libs/features/payoffs/storage/payoff-stream';
 import { Database } from '#libs/platform/database/database';
@@ -27,7 +28,9 @@ const plain = (streamType: string, table: string, more: Record<string, string> =
 });
 
 const described: readonly StreamTable[] = [
-  ...[orderStream, leadStream, payoffStream, checkoutStream, chatStream, feedbackStream, bankAccountsStream].map(({ table }) => table),
+  ...[orderStream, leadStream, payoffStream, checkoutStream, chatStream, feedbackStream, bankAccountsStream, receiptStream].map(
+    ({ table }) => table,
+  ),
   ...[plain('user', 'user_streams'), plain('finding', 'finding_streams')],
   plain('setting', 'security_settings', { enforce_second_factor: 'boolean' }),
   ...['country', 'service', 'serviceType', 'choice', 'siteSetting'].map((type) => plain(type, 'catalogue_streams')),

@@ -9,13 +9,14 @@ import { ExpiredFiles } from './consumers/expired-files.js';
 import { OrderCounts } from './consumers/order-counts.js';
 import { OrderSearch } from './consumers/order-search.js';
 import { PaymentHistory } from './consumers/payment-history.js';
+import { ReceiptIssuer } from './consumers/receipt-issuer.js';
 import { SearchNotes } from './consumers/search-notes.js';
 import { OrderSearchWords } from './storage/order-search-words.js';
 
-/** What follows the orders' events: counts, search texts, payment history, marks on files; what goes when an order is long over. Needs who answers for people, documents and settings. */
+/** What follows the orders' events: counts, search texts, payment history, receipts in the log, marks on files; what goes when an order is long over. Needs who answers for people, documents and settings. */
 @Module({
   imports: [CqrsModule, EventLogModule, ScheduleModule],
-  providers: [OrderCounts, OrderSearch, OrderSearchWords, PaymentHistory, AttachedFiles, ExpiredFiles, SearchNotes],
+  providers: [OrderCounts, OrderSearch, OrderSearchWords, PaymentHistory, AttachedFiles, ReceiptIssuer, ExpiredFiles, SearchNotes],
   exports: [SearchNotes, ExpiredFiles],
 })
 export class OrdersWorkerModule {
@@ -27,9 +28,10 @@ export class OrdersWorkerModule {
     search: OrderSearch,
     payments: PaymentHistory,
     files: AttachedFiles,
+    receipts: ReceiptIssuer,
     expired: ExpiredFiles,
   ) {
-    consumers.add(counts, search, payments, files);
+    consumers.add(counts, search, payments, files, receipts);
     schedule.add({ name: 'files of orders long over', every: 3_600_000, run: () => expired.expire() });
     // Not the search texts: they are made of people's names as these are now, which no event holds.
     rebuilds.add(

@@ -19,6 +19,7 @@ export type ObjectKind =
   | 'readModel'
   | 'certificate'
   | 'tile'
+  | 'receipt'
   | 'report'
   | 'department'
   | 'lead'

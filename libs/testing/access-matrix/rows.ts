@@ -57,6 +57,8 @@ const auditRows: Readonly<Record<string, Row>> = {
   'GET /audit/refusals': whole(auditing, 200, { query: () => '?include=counts' }),
   'GET /audit/refusals/export': whole(auditing),
   'GET /audit/checkpoint': whole('anybody'),
+  'GET /audit/key': whole('anybody'),
+  'GET /audit/receipts/{id}': { may: 'anybody', object: 'receipt', answer: 200 },
   'GET /audit/consistency': whole('anybody', 200, { query: () => '?from=1&to=2' }),
   'GET /audit/tile/{path}': { may: 'anybody', object: 'tile', answer: 200 },
   'GET /audit/proof': whole(auditing, 200, { query: () => '?pos=1' }),

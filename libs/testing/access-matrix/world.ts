@@ -60,7 +60,9 @@ export class MatrixWorld {
     const orders = await OrdersTestApp.start(undefined, { imports: [NotificationsWorkerModule] });
     const place = mkdtempSync(join(tmpdir(), 'registra-matrix-'));
     const shared = { DATABASE_URL: orders.test.url, FILES_DIR: orders.filesDir };
-    const config = loadConfig({ DATA_DIR: place, ...shared, JWT_SECRET: secret, LOG_LEVEL: 'silent' }).with({ quotas: testQuotas });
+    const config = loadConfig({ DATA_DIR: place, ...shared, JWT_SECRET: secret, LOG_LEVEL: 'silent' }).with({
+      quotas: { ...testQuotas, logReadsPerMinute: 100_000 },
+    });
     const app = await api.createApp(config, { webRoot: join(place, 'none') });
     await app.listen(0, '127.0.0.1');
     const world = new MatrixWorld(api, app, orders, place, Number(new URL(await app.getUrl()).port));
@@ -149,6 +151,7 @@ export class MatrixWorld {
     this.both('certificate', { id: await this.addCertificate() });
     await this.signLog();
     this.both('tile', { path: '0/000.p/1' });
+    this.both('receipt', { id: await this.issuedReceipt() });
   }
 
   /** Clients, partners, a colleague of each member of staff (who are their own object), and a second Owner. */
@@ -286,6 +289,15 @@ export class MatrixWorld {
     const config = this.app.get(Config);
     const file = join(this.place, 'signed-heads.jsonl');
     return new CheckpointSigner(this.orders.database, config.auditSigningKey, file, originChoiceOf(config)).signNow();
+  }
+
+  /** A receipt that the log has numbered: payments were settled before. */
+  private async issuedReceipt(): Promise<Id> {
+    const row = await this.orders.database.one<{ id: Id }>(
+      `select stream_id as id from events join event_order using (event_id) where stream_type = 'receipt' limit 1`,
+    );
+    if (!row) throw new Error('no payment has a receipt in the log');
+    return row.id;
   }
 
   /** A certificate that is done. */

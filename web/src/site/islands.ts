@@ -50,6 +50,7 @@ export const islands = {
   },
   picker: { load: () => import('./islands/picker.js'), texts: ['siteParts'], when: 'soon' },
   popular: { load: () => import('./islands/popular.js'), texts: ['siteParts'], when: 'seen' },
+  verify: { load: () => import('./islands/verify.js'), texts: [], when: 'soon' },
   selection: { load: () => import('./islands/selection.js'), texts: ['selection', 'forms'], when: 'soon' },
 } as const satisfies Record<string, IslandEntry>;
 

@@ -11,6 +11,7 @@ import { partners } from './pages/partners.js';
 import { selectionService } from './pages/selection-service.js';
 import { serviceList } from './pages/service-list.js';
 import { servicePage } from './pages/service.js';
+import { verifyPages } from './pages/verify.js';
 
 /** Every public page. What is not here is not there. */
 export const pages: readonly SitePage[] = [
@@ -25,6 +26,7 @@ export const pages: readonly SitePage[] = [
   contacts,
   faq,
   ...legal,
+  ...verifyPages,
 ];
 
 export const notFoundPage: SitePage = notFound;

@@ -10,6 +10,7 @@ import Account from './islands/account.js';
 import Picker from './islands/picker.js';
 import Popular from './islands/popular.js';
 import Selection from './islands/selection.js';
+import Verify from './islands/verify.js';
 import type { IslandName } from './islands.js';
 
 const all = {
@@ -24,6 +25,7 @@ const all = {
   picker: Picker,
   popular: Popular,
   selection: Selection,
+  verify: Verify,
 } as const satisfies Record<IslandName, ComponentType<never>>;
 
 export type IslandProps<Name extends IslandName> = ComponentProps<(typeof all)[Name]>;

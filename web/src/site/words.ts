@@ -9,6 +9,7 @@ import { offer as offerEn } from '../i18n/en/site/legal/offer.js';
 import { privacy as privacyEn } from '../i18n/en/site/legal/privacy.js';
 import { refunds as refundsEn } from '../i18n/en/site/legal/refunds.js';
 import { partners as partnersEn } from '../i18n/en/site/partners.js';
+import { verify as verifyEn } from '../i18n/en/site/verify.js';
 import { about as aboutRu } from '../i18n/ru/site/about.js';
 import { contacts as contactsRu } from '../i18n/ru/site/contacts.js';
 import { faq as faqRu } from '../i18n/ru/site/faq.js';
@@ -19,6 +20,7 @@ import { offer as offerRu } from '../i18n/ru/site/legal/offer.js';
 import { privacy as privacyRu } from '../i18n/ru/site/legal/privacy.js';
 import { refunds as refundsRu } from '../i18n/ru/site/legal/refunds.js';
 import { partners as partnersRu } from '../i18n/ru/site/partners.js';
+import { verify as verifyRu } from '../i18n/ru/site/verify.js';
 
 /** The long texts of whole pages. They are read by the server alone, as they stand: paragraphs, lists and tables in their order. */
 const en = {
@@ -26,6 +28,7 @@ const en = {
   contacts: contactsEn,
   faq: faqEn,
   partners: partnersEn,
+  verify: verifyEn,
   frame: frameEn,
   legal: { offer: offerEn, refunds: refundsEn, privacy: privacyEn, cookies: cookiesEn, imprint: imprintEn },
 };
@@ -34,6 +37,7 @@ const ru: typeof en = {
   contacts: contactsRu,
   faq: faqRu,
   partners: partnersRu,
+  verify: verifyRu,
   frame: frameRu,
   legal: { offer: offerRu, refunds: refundsRu, privacy: privacyRu, cookies: cookiesRu, imprint: imprintRu },
 };

@@ -138,7 +138,7 @@ describe('the log', () => {
     ],
     ['a stream', () => `stream]=${service}&filter[type]=ServiceEdited`, ['ServiceEdited']],
     ['an order that there is not', () => 'order]=999999', []],
-    ['amounts over 650', () => 'amount]=EUR:650..', ['CashPaymentRecorded']],
+    ['amounts over 650', () => 'amount]=EUR:650..', ['CashPaymentRecorded', 'ReceiptIssued']],
     ['amounts between 500 and 650', () => 'amount]=EUR:500..650', ['PaymentRefunded', 'RefundRequested']],
     ['amounts of a currency that nobody paid in', () => 'amount]=USD:1..', []],
     [

@@ -1,9 +1,9 @@
-import { Controller, Get, Header, Query, Req, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, Req, StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { isId } from '#libs/kernel/ids';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
-import { invalid } from '#libs/platform/http/problem';
+import { invalid, notFound } from '#libs/platform/http/problem';
 import { LogProofs } from '../queries/log-proofs.js';
 import { ConsistencyProofDto, EntryProofDto } from '../wire/log-proofs.dto.js';
 import { LogReaders } from './log-readers.js';
@@ -12,7 +12,7 @@ import { LogReaders } from './log-readers.js';
 const unchanging = 'public, max-age=31536000, immutable';
 const position = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
 
-/** The log as a transparency log: checkpoint, tiles and proofs of consistency for anybody, proofs of entries for the section audit. */
+/** The log as a transparency log: checkpoint, key, tiles, receipts and proofs of consistency for anybody, proofs of other entries for the section audit. */
 @ApiTags('audit')
 @Controller('audit')
 export class LogProofsController {
@@ -31,6 +31,30 @@ export class LogProofsController {
   checkpoint(@Req() request: FastifyRequest): Promise<string> {
     this.readers.count(request);
     return this.proofs.checkpoint();
+  }
+
+  @Get('key')
+  @Header('cache-control', 'no-cache')
+  @Header('content-type', 'text/plain; charset=utf-8')
+  @ApiOperation({ summary: 'The verifier key of checkpoints (C2SP signed-note)' })
+  @ApiOkResponse({ schema: { type: 'string', example: 'registra.example+1a2b3c4d+AQID...' } })
+  @ApiProduces('text/plain')
+  @ApiProblems({ 404: ['notFound'], 429: ['tooManyRequests'] })
+  key(@Req() request: FastifyRequest): Promise<string> {
+    this.readers.count(request);
+    return this.proofs.key();
+  }
+
+  @Get('receipts/:id')
+  @Header('cache-control', 'no-cache')
+  @ApiOperation({ summary: 'Proof that the newest receipt of a payment is in the log, with its entry' })
+  @ApiParam({ name: 'id', description: 'From the address in the receipt’s QR code', schema: { type: 'string', format: 'uuid' } })
+  @ApiOkResponse({ type: EntryProofDto })
+  @ApiProblems({ 404: ['notFound'], 409: ['notProvableYet'], 429: ['tooManyRequests'] })
+  async receipt(@Req() request: FastifyRequest, @Param('id') id: string): Promise<EntryProofDto> {
+    this.readers.count(request);
+    if (!isId(id)) throw notFound();
+    return this.proofs.receipt(id);
   }
 
   @Get('tile/*')

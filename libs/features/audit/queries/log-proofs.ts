@@ -63,6 +63,25 @@ export class LogProofs {
     return Number(row.pos);
   }
 
+  /** The newest entry of a stream of receipts, the only entries for anybody. @throws Problem 404 for any other id, 409 notProvableYet */
+  async receipt(stream: Id): Promise<EntryProofDto> {
+    const row = await this.database.one<{ pos: number | null }>(
+      `select pos from events left join event_order using (event_id) where stream_id = $1 and stream_type = 'receipt' order by version desc limit 1`,
+      [stream],
+    );
+    if (row === undefined) throw notFound();
+    if (row.pos === null) throw new Problem('notProvableYet');
+    return this.entry(Number(row.pos));
+  }
+
+  /** The verifier key of the log's checkpoints, a line. @throws Problem 404 without a signing key, and before anything is signed */
+  async key(): Promise<string> {
+    const row = await this.database.one<{ origin: string }>('select origin from log_origins order by n desc limit 1');
+    const key = row && this.verifierKey(row.origin);
+    if (!key) throw notFound();
+    return `${key}\n`;
+  }
+
   /** @throws Problem 404 beyond the end of the log, 409 notProvableYet until a checkpoint has the position */
   async entry(position: number): Promise<EntryProofDto> {
     const [line] = await readLines(this.database, position - 1, position);

@@ -53,6 +53,7 @@ const kinds: Readonly<Record<string, SubjectKind>> = {
   siteSetting: 'setting',
   setting: 'setting',
   bankAccounts: 'bankAccounts',
+  receipt: 'receipt',
 };
 
 /** Events of the log in words: a fixed number of further questions, however many they are. */

@@ -10,7 +10,7 @@ const beginnings: readonly (readonly [EventGroup, RegExp])[] = [
     'refunds',
     /^(Refund|PaymentRefunded|PaymentReversed|PaymentDisputed|PaymentCorrected|DisputeClosed|ReversalSettled|RestWaived|FindingSettled)/,
   ],
-  ['payments', /^(Payment|CashPayment|Transfer|LastPayment|PrepaymentCompleted)/],
+  ['payments', /^(Payment|CashPayment|Receipt|Transfer|LastPayment|PrepaymentCompleted)/],
   ['documents', /^(Document|ResultDocuments)/],
   ['people', /^(Partner|ManagerAssigned)/],
   ['checkouts', /^Checkout/],

@@ -77,6 +77,7 @@ export const moneyTypes = [
   'PayoffCorrected',
   'PayoffPaid',
   'PayoffReleased',
+  'ReceiptIssued',
   'RefundFailed',
   'RefundRequested',
   'RestWaived',
@@ -160,7 +161,7 @@ export class EventRows {
     if (streams.length === 0) return new Map();
     const rows = await this.database.query<StreamFacts>(
       `select e.stream_id as id, (d ->> 'number')::bigint as number, (d ->> 'order')::uuid as "order", d -> 'terms' ->> 'currency' as currency,
-         (d -> 'terms' ->> 'prepaymentPercent')::integer as "prepaymentPercent", coalesce(d ->> 'code', d ->> 'key') as code
+         (d -> 'terms' ->> 'prepaymentPercent')::integer as "prepaymentPercent", coalesce(d ->> 'code', d ->> 'key', d ->> 'receipt') as code
        from events e, lateral (select e.data::json as d) parsed where e.stream_id = any ($1::uuid[]) and e.version = 1`,
       [[...new Set(streams)]],
     );

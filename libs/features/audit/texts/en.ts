@@ -6,6 +6,7 @@ export const en: AuditTexts = {
     'orders.payments': 'Payment history',
     'orders.search': 'Order search',
     'orders.attached-files': 'File marks',
+    'orders.receipts': 'Receipts in the log',
     'chat.sent-files': 'Files sent in chats',
     ledger: 'Ledger',
     reports: 'Reports',

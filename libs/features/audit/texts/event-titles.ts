@@ -15,6 +15,7 @@ export const eventTitlesRu: Readonly<Record<string, string>> = {
   CheckoutExpired: 'Срок оплаты вышел',
   CheckoutSuperseded: 'Оплата заменена другой',
   CheckoutUnanswered: 'Платёжная система не ответила',
+  ReceiptIssued: 'Чек выдан',
   FindingSettled: 'Платёж на проверке закрыт',
   PayoffAccrued: 'Выплата начислена',
   PayoffHeld: 'Выплата удержана до срока',

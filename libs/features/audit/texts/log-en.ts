@@ -27,6 +27,7 @@ export const en: LogTexts = {
     choice: 'Option',
     setting: 'Settings',
     bankAccounts: 'Bank details',
+    receipt: 'Receipt',
   },
   fields: {
     status: 'Status',
@@ -101,6 +102,7 @@ export const en: LogTexts = {
     'feedback.hide': 'Hide feedback',
     'feedback.answer': 'Answer feedback',
     'feedback.delete': 'Delete feedback',
+    'receipt.issue': 'Issue receipt',
     'bankAccounts.propose': 'Propose new bank details',
     'bankAccounts.approve': 'Approve new bank details',
     'bankAccounts.withdraw': 'Withdraw new bank details',

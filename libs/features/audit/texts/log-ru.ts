@@ -27,6 +27,7 @@ export const ru: LogTexts = {
     choice: 'Вариант опции',
     setting: 'Настройки',
     bankAccounts: 'Банковские реквизиты',
+    receipt: 'Чек',
   },
   fields: {
     status: 'Статус',
@@ -101,6 +102,7 @@ export const ru: LogTexts = {
     'feedback.hide': 'Скрыть отзыв',
     'feedback.answer': 'Ответить на отзыв',
     'feedback.delete': 'Удалить отзыв',
+    'receipt.issue': 'Выдать чек',
     'bankAccounts.propose': 'Предложить новые реквизиты',
     'bankAccounts.approve': 'Одобрить новые реквизиты',
     'bankAccounts.withdraw': 'Отозвать новые реквизиты',

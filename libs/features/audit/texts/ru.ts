@@ -6,6 +6,7 @@ export const ru: AuditTexts = {
     'orders.payments': 'История платежей',
     'orders.search': 'Поиск заказов',
     'orders.attached-files': 'Отметки на файлах',
+    'orders.receipts': 'Чеки в журнале',
     'chat.sent-files': 'Файлы чатов',
     ledger: 'Бухгалтерская книга',
     reports: 'Отчёты',

@@ -4,6 +4,7 @@ export const consumerNames = [
   'orders.payments',
   'orders.search',
   'orders.attached-files',
+  'orders.receipts',
   'chat.sent-files',
   'ledger',
   'reports',

@@ -33,6 +33,7 @@ const subjectKinds = [
   'choice',
   'setting',
   'bankAccounts',
+  'receipt',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 

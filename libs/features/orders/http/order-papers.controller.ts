@@ -2,6 +2,7 @@ import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/c
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Id, Language } from '#libs/kernel/ids';
+import { Config } from '#libs/platform/config/config';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
@@ -31,7 +32,10 @@ const ApiPdf = () => ApiOkResponse({ content: { 'application/pdf': { schema: { t
 @ApiSignedIn()
 @Controller('order-payments')
 export class OrderPapersController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly config: Config,
+  ) {}
 
   @Get(':orderId/transfer-details')
   @Header('cache-control', 'private, no-store')
@@ -85,7 +89,7 @@ export class OrderPapersController {
   ): Promise<StreamableFile> {
     const language = languageIn(query, signedIn);
     const receipt = await this.queries.execute(new PaymentReceipt(order, payment, readerOf(signedIn)));
-    return pdf(await receiptPdf(receipt, language), receiptName(receipt, language));
+    return pdf(await receiptPdf(receipt, language, this.config.publicUrl), receiptName(receipt, language));
   }
 }
 

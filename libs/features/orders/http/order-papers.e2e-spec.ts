@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
 import { formatDay, formatMoney } from '#libs/kernel/format';
 import { dayIn } from '#libs/kernel/time';
+import { Config } from '#libs/platform/config/config';
 import { keepAccounts } from '#libs/testing/stored-bank-accounts';
 import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { textOfPdf } from '#libs/testing/pdf-text';
 import { reportPayment } from '#libs/testing/provider-money';
+import { receiptOf } from '../storage/receipt-stream.js';
 
 const manager = 'client-service-manager';
 const head = 'client-service-head';
@@ -163,6 +165,10 @@ describe('a receipt', () => {
       );
       expect(header).toBe(`attachment; filename="${name}-${String(number)}-1.pdf"`);
       expect(bytes.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+      const { proofId } = await receipt(id, paymentOf(order));
+      expect(proofId).toBe(receiptOf(paymentOf(order)));
+      const address = `${world.app.get(Config).publicUrl}/${language}/verify/${String(proofId)}`;
+      expect((await textOfPdf(bytes)).join('').replaceAll(/\s/g, '')).toContain(address);
     }
   });
 });

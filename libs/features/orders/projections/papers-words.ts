@@ -20,6 +20,7 @@ export const papersWords = {
   ru: {
     receipt: 'Чек',
     receiptFile: 'chek',
+    check: 'Проверить этот чек',
     invoice: 'Счёт на оплату',
     invoiceFile: 'schet',
     state: {
@@ -64,6 +65,7 @@ export const papersWords = {
   en: {
     receipt: 'Receipt',
     receiptFile: 'receipt',
+    check: 'Check this receipt',
     invoice: 'Invoice',
     invoiceFile: 'invoice',
     state: { paid: 'Paid', partlyRefunded: 'Paid, partly refunded', refunded: 'Refunded in full' },

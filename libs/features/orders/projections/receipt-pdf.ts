@@ -1,3 +1,4 @@
+import { encode } from 'uqr';
 import { formatDay } from '#libs/kernel/format';
 import type { Language } from '#libs/kernel/ids';
 import { PdfPages } from '#libs/platform/pdf/document';
@@ -7,8 +8,11 @@ import { methodWords, money, papersWords, said } from './papers-words.js';
 /** A file's name without its ending. */
 export const receiptName = ({ number }: ReceiptDto, language: Language): string => `${papersWords[language].receiptFile}-${number}`;
 
-/** The receipt on paper: who paid whom for what, what went back of it, and how the order stands. */
-export function receiptPdf(receipt: ReceiptDto, language: Language): Promise<Buffer> {
+/** Points. */
+const codeSide = 92;
+
+/** The receipt on paper: who paid whom for what, what went back of it, how the order stands, and where anyone may verify it. @param publicUrl without a slash at its end */
+export function receiptPdf(receipt: ReceiptDto, language: Language, publicUrl: string): Promise<Buffer> {
   const words = papersWords[language];
   const title = `${words.receipt} ${receipt.number}`;
   const pages = new PdfPages({ title, language, footer: `${said(language, receipt.company.name)} · ${receipt.number}` });
@@ -23,6 +27,9 @@ export function receiptPdf(receipt: ReceiptDto, language: Language): Promise<Buf
     [words.paidInAll, money(language, receipt.paid)],
     [words.left, money(language, receipt.left)],
   ]);
+  const address = `${publicUrl}/${language}/verify/${receipt.proofId}`;
+  pages.line(`${words.check}: ${address}`);
+  pages.code(encode(address, { ecc: 'M', border: 4 }).data, codeSide);
   return pages.finish();
 }
 

@@ -5,6 +5,7 @@ import { balance, paid, returnedOf } from '#machines/order/figures';
 import { numberText } from '#machines/order/next-step';
 import type { OrderState, PaymentState, RefundState } from '#machines/order/state';
 import type { ReceiptDto, ReceiptRefundDto } from '../wire/order-papers.dto.js';
+import { receiptOf } from '../storage/receipt-stream.js';
 import { countryRef } from './order-item.js';
 import type { ProviderFacts } from './provider-facts.js';
 import type { References } from './references.js';
@@ -41,6 +42,7 @@ export function receiptView({ state, payment, place, company, timeZone, referenc
   return {
     // Payments only ever join the list, so a place stays what it is.
     number: `${number}-${place + 1}`,
+    proofId: receiptOf(payment.id),
     at: toRfc3339(payment.at),
     day: day(payment.at),
     state: stateOf(payment),

@@ -86,6 +86,8 @@ export class ReceiptRefundDto {
 
 /** The proof that a payment arrived, with what went back of it since. */
 export class ReceiptDto {
+  @ApiProperty({ format: 'uuid', description: 'Of the receipt in the log, which anyone may verify: /{ru|en}/verify/{proofId}' })
+  proofId: string;
   @ApiProperty({ example: 'R-000412-1', description: 'The order’s number and the payment’s place in the order' })
   number: string;
   @ApiProperty({ format: 'date-time', description: 'When the money arrived' })

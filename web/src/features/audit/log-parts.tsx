@@ -59,6 +59,7 @@ export function pathOf({ kind, _id, role }: Subject, version?: number): string |
     case 'choice':
       return '/admin/others';
     case 'document':
+    case 'receipt':
     case null:
       return null;
   }

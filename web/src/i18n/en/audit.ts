@@ -21,6 +21,7 @@ const audit = {
     serviceType: 'Service type',
     choice: 'Option',
     setting: 'Settings',
+    receipt: 'Receipt',
     bankAccounts: 'Bank details',
   },
   log: {

@@ -125,6 +125,7 @@ export const orderForms = {
     reference: 'Reference',
     amount: 'Amount',
     left: 'Left to pay',
+    verify: 'Check this receipt in our log',
     partlyRefunded: 'Part of this payment was refunded.',
     refunded: 'This payment was refunded.',
   },

@@ -21,6 +21,7 @@ const audit = {
     serviceType: 'Тип услуг',
     choice: 'Вариант опции',
     setting: 'Настройки',
+    receipt: 'Чек',
     bankAccounts: 'Банковские реквизиты',
   },
   log: {

@@ -128,6 +128,7 @@ export const orderForms = {
     reference: 'Номер операции',
     amount: 'Сумма',
     left: 'Осталось оплатить',
+    verify: 'Проверить этот чек в нашем журнале',
     partlyRefunded: 'Часть этого платежа возвращена.',
     refunded: 'Этот платёж возвращён.',
   },

@@ -79,6 +79,11 @@ function ReceiptLines({ receipt }: { receipt: Receipt }) {
           { label: t('order:receipt.left'), money: receipt.left, total: true },
         ]}
       />
+      <p className="text-sm">
+        <a className="link" href={`/${language}/verify/${receipt.proofId}`} target="_blank" rel="noreferrer">
+          {t('order:receipt.verify')}
+        </a>
+      </p>
     </>
   );
 }

@@ -1,0 +1,37 @@
+import { v5 } from 'uuid';
+import { machineSource } from '#libs/event-log/certificates/certificate-source';
+import { defineStream } from '#libs/event-log/append/define-stream';
+import { machineEvent } from '#libs/event-log/feed/machine-event';
+import { machineReplay } from '#libs/event-log/replay/machine-replay';
+import type { Id } from '#libs/kernel/ids';
+import { type ReceiptEvent, system } from '#machines/receipt/events';
+import { decide, evolve, type IssueReceipt, receiptMachineVersion, type ReceiptState } from '#machines/receipt/receipt';
+
+const namespace: Id = '3a4f0c0e-9d4b-5a0e-8b39-51c2c8f0a6d7';
+
+/** The stream of a payment's receipts, issued or not. The payment's id does not follow from it. */
+export const receiptOf = (payment: Id): Id => v5(payment, namespace);
+
+/** The row of a receipt: the newest one of its payment. */
+export const receiptStream = defineStream<ReceiptState>()({
+  ...{ streamType: 'receipt', table: 'receipts', machineVersion: receiptMachineVersion },
+  columns: {
+    receipt: { type: 'text', once: true },
+    order_number: { type: 'text', once: true },
+    issue: 'integer',
+    replaces: 'integer',
+    amount: 'bigint',
+    currency: { type: 'text', once: true },
+    day: { type: 'text', once: true },
+    stage: { type: 'text', once: true },
+    updated_at: 'bigint',
+  },
+});
+
+/** Receipts in certificates. */
+export const receiptsSource = machineSource(
+  machineReplay<ReceiptState, IssueReceipt, ReceiptEvent>({
+    ...{ stream: receiptStream, evolve, decide },
+    eventOf: (event) => machineEvent(event, system),
+  }),
+);

@@ -1,0 +1,116 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fakeApi, type Handlers, problem } from '../../lib/testing/fake-api.js';
+import { ours, proofIn, stream, subtle } from '../verify/testing/proof-log.js';
+import Verify from './verify.js';
+
+const { saved } = proofIn(11, 4);
+const answer = { ...saved, position: 5, verifierKey: 'a key that is not read' };
+const key = () => new Response(`${ours.line}\n`);
+const spaces = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+const result = () => document.querySelector<HTMLElement>('[data-result]');
+
+const show = (handlers: Handlers, id: string | null = stream, language: 'en' | 'ru' = 'en') => {
+  const api = fakeApi({ 'GET /audit/key': key, ...handlers } as Handlers);
+  render(<Verify language={language} id={id} />);
+  return api;
+};
+/** jsdom cannot read files. */
+const fileOf = (content: string) => Object.assign(new File([content], 'proof.json'), { text: () => Promise.resolve(content) });
+const choose = (content: string) => fireEvent.change(screen.getByLabelText(/Choose file/), { target: { files: [fileOf(content)] } });
+
+beforeAll(() => Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle, configurable: true }));
+afterEach(() => jest.useRealTimers());
+
+describe('a receipt in the address', () => {
+  it('is verified, and shown by what its entry says', async () => {
+    const api = show({ 'GET /audit/receipts/{id}': () => answer });
+    expect(await screen.findByRole('heading', { name: 'Verified: this receipt is in our log' })).toBeVisible();
+    const text = spaces(result()?.textContent);
+    expect(text).toContain('Receipt R-000123-2 for €267.00, received on 27 November 2026, is entry 5 of a log with 11 entries.');
+    expect(text).toContain(ours.line);
+    expect(text).not.toContain(answer.verifierKey);
+    expect(text).not.toContain('newer receipt');
+    expect(api.asked.every(({ headers }) => !headers.has('authorization'))).toBe(true);
+    const save = screen.getByRole('link', { name: 'Save proof' });
+    expect(save).toHaveAttribute('download', 'proof-R-000123-2.json');
+    expect(JSON.parse(decodeURIComponent(save.getAttribute('href')?.split(',')[1] ?? ''))).toEqual({ ...saved, verifierKey: ours.line });
+  });
+
+  it('is verified in Russian words', async () => {
+    show({ 'GET /audit/receipts/{id}': () => answer }, stream, 'ru');
+    expect(await screen.findByRole('heading', { name: 'Проверено: этот чек есть в нашем журнале' })).toBeVisible();
+    expect(spaces(result()?.textContent)).toContain('запись 5 в журнале из 11 записей');
+  });
+
+  it('is never called verified when the API answers with the proof of another', async () => {
+    show({ 'GET /audit/receipts/{id}': () => answer }, `1${stream.slice(1)}`);
+    expect(await screen.findByText('The proof is of another receipt than the one at this address.')).toBeVisible();
+    expect(document.body.textContent).not.toContain('Verified');
+  });
+
+  it('that was issued a moment ago is asked for again', async () => {
+    jest.useFakeTimers();
+    let answers = 0;
+    show({ 'GET /audit/receipts/{id}': () => (++answers === 1 ? problem(409, 'notProvableYet', 'Later') : answer) });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(result()?.dataset['result']).toBe('waiting');
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    jest.useRealTimers();
+    expect(await screen.findByRole('heading', { name: /^Verified/ })).toBeVisible();
+    expect(answers).toBe(2);
+  });
+
+  it.each([
+    [404, 'notFound', 'There’s no receipt at this address'],
+    [429, 'tooManyRequests', 'Too many checks from your network'],
+    [503, 'unavailable', 'We couldn’t get the proof'],
+  ])('says what is the matter at %i %s', async (status, code, title) => {
+    show({ 'GET /audit/receipts/{id}': () => problem(status, code, 'No') });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  });
+
+  it('cannot be verified without the key of the log, and can again', async () => {
+    let keys = 0;
+    show({
+      'GET /audit/receipts/{id}': () => answer,
+      'GET /audit/key': () => (++keys < 3 ? problem(503, 'unavailable', 'No') : key()) as never,
+    });
+    expect(await screen.findByRole('heading', { name: 'We couldn’t get the key of our log' })).toBeVisible();
+    while (screen.queryByRole('button', { name: 'Try again' })) {
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await act(async () => new Promise((done) => setTimeout(done, 50)));
+    }
+    expect(await screen.findByRole('heading', { name: /^Verified/ })).toBeVisible();
+  });
+});
+
+describe('a saved proof', () => {
+  it('is verified without a further call, once the page has the key', async () => {
+    const api = show({}, null);
+    await act(async () => undefined);
+    expect(api.asked.map(({ path }) => path)).toEqual(['/audit/key']);
+    choose(JSON.stringify(saved));
+    expect(await screen.findByRole('heading', { name: /^Verified/ })).toBeVisible();
+    expect(result()?.textContent).toContain('Whether a newer receipt has replaced this one');
+    expect(api.asked).toHaveLength(1);
+  });
+
+  it.each<[string, string, RegExp]>([
+    ['that was altered', JSON.stringify({ ...saved, entry: proofIn(11, 4, { metadata: '{ }' }).saved.entry }), /isn’t in the signed log/],
+    ['that is no proof', 'hello', /isn’t a proof saved from this page/],
+    ['that is too large', ' '.repeat(1_000_001), /too large/],
+  ])('%s is refused and says why', async (_, content, why) => {
+    show({}, null);
+    choose(content);
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(result()?.dataset['result']).toBe('refused');
+    expect(document.body.textContent).not.toContain('Verified');
+  });
+
+  it('is taken when it is dropped', async () => {
+    show({}, null);
+    const form = screen.getByRole('heading', { name: 'Check a saved proof' }).parentElement as HTMLElement;
+    fireEvent.drop(form, { dataTransfer: { files: [fileOf(JSON.stringify(saved))] } });
+    expect(await screen.findByRole('heading', { name: /^Verified/ })).toBeVisible();
+  });
+});

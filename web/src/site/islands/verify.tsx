@@ -1,0 +1,230 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconFileDownload, IconInfoCircle } from '@tabler/icons-react';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { formatCount, formatDay, formatMoney, locales } from '#libs/kernel/format';
+import type { Language } from '#libs/kernel/ids';
+import { toText } from '#libs/kernel/money';
+import { typeset } from '#libs/kernel/typography';
+import { verify as en } from '../../i18n/en/site/verify.js';
+import { verify as ru } from '../../i18n/ru/site/verify.js';
+import { fill } from '../../lib/prose.js';
+import { useHydrated } from '../../lib/use-hydrated.js';
+import type { Proven, SavedProof } from '../verify/verify-proof.js';
+import { useVerification, type Verification } from '../verify/use-verification.js';
+import styles from './verify.module.css';
+
+const words = { en, ru } as const;
+
+interface Props {
+  language: Language;
+  /** the receipt in the address; null where only files are verified */
+  id: string | null;
+}
+
+/** Verifies a receipt or a saved proof in the browser, and says what that proves. */
+export default function Verify({ language, id }: Props) {
+  const { shown, again, check } = useVerification(id);
+  const hydrated = useHydrated();
+  return (
+    <div className="column gap-6">
+      <div aria-live="polite">
+        <Result shown={shown} language={language} again={again} />
+      </div>
+      {hydrated ? <FileForm language={language} check={check} /> : null}
+    </div>
+  );
+}
+
+interface ResultProps {
+  shown: Verification;
+  language: Language;
+  again: () => void;
+}
+
+function Result({ shown, language, again }: ResultProps) {
+  const text = words[language];
+  switch (shown.state) {
+    case 'idle':
+      return null;
+    case 'loading':
+      return <p role="status">{text.loading}</p>;
+    case 'refused':
+      return (
+        <section className={`sheet ${styles.result} ${styles.refused}`} data-result="refused">
+          <Head icon={<IconCircleX {...icon} />} title={text.refused}>
+            {typeset(text.faults[shown.fault], language)}
+          </Head>
+        </section>
+      );
+    case 'proven':
+      return <ProvenReceipt {...shown} language={language} />;
+    case 'waiting':
+    case 'missing':
+    case 'busy':
+    case 'failed':
+    case 'noKey':
+      return (
+        <section className={`sheet ${styles.result}`} data-result={shown.state}>
+          <Head icon={shown.state === 'waiting' ? <IconClock {...icon} /> : <IconInfoCircle {...icon} />} title={text[shown.state].title}>
+            {typeset(text[shown.state].text, language)}
+          </Head>
+          {shown.state === 'waiting' ? null : (
+            <div className={styles.facts}>
+              <button type="button" className="button" data-small onClick={again}>
+                {text.again}
+              </button>
+            </div>
+          )}
+        </section>
+      );
+  }
+}
+
+const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
+
+const Head = ({ icon: glyph, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) => (
+  <div className={styles.head}>
+    {glyph}
+    <div>
+      <h2>{title}</h2>
+      {children ? <p>{children}</p> : null}
+    </div>
+  </div>
+);
+
+interface ProvenProps {
+  proven: Proven;
+  saved: SavedProof;
+  logKey: string;
+  fromFile: boolean;
+  language: Language;
+}
+
+/** What the entry says, and what follows from its proof. */
+function ProvenReceipt({ proven, saved, logKey, fromFile, language }: ProvenProps) {
+  const text = words[language];
+  const { entry, signed } = proven;
+  const amount = formatMoney(toText(entry.amount, entry.currency), language);
+  const day = formatDay(entry.day, 'long', language);
+  const pairs = [
+    [text.pairs.receipt, entry.receipt],
+    [text.pairs.amount, amount],
+    [text.pairs.day, day],
+    [text.pairs.stage, text.pairs.stages[entry.stage]],
+    [text.pairs.order, entry.orderNumber],
+    ...(entry.replaces === null
+      ? []
+      : [[text.pairs.issue, fill(text.issue, { issue: String(entry.issue), replaces: String(entry.replaces) })] as const]),
+  ];
+  return (
+    <section
+      className={`sheet ${styles.result} ${signed ? styles.verified : styles.unsigned}`}
+      data-result={signed ? 'verified' : 'unsigned'}
+    >
+      {signed ? (
+        <Head icon={<IconCircleCheck {...icon} />} title={text.verified} />
+      ) : (
+        <Head icon={<IconAlertTriangle {...icon} />} title={text.unsigned.title}>
+          {typeset(text.unsigned.text, language)}
+        </Head>
+      )}
+      <dl className={`pairs ${styles.facts}`}>
+        {pairs.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={`fine ${styles.facts}`}>{text.source}</p>
+      {signed ? <Meaning proven={proven} logKey={logKey} fromFile={fromFile} amount={amount} day={day} language={language} /> : null}
+      <footer>
+        <a
+          className="button"
+          data-small
+          href={`data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify({ ...saved, verifierKey: logKey.trim() }, null, 2))}`}
+          download={fill(text.fileName, { receipt: entry.receipt })}
+        >
+          <IconFileDownload size={18} stroke={1.75} aria-hidden="true" />
+          {text.save}
+        </a>
+      </footer>
+    </section>
+  );
+}
+
+type MeaningProps = Omit<ProvenProps, 'saved'> & { amount: string; day: string };
+
+/** What a verified receipt proves and what it does not. */
+function Meaning({ proven: { entry, size, origin }, logKey, fromFile, amount, day, language }: MeaningProps) {
+  const text = words[language];
+  const written = (one: string, slots: Readonly<Record<string, string>> = {}) => typeset(fill(one, slots), language);
+  const count = (one: number) => formatCount(one, language);
+  const time = `${new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' }).format(entry.recordedAt / 1000)} UTC`;
+  return (
+    <div className={styles.words}>
+      <h3>{text.proves}</h3>
+      <ul>
+        <li>{written(text.place, { receipt: entry.receipt, amount, day, position: count(entry.position), size: count(size) })}</li>
+        <li>
+          {written(text.against, { origin })}
+          <code className={styles.key}>{logKey.trim()}</code>
+        </li>
+        <li>{written(text.lasting)}</li>
+        <li>{written(text.recorded, { time })}</li>
+      </ul>
+      <h3>{text.limits}</h3>
+      <ul>
+        <li>{written(text.notRefunds)}</li>
+        {fromFile ? <li>{written(text.notReplaced)}</li> : null}
+        <li>{written(text.notBank)}</li>
+        <li>{written(text.notPerson)}</li>
+      </ul>
+    </div>
+  );
+}
+
+/** Takes a saved proof, chosen or dropped. */
+function FileForm({ language, check }: { language: Language; check: (file: File) => void }) {
+  const text = words[language].file;
+  const [over, setOver] = useState(false);
+  const about = useId();
+  const take = (files: FileList | null): void => {
+    const file = files?.[0];
+    if (file) check(file);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <section
+      className={`sheet ${styles.drop}`}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <h2>{text.title}</h2>
+      <p className="lead text mt-half" id={about}>
+        {typeset(text.text, language)}
+      </p>
+      <label className={`button mt-4 ${styles.choose}`} data-small>
+        {text.choose}
+        <input
+          className="visually-hidden"
+          type="file"
+          accept=".json,application/json"
+          aria-describedby={about}
+          onChange={(event) => {
+            take(event.target.files);
+            event.target.value = '';
+          }}
+        />
+      </label>
+    </section>
+  );
+}

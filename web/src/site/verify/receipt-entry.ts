@@ -1,0 +1,80 @@
+import { type Currency, isCurrency } from '#libs/kernel/money';
+import { ProofFault } from './proof-fault.js';
+
+/** What a receipt's entry of the log says. `amount` in minor units; `day`: ISO 8601; `recordedAt`: microseconds since 1970. */
+export interface ReceiptEntry {
+  /** id of the receipt's stream, which its address has */
+  stream: string;
+  position: number;
+  recordedAt: number;
+  receipt: string;
+  orderNumber: string;
+  issue: number;
+  replaces: number | null;
+  amount: number;
+  currency: Currency;
+  day: string;
+  stage: 'prepayment' | 'postpayment';
+}
+
+const fieldCount = 10;
+
+/** Reads the bytes of an entry (docs/event-log.md): ten fields, each as four bytes of length and its text. @throws ProofFault entryMalformed, notReceipt */
+export function receiptEntryOf(bytes: Uint8Array): ReceiptEntry {
+  const [position = '', , streamType, stream = '', , type, schemaVersion, recordedAt = '', data = ''] = fieldsOf(bytes);
+  const places = [position, recordedAt].map((text) => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : NaN));
+  if (!places.every(Number.isSafeInteger)) throw new ProofFault('entryMalformed');
+  if (streamType !== 'receipt' || type !== 'ReceiptIssued' || schemaVersion !== '1') throw new ProofFault('notReceipt');
+  return { stream, position: places[0] ?? 0, recordedAt: places[1] ?? 0, ...receiptOf(data) };
+}
+
+function fieldsOf(bytes: Uint8Array): string[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  const fields: string[] = [];
+  let at = 0;
+  try {
+    while (at < bytes.length && fields.length < fieldCount) {
+      const end = at + 4 + view.getUint32(at);
+      if (end > bytes.length) throw new RangeError();
+      fields.push(decoder.decode(bytes.subarray(at + 4, end)));
+      at = end;
+    }
+  } catch {
+    throw new ProofFault('entryMalformed');
+  }
+  if (fields.length !== fieldCount || at !== bytes.length) throw new ProofFault('entryMalformed');
+  return fields;
+}
+
+type Receipt = Omit<ReceiptEntry, 'stream' | 'position' | 'recordedAt'>;
+
+function receiptOf(data: string): Receipt {
+  const found = objectOf(data);
+  const { receipt, orderNumber, issue, replaces, amount, currency, day, stage } = found;
+  const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+  const holds =
+    [
+      [receipt, /^R-\d{6,12}-\d{1,6}$/],
+      [orderNumber, /^R-\d{6,12}$/],
+      [day, /^\d{4}-\d\d-\d\d$/],
+      [stage, /^(prepayment|postpayment)$/],
+    ].every(([value, shape]) => typeof value === 'string' && (shape as RegExp).test(value)) &&
+    [issue, amount].every(isWhole) &&
+    (replaces === null || isWhole(replaces)) &&
+    typeof currency === 'string' &&
+    isCurrency(currency) &&
+    !Number.isNaN(Date.parse(day as string));
+  if (!holds) throw new ProofFault('entryMalformed');
+  return found as unknown as Receipt;
+}
+
+function objectOf(json: string): Record<string, unknown> {
+  try {
+    const found = JSON.parse(json) as unknown;
+    if (typeof found === 'object' && found !== null) return found as Record<string, unknown>;
+  } catch {
+    // Falls through to the fault.
+  }
+  throw new ProofFault('entryMalformed');
+}
