@@ -16,6 +16,7 @@ import { ScriptedProvider } from '#libs/features/payments/testing/scripted-provi
 import { payoffOf } from '#libs/features/payoffs/storage/payoff-stream';
 import type { Id } from '#libs/kernel/ids';
 import { Problem } from '#libs/platform/http/problem';
+import { Schedule } from '#libs/platform/process/schedule';
 import type { Quotas } from '#libs/platform/config/quotas';
 import type { OrderEvent } from '#machines/order/events';
 import { evolve } from '#machines/order/evolve';
@@ -71,7 +72,10 @@ export class DryRunWorld {
       ...[GivenProviderModule.of(provider), PaymentsModule, PaymentsWorkerModule, LedgerQueriesModule],
       ...[NotificationsModule, NotificationsWorkerModule, MailDeliveryModule],
     ];
-    return new DryRunWorld(await OrdersTestApp.start(given, { imports, quotas }), provider, random);
+    const orders = await OrdersTestApp.start(given, { imports, quotas });
+    // Periodic work, such as the emails of the day, writes while a question is open.
+    await orders.app.get(Schedule, { strict: false }).onModuleDestroy();
+    return new DryRunWorld(orders, provider, random);
   }
 
   stop(): Promise<void> {
