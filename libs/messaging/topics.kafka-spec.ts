@@ -1,5 +1,6 @@
 import { ConfigResourceTypes } from 'kafkajs';
 import { v7 } from 'uuid';
+import { until } from '#libs/event-log/testing/until';
 import { createKafka } from './kafka-client.js';
 import { brokersUnderTest, quiet } from './testing/broker-under-test.js';
 import { ensureTopic, makeTopic, partitionCount } from './topics.js';
@@ -34,7 +35,9 @@ describe('the topic of events', () => {
     ];
     await makeTopic(admin, { topic, numPartitions: 3, replicationFactor: 1, configEntries });
     await ensureTopic(admin, topic, quiet);
-    expect(await settings(topic)).toMatchObject({ 'retention.ms': '-1', 'max.message.bytes': '2000000' });
+    // A broker applies a change of settings a moment after the controller has accepted it.
+    const applied = await until(async () => [await settings(topic)].find((found) => found['retention.ms'] === '-1'));
+    expect(applied).toMatchObject({ 'max.message.bytes': '2000000' });
     const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
     expect(topics[0]?.partitions).toHaveLength(3);
   });
