@@ -1,3 +1,4 @@
+import { v7 } from 'uuid';
 import type { Id } from '#libs/kernel/ids';
 import { verifyReads } from '#libs/event-log/chain/verify-reads';
 import { AuditModule } from '#libs/features/audit/audit.module';
@@ -244,10 +245,24 @@ describe('what is gone', () => {
     const { documents } = (await world.must('client', 'GET', `/orders/${order}`)) as unknown as {
       documents: { _id: Id; file: { _id: Id } }[];
     };
-    expect(await statusOf(manager, `/upload-file/${file}`)).toBe(200);
     await world.must('client', 'DELETE', `/orders/${order}/documents/${documents.find((one) => one.file._id === file)?._id}`);
+    const read = {
+      id: v7(),
+      at: Date.now() * 1000,
+      kind: 'preview',
+      person: world.idOf(manager),
+      role: 'Manager',
+      department: null,
+    } as const;
+    world.app
+      .get(ReadLog)
+      .add({ ...read, objectType: 'file', object: file, order, version: null, source: null, filter: null, network: null });
     await world.app.get(ReadLog).flush();
-    expect(await world.database.query('select from reads where object = $1', [file])).toEqual([]);
+    const [row] = await world.database.query(
+      'select object, (select type from events where event_id = emptied_by) as cause from reads where id = $1',
+      [read.id],
+    );
+    expect(row).toEqual({ object: null, cause: 'DocumentRemoved' });
   });
 
   it('empties what was opened of an erased person, their documents too, and takes their name from what they opened', async () => {
