@@ -10,7 +10,7 @@ import type { Database } from '#libs/platform/database/database';
 import { UsageError } from '#libs/platform/process/command-line';
 import { numberText } from '#machines/order/next-step';
 import { workflowTable } from '#machines/order/workflow-table';
-import type { Finding } from './audit.js';
+import { type Finding, readHeads } from './audit.js';
 import { certificateSources } from './certificate-sources.js';
 
 const streams = certificateSources.flatMap(({ bundled }) => bundled ?? []);
@@ -68,21 +68,28 @@ function periodOf(text: string): BundleScope {
   return { kind: 'period', from: midnightOf(from), before: midnightOf(to) + microsADay };
 }
 
-/** Verifies a bundle without database and network. @param keys verifier keys `name+id+base64` */
-export async function verifyFile(path: string, keys: readonly string[] | undefined): Promise<Finding> {
+/**
+ * Verifies a bundle without database and network.
+ * @param keys verifier keys `name+id+base64` @param heads file of signed heads and checkpoints that were kept elsewhere
+ */
+export async function verifyFile(path: string, keys: readonly string[] | undefined, heads?: string): Promise<Finding> {
+  const kept = heads === undefined ? [] : (await readHeads(heads)).flatMap((one) => ('checkpoint' in one ? [one.checkpoint] : []));
   const handle = await open(path).catch((fault: NodeJS.ErrnoException) => {
     throw new UsageError(`${path} cannot be read: ${fault.code}`);
   });
   try {
     const began = performance.now();
-    const report = await verifyBundle(handle, { streams, ...(keys && { keys }) });
-    return findingOf(report, keys !== undefined, performance.now() - began);
+    const report = await verifyBundle(handle, { streams, kept, ...(keys && { keys }) });
+    return findingOf(report, { areGiven: keys !== undefined, kept: kept.length, took: performance.now() - began });
   } finally {
     await handle.close();
   }
 }
 
-function findingOf({ manifest, faults, faultCount, counts, keys, witnesses }: BundleReport, areGiven: boolean, took: number): Finding {
+function findingOf(
+  { manifest, faults, faultCount, counts, keys, compared, witnesses }: BundleReport,
+  { areGiven, kept, took }: { areGiven: boolean; kept: number; took: number },
+): Finding {
   const lines = faults.map(({ place, kind, detail }) => `${place}: ${kind}: ${detail}`);
   if (faultCount > faults.length) lines.push(`and ${faultCount - faults.length} further faults`);
   if (manifest !== undefined) {
@@ -95,6 +102,7 @@ function findingOf({ manifest, faults, faultCount, counts, keys, witnesses }: Bu
         `${counts.folded} streams folded, ${counts.partial} not folded because they began before, ${counts.texts} texts compared, ${counts.erased} erased, ` +
         `${witnesses.length} witnesses, ${faultCount} faults, ${(took / 1000).toFixed(1)} s`,
     );
+    if (kept > 0) lines.push(`kept checkpoints: ${compared} of ${kept} compared`);
     if (areGiven) lines.push(`keys: given, ${keys.join(' ')}`);
     else lines.push(`keys: from the bundle, so it is not shown who signed; compare with the key that you keep: ${keys.join(' ')}`);
   }

@@ -405,6 +405,28 @@ describe('a bundle that somebody with the key made', () => {
     ).toEqual([expect.stringMatching(/^proofs\.jsonl: inclusion: it is no proof of positions 2 to \d+$/)]);
   });
 
+  it('is of a fork, which a kept checkpoint shows', async () => {
+    const heads = join(directory, 'heads.jsonl');
+    const written = await readFile(heads, 'utf8');
+    const { holds, lines: said } = await verifyFile(bundles.all, [verifier], heads);
+    expect([holds, said.at(-3)]).toEqual([true, 'kept checkpoints: 2 of 2 compared']);
+    const [first = '', ...rest] = written.trim().split('\n');
+    const { checkpoint, at } = JSON.parse(first) as { checkpoint: string; at: number };
+    const kept = unverifiedCheckpoint(checkpoint);
+    const note = signNote(checkpointText({ ...kept, size: kept.size - 1 }), [{ name: origin, key: keys.privateKey }]);
+    const forked = join(directory, 'forked.jsonl');
+    await writeFile(forked, [JSON.stringify({ checkpoint: note, at }), ...rest, ''].join('\n'));
+    const found = await verifyFile(bundles.all, [verifier], forked);
+    expect([found.holds, found.lines[0]]).toEqual([
+      false,
+      expect.stringMatching(
+        new RegExp(
+          `^entries\\.bin, entry \\d+, position ${kept.size - 1}: fork: the kept checkpoint of ${kept.size - 1} entries has another root`,
+        ),
+      ),
+    ]);
+  });
+
   it('is of another product', async () => {
     const theirs = (manifest: BundleManifest): BundleManifest => ({ ...manifest, origin: 'other.example' });
     expect(await faultsAfter('order', () => undefined, theirs)).toEqual([

@@ -9,7 +9,7 @@ import { exportTo, verifyFile } from './bundle-commands.js';
 const usage = `auditor verify [--from N] [--to N] [--heads FILE] [--public-key FILE]
 auditor replay
 auditor export (--order R-000123 | --all | --period 2026-01-01..2026-03-31) [--texts] --out FILE
-auditor verify BUNDLE [--key NAME+ID+BASE64 ...]
+auditor verify BUNDLE [--key NAME+ID+BASE64 ...] [--heads FILE]
 The database is DATABASE_URL's, or the one in DATA_DIR while nothing else runs on it; a bundle is verified without one.
 Exit code 0: everything holds; 1: it does not; 2: the call makes no sense.`;
 
@@ -33,7 +33,7 @@ async function main(args: readonly string[]): Promise<number> {
   const audit = audits[name];
   const isOffline = name === 'verify' && bundle !== undefined;
   if (audit === undefined || positionals.length > (name === 'verify' ? 2 : 1)) throw new UsageError(usage);
-  const { holds, lines } = isOffline ? await verifyFile(bundle, values.key) : await onDatabase(audit);
+  const { holds, lines } = isOffline ? await verifyFile(bundle, values.key, values.heads) : await onDatabase(audit);
   process.stdout.write(`${lines.join('\n')}\n`);
   return holds ? 0 : 1;
 }

@@ -48,6 +48,7 @@ interface BundleFault {
     | 'policy'
     | 'size'
     | 'consistency'
+    | 'fork'
     | 'order'
     | 'entry'
     | 'inclusion'
@@ -66,6 +67,8 @@ export interface BundleReport {
   faultCount: number;
   /** names of the keys that were used */
   keys: string[];
+  /** checkpoints kept elsewhere that the bundle could be compared with */
+  compared: number;
   /** witnesses whose cosignature on the largest checkpoint holds */
   witnesses: string[];
   counts: {
@@ -84,6 +87,8 @@ export interface BundleReport {
 interface VerifyBundleOptions {
   /** verifier keys `name+id+base64`; without them those of the bundle are used, which proves nothing about who signed */
   keys?: readonly string[];
+  /** checkpoints that were kept elsewhere; those of the bundle's log must be roots of the same tree */
+  kept?: readonly Checkpoint[];
   /** streams that are folded and decided again */
   streams: readonly BundledStream[];
   /** events whose histories are in memory at once */
@@ -104,13 +109,14 @@ export async function verifyBundle(handle: FileHandle, options: VerifyBundleOpti
 
 class BundleVerification {
   readonly report: BundleReport = {
-    ...{ faults: [], faultCount: 0, keys: [], witnesses: [] },
+    ...{ faults: [], faultCount: 0, keys: [], compared: 0, witnesses: [] },
     counts: { entries: 0, commands: 0, refusedCommands: 0, decided: 0, rows: 0, folded: 0, partial: 0, texts: 0, erased: 0 },
   };
   private zip!: PlainZip;
   private manifest!: BundleManifest;
   private trusted: NoteVerifier[] = [];
   private checkpoints: Checkpoint[] = [];
+  private kept: readonly Checkpoint[] = [];
   private readonly found = new Set<string>();
 
   constructor(
@@ -261,6 +267,8 @@ class BundleVerification {
       }
     }
     if (this.checkpoints.length < names.length) throw new StopError();
+    this.kept = (this.options.kept ?? []).filter(({ origin }) => origin === this.manifest.origin);
+    for (const { size, root } of this.checkpoints) this.compareKept(size, () => root, checkpointFile(size));
     const { checkpoint, first, last, logSize } = this.manifest;
     if (this.largest.size !== checkpoint)
       this.stop(files.manifest, 'size', `it says that the largest checkpoint is one of ${checkpoint} entries`);
@@ -268,6 +276,16 @@ class BundleVerification {
       this.stop(files.manifest, 'size', `the checkpoint of ${checkpoint} entries is larger than the log of ${logSize}`);
     if (first < 1 || first > last || last > checkpoint) {
       this.stop(files.manifest, 'size', `positions ${first} to ${last} are not in the checkpoint of ${checkpoint} entries`);
+    }
+  }
+
+  /** Compares a root of the bundle with what was kept of the same size. */
+  private compareKept(size: number, root: () => Buffer, place: string): void {
+    for (const kept of this.kept.filter((one) => one.size === size)) {
+      this.report.compared += 1;
+      this.kept = this.kept.filter((one) => one !== kept);
+      if (!kept.root.equals(root()))
+        this.fault(place, 'fork', `the kept checkpoint of ${size} entries has another root: the log was rewritten or forked`);
     }
   }
 
@@ -338,6 +356,7 @@ class BundleVerification {
     for await (const { place, pos, leaf } of this.entries()) {
       if (pos !== tree.size + 1) this.stop(place, 'order', `it has position ${pos}, and ${tree.size + 1} follows`);
       tree.append(leaf);
+      if (this.kept.length > 0) this.compareKept(pos, () => tree.root(), place);
     }
     if (tree.size !== last) this.fault(files.entries, 'count', `the entries end at position ${tree.size}, and the manifest says ${last}`);
     else if (!isConsistent({ size: last, root: tree.root() }, this.largest, consistency)) {
