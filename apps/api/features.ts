@@ -1,5 +1,6 @@
 import type { ModuleMetadata } from '@nestjs/common';
 import { AuditModule } from '#libs/features/audit/audit.module';
+import { BundlesModule } from '#libs/features/audit/bundles.module';
 import { AuthModule } from '#libs/features/auth/auth.module';
 import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
 import { ChatModule } from '#libs/features/chat/chat.module';
@@ -16,6 +17,7 @@ import { PayoffsModule } from '#libs/features/payoffs/payoffs.module';
 import { PeopleModule } from '#libs/features/people/people.module';
 import { ReportsModule } from '#libs/features/reports/reports.module';
 import { SearchModule } from '#libs/features/search/search.module';
+import { certificateSources } from './certificate-sources.js';
 
 /** Every feature the API serves. */
 export const features: NonNullable<ModuleMetadata['imports']> = [
@@ -35,5 +37,6 @@ export const features: NonNullable<ModuleMetadata['imports']> = [
   FeedbacksModule,
   NotificationsModule,
   AuditModule,
+  BundlesModule.forRoot(certificateSources),
   SearchModule,
 ];

@@ -94,7 +94,8 @@ function position(text: string | undefined, name: string): number | undefined {
   return value;
 }
 
-async function readHeads(file: string): Promise<KeptHead[]> {
+/** Lines of a file of signed heads and checkpoints. @throws UsageError with the number of the line that is neither */
+export async function readHeads(file: string): Promise<KeptHead[]> {
   const lines = (await readFile(file, 'utf8')).split('\n');
   return lines.flatMap((line, at) => {
     if (line === '') return [];

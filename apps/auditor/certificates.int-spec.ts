@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { certificateSources as apiSources } from '#apps/api/certificate-sources';
 import { certificateSources as workerSources } from '#apps/worker/certificate-sources';
 import {
   askCertificate,
@@ -82,6 +83,7 @@ async function certificateAfter(change: string, undo: string): Promise<Certifica
 describe('a certificate of an untouched log', () => {
   it('covers what the auditor replays', () => {
     expect(workerSources).toEqual(certificateSources);
+    expect(apiSources).toEqual(certificateSources);
     expect(new Set(workerSources.map(({ streamType }) => streamType)).size).toBe(9);
   });
 

@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util';
-import { loadConfig } from '#libs/platform/config/config';
+import { type Config, loadConfig } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
 import { runCommandLine, UsageError } from '#libs/platform/process/command-line';
 import { type Finding, replay, verify } from './audit.js';
+import { exportTo, verifyFile } from './bundle-commands.js';
 
 const usage = `auditor verify [--from N] [--to N] [--heads FILE] [--public-key FILE]
 auditor replay
-The database is DATABASE_URL's, or the one in DATA_DIR while nothing else runs on it.
+auditor export (--order R-000123 | --all | --period 2026-01-01..2026-03-31) [--texts] --out FILE
+auditor verify BUNDLE [--key NAME+ID+BASE64 ...] [--heads FILE]
+The database is DATABASE_URL's, or the one in DATA_DIR while nothing else runs on it; a bundle is verified without one.
 Exit code 0: everything holds; 1: it does not; 2: the call makes no sense.`;
 
 /** Runs one audit on the database of the environment. @returns the exit code */
@@ -16,25 +19,33 @@ async function main(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { from: text, to: text, heads: text, 'public-key': text },
+    options: {
+      ...{ from: text, to: text, heads: text, 'public-key': text, order: text, period: text, out: text },
+      ...{ all: { type: 'boolean' }, texts: { type: 'boolean' }, key: { type: 'string', multiple: true } },
+    },
   });
-  const audits: Record<string, ((database: Database) => Promise<Finding>) | undefined> = {
+  const audits: Record<string, Audit | undefined> = {
     verify: (database) => verify(database, values),
     replay,
+    export: (database, { auditSigningKey }) => exportTo(database, values, auditSigningKey),
   };
-  const audit = positionals.length === 1 ? audits[positionals[0] ?? ''] : undefined;
-  if (audit === undefined) throw new UsageError(usage);
-  const { holds, lines } = await onDatabase(audit);
+  const [name = '', bundle] = positionals;
+  const audit = audits[name];
+  const isOffline = name === 'verify' && bundle !== undefined;
+  if (audit === undefined || positionals.length > (name === 'verify' ? 2 : 1)) throw new UsageError(usage);
+  const { holds, lines } = isOffline ? await verifyFile(bundle, values.key, values.heads) : await onDatabase(audit);
   process.stdout.write(`${lines.join('\n')}\n`);
   return holds ? 0 : 1;
 }
 
-async function onDatabase(audit: (database: Database) => Promise<Finding>): Promise<Finding> {
+type Audit = (database: Database, config: Config) => Promise<Finding>;
+
+async function onDatabase(audit: Audit): Promise<Finding> {
   const config = loadConfig(process.env, { standalone: true });
   const server = config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir }) : undefined;
   const database = Database.open(server?.url ?? config.databaseUrl ?? '', { max: 4 });
   try {
-    return await audit(database);
+    return await audit(database, config);
   } finally {
     await database.close();
     await server?.stop();

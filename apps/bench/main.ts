@@ -1,4 +1,5 @@
 import { broker } from './broker.harness.js';
+import { tamperingBundles } from './bundles.harness.js';
 import { chatUnderLoad } from './chat-load.bench.js';
 import { chatReads } from './chat.bench.js';
 import { chatting } from './chat.harness.js';
@@ -90,6 +91,7 @@ const harnesses: Record<string, () => Promise<number>> = {
   costs: () => costs(wordAfter('from'), option('seed', 1), print),
   crash: () => crash(option('seeds', 200), option('seed', 1), print),
   broker: () => broker(option('seconds', 600), print),
+  bundles: () => tamperingBundles(option('count', 300), option('seed', 1), print),
   chat: () => chatting({ chats: option('chats', 100), seconds: option('seconds', 180) }, print),
   deliveries: () => deliveries(option('count', 1_000_000), option('seed', 1), print),
   'dry-run': () => dryRuns(option('count', 10_000), option('seed', 1), print),

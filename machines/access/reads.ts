@@ -38,6 +38,8 @@ export const readRoutes: Readonly<Partial<Record<Route, ReadRoute>>> = {
   'GET /audit/refusals/export': { kind: 'export' },
   'GET /audit/process-map/export': { kind: 'export' },
   'GET /audit/reads/export': { kind: 'export' },
+  'GET /audit/bundles/log': { kind: 'export' },
+  'GET /audit/bundles/orders/:id': { kind: 'export', object: 'order' },
   'GET /users/:id': { kind: 'person', object: 'person' },
   'GET /users/:id/notes': { kind: 'person', object: 'person', once: true },
   'GET /users/:id/summary': { kind: 'person', object: 'person', once: true },

@@ -244,6 +244,8 @@ export const routes = {
   'GET /audit/certificates/:id': 'audit.read',
   'GET /audit/certificates/:id/pdf': 'audit.export',
   'GET /audit/certificates/:id/note': 'audit.export',
+  'GET /audit/bundles/log': 'audit.export',
+  'GET /audit/bundles/orders/:id': 'audit.export',
   'GET /audit/reads': 'audit.read',
   'GET /audit/reads/export': 'audit.export',
   'GET /audit/process-map': 'audit.read',

@@ -1,5 +1,17 @@
 import type { Queryable } from '#libs/platform/database/database';
-import { countStreams, type Replayable, type ReplayCertificate, replayParts, type RowCondition } from '../replay/replay.js';
+import type { StreamTable } from '../append/contract.js';
+import { type Upcasters } from '../feed/placed-event.js';
+import { productUpcasters } from '../feed/product-reading.js';
+import type { FollowingRows } from '../replay/following-rows.js';
+import {
+  certificateOf,
+  countStreams,
+  type History,
+  type Replayable,
+  type ReplayCertificate,
+  replayParts,
+  type RowCondition,
+} from '../replay/replay.js';
 import type { HistorySource } from '../replay/stream-reader.js';
 import type { StreamSelection } from './certificate-requests.js';
 
@@ -13,6 +25,17 @@ export interface CertificateSource {
   parts(source: HistorySource, page: number, selection?: StreamSelection): AsyncGenerator<ReplayCertificate>;
   /** whether it can be narrowed */
   selects: boolean;
+  /** how its histories go into a bundle and are verified from one; absent where rows follow from no machine */
+  bundled?: BundledStream;
+}
+
+/** Streams of a machine, as bundles have them. */
+export interface BundledStream {
+  table: StreamTable;
+  following: readonly Omit<FollowingRows<never>, 'of'>[];
+  upcasters: Upcasters;
+  /** folds and decides again a history from anywhere */
+  certify(history: History): ReplayCertificate;
 }
 
 /** Streams of a machine. @param conditionOf for streams that can be narrowed */
@@ -30,5 +53,11 @@ export const machineSource = <State>(
     count: (source, selection) => countStreams(source, replayable.stream.table, condition(selection)),
     parts: (source, page, selection) => replayParts(source, replayable, page, condition(selection)),
     selects: conditionOf !== undefined,
+    bundled: {
+      table: replayable.stream.table,
+      following: replayable.following ?? [],
+      upcasters: replayable.upcasters ?? productUpcasters,
+      certify: (history) => certificateOf(replayable, [history]),
+    },
   };
 };

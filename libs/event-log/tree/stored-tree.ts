@@ -50,6 +50,13 @@ export class StoredTree {
     return this.rootsOf(consistencyRanges(older, newer));
   }
 
+  /** Roots of the complete subtrees of the first `size` leaves, from the left, as `CompactRange` takes them. */
+  async subtreeRoots(size: number): Promise<Buffer[]> {
+    return this.rootsOf(
+      subtreesOf({ from: 0, to: size }).map(({ height, index }) => ({ from: index * 2 ** height, to: (index + 1) * 2 ** height })),
+    );
+  }
+
   /** The bytes of a tile; undefined if the log has not so many hashes. */
   async tile({ level, index, width }: TileRequest): Promise<Buffer | undefined> {
     const first = index * tileWidth;

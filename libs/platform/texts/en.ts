@@ -246,6 +246,7 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   certificateNotDone: 'This certificate has no result yet.',
   notProvableYet: 'This event hasn’t been signed yet. It can be proved within a minute.',
   noteKeyMissing: 'No signing key is configured, so there’s no note. The PDF is available.',
+  signingKeyMissing: 'No signing key is configured, so there’s nothing to sign the bundle with.',
   rebuildUnderWay: 'A rebuild is already running.',
   nothingToTake: 'There’s nothing to replace: no rebuilt model differs from the live one.',
   neverReplaced: 'This model can only be verified, not replaced.',

@@ -67,6 +67,8 @@ const auditRows: Readonly<Record<string, Row>> = {
   'GET /audit/certificates/{id}': { may: auditing, object: 'certificate', answer: 200 },
   'GET /audit/certificates/{id}/pdf': { may: auditing, object: 'certificate', answer: 200 },
   'GET /audit/certificates/{id}/note': { may: auditing, object: 'certificate', answer: 200 },
+  'GET /audit/bundles/log': whole(auditing),
+  'GET /audit/bundles/orders/{id}': { may: auditing, object: 'order', answer: 200 },
   'GET /audit/reads': whole(auditing),
   'GET /audit/reads/export': whole(auditing),
   'GET /audit/process-map': whole(auditing),

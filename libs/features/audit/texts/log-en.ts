@@ -138,6 +138,7 @@ export const en: LogTexts = {
     'audit/events': 'Event log',
     'audit/refusals': 'Refusals',
     'audit/reads': 'Who opened what',
+    'audit/bundles': 'Bundle of the log',
     'users/staff': 'Staff',
     'users/departments': 'Department staff',
     'users/partners': 'Partners',

@@ -138,6 +138,7 @@ export const ru: LogTexts = {
     'audit/events': 'Журнал событий',
     'audit/refusals': 'Отказы',
     'audit/reads': 'Кто что открывал',
+    'audit/bundles': 'Пакет журнала',
     'users/staff': 'Сотрудники',
     'users/departments': 'Сотрудники отдела',
     'users/partners': 'Партнёры',

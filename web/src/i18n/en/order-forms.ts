@@ -295,6 +295,8 @@ export const orderForms = {
     differs: 'The replay doesn’t match this order. Tell your administrator.',
     checked: 'Checked {{time}}. Fingerprint {{fingerprint}}',
     certificate: 'Certificate',
+    bundle: 'Export bundle',
+    bundleNote: 'Events with proofs and commands, without texts. “auditor verify” checks the file without our servers.',
     noActor: 'Registra',
     client: 'Client',
     staff: 'Staff',

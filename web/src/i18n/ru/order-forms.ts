@@ -300,6 +300,8 @@ export const orderForms = {
     differs: 'Воспроизведение не сходится с\u00a0заказом. Сообщите администратору.',
     checked: 'Проверено {{time}}. Отпечаток {{fingerprint}}',
     certificate: 'Сертификат',
+    bundle: 'Выгрузить пакет',
+    bundleNote: 'События с доказательствами и командами, без текстов. «auditor verify» проверит файл без наших серверов.',
     noActor: 'Registra',
     client: 'Клиент',
     staff: 'Сотрудники',

@@ -16,6 +16,7 @@ import { useMessages } from '../mail/use-messages.js';
 import { useHistory, useOlderRefusals } from '../api/use-order.js';
 import type { OrderHistory } from '../api/wire.js';
 import { useOrderPage } from '../view-model/order-context.js';
+import { BundleExport } from './bundle-export.js';
 import { Certificate } from './certificate.js';
 import { byDay, entriesOf, type Entry } from './days.js';
 import { EventLine } from './event-line.js';
@@ -53,6 +54,7 @@ function Lines({ history }: { history: OrderHistory }) {
       {permits(reader, 'audit.read') ? (
         <>
           <Certificate />
+          {permits(reader, 'audit.export') ? <BundleExport /> : null}
           <OpenedBy filter="order" value={order.number.replace(/\D/g, '')} />
         </>
       ) : null}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { id, people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
@@ -179,6 +179,34 @@ describe('the scrubber', () => {
     expect(status).toHaveTextContent(/Was .+/);
     fireEvent.change(screen.getByRole('slider', { name: 'Event' }), { target: { value: '1' } });
     expect(screen.getByText('Status then').nextElementSibling?.querySelector('mark')).toBeNull();
+  });
+
+  it.each([
+    ['en', 'Export bundle'],
+    ['ru', 'Выгрузить пакет'],
+  ] as const)('lets the audit section export a bundle, and nobody else, in %s', async (language, label) => {
+    await startTestTexts(language);
+    URL.createObjectURL = () => 'blob:bundle';
+    URL.revokeObjectURL = () => undefined;
+    const asked: string[] = [];
+    await drawOrder(
+      story,
+      people.owner,
+      {
+        'GET /audit/bundles/orders/{id}': () => {
+          asked.push('bundle');
+          return new Response('PK', { headers: { 'content-type': 'application/zip' } });
+        },
+      },
+      { tab: 'history' },
+    );
+    fireEvent.click(await screen.findByRole('button', { name: label }));
+    await waitFor(() => expect(asked).toEqual(['bundle']));
+    cleanup();
+    await drawOrder(story, people.client, {}, { tab: 'history' });
+    await screen.findAllByRole('listitem');
+    expect(screen.queryByRole('button', { name: label })).toBeNull();
+    await startTestTexts('en');
   });
 
   it('shows all operations of then for a role that the reader picks, each refused one with its reason', async () => {

@@ -1,0 +1,21 @@
+import type { CertificateSource } from '#libs/event-log/certificates/certificate-source';
+import { bankAccountsSource } from '#libs/features/catalogue/storage/bank-accounts-stream';
+import { chatsSource } from '#libs/features/chat/storage/chat-stream';
+import { feedbacksSource } from '#libs/features/feedbacks/storage/feedback-stream';
+import { leadsSource } from '#libs/features/leads/storage/lead-stream';
+import { ordersSource } from '#libs/features/orders/storage/replayable-orders';
+import { checkoutsSource } from '#libs/features/payments/storage/checkout-stream';
+import { payoffsSource } from '#libs/features/payoffs/storage/payoff-stream';
+import { peopleSource } from '#libs/features/people/storage/replay-people';
+
+/** Streams whose stored rows are part of bundles: what certificates cover. A test holds the lists equal. */
+export const certificateSources: readonly CertificateSource[] = [
+  ordersSource,
+  leadsSource,
+  chatsSource,
+  feedbacksSource,
+  payoffsSource,
+  checkoutsSource,
+  bankAccountsSource,
+  peopleSource,
+];

@@ -1,0 +1,118 @@
+import { createPrivateKey } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { BundleScope } from '#libs/event-log/bundles/bundle-format';
+import { exportBundle, NoBundleError } from '#libs/event-log/bundles/export-bundle';
+import { type BundleReport, verifyBundle } from '#libs/event-log/bundles/verify-bundle';
+import { isCalendarDate, microsADay, midnightOf } from '#libs/kernel/time';
+import type { Database } from '#libs/platform/database/database';
+import { UsageError } from '#libs/platform/process/command-line';
+import { numberText } from '#machines/order/next-step';
+import { workflowTable } from '#machines/order/workflow-table';
+import { type Finding, readHeads } from './audit.js';
+import { certificateSources } from './certificate-sources.js';
+
+const streams = certificateSources.flatMap(({ bundled }) => bundled ?? []);
+
+/** Options of `export` as the command line gives them. */
+export interface ExportArguments {
+  order?: string | undefined;
+  all?: boolean | undefined;
+  /** 2026-01-01..2026-03-31, days of UTC, both included */
+  period?: string | undefined;
+  texts?: boolean | undefined;
+  out?: string | undefined;
+}
+
+/** Writes a bundle to a new file. @param signingKey private key in PEM; empty without one @throws UsageError */
+export async function exportTo(database: Database, options: ExportArguments, signingKey: string): Promise<Finding> {
+  const { out, texts = false } = options;
+  if (out === undefined) throw new UsageError('--out takes the file to write');
+  if (signingKey === '') throw new UsageError('export signs the bundle: it needs AUDIT_SIGNING_KEY');
+  if ((await stat(out).catch(() => undefined)) !== undefined) throw new UsageError(`${out} exists already`);
+  const scope = await scopeOf(database, options);
+  const began = performance.now();
+  const partial = `${out}.partial`;
+  try {
+    const bundle = await exportBundle(database, { scope, texts }, { key: createPrivateKey(signingKey), streams, machine: workflowTable() });
+    await pipeline(bundle, createWriteStream(partial));
+    await rename(partial, out);
+  } catch (fault) {
+    await rm(partial, { force: true });
+    if (fault instanceof NoBundleError) throw new UsageError(fault.message);
+    throw fault;
+  }
+  const { size } = await stat(out);
+  return { holds: true, lines: [`export: ${out}, ${size} bytes, ${((performance.now() - began) / 1000).toFixed(1)} s`] };
+}
+
+async function scopeOf(database: Database, { order, all = false, period }: ExportArguments): Promise<BundleScope> {
+  if ([order !== undefined, all, period !== undefined].filter(Boolean).length !== 1) {
+    throw new UsageError('export takes one of --order R-000123, --all and --period 2026-01-01..2026-03-31');
+  }
+  if (all) return { kind: 'all' };
+  if (period !== undefined) return periodOf(period);
+  const number = /^(?:R-)?(\d{1,15})$/.exec(order ?? '')?.[1];
+  if (number === undefined) throw new UsageError(`${order} is no number of an order: R-000123`);
+  const row = await database.one<{ id: string }>('select id from orders where number = $1', [Number(number)]);
+  if (row === undefined) throw new UsageError(`there is no order ${numberText(Number(number))}`);
+  return { kind: 'stream', streamType: 'order', stream: row.id, name: numberText(Number(number)) };
+}
+
+function periodOf(text: string): BundleScope {
+  const [from, to, ...more] = text.split('..');
+  if (!isCalendarDate(from) || !isCalendarDate(to) || more.length > 0 || from > to) {
+    throw new UsageError(`${text} is no period: 2026-01-01..2026-03-31`);
+  }
+  return { kind: 'period', from: midnightOf(from), before: midnightOf(to) + microsADay };
+}
+
+/**
+ * Verifies a bundle without database and network.
+ * @param keys verifier keys `name+id+base64` @param heads file of signed heads and checkpoints that were kept elsewhere
+ */
+export async function verifyFile(path: string, keys: readonly string[] | undefined, heads?: string): Promise<Finding> {
+  const kept = heads === undefined ? [] : (await readHeads(heads)).flatMap((one) => ('checkpoint' in one ? [one.checkpoint] : []));
+  const handle = await open(path).catch((fault: NodeJS.ErrnoException) => {
+    throw new UsageError(`${path} cannot be read: ${fault.code}`);
+  });
+  try {
+    const began = performance.now();
+    const report = await verifyBundle(handle, { streams, kept, ...(keys && { keys }) });
+    return findingOf(report, { areGiven: keys !== undefined, kept: kept.length, took: performance.now() - began });
+  } finally {
+    await handle.close();
+  }
+}
+
+function findingOf(
+  { manifest, faults, faultCount, counts, keys, compared, witnesses }: BundleReport,
+  { areGiven, kept, took }: { areGiven: boolean; kept: number; took: number },
+): Finding {
+  const lines = faults.map(({ place, kind, detail }) => `${place}: ${kind}: ${detail}`);
+  if (faultCount > faults.length) lines.push(`and ${faultCount - faults.length} further faults`);
+  if (manifest !== undefined) {
+    const { origin, createdAt, scope, first, last, checkpoint, logSize } = manifest;
+    lines.push(
+      `bundle: log ${origin}, ${scopeText(scope)}, positions ${first} to ${last}, checkpoint of ${checkpoint} entries, log of ${logSize}, ${createdAt}`,
+    );
+    lines.push(
+      `verify: ${counts.entries} entries, ${counts.commands} commands, ${counts.refusedCommands} refused, ${counts.decided} decided again, ${counts.rows} rows, ` +
+        `${counts.folded} streams folded, ${counts.partial} not folded because they began before, ${counts.texts} texts compared, ${counts.erased} erased, ` +
+        `${witnesses.length} witnesses, ${faultCount} faults, ${(took / 1000).toFixed(1)} s`,
+    );
+    if (kept > 0) lines.push(`kept checkpoints: ${compared} of ${kept} compared`);
+    if (areGiven) lines.push(`keys: given, ${keys.join(' ')}`);
+    else lines.push(`keys: from the bundle, so it is not shown who signed; compare with the key that you keep: ${keys.join(' ')}`);
+  }
+  const holds = faultCount === 0;
+  lines.push(holds ? `verified${areGiven ? '' : ', by the keys of the bundle alone'}` : 'NOT verified');
+  return { holds, lines };
+}
+
+function scopeText(scope: BundleScope): string {
+  if (scope.kind === 'all') return 'everything';
+  if (scope.kind === 'stream') return `${scope.streamType} ${scope.name}`;
+  return `${new Date(scope.from / 1000).toISOString()} until ${new Date(scope.before / 1000).toISOString()}`;
+}

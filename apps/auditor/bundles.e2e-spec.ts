@@ -1,0 +1,554 @@
+import { generateKeyPairSync, hash } from 'node:crypto';
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CheckpointSigner } from '#libs/event-log/chain/checkpoint-signer';
+import { type BundleManifest, checkpointFile, eventOfEntry, files, recordOf, recordsIn } from '#libs/event-log/bundles/bundle-format';
+import { verifyBundle } from '#libs/event-log/bundles/verify-bundle';
+import { eventEntry } from '#libs/event-log/tree/event-entry';
+import { type BundleContents, manifestIn, repackBundle, unpackBundle } from '#libs/event-log/testing/repacked-bundle';
+import { checkpointText, unverifiedCheckpoint } from '#libs/event-log/tree/checkpoint';
+import { signNote, verifierLine } from '#libs/event-log/tree/note';
+import { emptyRoot, leafHash } from '#libs/event-log/tree/tree-hash';
+import { LeadsModule } from '#libs/features/leads/leads.module';
+import { numberText } from '#machines/order/next-step';
+import type { OrderState } from '#machines/order/state';
+import { UsageError } from '#libs/platform/process/command-line';
+import { OrderStories } from '#libs/testing/order-stories';
+import { OrdersTestApp } from '#libs/testing/orders-test-app';
+import { certificateSources } from './certificate-sources.js';
+import { exportTo, type ExportArguments, verifyFile } from './bundle-commands.js';
+
+jest.setTimeout(180_000);
+
+const origin = 'registra.example';
+const keys = generateKeyPairSync('ed25519');
+const other = generateKeyPairSync('ed25519');
+const pem = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const verifier = verifierLine({ name: origin, key: keys.publicKey });
+
+let world: OrdersTestApp;
+let directory: string;
+let order: OrderState;
+let number: string;
+/** goes on after the last checkpoint */
+let running: OrderState;
+/** of the order, of everything, of everything with texts */
+let bundles: Record<'order' | 'all' | 'texts', string>;
+
+beforeAll(async () => {
+  world = await OrdersTestApp.start(undefined, { imports: [LeadsModule] });
+  directory = await mkdtemp(join(tmpdir(), 'bundles-'));
+  const stories = new OrderStories(world);
+  order = await stories.reach('projectFinished');
+  number = numberText(order.number);
+  await world.operate('client-service-manager', order.id, 'requestDocuments', { items: [] });
+  await world.operate('client', order.id, 'managerFinishedProject');
+  await sign();
+  await stories.reach('orderCancelled');
+  running = await stories.reach('documentsRequested', { service: ['EE', 'ou'] });
+  await world.must('client', 'POST', '/chatmessages', { chat: `${running.id}-client`, text: 'I ask for the BLUE option' });
+  await world.call(null, 'POST', '/forms/request-call', { name: 'Anna', phone: '+372 5123 4567' });
+  await sign();
+  bundles = {
+    order: await exported({ order: number }),
+    all: await exported({ all: true }),
+    texts: await exported({ all: true, texts: true }),
+  };
+});
+afterAll(async () => {
+  await world.stop();
+  await rm(directory, { recursive: true });
+});
+
+async function sign(): Promise<void> {
+  await world.settle();
+  await new CheckpointSigner(world.database, pem, join(directory, 'heads.jsonl'), { usual: origin }).signNow();
+}
+
+let made = 0;
+const newPath = (): string => join(directory, `bundle-${(made += 1)}.zip`);
+
+async function exported(options: ExportArguments): Promise<string> {
+  const out = newPath();
+  await exportTo(world.database, { ...options, out }, pem);
+  return out;
+}
+
+/** Faults of a bundle by the given key, without the lines of the end. */
+async function faultsOf(path: string, by: readonly string[] | undefined = [verifier]): Promise<string[]> {
+  const { holds, lines } = await verifyFile(path, by);
+  const end = lines.findIndex((line) => /^(bundle: log |verified|NOT verified)/.test(line));
+  const faults = lines.slice(0, end);
+  expect([holds, lines.at(-1)]).toEqual(
+    faults.length > 0 ? [false, 'NOT verified'] : [true, by === undefined ? 'verified, by the keys of the bundle alone' : 'verified'],
+  );
+  return faults;
+}
+
+/** Faults of a bundle that somebody with the key of the log changed. */
+async function faultsAfter(
+  of: keyof typeof bundles,
+  change: (contents: BundleContents) => void | Promise<void>,
+  changeManifest?: (manifest: BundleManifest) => BundleManifest,
+  key = keys.privateKey,
+): Promise<string[]> {
+  const contents = await unpackBundle(bundles[of]);
+  await change(contents);
+  const path = newPath();
+  await repackBundle(path, contents, key, changeManifest);
+  return faultsOf(path);
+}
+
+const text = (contents: BundleContents, name: string): string => contents.get(name)?.toString('utf8') ?? '';
+const lines = (contents: BundleContents, name: string): Record<string, never>[] =>
+  text(contents, name)
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Record<string, never>);
+const setLines = (contents: BundleContents, name: string, values: readonly unknown[]): void =>
+  void contents.set(name, Buffer.from(values.map((value) => `${JSON.stringify(value)}\n`).join('')));
+async function entriesIn(contents: BundleContents): Promise<Buffer[]> {
+  const found: Buffer[] = [];
+  for await (const record of recordsIn(one(contents.get(files.entries)))) found.push(record);
+  return found;
+}
+async function* one(bytes: Buffer = Buffer.alloc(0)): AsyncGenerator<Buffer> {
+  yield await Promise.resolve(bytes);
+}
+const setEntries = (contents: BundleContents, entries: readonly Buffer[]): void =>
+  void contents.set(files.entries, Buffer.concat(entries.map(recordOf)));
+const largest = (contents: BundleContents): string => checkpointFile(manifestIn(contents).checkpoint);
+/** Signs the largest checkpoint again. */
+const resign = (contents: BundleContents, change: Partial<ReturnType<typeof unverifiedCheckpoint>>, signers = [keys]): void => {
+  const name = largest(contents);
+  const checkpoint = { ...unverifiedCheckpoint(text(contents, name)), ...change };
+  const notes = signers.map(({ privateKey }) => ({ name: checkpoint.origin, key: privateKey }));
+  contents.set(name, Buffer.from(signNote(checkpointText(checkpoint), notes)));
+};
+/** An entry with other data. */
+const rewritten = (entry: Buffer): Buffer => {
+  const { pos, event } = eventOfEntry(entry);
+  return eventEntry(pos, { ...event, data: event.data.replace(/\}$/, ',"more":1}') });
+};
+
+describe('an untouched bundle', () => {
+  it('of an order is verified, with its refused commands, and says what was checked', async () => {
+    const { lines: said } = await verifyFile(bundles.order, [verifier]);
+    expect(said).toEqual([
+      expect.stringMatching(
+        new RegExp(`^bundle: log registra.example, order ${number}, positions \\d+ to \\d+, checkpoint of \\d+ entries, log of \\d+, `),
+      ),
+      expect.stringMatching(
+        /^verify: [1-9]\d* entries, [1-9]\d* commands, [1-9]\d* refused, [1-9]\d* decided again, 1 rows, 1 streams folded, 0 not folded .* 0 faults, /,
+      ),
+      `keys: given, ${verifier}`,
+      'verified',
+    ]);
+  });
+
+  it('of everything is verified, also in parts', async () => {
+    expect(await faultsOf(bundles.all)).toEqual([]);
+    expect(await faultsOf(bundles.texts)).toEqual([]);
+    const handle = await open(bundles.texts);
+    const streams = certificateSources.flatMap(({ bundled }) => bundled ?? []);
+    const [whole, parts] = [await verifyBundle(handle, { streams }), await verifyBundle(handle, { streams, eventsAtOnce: 5 })];
+    await handle.close();
+    expect(parts).toEqual(whole);
+    expect(parts.counts.texts).toBeGreaterThan(0);
+  });
+
+  it('of a period is verified where it covers streams from their first event', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await faultsOf(await exported({ period: `2020-01-01..${today}` }))).toEqual([]);
+  });
+
+  it('is verified by its own keys, which it says', async () => {
+    const { holds, lines: said } = await verifyFile(bundles.order, undefined);
+    expect([holds, said.at(-2), said.at(-1)]).toEqual([
+      true,
+      `keys: from the bundle, so it is not shown who signed; compare with the key that you keep: ${verifier}`,
+      'verified, by the keys of the bundle alone',
+    ]);
+  });
+
+  it('has its files in one order, and texts only if asked for', async () => {
+    const [first, second] = [await unpackBundle(bundles.order), await unpackBundle(bundles.texts)];
+    expect([...first.keys()].map((name) => name.replace(/\d+$/, 'N'))).toEqual([
+      ...['README-en.md', 'README-ru.md', 'machine.json', 'keys.txt', 'policy.txt', 'checkpoints/N', 'checkpoints/N', 'consistency.jsonl'],
+      ...['proofs.jsonl', 'entries.bin', 'commands.jsonl', 'refused-commands.jsonl', 'rows.jsonl', 'manifest.json', 'manifest.note'],
+    ]);
+    expect(text(second, files.texts)).toContain('I ask for the BLUE option');
+    for (const name of [bundles.order, bundles.all]) {
+      const contents = await unpackBundle(name);
+      expect([...contents.values()].filter((content) => content.includes('BLUE option'))).toEqual([]);
+    }
+  });
+
+  it('has the same entries, commands and proofs whenever it is exported', async () => {
+    const [first, again] = [await unpackBundle(bundles.order), await unpackBundle(await exported({ order: number }))];
+    for (const [name, content] of first) {
+      if (name !== files.manifest && name !== files.note) expect([name, again.get(name)?.equals(content)]).toEqual([name, true]);
+    }
+  });
+
+  it('of a log of one entry is verified, whose proof has no hash', async () => {
+    const contents = await unpackBundle(bundles.all);
+    const [entry = Buffer.alloc(0)] = await entriesIn(contents);
+    const { event } = eventOfEntry(entry);
+    setEntries(contents, [entry]);
+    const [only, bytes] = [
+      checkpointFile(1),
+      signNote(checkpointText({ origin, size: 1, root: leafHash(entry) }), [{ name: origin, key: keys.privateKey }]),
+    ];
+    const path = newPath();
+    const smaller: BundleContents = new Map();
+    for (const [name, content] of contents) {
+      if (name.startsWith('checkpoints/')) smaller.set(only, Buffer.from(bytes));
+      else smaller.set(name, content);
+    }
+    for (const name of [files.consistency, files.refusedCommands, files.rows]) smaller.set(name, Buffer.alloc(0));
+    const { command } = JSON.parse(event.metadata) as { command: string };
+    const commands = lines(contents, files.commands).filter(({ id }) => id === command);
+    setLines(smaller, files.commands, commands);
+    setLines(smaller, files.proofs, [{ from: 1, to: 1, before: [], consistency: [] }]);
+    const counts = { entries: 1, commands: commands.length, refusedCommands: 0, rows: 0, newerRows: 0, texts: null };
+    const alone = (manifest: BundleManifest): BundleManifest => ({
+      ...{ ...manifest, counts, scope: { kind: 'period', from: 0, before: 1 } },
+      ...{ checkpoint: 1, first: 1, last: 1 },
+    });
+    await repackBundle(path, smaller, keys.privateKey, alone);
+    expect(await faultsOf(path)).toEqual([]);
+    setLines(smaller, files.proofs, [{ from: 1, to: 1, before: [], consistency: [emptyRoot.toString('base64')] }]);
+    await repackBundle(path, smaller, keys.privateKey, alone);
+    expect(await faultsOf(path)).toEqual(['entries.bin: inclusion: positions 1 to 1 are not in the tree of 1 entries']);
+  });
+});
+
+describe('a bundle that somebody without the key changed', () => {
+  it('is cut', async () => {
+    const bytes = await readFile(bundles.order);
+    for (const length of [0, 10, bytes.length - 1, Math.floor(bytes.length / 2)]) {
+      const path = newPath();
+      await writeFile(path, bytes.subarray(0, length));
+      expect(await faultsOf(path)).toEqual(['bundle: archive: the archive has no end']);
+    }
+  });
+
+  it('is signed again by another key, with that key in it', async () => {
+    const change = (contents: BundleContents): void => {
+      contents.set(files.keys, Buffer.from(`${verifierLine({ name: origin, key: other.publicKey })}\n`));
+      contents.set(files.policy, Buffer.from(`log ${verifierLine({ name: origin, key: other.publicKey })}\nquorum none\n`));
+      for (const name of contents.keys()) {
+        if (!name.startsWith('checkpoints/')) continue;
+        const note = signNote(checkpointText(unverifiedCheckpoint(text(contents, name))), [{ name: origin, key: other.privateKey }]);
+        contents.set(name, Buffer.from(note));
+      }
+    };
+    const found = await faultsAfter('order', change, undefined, other.privateKey);
+    expect(found[0]).toBe('manifest.note: signature: no known key signed the note');
+    expect(found.slice(1)).toEqual([1, 2].map(() => expect.stringMatching(/^checkpoints\/\d+: signature: no known key signed the note$/)));
+  });
+
+  it('has a file more, less, two of one name, or one that leads elsewhere', async () => {
+    expect(await faultsAfter('order', (contents) => void contents.set('extra.txt', Buffer.from('x')))).toEqual([
+      'extra.txt: foreignFile: no file of a bundle has this name',
+    ]);
+    expect(await faultsAfter('order', (contents) => void contents.delete(files.rows))).toEqual([
+      'rows.jsonl: missingFile: the bundle does not have it',
+    ]);
+    expect(await faultsAfter('order', (contents) => void contents.set('../../etc/cron.d/x', Buffer.from('x')))).toEqual([
+      '../../etc/cron.d/x: archive: the name leads out of the archive',
+    ]);
+    const bytes = await readFile(bundles.order);
+    const path = newPath();
+    await writeFile(path, Buffer.from(bytes.toString('latin1').replaceAll('README-ru.md', 'README-en.md'), 'latin1'));
+    expect(await faultsOf(path)).toEqual(['README-en.md: archive: two files have this name']);
+  });
+
+  it('inflates to more than a bundle may', async () => {
+    const found = await faultsAfter('order', (contents) => void contents.set(files.rows, Buffer.alloc(120 * 1024 * 1024)));
+    expect(found).toEqual([expect.stringMatching(/^[\w.-]+: archive: the contents have more than \d+ bytes$/)]);
+  });
+
+  it('is no bundle at all', async () => {
+    const path = newPath();
+    await writeFile(path, 'not a bundle, and longer than the end of an archive');
+    expect(await faultsOf(path)).toEqual(['bundle: archive: the archive has no end']);
+    await expect(verifyFile(join(directory, 'none.zip'), undefined)).rejects.toThrow(UsageError);
+  });
+
+  it('has another byte anywhere: never verified', async () => {
+    const bytes = await readFile(bundles.order);
+    const path = newPath();
+    const undetected: number[] = [];
+    for (let n = 0; n < 250; n += 1) {
+      const at = Math.floor(Math.random() * bytes.length);
+      const changed = Buffer.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ (1 << Math.floor(Math.random() * 8));
+      await writeFile(path, changed);
+      if ((await verifyFile(path, undefined)).holds) undetected.push(at);
+    }
+    expect(undetected).toEqual([]);
+  });
+});
+
+describe('a bundle that somebody with the key made', () => {
+  it('has entries in another order', async () => {
+    const swap = async (contents: BundleContents): Promise<void> => {
+      const [first, second, ...rest] = await entriesIn(contents);
+      setEntries(contents, [second ?? Buffer.alloc(0), first ?? Buffer.alloc(0), ...rest]);
+    };
+    expect(await faultsAfter('all', swap)).toEqual(['entries.bin, entry 1, position 2: order: it has position 2, and 1 follows']);
+    const [fault] = await faultsAfter('order', swap);
+    expect(fault).toMatch(/^proofs\.jsonl, line 1: inclusion: it is the proof of index \d+, and the entry has index \d+$/);
+  });
+
+  it('has a changed, missing or cut entry', async () => {
+    const change = (work: (entries: Buffer[]) => Buffer[]) => async (contents: BundleContents) =>
+      setEntries(contents, work(await entriesIn(contents)));
+    const third = change((entries) => entries.map((entry, n) => (n === 2 ? rewritten(entry) : entry)));
+    expect((await faultsAfter('order', third))[0]).toMatch(
+      /^entries\.bin, entry 3, position \d+: inclusion: the entry is not in the tree of \d+ entries$/,
+    );
+    expect((await faultsAfter('all', third))[0]).toMatch(
+      /^entries\.bin: inclusion: positions 1 to \d+ are not in the tree of \d+ entries$/,
+    );
+    const without = change((entries) => entries.filter((_, n) => n !== 2));
+    expect((await faultsAfter('all', without))[0]).toBe('entries.bin, entry 3, position 4: order: it has position 4, and 3 follows');
+    const cut = (contents: BundleContents): void =>
+      void contents.set(files.entries, contents.get(files.entries)?.subarray(0, -5) ?? Buffer.alloc(0));
+    expect((await faultsAfter('order', cut))[0]).toMatch(/^entries\.bin, entry \d+: entry: record \d+ is cut$/);
+  });
+
+  it('has an entry of another order', async () => {
+    const foreign = (manifest: BundleManifest): BundleManifest => ({
+      ...manifest,
+      scope: { kind: 'stream', streamType: 'order', stream: '00000000-0000-7000-8000-000000000001', name: number },
+    });
+    expect((await faultsAfter('order', () => undefined, foreign))[0]).toMatch(
+      /^entries\.bin, entry 1, position \d+: entry: it is of order /,
+    );
+  });
+
+  it('has the proof of another leaf, or one too few', async () => {
+    const swap = (contents: BundleContents): void => {
+      const [first, second, ...rest] = lines(contents, files.proofs);
+      setLines(contents, files.proofs, [{ ...first, hashes: second?.['hashes'] }, second, ...rest]);
+    };
+    expect(await faultsAfter('order', swap)).toEqual([expect.stringMatching(/^entries\.bin, entry 1, position \d+: inclusion: /)]);
+    const less = (contents: BundleContents): void => setLines(contents, files.proofs, lines(contents, files.proofs).slice(0, -1));
+    expect(await faultsAfter('order', less)).toEqual([
+      expect.stringMatching(/^proofs\.jsonl: inclusion: there is no proof for position \d+$/),
+    ]);
+  });
+
+  it('has a head that was signed again over another root', async () => {
+    const found = await faultsAfter('order', (contents) => resign(contents, { root: emptyRoot }));
+    expect(found[0]).toMatch(/^consistency\.jsonl, line 1: consistency: the checkpoint of \d+ entries does not begin that of \d+$/);
+    expect(found).toContainEqual(expect.stringMatching(/^entries\.bin, entry 1, position \d+: inclusion: /));
+  });
+
+  it('has two signatures of one name, by one key and by two', async () => {
+    for (const signers of [
+      [keys, keys],
+      [keys, other],
+    ]) {
+      expect(await faultsAfter('order', (contents) => resign(contents, {}, signers))).toEqual([
+        expect.stringMatching(/^checkpoints\/\d+: signature: the checkpoint has 2 signatures of registra\.example$/),
+      ]);
+    }
+  });
+
+  it('has a checkpoint of another log, of no entries, or of another size', async () => {
+    expect((await faultsAfter('order', (contents) => resign(contents, { origin: 'other.example' })))[0]).toMatch(
+      /^checkpoints\/\d+: signature: no known key signed the note$/,
+    );
+    expect((await faultsAfter('order', (contents) => resign(contents, { size: 0, root: emptyRoot })))[0]).toMatch(
+      /^checkpoints\/\d+: size: the checkpoint is one of 0 entries$/,
+    );
+    const ofNone = (contents: BundleContents): void => {
+      const name = largest(contents);
+      const all = [...contents];
+      contents.clear();
+      for (const [known, content] of all) {
+        if (known !== name) contents.set(known, content);
+        if (known !== files.policy) continue;
+        const note = signNote(checkpointText({ origin, size: 0, root: emptyRoot }), [{ name: origin, key: keys.privateKey }]);
+        contents.set(checkpointFile(0), Buffer.from(note));
+      }
+    };
+    expect(await faultsAfter('order', ofNone)).toContain('checkpoints/0: size: a checkpoint of no entries proves nothing');
+  });
+
+  it('says another size than its log', async () => {
+    expect(
+      await faultsAfter(
+        'order',
+        () => undefined,
+        (manifest) => ({ ...manifest, logSize: 3 }),
+      ),
+    ).toEqual([expect.stringMatching(/^manifest\.json: size: the checkpoint of \d+ entries is larger than the log of 3$/)]);
+    expect(
+      await faultsAfter(
+        'order',
+        () => undefined,
+        (manifest) => ({ ...manifest, last: manifest.checkpoint + 1 }),
+      ),
+    ).toEqual([expect.stringMatching(/^manifest\.json: size: positions \d+ to \d+ are not in the checkpoint of \d+ entries$/)]);
+    expect(
+      await faultsAfter(
+        'all',
+        () => undefined,
+        (manifest) => ({ ...manifest, first: 2 }),
+      ),
+    ).toEqual([expect.stringMatching(/^proofs\.jsonl: inclusion: it is no proof of positions 2 to \d+$/)]);
+  });
+
+  it('is of a fork, which a kept checkpoint shows', async () => {
+    const heads = join(directory, 'heads.jsonl');
+    const written = await readFile(heads, 'utf8');
+    const { holds, lines: said } = await verifyFile(bundles.all, [verifier], heads);
+    expect([holds, said.at(-3)]).toEqual([true, 'kept checkpoints: 2 of 2 compared']);
+    const [first = '', ...rest] = written.trim().split('\n');
+    const { checkpoint, at } = JSON.parse(first) as { checkpoint: string; at: number };
+    const kept = unverifiedCheckpoint(checkpoint);
+    const note = signNote(checkpointText({ ...kept, size: kept.size - 1 }), [{ name: origin, key: keys.privateKey }]);
+    const forked = join(directory, 'forked.jsonl');
+    await writeFile(forked, [JSON.stringify({ checkpoint: note, at }), ...rest, ''].join('\n'));
+    const found = await verifyFile(bundles.all, [verifier], forked);
+    expect([found.holds, found.lines[0]]).toEqual([
+      false,
+      expect.stringMatching(
+        new RegExp(
+          `^entries\\.bin, entry \\d+, position ${kept.size - 1}: fork: the kept checkpoint of ${kept.size - 1} entries has another root`,
+        ),
+      ),
+    ]);
+  });
+
+  it('is of another product', async () => {
+    const theirs = (manifest: BundleManifest): BundleManifest => ({ ...manifest, origin: 'other.example' });
+    expect(await faultsAfter('order', () => undefined, theirs)).toEqual([
+      'manifest.json: origin: the bundle is of the log other.example, and the keys are of registra.example',
+    ]);
+  });
+
+  it('asks for more witnesses than signed', async () => {
+    const witness = 'sigsum.org+e4ade967+AZuUY6B08pW3QVHu8uvsrxWPcAv9nykap2Nb4oxCee+r';
+    const policy = (contents: BundleContents, more: string): void =>
+      void contents.set(files.policy, Buffer.from(`log ${verifier}\n${more}`));
+    expect(await faultsAfter('order', (contents) => policy(contents, `witness W1 ${witness}\nquorum W1\n`))).toEqual([
+      'policy.txt: policy: line 2: this is no verifier key of a witness',
+    ]);
+    const { x = '' } = other.publicKey.export({ format: 'jwk' });
+    expect(await faultsAfter('order', (contents) => policy(contents, `${witnessLine('w.example', x)}\nquorum W1\n`))).toEqual([
+      'policy.txt: policy: the policy asks for W1, and no witness cosigned',
+    ]);
+  });
+
+  it('has a changed, missing or invented command', async () => {
+    const change = (name: string, work: (all: Record<string, never>[]) => unknown[]) => (contents: BundleContents) =>
+      setLines(contents, name, work(lines(contents, name)));
+    const changed = change(files.commands, ([first, ...rest]) => [{ ...first, at: 5 }, ...rest]);
+    expect((await faultsAfter('order', changed))[0]).toMatch(
+      /^commands\.jsonl, line 1: command: the command \S+ is not the one that position \d+ names$/,
+    );
+    const less = change(files.commands, (all) => all.slice(1));
+    expect((await faultsAfter('order', less))[0]).toMatch(
+      /^entries\.bin, position \d+: command: its command \S+ is not in commands\.jsonl$/,
+    );
+    const more = change(files.commands, (all) => [...all, { ...all[0], id: '00000000-0000-7000-8000-000000000001' }]);
+    expect((await faultsAfter('order', more))[0]).toMatch(/^commands\.jsonl, line \d+: command: no entry names the command 0{8}/);
+    const refused = change(files.refusedCommands, ([first, ...rest]) => [{ ...first, code: 'OTHER' }, ...rest]);
+    expect(await faultsAfter('order', refused)).toEqual([
+      expect.stringMatching(/^order \S+, version \d+, position \d+: replay: decision: \S+ \S+ is decided otherwise: refused /),
+    ]);
+  });
+
+  it('has another row, or none', async () => {
+    const change = (work: (all: Record<string, never>[]) => unknown[]) => (contents: BundleContents) =>
+      setLines(contents, files.rows, work(lines(contents, files.rows)));
+    const [found] = await faultsAfter(
+      'order',
+      change(([line]) => [{ ...line, row: { ...(line?.['row'] as object | undefined), number: 999 } }]),
+    );
+    expect(found).toMatch(/^order \S+, version \d+, position \d+: replay: row: columns number differ from the fold$/);
+    const none = await faultsAfter(
+      'order',
+      change(() => []),
+    );
+    expect(none[0]).toMatch(/^order \S+, version \d+, position \d+: replay: row: row or events are missing$/);
+    expect(none.at(-1)).toBe('manifest.json: count: it says 1 rows, and there are 0');
+  });
+
+  it('has another text, or one less', async () => {
+    const change = (work: (all: Record<string, never>[]) => unknown[]) => (contents: BundleContents) =>
+      setLines(contents, files.texts, work(lines(contents, files.texts)));
+    const [found] = await faultsAfter(
+      'texts',
+      change((all) => all.map((line) => (String(line['body']).includes('BLUE') ? { ...line, body: 'I ask for the RED option' } : line))),
+    );
+    expect(found).toMatch(/^texts\.jsonl, line \d+: text: it is not the text that position \d+ names$/);
+    const [gone] = await faultsAfter(
+      'texts',
+      change((all) => all.slice(1)),
+    );
+    expect(gone).toMatch(/^texts\.jsonl: text: the text \S+ of position \d+ is missing$/);
+  });
+
+  it('has a line that is no JSON', async () => {
+    expect((await faultsAfter('order', (contents) => void contents.set(files.rows, Buffer.from('{"streamType":\n'))))[0]).toBe(
+      'rows.jsonl, line 1: manifest: it is not JSON',
+    );
+  });
+});
+
+function witnessLine(name: string, x: string): string {
+  const bytes = Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url')]);
+  const id = hash('sha256', Buffer.concat([Buffer.from(`${name}\n`), bytes]), 'buffer').subarray(0, 4);
+  return `witness W1 ${name}+${id.toString('hex')}+${bytes.toString('base64')}`;
+}
+
+describe('an export is refused', () => {
+  const refusal = async (options: ExportArguments, key = pem): Promise<string> => {
+    try {
+      await exportTo(world.database, { out: newPath(), ...options }, key);
+      return 'none';
+    } catch (fault) {
+      if (!(fault instanceof UsageError)) throw fault;
+      return fault.message;
+    }
+  };
+
+  it('without a scope, with two, of an unknown order or of no period', async () => {
+    const usage = 'export takes one of --order R-000123, --all and --period 2026-01-01..2026-03-31';
+    expect([await refusal({}), await refusal({ all: true, order: 'R-1' })]).toEqual([usage, usage]);
+    expect(await refusal({ order: 'R-999999' })).toBe('there is no order R-999999');
+    expect(await refusal({ order: 'first' })).toBe('first is no number of an order: R-000123');
+    for (const period of ['2026-02-30..2026-03-01', '2026-03-02..2026-03-01', '2026-03-02', '2026-03-01..2026-03-02..2026-03-03']) {
+      expect(await refusal({ period })).toBe(`${period} is no period: 2026-01-01..2026-03-31`);
+    }
+  });
+
+  it('where there is nothing, no key, another key, or a file already', async () => {
+    expect(await refusal({ period: '2020-01-01..2020-01-02' })).toBe('the log has no entry of what is to be exported');
+    expect(await refusal({ all: true }, '')).toBe('export signs the bundle: it needs AUDIT_SIGNING_KEY');
+    expect(await refusal({ all: true }, other.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())).toMatch(
+      /^no checkpoint that this key signed has an entry of what is to be exported/,
+    );
+    expect(await refusal({ all: true, out: bundles.all })).toBe(`${bundles.all} exists already`);
+    expect(await refusal({ all: true, out: undefined })).toBe('--out takes the file to write');
+  });
+
+  it('leaves rows out that went on beyond the checkpoint, and the rest is verified', async () => {
+    await new OrderStories(world).call(running, 'client-service-manager', 'changePartnerReward', { percent: 70 });
+    await new OrderStories(world).reach('newOrder');
+    await world.settle();
+    const path = await exported({ all: true });
+    expect(await faultsOf(path)).toEqual([]);
+    const manifest = manifestIn(await unpackBundle(path));
+    expect(manifest.logSize).toBeGreaterThan(manifest.checkpoint);
+    expect(manifest.counts.newerRows).toBeGreaterThan(0);
+  });
+});

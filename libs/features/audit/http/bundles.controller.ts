@@ -1,0 +1,51 @@
+import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Id } from '#libs/kernel/ids';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { LimitedDownload } from '#libs/platform/downloads/limited-download';
+import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { IdPipe } from '#libs/platform/http/validate';
+import { type BundleFile, Bundles } from '../queries/bundles.js';
+
+const day = { type: 'string', format: 'date' } as const;
+
+/** Parts of the log with their proofs, as files that `auditor verify` reads. */
+@ApiTags('audit')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('audit/bundles')
+export class BundlesController {
+  constructor(private readonly bundles: Bundles) {}
+
+  @Get('log')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'Everything, or what was recorded on some days, as a signed bundle; at most 200,000 entries' })
+  @ApiQuery({ name: 'from', required: false, schema: day, description: 'First day, in UTC' })
+  @ApiQuery({ name: 'to', required: false, schema: day, description: 'Last day, in UTC' })
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiProduces('application/zip')
+  @LimitedDownload()
+  @ApiProblems({
+    404: ['notFound'],
+    409: ['notProvableYet', 'signingKeyMissing'],
+    422: ['validationFailed', 'exportTooLong'],
+    429: ['tooManyRequests', 'tooManyDownloads'],
+  })
+  async log(@SignedInUser() { actor }: SignedIn, @Query('from') from: unknown, @Query('to') to: unknown): Promise<StreamableFile> {
+    return fileOf(await this.bundles.ofLog(from, to, actor.id));
+  }
+
+  @Get('orders/:id')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'The history of one order as a signed bundle' })
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiProduces('application/zip')
+  @LimitedDownload()
+  @ApiProblems({ 404: ['notFound'], 409: ['notProvableYet', 'signingKeyMissing'], 429: ['tooManyRequests', 'tooManyDownloads'] })
+  async order(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id): Promise<StreamableFile> {
+    return fileOf(await this.bundles.ofOrder(id, actor.id));
+  }
+}
+
+const fileOf = ({ bytes, name }: BundleFile): StreamableFile =>
+  new StreamableFile(bytes, { type: 'application/zip', disposition: `attachment; filename="${name}"` });

@@ -1,0 +1,98 @@
+import { createPrivateKey } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { OrderNumbers } from '#libs/contracts/orders/order-queries';
+import type { BundleScope } from '#libs/event-log/bundles/bundle-format';
+import { exportBundle, NoBundleError } from '#libs/event-log/bundles/export-bundle';
+import type { BundledStream } from '#libs/event-log/certificates/certificate-source';
+import { LogCheckpoints } from '#libs/event-log/chain/log-checkpoints';
+import { Wakeups } from '#libs/event-log/signals/wakeups';
+import type { Id } from '#libs/kernel/ids';
+import { isCalendarDate, microsADay, midnightOf } from '#libs/kernel/time';
+import { Config } from '#libs/platform/config/config';
+import { Database } from '#libs/platform/database/database';
+import { invalid, notFound, Problem } from '#libs/platform/http/problem';
+import { RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
+import { numberText } from '#machines/order/next-step';
+import { workflowTable } from '#machines/order/workflow-table';
+
+/** Provides the streams whose rows bundles have. */
+export const bundledStreams = Symbol('bundled streams');
+
+/** A bundle while it is written, and the name of its file. */
+export interface BundleFile {
+  bytes: Readable;
+  name: string;
+}
+
+/** Entries of a bundle that is made for a download; the command line takes more. */
+const mostDownloadedEntries = 200_000;
+/** Bundles of one person within an hour. */
+const perHour = 60;
+
+/** Bundles of one order or of the log, without texts. */
+@Injectable()
+export class Bundles {
+  private readonly checkpoints: LogCheckpoints;
+
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+    private readonly queries: QueryBus,
+    private readonly limiter: RateLimiter,
+    wakeups: Wakeups,
+    @Inject(bundledStreams) private readonly streams: readonly BundledStream[],
+  ) {
+    this.checkpoints = new LogCheckpoints(database, wakeups, config.quotas.checkpointSeconds);
+  }
+
+  /** @throws Problem 404, 409 notProvableYet, signingKeyMissing, 422 exportTooLong, 429 */
+  async ofOrder(id: Id, reader: Id): Promise<BundleFile> {
+    const number = (await this.queries.execute(new OrderNumbers([id]))).get(id);
+    if (number === undefined) throw notFound();
+    const last = await this.database.one<{ pos: number | null }>(
+      'select max(pos) as pos from events join event_order using (event_id) where stream_id = $1',
+      [id],
+    );
+    const name = numberText(number);
+    const signed = () => this.checkpoints.covering(Number(last?.pos ?? 0));
+    const scope: BundleScope = { kind: 'stream', streamType: 'order', stream: id, name };
+    return { bytes: await this.export(scope, reader, signed), name: `${name}-bundle.zip` };
+  }
+
+  /** Everything, or what was recorded on the days from `from` to `to` (UTC). @throws Problem as above, 422 validationFailed */
+  async ofLog(from: unknown, to: unknown, reader: Id): Promise<BundleFile> {
+    const scope = scopeOf(from, to);
+    const name = scope.kind === 'all' ? 'log-bundle.zip' : `log-${String(from)}-${String(to)}-bundle.zip`;
+    return { bytes: await this.export(scope, reader, () => this.checkpoints.newest()), name };
+  }
+
+  private async export(scope: BundleScope, reader: Id, signed: () => Promise<unknown>): Promise<Readable> {
+    const { auditSigningKey } = this.config;
+    if (auditSigningKey === '') throw new Problem('signingKeyMissing');
+    await this.limiter.take([{ kind: 'bundles', value: reader, limit: perHour, seconds: 3_600 }], (seconds) =>
+      tooMany('tooManyRequests', seconds),
+    );
+    await signed();
+    const maker = { key: createPrivateKey(auditSigningKey), streams: this.streams, machine: workflowTable() };
+    try {
+      return await exportBundle(this.database, { scope, texts: false, mostEntries: mostDownloadedEntries }, maker);
+    } catch (fault) {
+      if (!(fault instanceof NoBundleError)) throw fault;
+      if (fault.reason === 'nothing') throw notFound();
+      if (fault.reason === 'tooLong') throw new Problem('exportTooLong', { params: { limit: mostDownloadedEntries } });
+      throw new Problem('notProvableYet');
+    }
+  }
+}
+
+/** @throws Problem 422 */
+function scopeOf(from: unknown, to: unknown): BundleScope {
+  if (from === undefined && to === undefined) return { kind: 'all' };
+  if (from === undefined || to === undefined) throw invalid({ field: from === undefined ? 'from' : 'to', code: 'required' });
+  if (!isCalendarDate(from)) throw invalid({ field: 'from', code: 'mustBeDate' });
+  if (!isCalendarDate(to)) throw invalid({ field: 'to', code: 'mustBeDate' });
+  if (from > to) throw invalid({ field: 'to', code: 'mustBeDate' });
+  return { kind: 'period', from: midnightOf(from), before: midnightOf(to) + microsADay };
+}

@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process';
+import { type FileHandle, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { PlainZip, PlainZipError, type WrittenFile, PlainZipWriter } from './plain-zip.js';
+
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'plain-zip-'));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+const big = Buffer.from('some text that repeats, number 1\n'.repeat(1_000));
+
+async function archive(): Promise<{ bytes: Buffer; files: WrittenFile[] }> {
+  const zip = new PlainZipWriter();
+  const chunks: Buffer[] = [];
+  const files: WrittenFile[] = [];
+  for (const parts of [zip.file('folder/big.txt', [big.subarray(0, 5), big.subarray(5)]), zip.stored('small.json', Buffer.from('{}'))]) {
+    let next = await parts.next();
+    for (; next.done !== true; next = await parts.next()) chunks.push(next.value);
+    files.push(next.value);
+  }
+  chunks.push(...zip.end());
+  return { bytes: Buffer.concat(chunks), files };
+}
+
+async function withFile<Result>(bytes: Buffer, work: (handle: FileHandle) => Promise<Result>): Promise<Result> {
+  const path = join(directory, 'given.zip');
+  await writeFile(path, bytes);
+  const handle = await open(path);
+  try {
+    return await work(handle);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Contents by name, compared with their hashes. */
+const contentsOf = (bytes: Buffer, files: readonly WrittenFile[], unpacked = 1e6): Promise<Record<string, Buffer>> =>
+  withFile(bytes, async (handle) => {
+    const zip = await PlainZip.open(handle, { unpacked });
+    const contents: Record<string, Buffer> = {};
+    for (const entry of zip.entries) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of zip.read(
+        entry,
+        files.find(({ name }) => name === entry.name),
+      ))
+        chunks.push(chunk);
+      contents[entry.name] = Buffer.concat(chunks);
+    }
+    return contents;
+  });
+
+const problemOf = async (bytes: Buffer, files: readonly WrittenFile[], unpacked?: number): Promise<string> => {
+  try {
+    await contentsOf(bytes, files, unpacked);
+    return 'none';
+  } catch (fault) {
+    if (!(fault instanceof PlainZipError)) throw fault;
+    return `${fault.problem} ${fault.file ?? ''}`.trim();
+  }
+};
+
+it('writes what it reads, with the same bytes each time, and what other programs read', async () => {
+  const { bytes, files } = await archive();
+  expect((await archive()).bytes.equals(bytes)).toBe(true);
+  expect(bytes.length).toBeLessThan(big.length / 20);
+  const expected = { 'folder/big.txt': big, 'small.json': Buffer.from('{}') };
+  expect(await contentsOf(bytes, files)).toEqual(expected);
+  expect(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, Buffer.from(content)])).toEqual(Object.entries(expected));
+  await writeFile(join(directory, 'python.zip'), bytes);
+  const python = spawnSync('python3', ['-m', 'zipfile', '-t', join(directory, 'python.zip')], { encoding: 'utf8' });
+  if (python.error === undefined) expect([python.status, python.stdout]).toEqual([0, 'Done testing\n']);
+});
+
+it('finds every changed byte, also the unused bits of deflated data', async () => {
+  const { bytes, files } = await archive();
+  for (let at = 0; at < bytes.length; at += 1) {
+    const changed = Buffer.from(bytes);
+    changed[at] = (changed[at] ?? 0) ^ (1 << (at % 8));
+    expect([at, await problemOf(changed, files)]).not.toEqual([at, 'none']);
+  }
+});
+
+it('names what is wrong', async () => {
+  const { bytes, files } = await archive();
+  const renamed = (from: string, to: string): Buffer => Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1');
+  expect(await problemOf(bytes.subarray(0, -1), files)).toBe('cut');
+  expect(await problemOf(Buffer.alloc(0), files)).toBe('cut');
+  expect(await problemOf(Buffer.concat([Buffer.from('x'), bytes]), files)).toBe('directory');
+  expect(await problemOf(renamed('folder/big.txt', '../../big.text'), files)).toBe('unsafeName ../../big.text');
+  expect(await problemOf(renamed('folder/big.txt', '/folder/bi.txt'), files)).toBe('unsafeName /folder/bi.txt');
+  expect(await problemOf(renamed('small.json', 'C:\\ab.json'), files)).toBe('unsafeName C:\\ab.json');
+  expect(await problemOf(bytes, files, big.length + 1)).toBe('tooLarge small.json');
+});
+
+it('refuses two files of one name', async () => {
+  const zip = new PlainZipWriter();
+  const bytes = Buffer.concat([...zip.stored('a', Buffer.from('1')), ...zip.stored('a', Buffer.from('2')), ...zip.end()]);
+  expect(await problemOf(bytes, [])).toBe('duplicateName a');
+});
+
+it('stops at the size of the header, whatever the data inflates to', async () => {
+  const { bytes } = await archive();
+  // The size of the content in the descriptor and in the directory.
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(big.length);
+  const less = Buffer.alloc(4);
+  less.writeUInt32LE(100);
+  const changed = Buffer.from(bytes.toString('latin1').replaceAll(size.toString('latin1'), less.toString('latin1')), 'latin1');
+  expect(await problemOf(changed, [], 1_000)).toBe('tooLarge folder/big.txt');
+});
+
+it('passes on what its content throws', async () => {
+  const faulty = async function* (): AsyncGenerator<Buffer> {
+    yield Buffer.from('a');
+    await Promise.resolve();
+    throw new Error('no more rows');
+  };
+  const written = async (): Promise<void> => {
+    for await (const chunk of new PlainZipWriter().file('a', faulty())) expect(chunk).toBeDefined();
+  };
+  await expect(written()).rejects.toThrow('no more rows');
+});
