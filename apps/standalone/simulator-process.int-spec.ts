@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { until } from '#apps/bench/until';
+import { freePort } from '#libs/platform/process/free-port';
 import { SimulatorProcess } from './simulator-process.js';
 
 jest.setTimeout(120_000);
@@ -20,11 +23,12 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function start(path = program): Promise<SimulatorProcess> {
+async function start(path = program, findPort?: () => Promise<number>): Promise<SimulatorProcess> {
   const simulator = await SimulatorProcess.start({
     program: path,
     config: { dataDir, publicUrl: 'https://registra.example', host: '0.0.0.0', port: 3000 },
     log: { warn: (_, message) => void warnings.push(message) },
+    ...(findPort && { findPort }),
   });
   started.push(simulator);
   return simulator;
@@ -69,6 +73,17 @@ describe('the simulator beside the product', () => {
     await simulator.stop();
     expect([runs(pid), await answers(simulator), warnings]).toEqual([false, false, []]);
     await simulator.stop();
+  });
+
+  it('chooses another port when one is taken, three times at most', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const taken = (other.address() as AddressInfo).port;
+    const ports = [taken, taken, await freePort()];
+    const simulator = await start(program, async () => ports.shift() ?? taken);
+    expect([await answers(simulator), ports]).toEqual([true, []]);
+    await expect(start(program, async () => taken)).rejects.toThrow(`EADDRINUSE: address already in use 127.0.0.1:${taken}`);
+    other.close();
   });
 
   it('reports why it cannot start', async () => {

@@ -12,11 +12,16 @@ import { freePort } from '#libs/platform/process/free-port';
 /** Milliseconds: before it is started again, and for it to end. */
 const [pauseAtFirst, pauseAtMost, patience] = [250, 30_000, 3_000];
 
+/** How many ports are tried at the first start. */
+const portTries = 3;
+
 export interface SimulatorOptions {
   /** compiled: apps/paypal-simulator/main.js */
   program: string;
   config: Pick<Config, 'dataDir' | 'publicUrl' | 'host' | 'port'>;
   log: WarningLogger;
+  /** chooses the loopback port */
+  findPort?: () => Promise<number>;
 }
 
 /**
@@ -36,10 +41,24 @@ export class SimulatorProcess {
     private readonly options: SimulatorOptions,
   ) {}
 
-  /** Resolves when it listens. @throws Error with its output if it exits instead */
+  /**
+   * Resolves when it listens. A port that another process takes between our look and the child's bind costs one of `portTries`.
+   * @throws Error with its output if it exits instead
+   */
   static async start(options: SimulatorOptions): Promise<SimulatorProcess> {
+    for (let left = portTries; ; left -= 1) {
+      const simulator = SimulatorProcess.on(await (options.findPort ?? freePort)(), options);
+      try {
+        await simulator.begin();
+        return simulator;
+      } catch (fault) {
+        if (left === 1 || !(fault as Error).message.includes('EADDRINUSE')) throw fault;
+      }
+    }
+  }
+
+  private static on(port: number, options: SimulatorOptions): SimulatorProcess {
     const { dataDir, publicUrl } = options.config;
-    const port = await freePort();
     const place = join(dataDir, dataPlaces.simulator);
     makePrivateDirectory(place);
     const clientSecret = keptSecret(dataDir, 'paypal-simulator', makeTokenSecret);
@@ -52,9 +71,7 @@ export class SimulatorProcess {
       PAYPAL_CLIENT_SECRET: clientSecret,
       ...(webhooks !== undefined && { WEBHOOK_URL: webhooks }),
     };
-    const simulator = new SimulatorProcess(access, environment, options);
-    await simulator.begin();
-    return simulator;
+    return new SimulatorProcess(access, environment, options);
   }
 
   get pid(): number | undefined {
