@@ -29,7 +29,7 @@ export default function Verify({ language, id }: Props) {
       <div aria-live="polite">
         <Result shown={shown} language={language} again={again} />
       </div>
-      {hydrated ? <FileForm language={language} check={check} /> : null}
+      {shown.state === 'loading' ? null : <FileForm language={language} check={check} disabled={!hydrated} />}
     </div>
   );
 }
@@ -46,7 +46,11 @@ function Result({ shown, language, again }: ResultProps) {
     case 'idle':
       return null;
     case 'loading':
-      return <p role="status">{text.loading}</p>;
+      return (
+        <p className={styles.loading} role="status">
+          {text.loading}
+        </p>
+      );
     case 'refused':
       return (
         <section className={`sheet ${styles.result} ${styles.refused}`} data-result="refused">
@@ -183,8 +187,8 @@ function Meaning({ proven: { entry, size, origin }, logKey, fromFile, amount, da
   );
 }
 
-/** Takes a saved proof, chosen or dropped. */
-function FileForm({ language, check }: { language: Language; check: (file: File) => void }) {
+/** Takes a saved proof, chosen or dropped. The server draws it disabled, so that the page stays still when its script arrives. */
+function FileForm({ language, check, disabled }: { language: Language; check: (file: File) => void; disabled: boolean }) {
   const text = words[language].file;
   const [over, setOver] = useState(false);
   const about = useId();
@@ -218,6 +222,7 @@ function FileForm({ language, check }: { language: Language; check: (file: File)
           className="visually-hidden"
           type="file"
           accept=".json,application/json"
+          disabled={disabled}
           aria-describedby={about}
           onChange={(event) => {
             take(event.target.files);
