@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LogCheckpoints } from '#libs/event-log/chain/log-checkpoints';
 import { readLines } from '#libs/event-log/chain/log-lines';
+import { logOrigin, originChoiceOf } from '#libs/event-log/chain/log-origin';
 import { Wakeups } from '#libs/event-log/signals/wakeups';
 import { eventEntry } from '#libs/event-log/tree/event-entry';
 import { verifierLine } from '#libs/event-log/tree/note';
@@ -74,11 +75,10 @@ export class LogProofs {
     return this.entry(Number(row.pos));
   }
 
-  /** The verifier key of the log's checkpoints, a line. @throws Problem 404 without a signing key, and before anything is signed */
+  /** The verifier key of the log's checkpoints, a line, also before anything is signed. @throws Problem 404 without a signing key */
   async key(): Promise<string> {
-    const row = await this.database.one<{ origin: string }>('select origin from log_origins order by n desc limit 1');
-    const key = row && this.verifierKey(row.origin);
-    if (!key) throw notFound();
+    const key = this.verifierKey(await logOrigin(this.database, originChoiceOf(this.config)));
+    if (key === null) throw notFound();
     return `${key}\n`;
   }
 
