@@ -42,8 +42,11 @@ await runProcess(
   async (tools) => {
     const loaded = loadConfig(process.env, { standalone: true, migrates: true });
     begin(loaded, tools.log(loaded));
-    const config = await withSimulator(await withDatabase(loaded, tools), tools);
-    await prepareDatabase(config, tools.log(config), [closedChain, refoldedOrders]);
+    const stored = await withDatabase(loaded, tools);
+    const [config] = await Promise.all([
+      withSimulator(stored, tools),
+      prepareDatabase(stored, tools.log(stored), [closedChain, refoldedOrders]),
+    ]);
     const app = await createApp(config, { log: tools.log(config), also: [WorkerModule.forRoot(config)] });
     tools.onEnd(() => app.close());
     collectDefaultMetrics({ register: app.get(Metrics).registry });

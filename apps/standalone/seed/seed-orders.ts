@@ -72,6 +72,7 @@ const batchesOf = (now: Micros): Batch[] => [
 export async function seedOrders(app: INestApplicationContext, now: Micros): Promise<void> {
   const database = app.get(Database);
   const batches = await leftOf(batchesOf(now), database);
+  if (nextOf(batches) === undefined) return;
   const seeder = new OrderSeeder(app, now);
   const waiting: Thread[] = [];
   for (;;) {
