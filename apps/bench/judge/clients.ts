@@ -36,6 +36,10 @@ export type ActorName = (typeof actors)[number]['name'];
 export interface Shared {
   seen: SeenOrder;
   currency: 'EUR';
+  /** minor units */
+  price: number;
+  /** the prepayment, minor units */
+  needed: number;
   calls: number;
   /** declared amounts are all different, because they name their transfers */
   declared: number;
@@ -46,7 +50,13 @@ const stepsOf = ({ steps }: SeenOrder) => Object.values(steps).flatMap(({ steps:
 
 /** Which operations fit a status, by the specification; others are sent too, to be refused. */
 const fitting: Readonly<Record<string, readonly string[]>> = {
-  newOrder: ['managerConfirmedNotPayedOrder', 'managerConfirmedPayedOrder', 'recordOfflinePayment'],
+  newOrder: [
+    'managerConfirmedNotPayedOrder',
+    'managerConfirmedNotPayedOrder',
+    'managerConfirmedPayedOrder',
+    'recordOfflinePayment',
+    'appointPartner',
+  ],
   orderConfirmedNotPayed: [
     'orderPayedWithCashAfterManagerConfirmed',
     'recordOfflinePayment',
@@ -54,7 +64,7 @@ const fitting: Readonly<Record<string, readonly string[]>> = {
     'confirmTransfer',
     'orderPayedAfterManagerConfirmed',
   ],
-  orderConfirmedAndPayed: ['requestDocuments', 'completeStep', 'completeStep', 'completeAllOrderSteps', 'attachResult'],
+  orderConfirmedAndPayed: ['appointPartner', 'requestDocuments', 'completeStep', 'completeStep', 'completeAllOrderSteps', 'attachResult'],
   documentsRequested: ['receiveDocuments', 'attachDocument', 'acceptDocument', 'rejectDocument', 'requestDocuments', 'completeStep'],
   documentsReceived: [
     'completeStep',
@@ -72,6 +82,18 @@ const fitting: Readonly<Record<string, readonly string[]>> = {
   lastPaymentPayed: ['managerConfirmedLastPayment', 'confirmTransfer', 'rejectTransfer'],
   lastPaymentConfirmed: ['attachResult', 'sendPayedProjectDocuments'],
   documentsSentAfterLastPayment: ['managerFinishedProject'],
+};
+/** What each actor mostly sends: what the specification lets them do. Everybody sends everything else too. */
+const ofClients = ['orderPayedAfterManagerConfirmed', 'clientPayedLastPayment', 'declareTransfer'];
+const ofPartners = ['completeStep', 'reopenStep', 'completeAllOrderSteps', 'attachResult'];
+const usual: Readonly<Record<ActorName, (name: string) => boolean>> = {
+  manager: (name) => !ofClients.includes(name),
+  head: (name) => !ofClients.includes(name),
+  business: () => true,
+  client: (name) => [...ofClients, 'attachDocument', 'receiveDocuments'].includes(name),
+  partner: (name) => ofPartners.includes(name),
+  partner2: (name) => ofPartners.includes(name),
+  stranger: () => true,
 };
 const commands = [
   'completeStep',
@@ -180,7 +202,9 @@ export class RecordingClient {
 
   private nameFor({ seen: { status } }: Shared): string {
     const chance = this.random();
-    if (chance < 0.75) return this.pick(fitting[status] ?? []) ?? 'managerFinishedProject';
+    const fits = fitting[status] ?? [];
+    if (chance < 0.6) return this.pick(fits.filter(usual[this.actor])) ?? this.pick(fits) ?? 'managerFinishedProject';
+    if (chance < 0.75) return this.pick(fits) ?? 'managerFinishedProject';
     if (chance < 0.9) return this.pick(commands) ?? 'completeStep';
     if (chance < 0.91) return 'cancelOrder';
     return this.pick(operationNames.filter((name) => name !== 'cancelOrder')) ?? 'managerFinishedProject';
@@ -197,7 +221,9 @@ export class RecordingClient {
     });
     const command = (request: Request, more: Partial<RecordedCall>) => ({ call: { ...base, ...more }, request });
     const money = (amount: number) => toText(amount, shared.currency);
-    const some = (): number => this.pick([100, 5_000, 20_000, 54_000, 126_000, 1_000_000]) ?? 100;
+    const open = Math.max(1, shared.price - minor(seen.paid.amount));
+    const some = (): number =>
+      this.pick([100, Math.ceil(shared.needed / 2), shared.needed, shared.needed, open, open, 40 * shared.price]) ?? 100;
     const payments = `/order-payments/${seen._id}`;
     switch (name) {
       case 'orderPayedWithCashAfterManagerConfirmed': {
@@ -255,13 +281,13 @@ export class RecordingClient {
       }
       case 'confirmTransfer':
       case 'rejectTransfer': {
-        const open = this.pick(seen.payments.filter(({ state }) => state === 'declared'));
-        if (open === undefined) return null;
-        const declared = minor(open.amount.amount);
+        const waiting = this.pick(seen.payments.filter(({ state }) => state === 'declared'));
+        if (waiting === undefined) return null;
+        const declared = minor(waiting.amount.amount);
         const amount = this.random() < 0.7 ? declared : Math.max(1, declared - 1_000);
         const body =
           name === 'confirmTransfer' ? { decision: 'confirm', amount: money(amount) } : { decision: 'reject', reason: 'Not there' };
-        return command(['PUT', `${payments}/transfers/${open._id}`, body], { transfer: transferOf(declared), amount });
+        return command(['PUT', `${payments}/transfers/${waiting._id}`, body], { transfer: transferOf(declared), amount });
       }
       case 'recordOfflinePayment': {
         const amount = some();
