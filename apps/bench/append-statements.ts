@@ -35,7 +35,7 @@ function sampleRequest(state: OrderState, staff: Staff): AppendRequest {
     command: { id: commandId, type, actorFacts: actor, machineVersion, input: { ...command, judged: true } },
     outcome: { kind: 'accepted', code: null },
     events: decision.events.map((event) => ({ id: eventId, type: event.type, schemaVersion: event.schemaVersion, data: event.data })),
-    row: orderStream.changes(decision.next),
+    row: orderStream.changes(decision.next, state),
     texts: [],
     at: state.updatedAt,
   };

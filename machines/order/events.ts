@@ -142,6 +142,31 @@ export interface OrderEventData {
 }
 export type OrderEventType = keyof OrderEventData;
 
+type StatusEventType = { [Type in OrderEventType]: OrderEventData[Type] extends { to: ProgressStatus } ? Type : never }[OrderEventType];
+
+/** The compiler refuses a missing one. */
+const statusEventTable: Record<StatusEventType, true> = {
+  OrderPlaced: true,
+  OrderConfirmedUnpaid: true,
+  OrderConfirmedPaid: true,
+  PrepaymentCompleted: true,
+  DocumentsRequested: true,
+  DocumentsReceived: true,
+  StepsCompleted: true,
+  WorkAccepted: true,
+  LastPaymentRequested: true,
+  LastPaymentMade: true,
+  LastPaymentConfirmed: true,
+  LastPaymentRejected: true,
+  WorkNotAccepted: true,
+  ResultDocumentsSent: true,
+  ProjectFinished: true,
+  OrderCancelled: true,
+};
+
+/** The events that set the status of an order. */
+export const statusEvents = Object.keys(statusEventTable) as readonly StatusEventType[];
+
 /** An event as decide returns it and evolve folds it; `version` is its number in the order's stream, from 1. */
 export type OrderEventOf<Type extends OrderEventType> = EventMessage<'order', OrderActor, OrderEventData, Type>;
 export type OrderEvent = OrderEventOf<OrderEventType>;

@@ -1,5 +1,6 @@
 import { seededCountryId } from '#libs/features/catalogue/seed/seed-catalogue';
-import { OrdersTestApp } from '#libs/testing/orders-test-app';
+import { OrderViews } from '#libs/features/orders/projections/order-view';
+import { type Account, type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';
 
 const manager = 'client-service-manager';
 const minimal = { prefer: 'return=minimal' };
@@ -29,6 +30,36 @@ describe('a write that prefers a minimal answer', () => {
     const whole = await send({});
     expect(whole).toMatchObject({ status: 200, body: { status: 'orderConfirmedNotPayed' }, headers: { 'idempotency-replayed': 'true' } });
     expect(whole.headers).not.toHaveProperty('preference-applied');
+  });
+
+  it('is not built for it, while refusals stay as they are', async () => {
+    const view = jest.spyOn(world.app.get(OrderViews, { strict: false }), 'order');
+    const { _id: id } = await world.place();
+    const { _id: other } = await world.place();
+    view.mockClear();
+    const confirm = (account: Account, headers: Record<string, string>) =>
+      world.operate(account, id, 'managerConfirmedNotPayedOrder', {}, headers);
+    const answers = async (headers: Record<string, string>) => [
+      await confirm('client', headers),
+      await confirm('partner', headers),
+      await confirm(manager, { ...headers, 'if-match': '"9"' }),
+      await world.operate(manager, id, 'sendPayedProjectDocuments', {}, headers),
+      await world.operate(manager, id, 'notAcceptPartnerWork', { reason: '' }, headers),
+    ];
+    const content = ({ status, body }: Answer) => ({ ...body, instance: undefined, requestId: undefined, status });
+    const refused = (await answers(minimal)).map(content);
+    expect(refused.map(({ status }) => status)).toEqual([403, 404, 412, 409, 422]);
+    // The order as it stands is part of the refusal of a stale version.
+    expect(view).toHaveBeenCalledTimes(1);
+    expect(refused).toEqual((await answers({})).map(content));
+
+    view.mockClear();
+    const little = await confirm(manager, minimal);
+    expect([little.status, view.mock.calls.length]).toEqual([204, 0]);
+    const whole = await world.operate(manager, other, 'managerConfirmedNotPayedOrder');
+    expect([whole.status, view.mock.calls.length]).toEqual([200, 1]);
+    for (const name of ['etag', 'outcome-version']) expect(little.headers[name]).toBe(whole.headers[name]);
+    view.mockRestore();
   });
 
   it('says of a new order where it is', async () => {

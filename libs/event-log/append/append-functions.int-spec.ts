@@ -43,10 +43,12 @@ const bodyOf = async (streamType: string): Promise<string> =>
 async function columnsWritten({ streamType, table }: StreamTable) {
   const body = await bodyOf(streamType);
   const list = (pattern: RegExp): string[] => (pattern.exec(body)?.[1] ?? '').split(', ');
+  const [, updated = ''] = new RegExp(`update ${table} s set (.+)`).exec(body) ?? [];
   const typed = list(/json_to_recordset\(p_new\) as r\(n integer, id uuid, version integer, (.+)\)/);
   return {
     created: list(new RegExp(`insert into ${table} \\((.+)\\)`)),
-    changed: list(new RegExp(`update ${table} s set (.+)`)).map((set) => set.replace(/ = .*/, '')),
+    changed: [...updated.matchAll(/("?\w+"?) = /g)].map(([, name]) => name ?? ''),
+    kept: [...updated.matchAll(/ = coalesce\(r\.("?\w+"?), s\.\1\)/g)].map(([, name]) => name ?? ''),
     types: Object.fromEntries(typed.map((one) => [one.replace(/ .*/, ''), one.replace(/^\S+ /, '')])),
   };
 }
@@ -56,7 +58,8 @@ describe.each(described.map((table) => [table.streamType, table] as const))('the
   const fixed = [...table.once, ...(table.counter === undefined ? [] : ['number'])];
 
   it('writes the described columns', async () => {
-    const { created, changed, types } = await columnsWritten(table);
+    const { created, changed, kept, types } = await columnsWritten(table);
+    expect(kept).toEqual(expect.arrayContaining([...(table.large ?? [])]));
     expect(created.toSorted()).toEqual(['id', 'version', ...names].toSorted());
     expect(changed.toSorted()).toEqual(['version', ...names.filter((name) => !fixed.includes(name))].toSorted());
     expect(types).toEqual(table.columns);

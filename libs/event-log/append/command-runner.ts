@@ -185,7 +185,7 @@ export class CommandRunner {
     const at = this.timeFor(stream, snapshot, given);
     const decided = decide(snapshot, at);
     if (decided.append === null) return { snapshot, at, decided, request: null };
-    const row = decided.next === null || decided.append.events.length === 0 ? null : rowOf(stream, snapshot.version, decided.next);
+    const row = decided.next === null || decided.append.events.length === 0 ? null : rowOf(stream, snapshot, decided.next);
     const { streamType } = stream.table;
     const request = { ...decided.append, streamType, streamId: snapshot.id, expectedVersion: snapshot.version, at, row };
     return { snapshot, at, decided, request };
@@ -224,8 +224,8 @@ export class CommandRunner {
 }
 
 /** What an append writes: every column of a new stream, later those that change. */
-const rowOf = <State>(stream: Stream<State>, version: number, next: State): Row =>
-  version === 0 ? stream.write(next) : stream.changes(next);
+const rowOf = <State>(stream: Stream<State>, { version, state }: Snapshot<State>, next: State): Row =>
+  version === 0 ? stream.write(next) : stream.changes(next, state);
 
 /** undefined if the connection was lost before the number arrived: the stream then has to be loaded. */
 const numbered = <State>(stream: Stream<State>, state: State, number: number | null): State | undefined =>

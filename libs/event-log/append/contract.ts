@@ -101,6 +101,8 @@ export interface StreamTable {
   columns: Readonly<Record<string, string>>;
   /** columns written only with the stream's first events, so that later updates do not rewrite large values */
   once: readonly string[];
+  /** columns that an update keeps as they are if the row has no value for them; json and `not null` */
+  large?: readonly string[];
   /**
    * the row of `counters` that gives new streams a dense number for people, in the column `number`; it replaces the first `"number":null` in the first event's data
    */
@@ -118,8 +120,8 @@ export interface Stream<State> {
   read(row: Row): State;
   /** the state -> every column of `table.columns`, as a new stream writes them and the replay compares them */
   write(state: State): Row;
-  /** the columns that change: all but `table.once` and the number */
-  changes(state: State): Row;
+  /** the columns that an update writes: all but `table.once` and the number, and large ones only if they differ from those of `before` */
+  changes(state: State, before: State | null): Row;
   /** time of the last event folded into it */
   lastEventAt(state: State): Micros;
   /** the same state with the number assigned by the append */

@@ -60,7 +60,50 @@ describe('a stream made of its description', () => {
 
   it('writes neither the number nor what is written once when a stream changes', () => {
     const { number: _number, borrower_id: _borrower, ...changing } = columns;
-    expect(loans.changes(loan)).toEqual(changing);
+    expect(loans.changes(loan, null)).toEqual(changing);
+  });
+
+  describe('with large columns', () => {
+    interface Shelf {
+      id: Id;
+      version: number;
+      label: { text: string; floor: number };
+      books: readonly string[];
+      lent: { readonly book: string } | null;
+      updatedAt: number;
+    }
+    const shelves = defineStream<Shelf>()({
+      ...{ streamType: 'shelf', table: 'shelves', machineVersion: 1 },
+      columns: {
+        label: { type: 'json', large: true },
+        content: { type: 'json', of: ['books', 'lent'], large: true },
+        updated_at: 'bigint',
+      },
+    });
+    const before: Shelf = { id: 'a', version: 1, label: { text: 'A', floor: 1 }, books: ['x', 'y'], lent: null, updatedAt: 1 };
+
+    it('lists them', () => {
+      expect(shelves.table.large).toEqual(['label', 'content']);
+      expect(loans.table).not.toHaveProperty('large');
+    });
+
+    it('leaves those out that did not change', () => {
+      const after = { ...before, label: { ...before.label }, books: [...before.books], updatedAt: 2 };
+      expect(shelves.changes(after, before)).toEqual({ updated_at: 2 });
+    });
+
+    it.each<[string, Partial<Shelf>, object]>([
+      ['a member of an object', { label: { text: 'A', floor: 2 } }, { label: { text: 'A', floor: 2 } }],
+      ['an element', { books: ['x', 'z'] }, { content: { books: ['x', 'z'], lent: null } }],
+      ['fewer elements', { books: ['x'] }, { content: { books: ['x'], lent: null } }],
+      ['a value for null', { lent: { book: 'x' } }, { content: { books: ['x', 'y'], lent: { book: 'x' } } }],
+    ])('writes %s that changed', (_, change, written) => {
+      expect(shelves.changes({ ...before, ...change }, before)).toEqual({ updated_at: 1, ...written });
+    });
+
+    it('writes all of them when the state before is unknown', () => {
+      expect(shelves.changes(before, null)).toEqual({ label: before.label, content: { books: ['x', 'y'], lent: null }, updated_at: 1 });
+    });
   });
 
   it('reads the state back, without derived columns and with the members that no column holds', () => {

@@ -14,6 +14,8 @@ interface ColumnDetails<State> {
   of?: keyof State | readonly (keyof State)[] | ((state: State) => unknown);
   /** Written with the stream's first events and never again. */
   once?: true;
+  /** Sent only with changes of its members: otherwise the database keeps its value. For json columns that are `not null`. */
+  large?: true;
   /** Of the column `number`: the row of `counters` that numbers new streams. */
   counter?: string;
 }
@@ -113,12 +115,14 @@ export const defineStream =
   }: Description<Described> & Rest<State, Described> & WellNamed<State, Described>): DefinedStream<State, Described> => {
     const all = Object.entries<Column<State>>(columns).map(([name, one]) => compiled(name, typeof one === 'string' ? { type: one } : one));
     const changing = all.filter(({ once, counter }) => !once && counter === undefined);
+    const large = all.filter(({ isUnchanged }) => isUnchanged).map(({ name }) => name);
     const counter = all.find(({ counter: found }) => found !== undefined)?.counter;
     return {
       table: {
         ...{ streamType, table, extra },
         columns: Object.fromEntries(all.map(({ name, type }) => [name, type])),
         once: all.filter(({ once }) => once).map(({ name }) => name),
+        ...(large.length > 0 && { large }),
         ...(counter !== undefined && { counter }),
       },
       machineVersion,
@@ -128,7 +132,7 @@ export const defineStream =
         return Object.assign(state, rest?.(row)) as unknown as State;
       },
       write: (state) => written(all, state) as ColumnValues<State, Described>,
-      changes: (state) => written(changing, state),
+      changes: (state, before) => written(before ? changing.filter(({ isUnchanged }) => !isUnchanged?.(before, state)) : changing, state),
       lastEventAt: ({ updatedAt }) => updatedAt,
       ...(counter !== undefined && { numbered: (state: State, number: number) => ({ ...state, number }) }),
     };
@@ -140,22 +144,35 @@ interface Compiled<State> {
   once: boolean;
   counter: string | undefined;
   write: (state: State) => unknown;
+  /** of a large column */
+  isUnchanged: ((before: State, after: State) => boolean) | undefined;
   /** adds the column's value to the state; undefined if it is derived */
   read: ((state: Row, value: unknown) => void) | undefined;
 }
 
-function compiled<State>(name: string, { type, of, once, counter }: ColumnDetails<State>): Compiled<State> {
-  const same = { name, type, once: once === true, counter };
+function compiled<State>(name: string, { type, of, once, counter, large }: ColumnDetails<State>): Compiled<State> {
+  const isUnchanged = (members: readonly string[]) =>
+    large && ((before: State, after: State) => members.every((member) => isSame((before as Row)[member], (after as Row)[member])));
+  const same = { name, type, once: once === true, counter, isUnchanged: undefined };
   if (typeof of === 'function') return { ...same, write: of, read: undefined };
-  if (typeof of === 'object') return { ...same, ...asObject(of) };
+  if (typeof of === 'object') return { ...same, ...asObject(of), isUnchanged: isUnchanged(of as readonly string[]) };
   const member = (of ?? camel(name)) as string;
   return {
     ...same,
+    isUnchanged: isUnchanged([member]),
     write: (state) => (state as Row)[member],
     read: (state, value) => {
       state[member] = value;
     },
   };
+}
+
+/** Compares one level deep: an event that changes nothing may still have built a new object. */
+function isSame(before: unknown, after: unknown): boolean {
+  if (Object.is(before, after)) return true;
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return false;
+  const names = Object.keys(after);
+  return names.length === Object.keys(before).length && names.every((name) => Object.is((before as Row)[name], (after as Row)[name]));
 }
 
 /** Several members in one JSON object. Those that an earlier build did not write are undefined. */

@@ -28,6 +28,8 @@ export interface Applying {
   /** events skipped by people */
   skipped: ReadonlySet<Id>;
   delivery: Delivery;
+  /** by event, a version of its stream: the consumer's feed saw that it wants none of those in between */
+  follows?: ReadonlyMap<Id, number>;
   delays?: readonly number[];
   /** `catchUp` stops before this version of the stream */
   upTo?: number;
@@ -159,9 +161,9 @@ const isNew =
     return known !== undefined && !known.parked && version > known.version;
   };
 
-/** Fills gaps within a stream from the log and drops duplicates of the batch. */
+/** Fills gaps within a stream from the log, unless its feed saw that nothing is missing, and drops duplicates of the batch. */
 async function withGapsFilled(
-  { consumer, reading }: Applying,
+  { consumer, reading, follows }: Applying,
   events: readonly PlacedEvent[],
   progress: ReadonlyMap<Id, StreamProgress>,
   tx: Transaction,
@@ -172,7 +174,8 @@ async function withGapsFilled(
   for (const event of inVersionOrder(events)) {
     const after = reached.get(event.streamId) ?? 0;
     if (event.version <= after) continue;
-    if (event.version > after + 1) gaps.push({ stream: event.streamId, after, before: event.version });
+    if (event.version > after + 1 && (follows?.get(event.id) ?? Infinity) > after)
+      gaps.push({ stream: event.streamId, after, before: event.version });
     reached.set(event.streamId, event.version);
     due.push(event);
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Id } from '#libs/kernel/ids';
 import type { WarningLogger } from '#libs/platform/logging/warning-logger';
 import { type Applying, applyBatch } from './apply.js';
@@ -21,6 +22,15 @@ export const usualBatch = 500;
 /** While no event concerns a consumer, its checkpoint is stored only after this many positions. */
 const lazyStep = 1_000;
 
+/** A range of versions of a stream, both included. */
+interface Versions {
+  from: number;
+  to: number;
+}
+
+/** Streams whose unwanted versions are remembered. For all others the log is read again. */
+const mostRemembered = 5_000;
+
 /** Runs one consumer in its leader: reads from its checkpoint, applies events, and drains parked streams. */
 export class ConsumerRunner {
   private pos = 0;
@@ -28,9 +38,11 @@ export class ConsumerRunner {
   private storedAt = -Infinity;
   private epoch = 0;
   private readonly types: ReadonlySet<string> | undefined;
+  /** by stream, the last versions in a row that this consumer read and does not want */
+  private readonly unwanted = new LRUCache<Id, Versions>({ max: mostRemembered });
 
   constructor(
-    private readonly applying: Omit<Applying, 'skipped'>,
+    private readonly applying: Omit<Applying, 'skipped' | 'follows'>,
     private readonly reader: LogReader,
     private readonly options: RunnerOptions = {},
   ) {
@@ -61,9 +73,9 @@ export class ConsumerRunner {
       if (performance.now() - this.storedAt >= (this.options.storeEvery ?? 0)) await this.storeLazily(0);
       return 0;
     }
-    const wanted = events.filter((event) => this.wants(event));
+    const { wanted, follows } = this.select(events);
     if (wanted.length > 0) {
-      await applyBatch({ ...this.applying, skipped: this.skipped }, wanted, { from: this.stored, to: last, epoch: this.epoch });
+      await applyBatch({ ...this.applying, skipped: this.skipped, follows }, wanted, { from: this.stored, to: last, epoch: this.epoch });
       this.stored = last;
     }
     this.pos = last;
@@ -76,8 +88,20 @@ export class ConsumerRunner {
     return drainParked({ ...this.applying, skipped: this.skipped }, this.options.logger);
   }
 
-  private wants(event: PlacedEvent): boolean {
-    return this.types === undefined || this.types.has(event.type);
+  /** Splits a batch, so that versions which this consumer does not want need no second look at the log. */
+  private select(events: readonly PlacedEvent[]): { wanted: PlacedEvent[]; follows: Map<Id, number> } {
+    const { types } = this;
+    const follows = new Map<Id, number>();
+    if (types === undefined) return { wanted: [...events], follows };
+    const wanted = events.filter(({ id, streamId, version, type }) => {
+      const known = this.unwanted.get(streamId);
+      const range = known?.to === version - 1 ? known : undefined;
+      const isWanted = types.has(type);
+      if (!isWanted) this.unwanted.set(streamId, { from: range?.from ?? version, to: version });
+      else if (range) follows.set(id, range.from - 1);
+      return isWanted;
+    });
+    return { wanted, follows };
   }
 
   private async storeLazily(step: number): Promise<void> {

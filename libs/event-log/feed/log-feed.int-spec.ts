@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { type LogUnderTest, startLog, startProcess } from '#libs/testing/log-under-test';
 import { createTotals, inBatches, type Total, Totals } from '../testing/totals-consumer.js';
 import { until } from '../testing/until.js';
@@ -63,6 +64,36 @@ describe.each([
   it('gets only the types it wants, and gaps of other types are ignored', async () => {
     await drained(feedOf(make(new Totals('totals', 1, 'totals', ['Added']))));
     expect((await totals()).get(ids[0] ?? '')?.versions).toEqual([2, 3]);
+  });
+
+  it('looks for missing events in the log only where it has not read what comes before', async () => {
+    const query = jest.spyOn(pg.Client.prototype, 'query');
+    const looks = () => query.mock.calls.filter(([one]) => (one as { name?: string }).name === 'read_stretches').length;
+    const consumer = make(new Totals('totals', 1, 'totals', ['Added']));
+    const lead = async (): Promise<ConsumerRunner> => {
+      const reading = { database: log.database, consumer, reading: {}, delivery: { rebuild: false } };
+      const runner = new ConsumerRunner(reading, new LogReader(log.database, {}));
+      await runner.takeOver();
+      return runner;
+    };
+    const first = await lead();
+    consumer.before = () => {
+      throw new InfrastructureError('away');
+    };
+    await expect(first.step()).rejects.toThrow('away');
+    consumer.before = () => undefined;
+    await first.step();
+    await add(ids[0]);
+    const later = await log.open();
+    await add(later);
+    await first.step();
+    expect([looks(), (await totals()).get(ids[0] ?? '')?.versions, (await totals()).get(later)?.versions]).toEqual([0, [2, 3, 4], [2]]);
+
+    await log.owner.query('update consumer_streams set version = 2 where stream_id = $1', [ids[0]]);
+    await add(ids[0]);
+    await (await lead()).step();
+    expect([looks(), (await totals()).get(ids[0] ?? '')?.versions]).toEqual([1, [2, 3, 4, 3, 4, 5]]);
+    query.mockRestore();
   });
 
   it('parks the stream of an event it cannot handle, and continues with the others', async () => {

@@ -80,6 +80,9 @@ const minimal = 'return=minimal';
 /** `Prefer` in RFC 7240: case-insensitive preferences separated by commas, each with optional parameters. */
 const asksForLittle = (prefer: string): boolean => /(?:^|,)\s*return\s*=\s*"?minimal"?\s*(?=[,;]|$)/i.test(prefer);
 
+const prefersMinimal = ({ headers: { prefer } }: Pick<FastifyRequest, 'headers'>): boolean =>
+  prefer !== undefined && asksForLittle(String(prefer));
+
 /** A write that responds with the resource: its version is in ETag and, if created, its URL in Location. */
 function repeatsResource({ method }: FastifyRequest, reply: FastifyReply): boolean {
   if (method === 'GET' || method === 'HEAD' || !reply.hasHeader('etag')) return false;
@@ -92,8 +95,7 @@ function repeatsResource({ method }: FastifyRequest, reply: FastifyReply): boole
  */
 export function answerMinimal(instance: FastifyInstance): void {
   instance.addHook('onSend', (request, reply, payload, done) => {
-    const { prefer } = request.headers;
-    if (prefer === undefined || !asksForLittle(String(prefer)) || !repeatsResource(request, reply)) return done(null, payload);
+    if (!prefersMinimal(request) || !repeatsResource(request, reply)) return done(null, payload);
     void reply.header('preference-applied', minimal).removeHeader('content-type').removeHeader('content-length');
     if (reply.statusCode === 200) void reply.status(204);
     done(null, null);
@@ -135,6 +137,11 @@ export class WriteRequest {
   /** The expected version. @throws Problem 422 ifMatchInvalid */
   get ifMatch(): IfMatch | undefined {
     return parseIfMatch(this.request.headers['if-match']);
+  }
+
+  /** Whether `answerMinimal` omits the body of a response that repeats the written resource, so that it need not be built. */
+  get prefersMinimal(): boolean {
+    return prefersMinimal(this.request);
   }
 
   /** The caller as writes check them again inside their own statement. */

@@ -3,7 +3,7 @@ import type { Consumer } from '#libs/event-log/feed/consumer';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { type Id, NIL_UUID } from '#libs/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
-import type { OrderEvent, OrderEventData, OrderEventType } from '#machines/order/events';
+import { type OrderEvent, type OrderEventData, type OrderEventType, statusEvents } from '#machines/order/events';
 import { isFinal, rewardStatus } from '#machines/order/statuses';
 import type { OrderValue, ProgressStatus } from '#machines/order/statuses';
 import { orderEventOf } from '../rules/event-of.js';
@@ -18,18 +18,29 @@ interface Counted {
   manager: Id | null;
 }
 
+type Change<Type extends OrderEventType> = (data: OrderEventData[Type]) => Partial<Counted>;
+
+/** What changes the counts without moving progress. */
+const changes: { readonly [Type in OrderEventType]?: Change<Type> } = {
+  PartnerAppointed: ({ partner }) => ({ partner, reward: 'agreed' }),
+  PartnerRewardChanged: ({ percent, percentBefore }) => ({ reward: percent === percentBefore ? 'agreed' : 'changed' }),
+  PartnerRewardAcknowledged: () => ({ reward: 'agreed' }),
+  ManagerAssigned: ({ manager }) => ({ manager }),
+};
+
 /** Orders per status for the reader's tabs, kept in batches. They may trail the list by the feed's delay. */
 @Injectable()
 export class OrderCounts implements Consumer {
   readonly name = 'orders.counts';
   readonly projectionVersion = 1;
+  readonly types = [...statusEvents, ...Object.keys(changes)];
 
   handle(event: PlacedEvent, tx: Transaction): Promise<void> {
     return this.handleBatch([event], tx);
   }
 
   async handleBatch(events: readonly PlacedEvent[], tx: Transaction): Promise<void> {
-    const mine = events.filter((event) => event.streamType === 'order').map(orderEventOf);
+    const mine = events.map(orderEventOf);
     const before = await read(tx, [...new Set(mine.map((event) => event.order))]);
     const after = new Map(before);
     for (const event of mine) {
@@ -42,16 +53,6 @@ export class OrderCounts implements Consumer {
 }
 
 const movedTo = (event: OrderEvent): ProgressStatus | undefined => ('to' in event.data ? event.data.to : undefined);
-
-type Change<Type extends OrderEventType> = (data: OrderEventData[Type]) => Partial<Counted>;
-
-/** What changes the counts without moving progress. */
-const changes: { readonly [Type in OrderEventType]?: Change<Type> } = {
-  PartnerAppointed: ({ partner }) => ({ partner, reward: 'agreed' }),
-  PartnerRewardChanged: ({ percent, percentBefore }) => ({ reward: percent === percentBefore ? 'agreed' : 'changed' }),
-  PartnerRewardAcknowledged: () => ({ reward: 'agreed' }),
-  ManagerAssigned: ({ manager }) => ({ manager }),
-};
 
 /** What is counted after `event`. */
 function counts(known: Counted | undefined, event: OrderEvent): Counted {

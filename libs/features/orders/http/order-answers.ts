@@ -13,6 +13,9 @@ import { OrderQuota } from './order-quota.js';
 
 type Refused = Extract<OrderOutcome, { kind: 'refused' }>;
 
+/** The order as the caller may see it; undefined where they prefer a minimal answer. */
+export type WrittenOrder = OrderDto | undefined;
+
 /** Sends a write and answers it: the order as the caller may see it, or the problem with what would make it possible. */
 @Injectable()
 export class OrderAnswers {
@@ -23,7 +26,7 @@ export class OrderAnswers {
   ) {}
 
   /** @throws Problem 403, 404, 409, 412, 422, 429 as the order's refusals go */
-  async write(write: WriteRequest, name: OrderCallName, order: Id | null, part?: Id): Promise<OrderDto> {
+  async write(write: WriteRequest, name: OrderCallName, order: Id | null, part?: Id): Promise<WrittenOrder> {
     const { caller, body, correlation, key, ifMatch } = write;
     const reader = readerOf(caller);
     const send = (): Promise<OrderOutcome> =>
@@ -41,7 +44,7 @@ export class OrderAnswers {
       );
     const outcome = name === 'placeOrder' ? await this.quota.counted(write, send) : await send();
     if (outcome.kind === 'refused') throw await this.problem(outcome, reader);
-    const view = await this.views.order(outcome.state, reader);
+    const view = write.prefersMinimal ? undefined : await this.views.order(outcome.state, reader);
     headers(write.reply, outcome);
     return view;
   }

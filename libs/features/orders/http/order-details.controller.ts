@@ -9,9 +9,8 @@ import { Problem } from '#libs/platform/http/problem';
 import { explainCommands } from '#machines/order/rules';
 import { viewFor } from '#machines/order/who';
 import { ApiOrderWrite } from './api-docs.js';
-import { OrderAnswers } from './order-answers.js';
+import { OrderAnswers, type WrittenOrder } from './order-answers.js';
 import { Write, type WriteRequest } from '#libs/platform/http/write-request';
-import type { OrderDto } from '../wire/order.dto.js';
 import { visibleOrder } from '../queries/order-by-id.js';
 import { readerOf } from '../rules/reader.js';
 import { DetailsDrafts } from '../storage/details-drafts.js';
@@ -34,7 +33,7 @@ export class OrderDetailsController {
   @Put()
   @ApiOrderWrite('Fill in what the service asks for of the company, or change it')
   @ApiBody({ type: GiveDetailsDto })
-  async give(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<OrderDto> {
+  async give(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
     const order = await this.answers.write(write, 'giveDetails', id);
     await this.drafts.forget(id);
     return order;

@@ -10,13 +10,12 @@ import { TableDownload, countedFile } from '#libs/platform/tables/table-file';
 import { ApiOrderWrite } from './api-docs.js';
 import { DeclareTransferDto, RecordPaymentDto, RequestRefundDto, SettleTransferDto } from '../wire/order-commands.dto.js';
 import { CorrectPaymentDto, SettleReversalDto, WaiveRestDto } from '../wire/order-money.dto.js';
-import type { OrderDto } from '../wire/order.dto.js';
 import { readerOf } from '../rules/reader.js';
 import { ExportPayments } from '../queries/export-payments.js';
 import { paymentGrammar } from '../rules/payment-grammar.js';
 import { PaymentHistoryList } from '../queries/payment-history.js';
 import { PaymentHistoryPageDto } from '../wire/order-payments.dto.js';
-import { OrderAnswers } from './order-answers.js';
+import { OrderAnswers, type WrittenOrder } from './order-answers.js';
 import { Write, type WriteRequest } from '#libs/platform/http/write-request';
 
 /** Money that moves outside of a provider: declared by clients, recorded, confirmed and refunded by money staff. */
@@ -61,55 +60,59 @@ export class OrderMoneyController {
   @Post(':orderId/transfers')
   @ApiOrderWrite('Declare a bank transfer, as the client', 201)
   @ApiBody({ type: DeclareTransferDto })
-  declare(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id): Promise<OrderDto> {
+  declare(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'declareTransfer', id);
   }
 
   @Put(':orderId/transfers/:transferId')
   @ApiOrderWrite('Confirm a declared transfer with the amount that arrived, or reject it')
   @ApiBody({ type: SettleTransferDto })
-  settle(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id, @Param('transferId', IdPipe) transfer: Id): Promise<OrderDto> {
+  settle(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id, @Param('transferId', IdPipe) transfer: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'settleTransfer', id, transfer);
   }
 
   @Delete(':orderId/transfers/:transferId')
   @ApiOrderWrite('Withdraw a declared transfer that nobody has decided on yet, as its client')
-  withdraw(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id, @Param('transferId', IdPipe) transfer: Id): Promise<OrderDto> {
+  withdraw(
+    @Write() write: WriteRequest,
+    @Param('orderId', IdPipe) id: Id,
+    @Param('transferId', IdPipe) transfer: Id,
+  ): Promise<WrittenOrder> {
     return this.answers.write(write, 'withdrawTransfer', id, transfer);
   }
 
   @Post(':orderId/payments')
   @ApiOrderWrite('Record cash or a transfer that arrived', 201)
   @ApiBody({ type: RecordPaymentDto })
-  record(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id): Promise<OrderDto> {
+  record(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'recordOfflinePayment', id);
   }
 
   @Put(':orderId/waiver')
   @ApiOrderWrite('Waive the balance or a part of it')
   @ApiBody({ type: WaiveRestDto })
-  waive(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id): Promise<OrderDto> {
+  waive(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'waiveRest', id);
   }
 
   @Put(':orderId/payments/:paymentId/amount')
   @ApiOrderWrite('Correct what arrived of cash or a transfer')
   @ApiBody({ type: CorrectPaymentDto })
-  correct(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id, @Param('paymentId', IdPipe) payment: Id): Promise<OrderDto> {
+  correct(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id, @Param('paymentId', IdPipe) payment: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'correctPayment', id, payment);
   }
 
   @Put(':orderId/reversal')
   @ApiOrderWrite('Settle what a provider took back, or a correction took off')
   @ApiBody({ type: SettleReversalDto })
-  settleReversal(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id): Promise<OrderDto> {
+  settleReversal(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'settleReversal', id);
   }
 
   @Post(':orderId/refunds')
   @ApiOrderWrite('Refund a payment or a part of it', 201)
   @ApiBody({ type: RequestRefundDto })
-  refund(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id): Promise<OrderDto> {
+  refund(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'requestRefund', id);
   }
 }

@@ -17,10 +17,11 @@ export const orderStream = defineStream<OrderState>()({
     manager_id: { type: 'uuid', of: ({ facts }: OrderState) => facts.manager },
     service_id: { type: 'uuid', of: ({ terms }: OrderState) => terms.service, once: true },
     country_id: { type: 'uuid', of: ({ terms }: OrderState) => terms.country, once: true },
-    facts: 'json',
+    facts: { type: 'json', large: true },
     // The mutable parts of an order that no list needs as columns.
     detail: {
       type: 'json',
+      large: true,
       of: ['configuration', 'steps', 'items', 'documents', 'payments', 'details', 'promised', 'company', 'agreed', 'clientSince', 'waited'],
     },
     terms: { type: 'jsonb', once: true },

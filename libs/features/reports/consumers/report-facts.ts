@@ -4,8 +4,8 @@ import type { Consumer } from '#libs/event-log/feed/consumer';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#libs/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
-import type { FeedbackEventData } from '#machines/feedback/events';
-import { type FactsChange, factsAfter, placeOf, type ReportOrder } from '../rules/report-order.js';
+import type { FeedbackEventData, FeedbackEventType } from '#machines/feedback/events';
+import { type FactsChange, factsAfter, placeOf, reportedEvents, type ReportOrder } from '../rules/report-order.js';
 
 /** What an event says of the rating of an order: a new one with its moment, another figure for it, or that it is gone; undefined: nothing. */
 type RatingChange = { order: Id } & ({ rating: number; at: number } | { rating: number; at: null } | { rating: null; at: null });
@@ -19,11 +19,14 @@ function ratingAfter({ type, data, recordedAt }: PlacedEvent): RatingChange | un
   return type === 'FeedbackGiven' ? { order, rating, at: recordedAt } : { order, rating, at: null };
 }
 
+const ratingEvents = ['FeedbackGiven', 'FeedbackChanged', 'FeedbackDeleted'] satisfies FeedbackEventType[];
+
 /** Keeps what reports are reckoned from: orders, movements of status, movements of money, what clients say. A batch of events in a few statements. */
 @Injectable()
 export class ReportFacts implements Consumer {
   readonly name = 'reports';
   readonly projectionVersion = 1;
+  readonly types = [...reportedEvents, ...ratingEvents];
 
   handle(event: PlacedEvent, tx: Transaction): Promise<void> {
     return this.handleBatch([event], tx);

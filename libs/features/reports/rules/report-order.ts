@@ -1,7 +1,7 @@
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#libs/kernel/ids';
 import { minor } from '#libs/kernel/money';
-import type { OrderEventData, OrderEventType } from '#machines/order/events';
+import { type OrderEventData, type OrderEventType, statusEvents } from '#machines/order/events';
 import { balance, type OrderView } from '#machines/order/figures';
 import type { ProgressStatus } from '#machines/order/statuses';
 
@@ -133,14 +133,29 @@ function placed(event: PlacedEvent, { number, client, terms, price }: Data<'Orde
   return { order, move, money: undefined };
 }
 
-/** What an event says of the order that is neither money nor status. */
-function changed({ price, conceded }: ReportOrder, { type, data }: PlacedEvent): Partial<ReportOrder> {
-  if (type === 'OrderEdited') return { price: (data as unknown as Data<'OrderEdited'>).price };
-  if (type === 'PartnerAppointed') return { partner_id: (data as unknown as Data<'PartnerAppointed'>).partner };
-  if (type === 'ManagerAssigned') return { manager_id: (data as unknown as Data<'ManagerAssigned'>).manager };
-  if (type === 'RestWaived') return { conceded: minor(conceded + (data as unknown as Data<'RestWaived'>).amount) };
-  return { price };
+type Change<Type extends OrderEventType> = (data: Data<Type>, known: ReportOrder) => Partial<ReportOrder>;
+
+/** What events change of the order that is neither money nor status. */
+const changes: { readonly [Type in OrderEventType]?: Change<Type> } = {
+  OrderEdited: ({ price }) => ({ price }),
+  PartnerAppointed: ({ partner }) => ({ partner_id: partner }),
+  ManagerAssigned: ({ manager }) => ({ manager_id: manager }),
+  RestWaived: ({ amount }, { conceded }) => ({ conceded: minor(conceded + amount) }),
+};
+
+function changed(known: ReportOrder, { type, data }: PlacedEvent): Partial<ReportOrder> {
+  const change = changes[type as OrderEventType] as Change<OrderEventType> | undefined;
+  return change ? change(data as unknown as Data<OrderEventType>, known) : {};
 }
+
+/** The events of orders that reports are made from; all others leave `factsAfter` as it was. */
+export const reportedEvents: readonly string[] = [
+  ...statusEvents,
+  ...Object.keys(changes),
+  ...Object.keys(arrivals),
+  ...returns,
+  'PaymentCorrected' satisfies OrderEventType,
+];
 
 const actorOf = ({ metadata }: PlacedEvent): Id | null => metadata.actor?.id ?? null;
 
