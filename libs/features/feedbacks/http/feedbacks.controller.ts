@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CallFeedback, type FeedbackAction } from '#libs/contracts/feedbacks/call-feedback';
 import type { Id } from '#libs/kernel/ids';
@@ -9,8 +9,7 @@ import { IdPipe } from '#libs/platform/http/validate';
 import { Problem } from '#libs/platform/http/problem';
 import { markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { feedbackGrammar } from '../wire/feedback-grammar.js';
-import { FeedbackOfOrder } from '../queries/feedback-of-order.js';
-import { FeedbackById, ListFeedbacks } from '../queries/list-feedbacks.js';
+import { FeedbackReads } from '../queries/feedback-reads.js';
 import { actionOf } from '../rules/action-of.js';
 import { FeedbackRows } from '../storage/feedback-rows.js';
 import { FeedbackOperationBody, GiveFeedbackBody } from '../wire/feedback-bodies.dto.js';
@@ -27,8 +26,8 @@ const noStore = 'private, no-store';
 export class FeedbacksController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
     private readonly rows: FeedbackRows,
+    private readonly reads: FeedbackReads,
   ) {}
 
   @Get()
@@ -37,7 +36,7 @@ export class FeedbacksController {
   @ApiList(feedbackGrammar)
   @ApiOkResponse({ type: FeedbackPageDto })
   list(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<FeedbackPageDto> {
-    return this.queries.execute(new ListFeedbacks(query, actor, language));
+    return this.reads.list(query, actor, language);
   }
 
   @Get('of-order/:orderId')
@@ -46,7 +45,7 @@ export class FeedbacksController {
   @ApiOkResponse({ type: FeedbackOfOrderDto })
   @ApiProblems({ 404: ['notFound'] })
   ofOrder(@SignedInUser() { actor, language }: SignedIn, @Param('orderId', IdPipe) order: Id): Promise<FeedbackOfOrderDto> {
-    return this.queries.execute(new FeedbackOfOrder(order, actor, language));
+    return this.reads.ofOrder(order, actor, language);
   }
 
   @Put('declined')
@@ -65,7 +64,7 @@ export class FeedbacksController {
   @ApiOkResponse({ type: FeedbackDto })
   @ApiProblems({ 404: ['notFound'] })
   one(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<FeedbackDto> {
-    return this.queries.execute(new FeedbackById(id, actor, language));
+    return this.reads.byId(id, actor, language);
   }
 
   @Post()

@@ -1,16 +1,15 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiList } from '#libs/platform/http/api-docs';
+import { FeedbackReads } from '../queries/feedback-reads.js';
 import { publishedGrammar } from '../wire/feedback-grammar.js';
-import { ListPublishedFeedbacks } from '../queries/list-feedbacks.js';
 import { PublishedFeedbackPageDto } from '../wire/feedbacks.dto.js';
 
 /** What everybody may read of what clients said. */
 @ApiTags('feedbacks')
 @Controller('published-feedbacks')
 export class PublishedFeedbacksController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(private readonly reads: FeedbackReads) {}
 
   @Get()
   @Header('cache-control', 'public, max-age=60')
@@ -18,6 +17,6 @@ export class PublishedFeedbacksController {
   @ApiList(publishedGrammar)
   @ApiOkResponse({ type: PublishedFeedbackPageDto })
   list(@Query() query: unknown): Promise<PublishedFeedbackPageDto> {
-    return this.queries.execute(new ListPublishedFeedbacks(query));
+    return this.reads.listPublished(query);
   }
 }

@@ -1,11 +1,18 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { OrderStateById } from '#libs/contracts/orders/order-queries';
+import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
+import { isAuthor } from '#machines/feedback/rules';
+import { askingTime } from '#machines/feedback/state';
+import { maySee } from '#machines/order/who';
 import { type FeedbackCount, FeedbackRows, scopeOf } from '../storage/feedback-rows.js';
-import type { FeedbackDto, FeedbackPageDto, PublishedFeedbackPageDto } from '../wire/feedbacks.dto.js';
+import { feedbackOf } from '../storage/feedback-stream.js';
 import { feedbackGrammar, listedStates, publishedGrammar } from '../wire/feedback-grammar.js';
+import type { FeedbackDto, FeedbackOfOrderDto, FeedbackPageDto, PublishedFeedbackPageDto } from '../wire/feedbacks.dto.js';
 import { FeedbackViews } from './feedback-views.js';
 
 /** How many these are, and their average to one decimal; null for none. */
@@ -15,25 +22,18 @@ function figuresOf(counts: readonly FeedbackCount[]): { total: number; average: 
   return { total, average: total === 0 ? null : Math.round((sum * 10) / total) / 10 };
 }
 
-/** The feedbacks that somebody may read: staff all, partners those on their orders that are not hidden, clients their own. @throws Problem 422 */
-export class ListFeedbacks extends Query<FeedbackPageDto> {
-  constructor(
-    readonly raw: unknown,
-    readonly actor: Actor,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(ListFeedbacks)
-export class ListFeedbacksHandler implements IQueryHandler<ListFeedbacks> {
+/** Feedbacks, as the HTTP API answers them. */
+@Injectable()
+export class FeedbackReads {
   constructor(
     private readonly rows: FeedbackRows,
     private readonly views: FeedbackViews,
+    private readonly queries: QueryBus,
+    private readonly clock: DatabaseClock,
   ) {}
 
-  async execute({ raw, actor, language }: ListFeedbacks): Promise<FeedbackPageDto> {
+  /** The feedbacks that somebody may read: staff all, partners those on their orders that are not hidden, clients their own. @throws Problem 422 */
+  async list(raw: unknown, actor: Actor, language: Language): Promise<FeedbackPageDto> {
     const query = parseListQuery(raw, feedbackGrammar);
     const scope = scopeOf(actor);
     const [stored, counted] = await Promise.all([this.rows.page(query, scope), this.rows.counts(query, scope)]);
@@ -43,52 +43,32 @@ export class ListFeedbacksHandler implements IQueryHandler<ListFeedbacks> {
     const { total, average } = figuresOf(counted.filter(({ status }) => (asked as readonly string[]).includes(status)));
     return { ...pageOf(query, await this.views.views(stored, actor, language), total), counts, average };
   }
-}
 
-/** Published feedbacks, as everybody reads them. @throws Problem 422 */
-export class ListPublishedFeedbacks extends Query<PublishedFeedbackPageDto> {
-  constructor(readonly raw: unknown) {
-    super();
-  }
-}
-
-@QueryHandler(ListPublishedFeedbacks)
-export class ListPublishedFeedbacksHandler implements IQueryHandler<ListPublishedFeedbacks> {
-  constructor(
-    private readonly rows: FeedbackRows,
-    private readonly views: FeedbackViews,
-  ) {}
-
-  async execute({ raw }: ListPublishedFeedbacks): Promise<PublishedFeedbackPageDto> {
+  /** Published feedbacks, as everybody reads them. @throws Problem 422 */
+  async listPublished(raw: unknown): Promise<PublishedFeedbackPageDto> {
     const query = parseListQuery(raw, publishedGrammar);
     const [stored, counted] = await Promise.all([this.rows.page(query, 'published'), this.rows.counts(query, 'published')]);
     const { total, average } = figuresOf(counted);
     return { ...pageOf(query, await this.views.published(stored), total), average };
   }
-}
 
-/** One feedback. @throws Problem 404 */
-export class FeedbackById extends Query<FeedbackDto> {
-  constructor(
-    readonly id: Id,
-    readonly actor: Actor,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(FeedbackById)
-export class FeedbackByIdHandler implements IQueryHandler<FeedbackById> {
-  constructor(
-    private readonly rows: FeedbackRows,
-    private readonly views: FeedbackViews,
-  ) {}
-
-  async execute({ id, actor, language }: FeedbackById): Promise<FeedbackDto> {
+  /** One feedback. @throws Problem 404 */
+  async byId(id: Id, actor: Actor, language: Language): Promise<FeedbackDto> {
     const stored = await this.rows.one(id, scopeOf(actor));
     const [view] = stored === undefined ? [] : await this.views.views([stored], actor, language);
     if (view === undefined) throw notFound();
     return view;
+  }
+
+  /** The feedback on an order that `actor` may see, and whether they are asked for one. @throws Problem 404 */
+  async ofOrder(id: Id, actor: Actor, language: Language): Promise<FeedbackOfOrderDto> {
+    const order = await this.queries.execute(new OrderStateById(id));
+    if (order === null || !maySee(actor, order.facts)) throw notFound();
+    const stored = await this.rows.one(feedbackOf(id), scopeOf(actor));
+    const [feedback = null] = stored === undefined ? [] : await this.views.views([stored], actor, language);
+    const finished = order.value.progress === 'projectFinished';
+    const give = finished && isAuthor(actor, order.facts.client) && !(await this.rows.isGiven(id));
+    const asked = give && this.clock.now() >= order.statusSince + askingTime && !(await this.rows.hasDeclined(actor.id));
+    return { feedback, give, asked };
   }
 }
