@@ -8,11 +8,11 @@ import { PayoffsBulk } from './commands/bulk.js';
 import { CallPayoffHandler } from './commands/call-payoff.js';
 import { PayoffWriter } from './commands/payoff-writer.js';
 import { PayoffsController } from './http/payoffs.controller.js';
-import { ListPayoffsHandler, PayoffByIdHandler } from './queries/list-payoffs.js';
 import { PayoffAheadHandler } from './queries/payoff-ahead.js';
 import { PaidOutOrdersHandler, PayoffFiguresOfHandler } from './queries/payoff-look-ups.js';
+import { PayoffReads } from './queries/payoff-reads.js';
 import { PayoffViews } from './queries/payoff-views.js';
-import { StatementOfHandler } from './queries/statement.js';
+import { StatementReads } from './queries/statement-reads.js';
 
 addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
 
@@ -25,9 +25,8 @@ addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
     PayoffViews,
     PayoffsBulk,
     CallPayoffHandler,
-    ListPayoffsHandler,
-    PayoffByIdHandler,
-    StatementOfHandler,
+    PayoffReads,
+    StatementReads,
     PaidOutOrdersHandler,
     PayoffAheadHandler,
     PayoffFiguresOfHandler,

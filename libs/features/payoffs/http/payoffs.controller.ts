@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallPayoff } from '#libs/contracts/payoffs/call-payoff';
@@ -13,10 +13,10 @@ import { tableFile } from '#libs/platform/tables/table-file';
 import { permits } from '#machines/access/table';
 import { due } from '#machines/payoff/state';
 import { PayoffsBulk } from '../commands/bulk.js';
-import { ListPayoffs, PayoffById, payoffGrammar } from '../queries/list-payoffs.js';
+import { PayoffReads, payoffGrammar } from '../queries/payoff-reads.js';
 import { whyNotInState } from '../queries/payoff-views.js';
-import { StatementOf } from '../queries/statement.js';
 import { statementName, statementPdf, statementTable } from '../queries/statement-files.js';
+import { StatementReads } from '../queries/statement-reads.js';
 import { PayoffDto, PayoffOperationBody, PayoffPageDto, PayoffsBulkBody, PayoffsBulkDto, StatementDto } from '../wire/payoffs.dto.js';
 
 const formats = ['json', 'pdf', 'csv', 'xlsx'] as const;
@@ -29,9 +29,10 @@ const day = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 @Controller('payoffs')
 export class PayoffsController {
   constructor(
-    private readonly queries: QueryBus,
     private readonly commands: CommandBus,
     private readonly bulk: PayoffsBulk,
+    private readonly reads: PayoffReads,
+    private readonly statements: StatementReads,
   ) {}
 
   @Get()
@@ -40,7 +41,7 @@ export class PayoffsController {
   @ApiList(payoffGrammar)
   @ApiOkResponse({ type: PayoffPageDto })
   list(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<PayoffPageDto> {
-    return this.queries.execute(new ListPayoffs(query, actor, language));
+    return this.reads.list(query, actor, language);
   }
 
   @Get('statement')
@@ -56,7 +57,7 @@ export class PayoffsController {
   @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
   async statement(@SignedInUser() signedIn: SignedIn, @Query() query: Record<string, unknown>): Promise<StatementDto | StreamableFile> {
     const { partner, from, to, language, format } = askedStatement(query, signedIn);
-    const statement = await this.queries.execute(new StatementOf(partner, { from, to }, language));
+    const statement = await this.statements.of(partner, { from, to }, language);
     if (format === 'json') return statement;
     const name = statementName(statement, language);
     if (format !== 'pdf') return tableFile(statementTable(statement, language), format, name);
@@ -76,7 +77,7 @@ export class PayoffsController {
     @Param('id', IdPipe) id: Id,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PayoffDto> {
-    const { view } = await this.queries.execute(new PayoffById(id, actor, language));
+    const { view } = await this.reads.byId(id, actor, language);
     void reply.header('etag', etagOf(view.version));
     return view;
   }
@@ -99,10 +100,10 @@ export class PayoffsController {
     const { actor, language } = write.caller;
     const reference = payload?.reference ?? '';
     if (operation === 'pay' && reference === '') throw invalid({ field: 'payload.reference', code: 'required' });
-    const { state } = await this.queries.execute(new PayoffById(id, actor, language));
+    const { state } = await this.reads.byId(id, actor, language);
     if (operation === 'pay' && due(state) < 0) throw new Problem('payoffRecoveryUncovered');
     const outcome = await this.commands.execute(new CallPayoff({ payoff: id, operation, reference, ...write.versionedCall }));
-    const { state: after, view } = await this.queries.execute(new PayoffById(id, actor, language));
+    const { state: after, view } = await this.reads.byId(id, actor, language);
     if (outcome.kind === 'refused') throw new Problem(outcome.code, { params: { why: whyNotInState(after, language) } });
     void write.reply.header('etag', etagOf(view.version));
     markReplayed(write.reply, outcome.replayed);

@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import { formatAmount, formatPercent } from '#libs/kernel/format';
 import type { Id, Language } from '#libs/kernel/ids';
@@ -7,8 +8,8 @@ import { dayIn, toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { numberText } from '#machines/order/next-step';
 import type { PayoffLine, PayoffState } from '#machines/payoff/state';
-import type { StatementAccountDto, StatementDto, StatementLineDto } from '../wire/payoffs.dto.js';
 import { type PayoffRow, payoffStream } from '../storage/payoff-stream.js';
+import type { StatementAccountDto, StatementDto, StatementLineDto } from '../wire/payoffs.dto.js';
 import { PayoffViews, payoffWords } from './payoff-views.js';
 
 /** Days of the office's calendar, both ends inclusive. */
@@ -17,33 +18,16 @@ export interface StatementPeriod {
   to: string;
 }
 
-/** What a partner earned, gave back and was paid in a period, per currency. */
-export class StatementOf extends Query<StatementDto> {
-  constructor(
-    readonly partner: Id,
-    readonly period: StatementPeriod,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-interface Dated {
-  state: PayoffState;
-  line: PayoffLine;
-  /** of the office's calendar */
-  day: string;
-}
-
-@QueryHandler(StatementOf)
-export class StatementOfHandler implements IQueryHandler<StatementOf> {
+@Injectable()
+export class StatementReads {
   constructor(
     private readonly database: Database,
     private readonly queries: QueryBus,
     private readonly payoffs: PayoffViews,
   ) {}
 
-  async execute({ partner, period, language }: StatementOf): Promise<StatementDto> {
+  /** What a partner earned, gave back and was paid in a period, per currency. */
+  async of(partner: Id, period: StatementPeriod, language: Language): Promise<StatementDto> {
     const rows = await this.database.query<PayoffRow>('select * from payoffs where partner_id = $1 order by finished_at, id', [partner]);
     const person = await this.payoffs.people([partner], language);
     const { timeZone } = (await this.queries.execute(new ReadSiteSettings())).workingHours;
@@ -61,6 +45,13 @@ export class StatementOfHandler implements IQueryHandler<StatementOf> {
     );
     return { partner: person(partner), ...period, accounts };
   }
+}
+
+interface Dated {
+  state: PayoffState;
+  line: PayoffLine;
+  /** of the office's calendar */
+  day: string;
 }
 
 /** One currency's account: what was owed before, what happened, what is owed after. The closing sum is the opening one with every line added. */

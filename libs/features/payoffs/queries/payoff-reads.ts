@@ -1,4 +1,4 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import type { Id, Language } from '#libs/kernel/ids';
 import { currencies, type Currency, toText } from '#libs/kernel/money';
 import type { Actor } from '#libs/kernel/people';
@@ -6,8 +6,8 @@ import { Database } from '#libs/platform/database/database';
 import { type FilterKind, type ListGrammar, type ListQuery, pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import { type PayoffState, payoffStatuses } from '#machines/payoff/state';
-import type { PayoffDto, PayoffPageDto, PayoffTotalDto } from '../wire/payoffs.dto.js';
 import { type PayoffRow, payoffStream } from '../storage/payoff-stream.js';
+import type { PayoffDto, PayoffPageDto, PayoffTotalDto } from '../wire/payoffs.dto.js';
 import { PayoffViews } from './payoff-views.js';
 
 interface Filters extends Record<string, FilterKind> {
@@ -28,46 +28,16 @@ export const payoffGrammar: ListGrammar<Filters, 'finishedAt' | 'amount'> = {
   defaultSort: '-finishedAt',
 };
 
-/** Payoffs: a partner's own, everybody's for staff; with what they come to per currency. @throws Problem 422 */
-export class ListPayoffs extends Query<PayoffPageDto> {
-  constructor(
-    readonly raw: unknown,
-    readonly actor: Actor,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-/** One payoff. @throws Problem 404 where there is none, or it is somebody else's */
-export class PayoffById extends Query<{ state: PayoffState; view: PayoffDto }> {
-  constructor(
-    readonly id: Id,
-    readonly actor: Actor,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-interface Sum {
-  currency: Currency;
-  status: string;
-  amount: number;
-  /** still owed */
-  owed: number;
-  /** paid out beyond what was earned after all; positive */
-  toRecover: number;
-}
-
-@QueryHandler(ListPayoffs)
-export class ListPayoffsHandler implements IQueryHandler<ListPayoffs> {
+/** Payoffs, as the HTTP API answers them. */
+@Injectable()
+export class PayoffReads {
   constructor(
     private readonly database: Database,
     private readonly payoffs: PayoffViews,
   ) {}
 
-  async execute({ raw, actor, language }: ListPayoffs): Promise<PayoffPageDto> {
+  /** Payoffs: a partner's own, everybody's for staff; with what they come to per currency. @throws Problem 422 */
+  async list(raw: unknown, actor: Actor, language: Language): Promise<PayoffPageDto> {
     const query = parseListQuery(raw, payoffGrammar);
     const { where, params } = conditions(query, actor);
     const column = query.sort.by === 'amount' ? 'amount' : 'finished_at';
@@ -87,16 +57,9 @@ export class ListPayoffsHandler implements IQueryHandler<ListPayoffs> {
     const items = await this.payoffs.views(rows.map(payoffStream.read), actor, language);
     return { ...pageOf(query, items, Number(count?.n ?? 0)), totals: totalsOf(sums) };
   }
-}
 
-@QueryHandler(PayoffById)
-export class PayoffByIdHandler implements IQueryHandler<PayoffById> {
-  constructor(
-    private readonly database: Database,
-    private readonly payoffs: PayoffViews,
-  ) {}
-
-  async execute({ id, actor, language }: PayoffById): Promise<{ state: PayoffState; view: PayoffDto }> {
+  /** One payoff. @throws Problem 404 where there is none, or it is somebody else's */
+  async byId(id: Id, actor: Actor, language: Language): Promise<{ state: PayoffState; view: PayoffDto }> {
     const row = await this.database.one<PayoffRow>('select * from payoffs where id = $1', [id], 'payoff');
     if (!row || (actor.role === 'Partner' && row.partner_id !== actor.id)) throw notFound();
     const state = payoffStream.read(row);
@@ -104,6 +67,16 @@ export class PayoffByIdHandler implements IQueryHandler<PayoffById> {
     if (!view) throw notFound();
     return { state, view };
   }
+}
+
+interface Sum {
+  currency: Currency;
+  status: string;
+  amount: number;
+  /** still owed */
+  owed: number;
+  /** paid out beyond what was earned after all; positive */
+  toRecover: number;
 }
 
 function conditions({ filters, search }: ListQuery<Filters>, actor: Actor): { where: string; params: unknown[] } {
