@@ -1,41 +1,55 @@
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
+import { StaffDirectory } from '#libs/contracts/people/directories';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
+import type { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { readStream } from '#libs/event-log/replay/stream-reader';
 import type { Id, Language } from '#libs/kernel/ids';
-import { toRfc3339 } from '#libs/kernel/time';
+import type { Actor } from '#libs/kernel/people';
 import { nameFor } from '#libs/kernel/person-name';
+import { toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
+import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { type Reader, shortMomentWords } from '#libs/platform/texts/moments';
 import type { LeadEvent } from '#machines/lead/events';
-import type { LeadHistoryDto } from '../wire/leads.dto.js';
-import { leadEventOf } from '../storage/lead-stream.js';
+import { worksOnLeads } from '#machines/lead/rules';
+import { leadStates } from '#machines/lead/state';
+import { leadGrammar } from '../rules/lead-grammar.js';
 import { LeadRows } from '../storage/lead-rows.js';
+import { leadEventOf } from '../storage/lead-stream.js';
 import { leadWords } from '../texts/words.js';
-import type { NamedRefDto } from '#libs/contracts/wire/refs.dto';
+import type { LeadAssigneesDto, LeadDto, LeadHistoryDto, LeadPageDto, LeadSourcesDto } from '../wire/leads.dto.js';
+import { LeadViews } from './lead-views.js';
 
-/** What happened to a lead, in words. @throws Problem 404 */
-export class LeadHistory extends Query<LeadHistoryDto> {
+/** Leads, as the HTTP API answers them. */
+@Injectable()
+export class LeadReads {
   constructor(
-    readonly id: Id,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-type Placed = Pick<PlacedEvent, 'id'> & { event: LeadEvent };
-
-@QueryHandler(LeadHistory)
-export class LeadHistoryHandler implements IQueryHandler<LeadHistory> {
-  constructor(
-    private readonly database: Database,
     private readonly rows: LeadRows,
+    private readonly views: LeadViews,
+    private readonly database: Database,
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ id, language }: LeadHistory): Promise<LeadHistoryDto> {
+  /** Leads of a list, with how many there are in each state. @throws Problem 422 */
+  async list(raw: unknown, actor: Actor, language: Language): Promise<LeadPageDto> {
+    const query = parseListQuery(raw, leadGrammar);
+    const [leads, counted] = await Promise.all([this.rows.page(query), this.rows.counts(query)]);
+    const counts = Object.fromEntries(leadStates.map((state) => [state, counted.get(state) ?? 0])) as unknown as LeadPageDto['counts'];
+    const asked = leadStates.filter((state) => query.filters.state?.includes(state) ?? true);
+    const total = asked.reduce((sum, state) => sum + counts[state], 0);
+    return { ...pageOf(query, await this.views.views(leads, actor, language), total), counts };
+  }
+
+  /** One lead. @throws Problem 404 */
+  async byId(id: Id, actor: Actor, language: Language): Promise<LeadDto> {
+    return this.views.view(await this.rows.one(id), actor, language);
+  }
+
+  /** What happened to a lead, in words. @throws Problem 404 */
+  async history(id: Id, language: Language): Promise<LeadHistoryDto> {
     const { state } = await this.rows.one(id);
     const events = (await readStream(this.database, id)).map((placed): Placed => ({ id: placed.id, event: leadEventOf(placed) }));
     const people = await this.queries.execute(new PeopleByIds([...new Set(events.flatMap(({ event }) => peopleOf(event)))]));
@@ -46,7 +60,20 @@ export class LeadHistoryHandler implements IQueryHandler<LeadHistory> {
     const name = (person: Id): string => nameFor(people.get(person), language);
     return { items: events.map((placed) => itemOf(placed, reader, name, notes)) };
   }
+
+  /** Where leads came from. */
+  async sources(): Promise<LeadSourcesDto> {
+    return { items: await this.rows.sources() };
+  }
+
+  /** Whom a lead may be handed to. */
+  async assignees(language: Language): Promise<LeadAssigneesDto> {
+    const staff = await this.queries.execute(new StaffDirectory());
+    return { items: staff.filter(worksOnLeads).map((person) => ({ _id: person.id, name: nameFor(person, language) })) };
+  }
 }
+
+type Placed = Pick<PlacedEvent, 'id'> & { event: LeadEvent };
 
 const peopleOf = ({ actor, type, data }: LeadEvent): Id[] => [
   ...(actor.id === null ? [] : [actor.id]),

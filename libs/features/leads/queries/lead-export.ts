@@ -1,37 +1,27 @@
-import type { StreamableFile } from '@nestjs/common';
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { ReaderZone } from '#libs/contracts/people/people-by-ids';
 import type { Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { parseListQuery } from '#libs/platform/http/list-query';
 import type { Cell } from '#libs/platform/tables/cells';
 import { tableFile, tableFormatOf } from '#libs/platform/tables/table-file';
-import type { LeadDto } from '../wire/leads.dto.js';
+import { leadGrammar } from '../rules/lead-grammar.js';
 import { type LeadListQuery, LeadRows } from '../storage/lead-rows.js';
 import { leadWords } from '../texts/words.js';
-import { leadGrammar } from '../rules/lead-grammar.js';
+import type { LeadDto } from '../wire/leads.dto.js';
 import { LeadViews } from './lead-views.js';
 
-/** Every lead that the list's filters, search and sort give, as CSV or XLSX (`format`, CSV by default). @throws Problem 422 as the list */
-export class ExportLeads extends Query<StreamableFile> {
-  constructor(
-    readonly raw: unknown,
-    readonly actor: Actor,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(ExportLeads)
-export class ExportLeadsHandler implements IQueryHandler<ExportLeads> {
+@Injectable()
+export class LeadExport {
   constructor(
     private readonly queries: QueryBus,
     private readonly rows: LeadRows,
     private readonly views: LeadViews,
   ) {}
 
-  async execute({ raw, actor, language }: ExportLeads): Promise<StreamableFile> {
+  /** Every lead that the list's filters, search and sort give, as CSV or XLSX (`format`, CSV by default). @throws Problem 422 as the list */
+  async file(raw: unknown, actor: Actor, language: Language): Promise<StreamableFile> {
     const query = parseListQuery(raw, { ...leadGrammar, parameters: ['format'] });
     const { title, name, columns } = leadWords[language].export;
     const format = tableFormatOf(raw);
