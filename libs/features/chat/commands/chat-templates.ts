@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
 import type { CommandKey } from '#libs/event-log/append/contract';
 import { type Bilingual, type Id, isId } from '#libs/kernel/ids';
@@ -12,61 +12,33 @@ interface Given {
   text: Bilingual;
 }
 
-/** Keeps a canned answer. `key` makes a repetition harmless. @throws Problem 422 */
-export class AddTemplate extends Command<TemplateRow> {
-  constructor(
-    readonly template: Given,
-    readonly key: CommandKey | undefined,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(AddTemplate)
-export class AddTemplateHandler implements ICommandHandler<AddTemplate> {
+/** Canned answers: they belong to no stream. */
+@Injectable()
+export class ChatTemplates {
   constructor(private readonly rows: TemplateRows) {}
 
-  async execute({ template, key }: AddTemplate): Promise<TemplateRow> {
+  /** Every canned answer, by title. */
+  list(): Promise<TemplateRow[]> {
+    return this.rows.all();
+  }
+
+  /** Keeps a canned answer. `key` makes a repetition harmless. @throws Problem 422 */
+  async add(template: Given, key: CommandKey | undefined): Promise<TemplateRow> {
     const row = { id: v7(), ...checked(template) };
     return { ...row, id: keptOr(await this.rows.add(row, key)) };
   }
-}
 
-/** Changes what is given of a canned answer. @throws Problem 404, 422 */
-export class ChangeTemplate extends Command<TemplateRow> {
-  constructor(
-    readonly id: Id,
-    readonly change: Partial<Given>,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(ChangeTemplate)
-export class ChangeTemplateHandler implements ICommandHandler<ChangeTemplate> {
-  constructor(private readonly rows: TemplateRows) {}
-
-  async execute({ id, change }: ChangeTemplate): Promise<TemplateRow> {
+  /** Changes what is given of a canned answer. @throws Problem 404, 422 */
+  async change(id: Id, change: Partial<Given>): Promise<TemplateRow> {
     const before = await this.rows.one(id);
     if (before === undefined) throw notFound();
     const row = { id, ...checked({ title: change.title ?? before.title, text: change.text ?? before.text }) };
     keptOr(await this.rows.change(row));
     return row;
   }
-}
 
-/** @throws Problem 404 */
-export class RemoveTemplate extends Command<void> {
-  constructor(readonly id: Id) {
-    super();
-  }
-}
-
-@CommandHandler(RemoveTemplate)
-export class RemoveTemplateHandler implements ICommandHandler<RemoveTemplate> {
-  constructor(private readonly rows: TemplateRows) {}
-
-  async execute({ id }: RemoveTemplate): Promise<void> {
+  /** @throws Problem 404 */
+  async remove(id: Id): Promise<void> {
     if (!(await this.rows.remove(id))) throw notFound();
   }
 }

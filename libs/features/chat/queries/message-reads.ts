@@ -1,36 +1,26 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { type Id, isId } from '#libs/kernel/ids';
+import { Injectable } from '@nestjs/common';
+import { type Id, isId, type Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { type ListGrammar, pageOf, parseListQuery, searchLimit } from '#libs/platform/http/list-query';
 import { type FieldFault, invalid } from '#libs/platform/http/problem';
-import type { Language } from '#libs/kernel/ids';
-import { parseChatName } from '../wire/chat-name.js';
 import { chatOf } from '../storage/chat-stream.js';
 import { MessageRows } from '../storage/message-rows.js';
-import { type FoundChatMessagesDto, type ChatMessagesDto, pageOfMessages } from '../wire/messages.dto.js';
+import { parseChatName } from '../wire/chat-name.js';
+import { type ChatMessagesDto, type FoundChatMessagesDto, pageOfMessages } from '../wire/messages.dto.js';
 import { Membership } from './membership.js';
 import { MessageViews } from './message-views.js';
 
-/** Part of a chat by cursor: the newest, or those before or after a message of it. @throws Problem 404, 422 */
-export class MessagesOfChat extends Query<ChatMessagesDto> {
-  constructor(
-    readonly raw: Readonly<Record<string, unknown>>,
-    readonly actor: Actor,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(MessagesOfChat)
-export class MessagesOfChatHandler implements IQueryHandler<MessagesOfChat> {
+/** Messages of chats, as the HTTP API answers them. */
+@Injectable()
+export class MessageReads {
   constructor(
     private readonly membership: Membership,
     private readonly rows: MessageRows,
     private readonly views: MessageViews,
   ) {}
 
-  async execute({ raw, actor, language }: MessagesOfChat): Promise<ChatMessagesDto> {
+  /** Part of a chat by cursor: the newest, or those before or after a message of it. @throws Problem 404, 422 */
+  async ofChat(raw: Readonly<Record<string, unknown>>, actor: Actor, language: Language): Promise<ChatMessagesDto> {
     const { name, limit, cursor } = asked(raw);
     await this.membership.of(name, actor);
     const chat = chatOf(name.order, name.kind);
@@ -43,6 +33,21 @@ export class MessagesOfChatHandler implements IQueryHandler<MessagesOfChat> {
     const message = await this.rows.one(id);
     if (message?.chat !== chat) throw invalid({ field: side, code: 'missingReference' });
     return message.nth;
+  }
+  /** What was said somewhere that the reader may read, newest first. @throws Problem 422 */
+  async find(raw: Readonly<Record<string, unknown>>, actor: Actor, language: Language): Promise<FoundChatMessagesDto> {
+    const query = parseListQuery(raw, messageGrammar);
+    const order = typeof raw['order'] === 'string' ? raw['order'].toLowerCase() : undefined;
+    if (order !== undefined && !isId(order)) throw invalid({ field: 'order', code: 'mustBeId' });
+    if (query.search === undefined) throw invalid({ field: 'search', code: 'required' });
+    const scope = await this.membership.scopeOf(actor);
+    const { rows, total } = await this.rows.found(scope, {
+      search: query.search,
+      ...(order !== undefined && { order }),
+      limit: query.perPage,
+      offset: query.offset,
+    });
+    return pageOf(query, await this.views.views(rows, actor, language), Math.min(total, searchLimit), total <= searchLimit);
   }
 }
 
@@ -80,38 +85,3 @@ const messageGrammar = {
   sorts: ['at'],
   parameters: ['order'],
 } as const satisfies ListGrammar;
-
-/** What was said somewhere that the reader may read, newest first. @throws Problem 422 */
-export class FindMessages extends Query<FoundChatMessagesDto> {
-  constructor(
-    readonly raw: Readonly<Record<string, unknown>>,
-    readonly actor: Actor,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(FindMessages)
-export class FindMessagesHandler implements IQueryHandler<FindMessages> {
-  constructor(
-    private readonly membership: Membership,
-    private readonly rows: MessageRows,
-    private readonly views: MessageViews,
-  ) {}
-
-  async execute({ raw, actor, language }: FindMessages): Promise<FoundChatMessagesDto> {
-    const query = parseListQuery(raw, messageGrammar);
-    const order = typeof raw['order'] === 'string' ? raw['order'].toLowerCase() : undefined;
-    if (order !== undefined && !isId(order)) throw invalid({ field: 'order', code: 'mustBeId' });
-    if (query.search === undefined) throw invalid({ field: 'search', code: 'required' });
-    const scope = await this.membership.scopeOf(actor);
-    const { rows, total } = await this.rows.found(scope, {
-      search: query.search,
-      ...(order !== undefined && { order }),
-      limit: query.perPage,
-      offset: query.offset,
-    });
-    return pageOf(query, await this.views.views(rows, actor, language), Math.min(total, searchLimit), total <= searchLimit);
-  }
-}

@@ -1,37 +1,26 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { pageOf, parseListQuery, searchLimit } from '#libs/platform/http/list-query';
-import type { ChatName } from '../wire/chat-name.js';
+import { chatGrammar } from '../rules/chat-grammar.js';
 import { type ChatListQuery, ChatRows, type ChatScope, type ReadChat } from '../storage/chat-rows.js';
 import { chatOf } from '../storage/chat-stream.js';
+import type { ChatName } from '../wire/chat-name.js';
 import type { ChatDto, ChatPageDto } from '../wire/chats.dto.js';
-import { chatGrammar } from '../rules/chat-grammar.js';
 import { ChatViews, type SeenChat } from './chat-views.js';
 import { Membership } from './membership.js';
 
-/** The chats somebody is in. Asked about orders, those that nobody has written in are among them. @throws Problem 422 */
-export class ListChats extends Query<ChatPageDto> {
-  constructor(
-    readonly raw: unknown,
-    readonly actor: Actor,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-const seen = (chat: ReadChat): SeenChat => ({ order: chat.state.order, kind: chat.state.kind, chat });
-
-@QueryHandler(ListChats)
-export class ListChatsHandler implements IQueryHandler<ListChats> {
+/** Chats, as the HTTP API answers them. */
+@Injectable()
+export class ChatReads {
   constructor(
     private readonly membership: Membership,
     private readonly rows: ChatRows,
     private readonly views: ChatViews,
   ) {}
 
-  async execute({ raw, actor, language }: ListChats): Promise<ChatPageDto> {
+  /** The chats somebody is in. Asked about orders, those that nobody has written in are among them. @throws Problem 422 */
+  async list(raw: unknown, actor: Actor, language: Language): Promise<ChatPageDto> {
     const query = parseListQuery(raw, chatGrammar);
     const scope = await this.membership.scopeOf(actor);
     const { order, ...narrowing } = query.filters;
@@ -63,28 +52,8 @@ export class ListChatsHandler implements IQueryHandler<ListChats> {
     const own = await this.views.views(all, actor, language);
     return pageOf(query, own.slice(query.offset, query.offset + query.perPage), own.length);
   }
-}
-
-/** One chat. @throws Problem 404 */
-export class ChatByName extends Query<ChatDto> {
-  constructor(
-    readonly name: ChatName,
-    readonly actor: Actor,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(ChatByName)
-export class ChatByNameHandler implements IQueryHandler<ChatByName> {
-  constructor(
-    private readonly membership: Membership,
-    private readonly rows: ChatRows,
-    private readonly views: ChatViews,
-  ) {}
-
-  async execute({ name, actor, language }: ChatByName): Promise<ChatDto> {
+  /** One chat. @throws Problem 404 */
+  async byName(name: ChatName, actor: Actor, language: Language): Promise<ChatDto> {
     await this.membership.of(name, actor);
     const id = chatOf(name.order, name.kind);
     const chat = (await this.rows.byIds([id], actor.id)).get(id);
@@ -92,23 +61,11 @@ export class ChatByNameHandler implements IQueryHandler<ChatByName> {
     if (view === undefined) throw new Error('a member of a chat sees it');
     return view;
   }
-}
 
-/** In how many chats there is something new for somebody, counted to 100. */
-export class UnreadChats extends Query<number> {
-  constructor(readonly actor: Actor) {
-    super();
-  }
-}
-
-@QueryHandler(UnreadChats)
-export class UnreadChatsHandler implements IQueryHandler<UnreadChats> {
-  constructor(
-    private readonly membership: Membership,
-    private readonly rows: ChatRows,
-  ) {}
-
-  async execute({ actor }: UnreadChats): Promise<number> {
+  /** In how many chats there is something new for somebody, counted to 100. */
+  async countUnread(actor: Actor): Promise<number> {
     return this.rows.unreadChats(await this.membership.scopeOf(actor));
   }
 }
+
+const seen = (chat: ReadChat): SeenChat => ({ order: chat.state.order, kind: chat.state.kind, chat });
