@@ -1,15 +1,16 @@
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { OrderNumbers } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Id, Language } from '#libs/kernel/ids';
 import { type Currency, toText } from '#libs/kernel/money';
-import { type Micros, toRfc3339 } from '#libs/kernel/time';
 import { nameFor } from '#libs/kernel/person-name';
+import { type Micros, toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { type FilterKind, type ListGrammar, type ListQuery, pageOf, parseListQuery } from '#libs/platform/http/list-query';
+import { type FindingKind, findingKinds } from '#machines/checkout/finding-events';
 import { numberText } from '#machines/order/next-step';
 import type { DisputeOutcome } from '#machines/order/state';
-import { type FindingKind, findingKinds } from '#machines/checkout/finding-events';
 import { disputeEndWords, findingWords } from '../texts/words.js';
 import type { FindingDto, FindingPageDto } from '../wire/findings.dto.js';
 
@@ -26,40 +27,15 @@ export const findingGrammar: ListGrammar<Filters, 'openedAt'> = {
   search: false,
 };
 
-/** Payments to look at. @throws Problem 422 */
-export class ListFindings extends Query<FindingPageDto> {
-  constructor(
-    readonly raw: unknown,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-interface FindingRow {
-  id: Id;
-  kind: FindingKind;
-  order_id: Id | null;
-  checkout_id: Id | null;
-  reference: string | null;
-  debug_id: string | null;
-  amount: number | null;
-  currency: Currency | null;
-  opened_at: Micros;
-  settled_at: Micros | null;
-  settled_by: Id | null;
-  note: string | null;
-  outcome: DisputeOutcome | null;
-}
-
-@QueryHandler(ListFindings)
-export class ListFindingsHandler implements IQueryHandler<ListFindings> {
+@Injectable()
+export class FindingReads {
   constructor(
     private readonly database: Database,
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ raw, language }: ListFindings): Promise<FindingPageDto> {
+  /** Payments to look at. @throws Problem 422 */
+  async list(raw: unknown, language: Language): Promise<FindingPageDto> {
     const query = parseListQuery(raw, findingGrammar);
     const { where, params } = conditions(query.filters);
     const way = query.sort.descending ? 'desc' : 'asc';
@@ -96,6 +72,22 @@ export class ListFindingsHandler implements IQueryHandler<ListFindings> {
       note: row.note,
     }));
   }
+}
+
+interface FindingRow {
+  id: Id;
+  kind: FindingKind;
+  order_id: Id | null;
+  checkout_id: Id | null;
+  reference: string | null;
+  debug_id: string | null;
+  amount: number | null;
+  currency: Currency | null;
+  opened_at: Micros;
+  settled_at: Micros | null;
+  settled_by: Id | null;
+  note: string | null;
+  outcome: DisputeOutcome | null;
 }
 
 const wordsOf = ({ kind, outcome }: FindingRow, language: Language) =>
