@@ -1,31 +1,22 @@
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { type FileFacts, MayReadFile } from '#libs/contracts/documents/files';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { MayReadChatFile } from '#libs/contracts/chat/chat-queries';
+import { type FileFacts, MayReadFile } from '#libs/contracts/documents/files';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { notFound } from '#libs/platform/http/problem';
 import { FileRows } from '../storage/file-rows.js';
 import { factsOf } from './file-facts.js';
 
-/** The file, if `actor` may read it now. */
-export class ReadableFile extends Query<FileFacts> {
-  constructor(
-    readonly fileId: Id,
-    readonly actor: Actor,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(ReadableFile)
-export class ReadableFileHandler implements IQueryHandler<ReadableFile> {
+@Injectable()
+export class FileReads {
   constructor(
     private readonly rows: FileRows,
     private readonly queries: QueryBus,
   ) {}
 
-  /** @throws Problem 404 notFound for what is not there and for what is not the reader's */
-  async execute({ fileId, actor }: ReadableFile): Promise<FileFacts> {
+  /** The file, if `actor` may read it now. @throws Problem 404 notFound for what is not there and for what is not the reader's */
+  async readable(fileId: Id, actor: Actor): Promise<FileFacts> {
     const row = await this.rows.find(fileId);
     if (!row) throw notFound();
     const readings = await Promise.all([
