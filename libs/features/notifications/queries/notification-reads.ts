@@ -1,20 +1,27 @@
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { ReaderZone } from '#libs/contracts/people/people-by-ids';
 import type { Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
-import { toRfc3339 } from '#libs/kernel/time';
 import { titleFor } from '#libs/kernel/person-name';
+import { toRfc3339 } from '#libs/kernel/time';
 import { type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';
-import { type Kind, kinds } from '../wire/kinds.js';
-import type { NotificationDto, NotificationPageDto } from '../wire/notifications.dto.js';
-import { Inbox, type ReadNotice } from '../storage/inbox.js';
 import type { Reader } from '#libs/platform/texts/moments';
-import { type References, renderNotice } from '../rules/notice-text.js';
-import { ReferencesReader } from './references.js';
-import { InboxOwners } from './inbox-owner.js';
-import type { NoticeRow } from '../storage/notice-row.js';
 import { leadNumber } from '#machines/lead/state';
 import { numberText } from '#machines/order/next-step';
+import { sideOf } from '#machines/order/who';
+import { standardHour } from '../rules/digest-time.js';
+import { effective, hasDigest, kindsFor, offers } from '../rules/kinds.js';
+import { type References, renderNotice } from '../rules/notice-text.js';
+import { Inbox, type ReadNotice } from '../storage/inbox.js';
+import type { NoticeRow } from '../storage/notice-row.js';
+import { Preferences } from '../storage/preferences.js';
+import { kindWords, lockWords } from '../texts/words.js';
+import { type Kind, kinds } from '../wire/kinds.js';
+import type { NotificationDto, NotificationPageDto } from '../wire/notifications.dto.js';
+import type { PreferenceDto, PreferencesDto } from '../wire/preferences.dto.js';
+import { InboxOwners } from './inbox-owner.js';
+import { ReferencesReader } from './references.js';
 
 /** What a notification's link says: the number of the order or the request, or what failed. */
 function labelOf({ order_id, subject_type, figures }: NoticeRow, references: References): string {
@@ -31,27 +38,19 @@ export const notificationGrammar = {
   search: false,
 } as const satisfies ListGrammar;
 
-/** A page of the signed-in person's notifications, in their language and time zone. */
-export class ListNotifications extends Query<NotificationPageDto> {
-  constructor(
-    readonly raw: unknown,
-    readonly actor: Actor,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(ListNotifications)
-export class ListNotificationsHandler implements IQueryHandler<ListNotifications> {
+/** The notifications of a reader and what they chose to get. */
+@Injectable()
+export class NotificationReads {
   constructor(
     private readonly queries: QueryBus,
     private readonly inbox: Inbox,
     private readonly owners: InboxOwners,
     private readonly referencesReader: ReferencesReader,
+    private readonly preferences: Preferences,
   ) {}
 
-  async execute({ raw, actor, language }: ListNotifications): Promise<NotificationPageDto> {
+  /** A page of the signed-in person's notifications, in their language and time zone. */
+  async list(raw: unknown, actor: Actor, language: Language): Promise<NotificationPageDto> {
     const query = parseListQuery(raw, notificationGrammar);
     const of = await this.owners.of(actor);
     const asked = query.filters.kind;
@@ -70,6 +69,32 @@ export class ListNotificationsHandler implements IQueryHandler<ListNotifications
     const references = await this.referencesReader.of(page.rows);
     const items = page.rows.map((row) => view(row, { language, timeZone }, references));
     return { ...pageOf(query, items, page.total, page.totalIsExact), unread };
+  }
+
+  /** How many of one's notifications are unread, counted to 1,000. */
+  async countUnread(actor: Actor): Promise<number> {
+    return this.inbox.unread(await this.owners.of(actor));
+  }
+
+  /** The kinds of notifications a person can get, with their channels. */
+  async ownPreferences(actor: Actor, language: Language): Promise<PreferencesDto> {
+    const [own, digest] = await Promise.all([this.preferences.of(actor.id), this.preferences.digestOf(actor.id)]);
+    const kinds = kindsFor(actor).flatMap((kind): PreferenceDto[] => {
+      const standard = offers[sideOf(actor)][kind];
+      if (standard === undefined) return [];
+      const description = kindWords(language, kind, 'description');
+      return [
+        {
+          kind,
+          title: kindWords(language, kind, 'title'),
+          description: standard.locked.length > 0 ? `${description} ${lockWords(language, kind, sideOf(actor))}`.trim() : description,
+          ...effective(standard, own.get(kind)),
+          locked: [...standard.locked],
+        },
+      ];
+    });
+    const { hour, timeZone } = digest ?? { hour: standardHour, timeZone: await this.queries.execute(new ReaderZone(actor.id)) };
+    return { kinds, digest: { offered: hasDigest(actor), hour, timeZone } };
   }
 }
 

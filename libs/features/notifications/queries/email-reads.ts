@@ -1,14 +1,14 @@
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { MailBounceOf } from '#libs/contracts/notifications/mail-bounce-of';
 import { FindPeople, type Sought } from '#libs/contracts/search/find';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
-import { mailStates } from '../wire/mail-terms.js';
-import { emailPurposes } from '../wire/mail-terms.js';
 import { emailScope } from '../rules/sent-emails.js';
 import { SentEmails } from '../storage/sent-emails.js';
+import { emailPurposes, mailStates } from '../wire/mail-terms.js';
 import type { SentEmailDto, SentEmailPageDto } from '../wire/sent-emails.dto.js';
 import { EmailViews } from './email-views.js';
 
@@ -26,26 +26,27 @@ export const emailGrammar = {
 /** How many people a search may match; beyond that it must be narrowed. */
 const mostFound = 100;
 
-/** Emails to people whose sections `actor` reads. @throws Problem 422 */
-export class ListEmails extends Query<SentEmailPageDto> {
-  constructor(
-    readonly raw: unknown,
-    readonly actor: Actor,
-    readonly language: Language,
-  ) {
-    super();
+@QueryHandler(MailBounceOf)
+export class MailBounceOfHandler implements IQueryHandler<MailBounceOf> {
+  constructor(private readonly emails: SentEmails) {}
+
+  async execute({ person }: MailBounceOf): Promise<{ since: string; reason: string } | null> {
+    const bounce = await this.emails.bounceOf(person);
+    return bounce ? { since: bounce.since.toISOString(), reason: bounce.reason } : null;
   }
 }
 
-@QueryHandler(ListEmails)
-export class ListEmailsHandler implements IQueryHandler<ListEmails> {
+/** Sent emails, as the HTTP API answers them. */
+@Injectable()
+export class EmailReads {
   constructor(
     private readonly queries: QueryBus,
     private readonly emails: SentEmails,
     private readonly views: EmailViews,
   ) {}
 
-  async execute({ raw, actor, language }: ListEmails): Promise<SentEmailPageDto> {
+  /** Emails to people whose sections `actor` reads. @throws Problem 422 */
+  async list(raw: unknown, actor: Actor, language: Language): Promise<SentEmailPageDto> {
     const query = parseListQuery(raw, emailGrammar);
     const { state, purpose, person, createdAt } = query.filters;
     const people = await this.people({ actor, language }, query.search, person);
@@ -71,40 +72,11 @@ export class ListEmailsHandler implements IQueryHandler<ListEmails> {
     const found = (await this.queries.execute(new FindPeople({ ...reader, search, most: mostFound }))).map(({ id }) => id);
     return asked ? found.filter((id) => asked.includes(id)) : found;
   }
-}
-
-/** One email. @throws Problem 404 when there is none, or its recipient is none of theirs to look at */
-export class SentEmailById extends Query<SentEmailDto> {
-  constructor(
-    readonly id: Id,
-    readonly actor: Actor,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(SentEmailById)
-export class SentEmailByIdHandler implements IQueryHandler<SentEmailById> {
-  constructor(
-    private readonly emails: SentEmails,
-    private readonly views: EmailViews,
-  ) {}
-
-  async execute({ id, actor, language }: SentEmailById): Promise<SentEmailDto> {
+  /** One email. @throws Problem 404 when there is none, or its recipient is none of theirs to look at */
+  async byId(id: Id, actor: Actor, language: Language): Promise<SentEmailDto> {
     const row = await this.emails.one(id, emailScope(actor));
     const [view] = row ? await this.views.of([row], language) : [];
     if (view === undefined) throw notFound();
     return view;
-  }
-}
-
-@QueryHandler(MailBounceOf)
-export class MailBounceOfHandler implements IQueryHandler<MailBounceOf> {
-  constructor(private readonly emails: SentEmails) {}
-
-  async execute({ person }: MailBounceOf): Promise<{ since: string; reason: string } | null> {
-    const bounce = await this.emails.bounceOf(person);
-    return bounce ? { since: bounce.since.toISOString(), reason: bounce.reason } : null;
   }
 }
