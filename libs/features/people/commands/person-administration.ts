@@ -1,4 +1,5 @@
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { AccountEvents, type Caller } from '#libs/accounts/account-events';
 import { Accounts } from '#libs/accounts/accounts';
 import { holdPerson, keepAnOwner } from '#libs/accounts/held-person';
@@ -10,32 +11,53 @@ import { once } from '#libs/event-log/keys/idempotency-keys';
 import type { Id } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';
 import { UserChanges } from '#libs/platform/auth/user-changes';
-import { type IfMatch, etagOf, satisfies } from '#libs/platform/http/write-request';
 import { Problem, type ProblemRemedy } from '#libs/platform/http/problem';
+import { etagOf, type IfMatch, satisfies } from '#libs/platform/http/write-request';
+import { Countries } from '../queries/countries.js';
+import { PersonChanges, type WantedPerson } from './person-changes.js';
 
-/** Removes what is personal about somebody, for ever. The row stays, without a name, so that what they did still has somebody who did it. */
-export class ErasePerson extends Command<void> {
-  constructor(
-    readonly caller: Caller,
-    readonly id: Id,
-    readonly ifMatch: IfMatch | undefined,
-    readonly key: CommandKey | undefined,
-  ) {
-    super();
-  }
-}
-
-/** @throws Problem 403, 404, 409 hasOpenOrders, moneyOwed, lastOwner and personErased with what would make it possible, 412 staleVersion */
-@CommandHandler(ErasePerson)
-export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
+/** What staff change about accounts of others. */
+@Injectable()
+export class PersonAdministration {
   constructor(
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,
-    private readonly queries: QueryBus,
+    private readonly countries: Countries,
+    private readonly person: PersonChanges,
     private readonly changes: UserChanges,
+    private readonly queries: QueryBus,
   ) {}
 
-  async execute({ caller, id, ifMatch, key }: ErasePerson): Promise<void> {
+  /**
+   * Changes somebody whom the caller administers. @returns whether this very request had been carried out before
+   * All that is wanted, or nothing. @throws Problem 403 for whom or for what the caller may not, 404, 409 emailInUse, lastOwner and personErased, 412
+   * staleVersion, 422 for fields, 429 tooManyLetters for a mailbox that got enough of them
+   */
+  async change(
+    caller: Caller,
+    id: Id,
+    wanted: WantedPerson,
+    ifMatch: IfMatch | undefined,
+    key: CommandKey | undefined,
+  ): Promise<{ replayed: boolean }> {
+    await this.countries.mustKnow(wanted.countryId);
+    const replayed = await this.events.change(async (tx, append) => {
+      const held = await holdPerson(tx, this.accounts, caller.actor, id, 'edit');
+      if (await once(tx, key, null)) return true;
+      const { version } = held.user;
+      if (!satisfies(ifMatch, version)) throw new Problem('staleVersion', { headers: { etag: etagOf(version) } });
+      await this.person.apply(tx, (fact) => append(id, fact, caller), held, wanted);
+      return false;
+    });
+    this.changes.changed(id);
+    return { replayed };
+  }
+
+  /**
+   * Removes what is personal about somebody, for ever. The row stays, without a name, so that what they did still has somebody who did it.
+   * @throws Problem 403, 404, 409 hasOpenOrders, moneyOwed, lastOwner and personErased with what would make it possible, 412 staleVersion
+   */
+  async erase(caller: Caller, id: Id, ifMatch: IfMatch | undefined, key: CommandKey | undefined): Promise<void> {
     await this.events.change(async (tx, append) => {
       // A repetition finds an erased person, whom nobody may change: its key is looked at first.
       if (await once(tx, key, null)) return;
