@@ -1,31 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryBus } from '@nestjs/cqrs';
 import type { Id, Language } from '#libs/kernel/ids';
+import { type Currency, toText } from '#libs/kernel/money';
 import { toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
-import type { ReportDto } from '../wire/reports.dto.js';
+import { pageOf } from '#libs/platform/http/list-query';
+import { invalid } from '#libs/platform/http/problem';
+import { numberText } from '#machines/order/next-step';
+import { statusMeta } from '#machines/order/status-meta';
 import { axisOf, type Period } from '../rules/period.js';
-import { type Figure, reports } from '../rules/report-figures.js';
+import { type Figure, figureOf, reports } from '../rules/report-figures.js';
+import type { ReportOrder } from '../rules/report-order.js';
 import type { Asked } from '../storage/asked-sql.js';
-import { passOf, passSql, placedSql, type Statement } from '../storage/report-sql.js';
+import { behindSql, passOf, passSql, placedSql, type Statement } from '../storage/report-sql.js';
+import type { OrderBehindDto, OrdersBehindDto, ReportDto } from '../wire/reports.dto.js';
 import { askedReport, type AskedReport, beginnings, momentsOf } from './asked-report.js';
-import { ReportLabels } from './report-labels.js';
+import { orderNames } from './order-names.js';
 import { addsUp, cellsOf, type PassRow, type Reckoned, shares, summed } from './reckoned.js';
+import { ReportLabels, statusWord } from './report-labels.js';
 import { beside, empty, isInterval, keysOf, measuresOf, totalsOf, valuesByKey } from './report-table.js';
-
-/** The figures of a report. @throws Problem 404, 422 */
-export class ReportOf extends Query<ReportDto> {
-  constructor(
-    readonly name: string,
-    readonly raw: unknown,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-/** Sample size for times: the median of a sample of this many orders is off by a fraction of a percentile. */
-const enoughOrders = 100_000;
 
 /** Turns a question into figures. */
 @Injectable()
@@ -128,11 +121,57 @@ export class ReportReckoner {
   }
 }
 
-@QueryHandler(ReportOf)
-export class ReportOfHandler implements IQueryHandler<ReportOf> {
-  constructor(private readonly reckoner: ReportReckoner) {}
+/** Reports, as the HTTP API answers them. */
+@Injectable()
+export class ReportReads {
+  constructor(
+    private readonly reckoner: ReportReckoner,
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+  ) {}
 
-  execute({ name, raw, language }: ReportOf): Promise<ReportDto> {
+  /** The figures of a report. @throws Problem 404, 422 */
+  report(name: string, raw: unknown, language: Language): Promise<ReportDto> {
     return this.reckoner.reckon(askedReport(name, raw), language);
   }
+
+  /** The orders that a figure is made of: `measure` names it, `row` the group (absent: the total). @throws Problem 404, 422 */
+  async ordersBehind(name: string, raw: unknown, language: Language): Promise<OrdersBehindDto> {
+    const asked = askedReport(name, raw);
+    const { page, more } = asked;
+    const found = figureOf(asked.report, more['measure'] ?? '');
+    if (!found) throw invalid({ field: 'measure', code: more['measure'] === undefined ? 'required' : 'notOffered' });
+    const { text, values } = behindSql(found.figure, await this.reckoner.askedOf(asked, asked.period), more['row'], found.currency);
+    const [rows, count] = await Promise.all([
+      this.database.query<Row>(
+        `with behind as (${text}) select o.*, b.amount, b.counted, b.at from behind b join report_orders o on o.order_id = b.id
+         order by b.at desc, o.order_id limit ${page.perPage} offset ${page.offset}`,
+        values,
+      ),
+      this.database.one<{ n: number }>(`select count(*) as n from (${text}) b`, values),
+    ]);
+    return pageOf(page, await this.views(rows, language), Number(count?.n ?? 0));
+  }
+
+  private async views(rows: readonly Row[], language: Language): Promise<OrderBehindDto[]> {
+    const { person, service, country } = await orderNames(this.queries, rows, language);
+    return rows.map((row) => ({
+      _id: row.order_id,
+      number: numberText(row.number),
+      status: row.progress,
+      statusLabel: statusWord(row.progress, language),
+      badge: statusMeta[row.progress].badge,
+      client: person(row.client_id),
+      service: service(row.service_id),
+      country: country(row.country_id),
+      amount: row.amount === null ? null : toText(Number(row.amount), row.currency as Currency),
+      count: row.counted === null ? null : Number(row.counted),
+      at: toRfc3339(Number(row.at)),
+    }));
+  }
 }
+
+/** Sample size for times: the median of a sample of this many orders is off by a fraction of a percentile. */
+const enoughOrders = 100_000;
+
+type Row = ReportOrder & { amount: number | null; counted: number | null; at: number };

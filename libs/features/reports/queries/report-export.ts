@@ -1,5 +1,5 @@
-import type { StreamableFile } from '@nestjs/common';
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import type { Language } from '#libs/kernel/ids';
 import { type Currency, toText } from '#libs/kernel/money';
 import { batchesOf } from '#libs/platform/database/cursor';
@@ -10,16 +10,16 @@ import { tableFile, tableFormats } from '#libs/platform/tables/table-file';
 import { numberText } from '#machines/order/next-step';
 import { en } from '#machines/order/texts/en';
 import { ru } from '#machines/order/texts/ru';
-import type { MeasureDto, ReportValuesDto } from '../wire/reports.dto.js';
 import { intervals } from '../rules/period.js';
-import type { ReportMoney, ReportOrder } from '../rules/report-order.js';
 import { reports } from '../rules/report-figures.js';
+import type { ReportMoney, ReportOrder } from '../rules/report-order.js';
 import { fileWords, groupingNames, moneyColumns, movements, orderColumns } from '../rules/report-words.js';
 import { moneyRowsSql, orderRowsSql, type Statement } from '../storage/report-sql.js';
+import type { MeasureDto, ReportValuesDto } from '../wire/reports.dto.js';
 import { askedReport, type AskedReport } from './asked-report.js';
 import { orderNames } from './order-names.js';
 import { statusWord } from './report-labels.js';
-import { ReportReckoner } from './report.js';
+import { ReportReckoner } from './report-reads.js';
 
 export interface ExportedReport {
   file: StreamableFile;
@@ -27,31 +27,16 @@ export interface ExportedReport {
   rows: number;
 }
 
-/** A report as a file: its figures, or with `rows=orders` every order or movement of money behind them. @throws Problem 404, 422 */
-export class ExportReport extends Query<ExportedReport> {
-  constructor(
-    readonly name: string,
-    readonly raw: unknown,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-type OrderRow = ReportOrder;
-type MoneyRow = ReportMoney & Pick<ReportOrder, 'number' | 'client_id' | 'service_id' | 'country_id'>;
-const at = (micros: number | null): Date | null => (micros === null ? null : new Date(Math.floor(Number(micros) / 1000)));
-const decimal = (amount: number, currency: string): Cell => ({ decimal: toText(Number(amount), currency as Currency).amount });
-
-@QueryHandler(ExportReport)
-export class ExportReportHandler implements IQueryHandler<ExportReport> {
+@Injectable()
+export class ReportExport {
   constructor(
     private readonly database: Database,
     private readonly queries: QueryBus,
     private readonly reckoner: ReportReckoner,
   ) {}
 
-  async execute({ name, raw, language }: ExportReport): Promise<ExportedReport> {
+  /** A report as a file: its figures, or with `rows=orders` every order or movement of money behind them. @throws Problem 404, 422 */
+  async file(name: string, raw: unknown, language: Language): Promise<ExportedReport> {
     const asked = askedReport(name, raw);
     const { format, behind } = choices(asked);
     const { columns, rows, count } = behind ? await this.behind(asked, language) : await this.figures(asked, language);
@@ -77,7 +62,6 @@ export class ExportReportHandler implements IQueryHandler<ExportReport> {
       .flatMap((one) => (report.previous ? [one, `${one}, ${before}`] : [one]));
     return { columns: [groupingNames[language][asked.groupBy], ...titles], rows: oneBundle(rows), count: rows.length };
   }
-
   private async behind(asked: AskedReport, language: Language) {
     const money = asked.report === 'payments' || asked.report === 'revenue';
     const question = await this.reckoner.askedOf(asked, asked.period);
@@ -86,7 +70,6 @@ export class ExportReportHandler implements IQueryHandler<ExportReport> {
     const rows = money ? this.moneyRows(statement, language) : this.orderRows(statement, language);
     return { columns: money ? moneyColumns[language] : orderColumns[language], rows, count: Number(row?.n ?? 0) };
   }
-
   private async *orderRows({ text, values }: Statement, language: Language): AsyncGenerator<Cell[][]> {
     for await (const rows of batchesOf<OrderRow>(this.database, text, values)) {
       const names = await orderNames(this.queries, rows, language);
@@ -109,7 +92,6 @@ export class ExportReportHandler implements IQueryHandler<ExportReport> {
       ]);
     }
   }
-
   private async *moneyRows({ text, values }: Statement, language: Language): AsyncGenerator<Cell[][]> {
     const words = language === 'ru' ? ru : en;
     for await (const rows of batchesOf<MoneyRow>(this.database, text, values)) {
@@ -129,6 +111,14 @@ export class ExportReportHandler implements IQueryHandler<ExportReport> {
     }
   }
 }
+
+type OrderRow = ReportOrder;
+
+type MoneyRow = ReportMoney & Pick<ReportOrder, 'number' | 'client_id' | 'service_id' | 'country_id'>;
+
+const at = (micros: number | null): Date | null => (micros === null ? null : new Date(Math.floor(Number(micros) / 1000)));
+
+const decimal = (amount: number, currency: string): Cell => ({ decimal: toText(Number(amount), currency as Currency).amount });
 
 function choices({ more }: AskedReport) {
   const format = tableFormats.find((one) => one === (more['format'] ?? 'csv'));

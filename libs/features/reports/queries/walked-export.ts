@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { StreamableFile } from '@nestjs/common';
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Injectable, StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import type { Id, Language } from '#libs/kernel/ids';
 import { toRfc3339 } from '#libs/kernel/time';
 import { batchesOf } from '#libs/platform/database/cursor';
@@ -10,50 +10,24 @@ import type { Cell } from '#libs/platform/tables/cells';
 import { dispositionOf, tableFile } from '#libs/platform/tables/table-file';
 import { numberText } from '#machines/order/next-step';
 import type { ProgressStatus } from '#machines/order/statuses';
-import { traceXml, type WalkedEvent, type WalkedTrace, xesHead, xesTail } from '../rules/xes.js';
 import { walkedColumns } from '../rules/report-words.js';
 import { operationsBetween } from '../rules/walked-steps.js';
+import { traceXml, type WalkedEvent, type WalkedTrace, xesHead, xesTail } from '../rules/xes.js';
 import { movementCountSql, movementsSql, type WalkedBy } from '../storage/walked-sql.js';
 import { type OrderNames, orderNames } from './order-names.js';
+import type { ExportedReport } from './report-export.js';
 import { statusWord } from './report-labels.js';
 import { readWalkedBy } from './walked-by.js';
-import type { ExportedReport } from './export-report.js';
 
-/** Every movement of status behind a process map, as CSV or as an event log in XES. @throws Problem 422, also for more than 100,000 movements */
-export class ExportWalked extends Query<ExportedReport> {
-  constructor(
-    readonly raw: unknown,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-export const walkedFormats = ['csv', 'xes'] as const;
-const mostMovements = 100_000;
-
-interface Row {
-  orderId: Id;
-  number: number;
-  countryId: Id;
-  serviceId: Id;
-  version: number;
-  from: ProgressStatus | null;
-  to: ProgressStatus;
-  at: number;
-  seconds: number | null;
-  type: string;
-  metadata: string;
-}
-
-@QueryHandler(ExportWalked)
-export class ExportWalkedHandler implements IQueryHandler<ExportWalked> {
+@Injectable()
+export class WalkedExport {
   constructor(
     private readonly database: Database,
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ raw, language }: ExportWalked): Promise<ExportedReport> {
+  /** Every movement of status behind a process map, as CSV or as an event log in XES. @throws Problem 422, also for more than 100,000 movements */
+  async file(raw: unknown, language: Language): Promise<ExportedReport> {
     const by = readWalkedBy(raw, ['format']);
     const asked = (raw as { format?: string } | undefined)?.format ?? 'csv';
     const format = walkedFormats.find((one) => one === asked);
@@ -72,7 +46,6 @@ export class ExportWalkedHandler implements IQueryHandler<ExportWalked> {
       'process-map',
     );
   }
-
   private async *cells(by: WalkedBy, language: Language): AsyncGenerator<Cell[][]> {
     for await (const { rows, names } of this.batches(by, language)) {
       yield rows.map((row) => {
@@ -96,7 +69,6 @@ export class ExportWalkedHandler implements IQueryHandler<ExportWalked> {
       });
     }
   }
-
   /** Orders one by one; a batch of rows may end within one. */
   private async *traces(by: WalkedBy, language: Language): AsyncGenerator<WalkedTrace> {
     let last: { id: Id; trace: WalkedTrace & { events: WalkedEvent[] } } | undefined;
@@ -111,7 +83,6 @@ export class ExportWalkedHandler implements IQueryHandler<ExportWalked> {
     }
     if (last) yield last.trace;
   }
-
   private async *batches(by: WalkedBy, language: Language): AsyncGenerator<{ rows: Row[]; names: OrderNames }> {
     const { text, values } = movementsSql(by);
     for await (const rows of batchesOf<Row>(this.database, text, values)) {
@@ -119,6 +90,24 @@ export class ExportWalkedHandler implements IQueryHandler<ExportWalked> {
       yield { rows, names: await orderNames(this.queries, ids, language) };
     }
   }
+}
+
+export const walkedFormats = ['csv', 'xes'] as const;
+
+const mostMovements = 100_000;
+
+interface Row {
+  orderId: Id;
+  number: number;
+  countryId: Id;
+  serviceId: Id;
+  version: number;
+  from: ProgressStatus | null;
+  to: ProgressStatus;
+  at: number;
+  seconds: number | null;
+  type: string;
+  metadata: string;
 }
 
 const traceOf = ({ number, countryId, serviceId }: Row, { country, service }: OrderNames): Omit<WalkedTrace, 'events'> => ({

@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import type { Language } from '#libs/kernel/ids';
 import { toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
@@ -10,26 +11,15 @@ import type { WalkedOrderDto, WalkedOrderPageDto } from '../wire/process-map.dto
 import { orderNames } from './order-names.js';
 import { readWalkedOrders } from './walked-by.js';
 
-/** The orders behind an arrow, a status, a skip or a repetition of the process map. @throws Problem 422 */
-export class WalkedOrders extends Query<WalkedOrderPageDto> {
-  constructor(
-    readonly raw: unknown,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-type Row = ReportOrder & { times: number | null; seconds: number | null; at: number };
-
-@QueryHandler(WalkedOrders)
-export class WalkedOrdersHandler implements IQueryHandler<WalkedOrders> {
+@Injectable()
+export class WalkedReads {
   constructor(
     private readonly database: Database,
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ raw, language }: WalkedOrders): Promise<WalkedOrderPageDto> {
+  /** The orders behind an arrow, a status, a skip or a repetition of the process map. @throws Problem 422 */
+  async list(raw: unknown, language: Language): Promise<WalkedOrderPageDto> {
     const { by, behind, query } = readWalkedOrders(raw);
     const statement = walkedOrdersSql(behind, by);
     const page = walkedPageSql(statement, query);
@@ -57,3 +47,5 @@ export class WalkedOrdersHandler implements IQueryHandler<WalkedOrders> {
     }));
   }
 }
+
+type Row = ReportOrder & { times: number | null; seconds: number | null; at: number };
