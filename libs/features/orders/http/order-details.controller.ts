@@ -12,7 +12,7 @@ import { ApiOrderWrite } from './api-docs.js';
 import { OrderAnswers } from './order-answers.js';
 import { Write, type WriteRequest } from '#libs/platform/http/write-request';
 import type { OrderDto } from '../wire/order.dto.js';
-import { visibleOrder } from '../queries/order-by-id.js';
+import { visibleOrder } from '../queries/order-reads.js';
 import { readerOf } from '../rules/reader.js';
 import { DetailsDrafts } from '../storage/details-drafts.js';
 import { DetailsDraftDto, GiveDetailsDto, SavedDraftDto } from '../wire/company.dto.js';

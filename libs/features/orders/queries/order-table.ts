@@ -1,16 +1,16 @@
-import type { StreamableFile } from '@nestjs/common';
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { ReaderZone } from '#libs/contracts/people/people-by-ids';
 import { parseListQuery } from '#libs/platform/http/list-query';
 import type { Cell } from '#libs/platform/tables/cells';
 import { tableFile, tableFormatOf } from '#libs/platform/tables/table-file';
 import { exportColumns } from '../projections/export-columns.js';
 import { OrderViews } from '../projections/order-view.js';
+import { grammarFor } from '../rules/list-grammar.js';
 import type { Reader } from '../rules/reader.js';
 import { OrderExport } from '../storage/order-export.js';
 import type { OrderListQuery } from '../storage/order-list.js';
 import type { Selection } from '../storage/selection.js';
-import { grammarFor } from '../rules/list-grammar.js';
 import { Selections } from './selections.js';
 
 export interface ExportedOrders {
@@ -19,18 +19,8 @@ export interface ExportedOrders {
   rows: number;
 }
 
-/** Every order that the list's filters, search and sort give the reader, as CSV or XLSX (`format`, CSV by default). @throws Problem 422 as the list */
-export class ExportOrders extends Query<ExportedOrders> {
-  constructor(
-    readonly raw: unknown,
-    readonly reader: Reader,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(ExportOrders)
-export class ExportOrdersHandler implements IQueryHandler<ExportOrders> {
+@Injectable()
+export class OrderTable {
   constructor(
     private readonly queries: QueryBus,
     private readonly orders: OrderExport,
@@ -38,7 +28,8 @@ export class ExportOrdersHandler implements IQueryHandler<ExportOrders> {
     private readonly selections: Selections,
   ) {}
 
-  async execute({ raw, reader }: ExportOrders): Promise<ExportedOrders> {
+  /** Every order that the list's filters, search and sort give the reader, as CSV or XLSX (`format`, CSV by default). @throws Problem 422 as the list */
+  async file(raw: unknown, reader: Reader): Promise<ExportedOrders> {
     const query = parseListQuery(raw, { ...grammarFor(reader), parameters: ['format'] });
     const format = tableFormatOf(raw);
     const columns = exportColumns(reader).map(({ title }) => title[reader.language]);

@@ -1,14 +1,20 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Id } from '#libs/kernel/ids';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { type ArchiveEntry, ArchiveOfFiles } from '#libs/contracts/documents/files';
+import { CommandRunner } from '#libs/event-log/append/command-runner';
+import type { Id, Language } from '#libs/kernel/ids';
 import { type Micros, toRfc3339 } from '#libs/kernel/time';
 import { type FilterKind, type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { isReplaced, requiredOf, titleOfItem } from '#machines/order/items';
 import { numberText } from '#machines/order/next-step';
 import type { OrderDocument } from '#machines/order/state';
-import { type Reader, seesDocument } from '../rules/reader.js';
+import { OrderViews } from '../projections/order-view.js';
 import { noNeeds, type References, ReferencesReader } from '../projections/references.js';
+import { type Reader, seesDocument } from '../rules/reader.js';
 import { ClientFiles, type OrderWithFiles } from '../storage/client-files.js';
 import { documentSources, type DocumentUseDto, type MyDocumentDto, type MyDocumentPageDto } from '../wire/my-documents.dto.js';
+import type { OrderDto } from '../wire/order.dto.js';
+import { visibleOrder } from './order-reads.js';
 
 interface Filters extends Record<string, FilterKind> {
   review: { kind: 'choice'; of: readonly string[] };
@@ -25,29 +31,26 @@ export const myDocumentsGrammar: ListGrammar<Filters, 'givenAt' | 'name'> = {
   defaultSort: '-givenAt',
 };
 
-/** The files that a client gave and the company documents that were sent to them, each once, with its orders. @throws Problem 422 */
-export class MyDocuments extends Query<MyDocumentPageDto> {
-  constructor(
-    readonly raw: unknown,
-    readonly reader: Reader,
-  ) {
-    super();
-  }
+/** The documents of one order that its reader sees, as a ZIP archive on its way. `name` is without extension. */
+export interface DocumentsInOne {
+  name: string;
+  files: readonly Id[];
+  bytes: AsyncIterable<Uint8Array>;
 }
 
-interface Held {
-  order: OrderWithFiles;
-  document: OrderDocument;
-}
-
-@QueryHandler(MyDocuments)
-export class MyDocumentsHandler implements IQueryHandler<MyDocuments> {
+/** Documents of orders, as clients get them. */
+@Injectable()
+export class DocumentReads {
   constructor(
     private readonly files: ClientFiles,
     private readonly references: ReferencesReader,
+    private readonly runner: CommandRunner,
+    private readonly views: OrderViews,
+    private readonly queries: QueryBus,
   ) {}
 
-  async execute({ raw, reader }: MyDocuments): Promise<MyDocumentPageDto> {
+  /** The files that a client gave and the company documents that were sent to them, each once, with its orders. @throws Problem 422 */
+  async mine(raw: unknown, reader: Reader): Promise<MyDocumentPageDto> {
     const query = parseListQuery(raw, myDocumentsGrammar);
     const orders = await this.files.ordersOf(reader.actor.id);
     const held = heldBy(orders, (document, { progress }) =>
@@ -68,6 +71,18 @@ export class MyDocumentsHandler implements IQueryHandler<MyDocuments> {
     found.sort((one, other) => (descending ? -1 : 1) * key(one).localeCompare(key(other), reader.language));
     return pageOf(query, found.slice(query.offset, query.offset + query.perPage), found.length);
   }
+
+  /** @throws Problem 404 when there is no such order or it is not theirs */
+  async archive(id: Id, reader: Reader): Promise<DocumentsInOne> {
+    const order = await this.views.order(await visibleOrder(this.runner, id, reader), reader);
+    const entries = entriesOf(order, reader.language);
+    return { name: order.number, files: entries.map(({ file }) => file), bytes: await this.queries.execute(new ArchiveOfFiles(entries)) };
+  }
+}
+
+interface Held {
+  order: OrderWithFiles;
+  document: OrderDocument;
 }
 
 /** Whether `file` is among what the client gave. */
@@ -135,4 +150,20 @@ function useView({ order, document }: Held, references: References, { language }
   const company = references.text(order.company?.name ?? null) || null;
   const replaced = isReplaced(document, order.items, order.documents);
   return { order: order.id, number: numberText(order.number), company, title, review: document.review, replaced };
+}
+
+const folders: Record<'result' | 'other', Record<Language, string>> = {
+  result: { ru: 'Документы компании', en: 'Company documents' },
+  other: { ru: 'Другие документы', en: 'Other documents' },
+};
+
+/** A folder for each thing that was asked for. Versions of one thing say which they are. */
+function entriesOf({ documents, requestedItems }: OrderDto, language: Language): ArchiveEntry[] {
+  const titles = new Map(requestedItems.map(({ _id, title }) => [_id, title]));
+  const versions = (item: Id | null) => documents.filter((document) => document.item === item).length;
+  return documents.map(({ item, kind, file, version, replacedBy }) => ({
+    file: file._id,
+    folder: titles.get(item ?? '') ?? folders[kind === 'result' ? 'result' : 'other'][language],
+    label: (item !== null && versions(item) > 1) || version > 1 || replacedBy !== null ? `v${version}` : null,
+  }));
 }

@@ -1,34 +1,28 @@
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { ReaderZone } from '#libs/contracts/people/people-by-ids';
 import { type ListQuery, parseListQuery } from '#libs/platform/http/list-query';
 import type { Cell } from '#libs/platform/tables/cells';
 import { tableFile, tableFormatOf } from '#libs/platform/tables/table-file';
-import { PaymentItems, paymentColumns } from '../projections/payment-item.js';
+import { paymentColumns, PaymentItems } from '../projections/payment-item.js';
+import { type PaymentFilters, paymentGrammarFor, type PaymentSort } from '../rules/payment-grammar.js';
 import type { Reader } from '../rules/reader.js';
 import { PaymentRows, type PaymentSelection } from '../storage/payment-rows.js';
-import type { ExportedOrders } from './export-orders.js';
-import { type PaymentFilters, type PaymentSort, paymentGrammarFor } from '../rules/payment-grammar.js';
-import { mustSeePayments, paymentSelectionOf } from './payment-history.js';
+import type { ExportedOrders } from './order-table.js';
+import { mustSeePayments, paymentSelectionOf } from './payment-reads.js';
 
-/** Every payment that the list's filters, search and sort give the reader, as CSV or XLSX (`format`, CSV by default). @throws Problem 403, 422 as the list */
-export class ExportPayments extends Query<ExportedOrders> {
-  constructor(
-    readonly raw: unknown,
-    readonly reader: Reader,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(ExportPayments)
-export class ExportPaymentsHandler implements IQueryHandler<ExportPayments> {
+@Injectable()
+export class PaymentTable {
   constructor(
     private readonly queries: QueryBus,
     private readonly payments: PaymentRows,
     private readonly items: PaymentItems,
   ) {}
 
-  async execute({ raw, reader }: ExportPayments): Promise<ExportedOrders> {
+  /**
+   * Every payment that the list's filters, search and sort give the reader, as CSV or XLSX (`format`, CSV by default). @throws Problem 403, 422 as the list
+   */
+  async file(raw: unknown, reader: Reader): Promise<ExportedOrders> {
     mustSeePayments(reader);
     const { sort, ...asked } = parseListQuery(raw, { ...paymentGrammarFor(reader), parameters: ['format'] });
     const format = tableFormatOf(raw);

@@ -1,5 +1,9 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
 import { CommandRunner } from '#libs/event-log/append/command-runner';
+import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
+import { canonical } from '#libs/event-log/replay/canonical';
+import { replayStream } from '#libs/event-log/replay/replay';
 import { type LedgerCommand, readRefused, readStream } from '#libs/event-log/replay/stream-reader';
 import type { Id } from '#libs/kernel/ids';
 import { toRfc3339 } from '#libs/kernel/time';
@@ -7,53 +11,32 @@ import { Database } from '#libs/platform/database/database';
 import { accessDenied } from '#libs/platform/http/problem';
 import type { OrderCommand } from '#machines/order/commands';
 import type { Remedy } from '#machines/order/decision';
+import { evolve } from '#machines/order/evolve';
 import { commandNames } from '#machines/order/operations';
-import { viewFor } from '#machines/order/who';
 import { refusalOf } from '#machines/order/rules';
 import type { OrderState } from '#machines/order/state';
-import { evolve } from '#machines/order/evolve';
-import { orderEventOf } from '../rules/event-of.js';
-import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import type { OrderHistoryDto, RefusedAttemptDto, RefusedAttemptsDto } from '../wire/order-history.dto.js';
+import { viewFor } from '#machines/order/who';
 import { actorView, eventView, needForEvent } from '../projections/event-view.js';
-import { type Reader, seesAttempt, seesEvent, seesRefusals } from '../rules/reader.js';
+import { type Needs, noNeeds, type References, ReferencesReader } from '../projections/references.js';
 import { remedyView } from '../projections/remedy-view.js';
-import { type Needs, type References, ReferencesReader, noNeeds } from '../projections/references.js';
-import { visibleOrder } from './order-by-id.js';
+import { orderEventOf } from '../rules/event-of.js';
+import { type Reader, seesAttempt, seesEvent, seesRefusals } from '../rules/reader.js';
+import { orderStream } from '../storage/order-stream.js';
+import { replayableOrders } from '../storage/replayable-orders.js';
+import type { OrderHistoryDto, RefusedAttemptDto, RefusedAttemptsDto, ReplayCertificateDto } from '../wire/order-history.dto.js';
+import { visibleOrder } from './order-reads.js';
 
-/** The history of an order as the reader may know it, in order; with the newest refused attempts for staff. @throws Problem 404 */
-export class OrderHistory extends Query<OrderHistoryDto> {
-  constructor(
-    readonly id: Id,
-    readonly reader: Reader,
-  ) {
-    super();
-  }
-}
-
-/** The refused attempts before one of them, for staff. @throws Problem 403, 404 */
-export class RefusedAttempts extends Query<RefusedAttemptsDto> {
-  constructor(
-    readonly id: Id,
-    readonly reader: Reader,
-    readonly before: Id | null,
-  ) {
-    super();
-  }
-}
-
-/** As many attempts as one answer has; anybody may add to them, so they have no end. */
-const attemptsOfPage = 50;
-
-@QueryHandler(OrderHistory)
-export class OrderHistoryHandler implements IQueryHandler<OrderHistory> {
+/** What happened to an order. */
+@Injectable()
+export class OrderHistoryReads {
   constructor(
     private readonly runner: CommandRunner,
     private readonly database: Database,
     private readonly referencesReader: ReferencesReader,
   ) {}
 
-  async execute({ id, reader }: OrderHistory): Promise<OrderHistoryDto> {
+  /** The history of an order as the reader may know it, in order; with the newest refused attempts for staff. @throws Problem 404 */
+  async history(id: Id, reader: Reader): Promise<OrderHistoryDto> {
     const state = await visibleOrder(this.runner, id, reader);
     const all = await readStream(this.database, id);
     const page = seesRefusals(reader) ? await refusedPage(this.database, id, reader, null) : undefined;
@@ -65,17 +48,9 @@ export class OrderHistoryHandler implements IQueryHandler<OrderHistory> {
     const items = events.map((event) => eventView(event, reader, references));
     return page ? { items, refused: attempts(page.refused, all, reader, references), refusedBefore: page.before } : { items };
   }
-}
 
-@QueryHandler(RefusedAttempts)
-export class RefusedAttemptsHandler implements IQueryHandler<RefusedAttempts> {
-  constructor(
-    private readonly runner: CommandRunner,
-    private readonly database: Database,
-    private readonly referencesReader: ReferencesReader,
-  ) {}
-
-  async execute({ id, reader, before }: RefusedAttempts): Promise<RefusedAttemptsDto> {
+  /** The refused attempts before one of them, for staff. @throws Problem 403, 404 */
+  async refusedAttempts(id: Id, reader: Reader, before: Id | null): Promise<RefusedAttemptsDto> {
     if (!seesRefusals(reader)) throw accessDenied();
     await visibleOrder(this.runner, id, reader);
     const page = await refusedPage(this.database, id, reader, before);
@@ -86,7 +61,27 @@ export class RefusedAttemptsHandler implements IQueryHandler<RefusedAttempts> {
     const references = await this.referencesReader.read(needs, reader.language);
     return { items: attempts(page.refused, events, reader, references), before: page.before };
   }
+
+  /** The replay certificate of an order, made now. @throws Problem 404 */
+  async replay(id: Id, reader: Reader): Promise<ReplayCertificateDto> {
+    const state = await visibleOrder(this.runner, id, reader);
+    const { events, commands, faults } = await replayStream(this.database, replayableOrders, id);
+    const fingerprint = createHash('sha256')
+      .update(canonical({ version: state.version, ...orderStream.write(state) }))
+      .digest('hex');
+    return {
+      matches: faults.length === 0,
+      events,
+      commands,
+      fingerprint,
+      checkedAt: new Date().toISOString(),
+      faults: faults.map(({ version, kind, detail }) => ({ version, kind, detail })),
+    };
+  }
 }
+
+/** As many attempts as one answer has; anybody may add to them, so they have no end. */
+const attemptsOfPage = 50;
 
 /** In order; `before`: the oldest of them, where there are older ones. */
 interface Page {
