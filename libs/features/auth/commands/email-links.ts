@@ -1,9 +1,9 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { AccountEvents, type Append } from '#libs/accounts/account-events';
+import { Injectable } from '@nestjs/common';
+import { confirmationEmails, linkEmails } from '#libs/accounts/account-email-kinds';
 import { AccountEmails, type OpenedEmail } from '#libs/accounts/account-emails';
+import { AccountEvents, type Append } from '#libs/accounts/account-events';
 import { AccountSecrets } from '#libs/accounts/account-secrets';
 import { Accounts } from '#libs/accounts/accounts';
-import { confirmationEmails, linkEmails } from '#libs/accounts/account-email-kinds';
 import { EmailLimits } from '#libs/accounts/email-limits';
 import { nobodysHash } from '#libs/accounts/passwords';
 import type { UserEntity } from '#libs/accounts/user.entity';
@@ -13,24 +13,9 @@ import type { Transaction } from '#libs/platform/database/database';
 import { Problem } from '#libs/platform/http/problem';
 import { Sessions } from '../storage/sessions.js';
 
-/** Confirms a mailbox: the one of a new account, or a new one. Answers the token by which its reader must choose a password now; null: the password stays. */
-export class ConfirmEmail extends Command<string | null> {
-  constructor(
-    readonly token: string,
-    /** of this browser, whose sign-in goes on */
-    readonly refreshToken: string | undefined,
-  ) {
-    super();
-  }
-}
-
-/**
- * From here on the mailbox is the account's, so every sign-in of before ends but that of the browser that confirms. A browser without such a sign-in has not shown that
- * its reader chose the password, so the first confirmation drops it: anyone may sign up with a mailbox that is not theirs. A change of the mailbox drops a password that was mailed to the old one. @throws Problem 404 linkOver, 409 emailInUse
- * when another account has the mailbox by now
- */
-@CommandHandler(ConfirmEmail)
-export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
+/** Confirmation of mailboxes by the links of emails. */
+@Injectable()
+export class EmailLinks {
   constructor(
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,
@@ -38,9 +23,17 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
     private readonly secrets: AccountSecrets,
     private readonly sessions: Sessions,
     private readonly changes: UserChanges,
+    private readonly limits: EmailLimits,
   ) {}
 
-  async execute({ token, refreshToken }: ConfirmEmail): Promise<string | null> {
+  /**
+   * Confirms a mailbox: the one of a new account, or a new one. Answers the token by which its reader must choose a password now; null: the password stays.
+   * From here on the mailbox is the account's, so every sign-in of before ends but that of the browser that confirms. A browser without such a sign-in has not shown that
+   * its reader chose the password, so the first confirmation drops it: anyone may sign up with a mailbox that is not theirs. A change of the mailbox drops a password that was mailed to the old one. @throws Problem 404 linkOver, 409 emailInUse
+   * when another account has the mailbox by now
+   * @param refreshToken of this browser, whose sign-in goes on
+   */
+  async confirmEmail(token: string, refreshToken: string | undefined): Promise<string | null> {
     const { id, choose } = await this.events.change(async (tx, append) => {
       const opened = await this.emails.open(tx, token, [...confirmationEmails, 'confirmNewEmail']);
       const { email, user, actor } = opened;
@@ -62,7 +55,6 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
     await append(user.id, { type: 'EmailConfirmed', data: {} }, { actor });
     await this.accounts.write(tx, user, { emailConfirmedAt: new Date() });
   }
-
   /** @returns the token of an email that is sent too, so that a closed page locks nobody out */
   private async dropPassword(tx: Transaction, append: Append, { user, actor }: OpenedEmail): Promise<string> {
     await append(user.id, { type: 'PasswordChanged', data: { how: 'reset' } }, { actor });
@@ -70,7 +62,6 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
     await this.accounts.write(tx, user, dropped);
     return this.secrets.token(await this.emails.write(tx, user.id, 'resetPassword'));
   }
-
   /** Notifies the previous mailbox, so that nobody loses an account without notice. */
   private async move(tx: Transaction, append: Append, user: UserEntity, actor: Actor, address: string): Promise<void> {
     await append(user.id, { type: 'EmailChanged', data: {} }, { actor });
@@ -78,54 +69,20 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
     if (user.email !== '') await this.emails.write(tx, user.id, 'emailChanged', user.email);
     if (!(await this.accounts.move(tx, user.id, address))) throw new Problem('emailInUse');
   }
-}
-
-/** Sends the confirmation email again. Does nothing for a confirmed mailbox. */
-export class ConfirmAgain extends Command<void> {
-  constructor(readonly actor: Actor) {
-    super();
-  }
-}
-
-/** @throws Problem 429 tooManyLetters */
-@CommandHandler(ConfirmAgain)
-export class ConfirmAgainHandler implements ICommandHandler<ConfirmAgain> {
-  constructor(
-    private readonly accounts: Accounts,
-    private readonly events: AccountEvents,
-    private readonly emails: AccountEmails,
-    private readonly limits: EmailLimits,
-  ) {}
-
-  async execute({ actor }: ConfirmAgain): Promise<void> {
+  /** Sends the confirmation email again. Does nothing for a confirmed mailbox. @throws Problem 429 tooManyLetters */
+  async sendAgain(actor: Actor): Promise<void> {
     const user = await this.accounts.byId(actor.id);
     if (!user || user.emailConfirmedAt !== null) return;
     await this.limits.take([user.emailKey]);
     await this.events.change(async (tx) => void (await this.emails.write(tx, user.id, 'confirmEmail')));
   }
-}
 
-/** "This was not me": the mailbox that an account has says that it did not ask for another. */
-export class CancelEmailChange extends Command<void> {
-  constructor(readonly token: string) {
-    super();
-  }
-}
-
-/**
- * The caller knew the password. So the change is cancelled, every session ends, and a link for a new password goes to the mailbox that objected.
- * @throws Problem 404 linkOver
- */
-@CommandHandler(CancelEmailChange)
-export class CancelEmailChangeHandler implements ICommandHandler<CancelEmailChange> {
-  constructor(
-    private readonly events: AccountEvents,
-    private readonly emails: AccountEmails,
-    private readonly sessions: Sessions,
-    private readonly changes: UserChanges,
-  ) {}
-
-  async execute({ token }: CancelEmailChange): Promise<void> {
+  /**
+   * "This was not me": the mailbox that an account has says that it did not ask for another.
+   * The caller knew the password. So the change is cancelled, every session ends, and a link for a new password goes to the mailbox that objected.
+   * @throws Problem 404 linkOver
+   */
+  async cancelChange(token: string): Promise<void> {
     const { id } = await this.events.change(async (tx, append) => {
       const { user, actor } = await this.emails.open(tx, token, ['emailChangeRequested']);
       await append(user.id, { type: 'EmailChangeCancelled', data: {} }, { actor });

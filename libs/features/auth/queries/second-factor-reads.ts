@@ -1,4 +1,4 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { Accounts } from '#libs/accounts/accounts';
 import type { Id } from '#libs/kernel/ids';
 import { notFound } from '#libs/platform/http/problem';
@@ -14,21 +14,15 @@ export interface SecondFactorState {
   required: boolean;
 }
 
-export class MySecondFactor extends Query<SecondFactorState> {
-  constructor(readonly person: Id) {
-    super();
-  }
-}
-
-@QueryHandler(MySecondFactor)
-export class MySecondFactorHandler implements IQueryHandler<MySecondFactor> {
+@Injectable()
+export class SecondFactorReads {
   constructor(
     private readonly accounts: Accounts,
     private readonly factors: SecondFactors,
     private readonly settings: SecuritySettings,
   ) {}
 
-  async execute({ person }: MySecondFactor): Promise<SecondFactorState> {
+  async own(person: Id): Promise<SecondFactorState> {
     const user = await this.accounts.byId(person);
     if (!user) throw notFound();
     const { enforceSecondFactor } = await this.settings.read();
