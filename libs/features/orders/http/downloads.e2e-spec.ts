@@ -169,6 +169,8 @@ describe('exports that are read slowly', () => {
         : [],
     );
     expect(streamed.map((one) => one.replace('/api/v1/', '')).sort()).toEqual([
+      'audit/bundles/log tooManyDownloads downloadsFull',
+      'audit/bundles/orders/{id} tooManyDownloads downloadsFull',
       'audit/events/export tooManyDownloads downloadsFull',
       'audit/process-map/export tooManyDownloads downloadsFull',
       'audit/reads/export tooManyDownloads downloadsFull',
