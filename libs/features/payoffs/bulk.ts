@@ -7,9 +7,9 @@ import { Database } from '#libs/platform/database/database';
 import type { SignedIn } from '#libs/platform/auth/signed-in';
 import { explain } from '#machines/payoff/decide';
 import { due, type PayoffState } from '#machines/payoff/state';
-import type { PayoffBulkResultDto, PayoffsBulkBody, PayoffsBulkDto, PayoffSumDto } from '../wire/payoffs.dto.js';
-import { PayoffViews, refusalWords } from '../queries/payoff-views.js';
-import { type PayoffRow, payoffStream } from '../storage/payoff-stream.js';
+import type { PayoffBulkResultDto, PayoffsBulkBody, PayoffsBulkDto, PayoffSumDto } from './payoffs.dto.js';
+import { PayoffViews, refusalWords } from './payoff-views.js';
+import { type PayoffRow, payoffStream } from './storage/payoff-stream.js';
 
 interface Evaluated {
   id: Id;

@@ -3,7 +3,7 @@ import { type PostingOutlook, PostingsAhead } from '#libs/contracts/orders/order
 import { machineEvent } from '#libs/event-log/feed/machine-event';
 import type { OrderEvent } from '#machines/order/events';
 import { payment } from '#machines/order/who';
-import { postAll } from '../rules/postings.js';
+import { postAll } from './postings.js';
 
 /** Folds the order from its events, so that it does not depend on how far the ledger has come. */
 @QueryHandler(PostingsAhead)

@@ -12,7 +12,7 @@ import { explain } from '#machines/payoff/decide';
 import { due, payoffBadges, type PayoffLine, type PayoffState } from '#machines/payoff/state';
 import { en } from '#machines/payoff/texts/en';
 import { ru } from '#machines/payoff/texts/ru';
-import type { PayoffActDto, PayoffDto, PayoffLineDto } from '../wire/payoffs.dto.js';
+import type { PayoffActDto, PayoffDto, PayoffLineDto } from './payoffs.dto.js';
 import type { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 
 export const payoffWords = { ru, en };

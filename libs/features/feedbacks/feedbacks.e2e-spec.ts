@@ -5,7 +5,7 @@ import { fieldFaults } from '#libs/testing/field-faults';
 import { OrderStories } from '#libs/testing/order-stories';
 import { type Account, type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { askingTime } from '#machines/feedback/state';
-import { replayableFeedbacks } from '../storage/feedback-stream.js';
+import { replayableFeedbacks } from './storage/feedback-stream.js';
 
 interface Feedback {
   _id: Id;

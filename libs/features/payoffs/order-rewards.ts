@@ -8,9 +8,9 @@ import { Database, type Transaction } from '#libs/platform/database/database';
 import type { OrderEvent } from '#machines/order/events';
 import { fold } from '#machines/order/evolve';
 import { payment } from '#machines/order/who';
-import { PayoffWriter } from '../commands/payoff-writer.js';
-import { hasNoPartner, rewardCommand, rewardEvents } from '../rules/reward-command.js';
-import { payoffOf } from '../storage/payoff-stream.js';
+import { PayoffWriter } from './payoff-writer.js';
+import { hasNoPartner, rewardCommand, rewardEvents } from './reward-command.js';
+import { payoffOf } from './storage/payoff-stream.js';
 
 /**
  * Turns events of orders into commands on payoffs (`rewardCommand`). The command is a separate transaction, and a kill between it and this consumer's progress

@@ -6,8 +6,8 @@ import { Database } from '#libs/platform/database/database';
 import { type FilterKind, type ListGrammar, type ListQuery, pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import { type PayoffState, payoffStatuses } from '#machines/payoff/state';
-import { type PayoffRow, payoffStream } from '../storage/payoff-stream.js';
-import type { PayoffDto, PayoffPageDto, PayoffTotalDto } from '../wire/payoffs.dto.js';
+import { type PayoffRow, payoffStream } from './storage/payoff-stream.js';
+import type { PayoffDto, PayoffPageDto, PayoffTotalDto } from './payoffs.dto.js';
 import { PayoffViews } from './payoff-views.js';
 
 interface Filters extends Record<string, FilterKind> {

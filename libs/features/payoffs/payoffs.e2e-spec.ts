@@ -13,9 +13,9 @@ import { dayIn } from '#libs/kernel/time';
 import { textOfPdf } from '#libs/testing/pdf-text';
 import type { OrderState } from '#machines/order/state';
 import { system } from '#machines/payoff/commands';
-import { PayoffWriter } from '../commands/payoff-writer.js';
-import { ReleaseTimer } from '../consumers/release-timer.js';
-import { payoffOf, replayablePayoffs } from '../storage/payoff-stream.js';
+import { PayoffWriter } from './payoff-writer.js';
+import { ReleaseTimer } from './release-timer.js';
+import { payoffOf, replayablePayoffs } from './storage/payoff-stream.js';
 
 interface Payoff extends OrderBody {
   state: string;

@@ -8,12 +8,12 @@ import { ApiIdempotencyKey, ApiIfMatch, ApiList, ApiProblems, ApiSignedIn } from
 import { IdPipe } from '#libs/platform/http/validate';
 import { Problem } from '#libs/platform/http/problem';
 import { markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
-import { feedbackGrammar } from '../wire/feedback-grammar.js';
-import { FeedbackReads } from '../queries/feedback-reads.js';
-import { actionOf } from '../rules/action-of.js';
-import { FeedbackRows } from '../storage/feedback-rows.js';
-import { FeedbackOperationBody, GiveFeedbackBody } from '../wire/feedback-bodies.dto.js';
-import { FeedbackDto, FeedbackOfOrderDto, FeedbackPageDto } from '../wire/feedbacks.dto.js';
+import { feedbackGrammar } from './feedback-grammar.js';
+import { FeedbackReads } from './feedback-reads.js';
+import { actionOf } from './action-of.js';
+import { FeedbackRows } from './storage/feedback-rows.js';
+import { FeedbackOperationBody, GiveFeedbackBody } from './feedback-bodies.dto.js';
+import { FeedbackDto, FeedbackOfOrderDto, FeedbackPageDto } from './feedbacks.dto.js';
 
 const writeFaults = { 403: ['forbiddenForRole'], 404: ['notFound'], 422: ['validationFailed', 'idempotencyKeyReused'] };
 const noStore = 'private, no-store';

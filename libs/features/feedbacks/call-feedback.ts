@@ -17,7 +17,7 @@ import { decide } from '#machines/feedback/decide';
 import type { FeedbackState } from '#machines/feedback/state';
 import type { OrderState } from '#machines/order/state';
 import { maySee } from '#machines/order/who';
-import { feedbackOf, feedbackStream } from '../storage/feedback-stream.js';
+import { feedbackOf, feedbackStream } from './storage/feedback-stream.js';
 
 /** Every action on the feedback of an order. For anyone who may not see the order, the feedback does not exist (404). */
 @CommandHandler(CallFeedback)

@@ -2,7 +2,7 @@ import type { FeedbackAction } from '#libs/contracts/feedbacks/call-feedback';
 import { typedText } from '#libs/kernel/readable-text';
 import { type FieldFault, invalid } from '#libs/platform/http/problem';
 import type { Rating } from '#machines/feedback/state';
-import { longestText } from '../wire/feedback-bodies.dto.js';
+import { longestText } from './feedback-bodies.dto.js';
 
 type Member = 'rating' | 'text' | 'public' | 'reason' | 'answer';
 interface Asked {

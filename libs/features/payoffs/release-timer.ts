@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { system } from '#machines/payoff/commands';
-import { PayoffWriter } from '../commands/payoff-writer.js';
+import { PayoffWriter } from './payoff-writer.js';
 
 const atOnce = 200;
 

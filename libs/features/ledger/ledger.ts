@@ -8,7 +8,7 @@ import type { Transaction } from '#libs/platform/database/database';
 import type { OrderEvent } from '#machines/order/events';
 import { payment } from '#machines/order/who';
 import type { PayoffEventData } from '#machines/payoff/events';
-import { type LedgerOrder, type Posting, ledgerEvents, openLedger, payoffPosting, post } from '../rules/postings.js';
+import { type LedgerOrder, type Posting, ledgerEvents, openLedger, payoffPosting, post } from './postings.js';
 
 /** Ids of ledger transactions follow from the event and the kind, so that a rebuild gives the same ones. */
 const namespace: Id = '8c1f3c0e-1f0b-5a5e-9d57-0d6f5d9a4b11';

@@ -11,8 +11,8 @@ import { payment } from '#machines/order/who';
 import { decide } from '#machines/payoff/decide';
 import type { PayoffEvent } from '#machines/payoff/events';
 import type { PayoffState } from '#machines/payoff/state';
-import { rewardCommand, rewardEvents } from '../rules/reward-command.js';
-import { payoffOf, payoffStream } from '../storage/payoff-stream.js';
+import { rewardCommand, rewardEvents } from './reward-command.js';
+import { payoffOf, payoffStream } from './storage/payoff-stream.js';
 
 /** Decides the commands that the consumer of orders would send, on the payout as it stands. */
 @QueryHandler(PayoffAhead)

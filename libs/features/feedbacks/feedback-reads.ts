@@ -9,10 +9,10 @@ import { notFound } from '#libs/platform/http/problem';
 import { isAuthor } from '#machines/feedback/rules';
 import { askingTime } from '#machines/feedback/state';
 import { maySee } from '#machines/order/who';
-import { type FeedbackCount, FeedbackRows, scopeOf } from '../storage/feedback-rows.js';
-import { feedbackOf } from '../storage/feedback-stream.js';
-import { feedbackGrammar, listedStates, publishedGrammar } from '../wire/feedback-grammar.js';
-import type { FeedbackDto, FeedbackOfOrderDto, FeedbackPageDto, PublishedFeedbackPageDto } from '../wire/feedbacks.dto.js';
+import { type FeedbackCount, FeedbackRows, scopeOf } from './storage/feedback-rows.js';
+import { feedbackOf } from './storage/feedback-stream.js';
+import { feedbackGrammar, listedStates, publishedGrammar } from './feedback-grammar.js';
+import type { FeedbackDto, FeedbackOfOrderDto, FeedbackPageDto, PublishedFeedbackPageDto } from './feedbacks.dto.js';
 import { FeedbackViews } from './feedback-views.js';
 
 /** How many these are, and their average to one decimal; null for none. */

@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { PublicFeedbacks } from '#libs/contracts/feedbacks/feedback-queries';
 import type { PublicFeedbacksView } from '#machines/catalogue/public-view';
-import { FeedbackRows } from '../storage/feedback-rows.js';
+import { FeedbackRows } from './storage/feedback-rows.js';
 import { FeedbackViews } from './feedback-views.js';
 
 /** How many of a service are shown. */

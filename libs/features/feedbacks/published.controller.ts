@@ -1,9 +1,9 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiList } from '#libs/platform/http/api-docs';
-import { FeedbackReads } from '../queries/feedback-reads.js';
-import { publishedGrammar } from '../wire/feedback-grammar.js';
-import { PublishedFeedbackPageDto } from '../wire/feedbacks.dto.js';
+import { FeedbackReads } from './feedback-reads.js';
+import { publishedGrammar } from './feedback-grammar.js';
+import { PublishedFeedbackPageDto } from './feedbacks.dto.js';
 
 /** What everybody may read of what clients said. */
 @ApiTags('feedbacks')

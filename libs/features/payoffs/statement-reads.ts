@@ -8,8 +8,8 @@ import { dayIn, toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { numberText } from '#machines/order/next-step';
 import type { PayoffLine, PayoffState } from '#machines/payoff/state';
-import { type PayoffRow, payoffStream } from '../storage/payoff-stream.js';
-import type { StatementAccountDto, StatementDto, StatementLineDto } from '../wire/payoffs.dto.js';
+import { type PayoffRow, payoffStream } from './storage/payoff-stream.js';
+import type { StatementAccountDto, StatementDto, StatementLineDto } from './payoffs.dto.js';
 import { PayoffViews, payoffWords } from './payoff-views.js';
 
 /** Days of the office's calendar, both ends inclusive. */

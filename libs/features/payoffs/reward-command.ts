@@ -5,7 +5,7 @@ import { paid } from '#machines/order/figures';
 import type { OrderState } from '#machines/order/state';
 import { type PayoffCommand, system } from '#machines/payoff/commands';
 import type { PayoffState } from '#machines/payoff/state';
-import { payoffOf } from '../storage/payoff-stream.js';
+import { payoffOf } from './storage/payoff-stream.js';
 
 /** Events of orders that may change what a partner earns. */
 export const rewardEvents = [

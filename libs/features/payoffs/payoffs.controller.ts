@@ -12,12 +12,12 @@ import { etagOf, markReplayed, Write, type WriteRequest } from '#libs/platform/h
 import { tableFile } from '#libs/platform/tables/table-file';
 import { permits } from '#machines/access/table';
 import { due } from '#machines/payoff/state';
-import { PayoffsBulk } from '../commands/bulk.js';
-import { PayoffReads, payoffGrammar } from '../queries/payoff-reads.js';
-import { whyNotInState } from '../queries/payoff-views.js';
-import { statementName, statementPdf, statementTable } from '../queries/statement-files.js';
-import { StatementReads } from '../queries/statement-reads.js';
-import { PayoffDto, PayoffOperationBody, PayoffPageDto, PayoffsBulkBody, PayoffsBulkDto, StatementDto } from '../wire/payoffs.dto.js';
+import { PayoffsBulk } from './bulk.js';
+import { PayoffReads, payoffGrammar } from './payoff-reads.js';
+import { whyNotInState } from './payoff-views.js';
+import { statementName, statementPdf, statementTable } from './statement-files.js';
+import { StatementReads } from './statement-reads.js';
+import { PayoffDto, PayoffOperationBody, PayoffPageDto, PayoffsBulkBody, PayoffsBulkDto, StatementDto } from './payoffs.dto.js';
 
 const formats = ['json', 'pdf', 'csv', 'xlsx'] as const;
 const day = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

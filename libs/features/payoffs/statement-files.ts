@@ -3,7 +3,7 @@ import type { Language } from '#libs/kernel/ids';
 import { PdfPages } from '#libs/platform/pdf/document';
 import type { Cell, Table } from '#libs/platform/tables/cells';
 import { moneyWords } from '#libs/platform/texts/text';
-import type { StatementAccountDto, StatementDto } from '../wire/payoffs.dto.js';
+import type { StatementAccountDto, StatementDto } from './payoffs.dto.js';
 
 const words = {
   ru: {

@@ -7,7 +7,7 @@ import { satisfies } from '#libs/platform/http/write-request';
 import type { PayoffCommand, PayoffRefusal } from '#machines/payoff/commands';
 import { decide } from '#machines/payoff/decide';
 import type { PayoffState } from '#machines/payoff/state';
-import { payoffStream } from '../storage/payoff-stream.js';
+import { payoffStream } from './storage/payoff-stream.js';
 
 type ToCommand = (at: Micros, state: PayoffState | null) => PayoffCommand;
 

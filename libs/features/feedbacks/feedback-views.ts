@@ -12,8 +12,8 @@ import { permittedOn } from '#machines/feedback/rules';
 import { awaitsHead } from '#machines/feedback/state';
 import { numberText } from '#machines/order/next-step';
 import { sideOf } from '#machines/order/who';
-import type { StoredFeedback } from '../storage/feedback-rows.js';
-import type { FeedbackDto, PublishedFeedbackDto } from '../wire/feedbacks.dto.js';
+import type { StoredFeedback } from './storage/feedback-rows.js';
+import type { FeedbackDto, PublishedFeedbackDto } from './feedbacks.dto.js';
 
 /** The public name of an author: the first name and the initial of the last, "Anna S."; empty for an erased person. */
 export function shortName({ firstName, lastName }: { firstName: string; lastName: string }): string {

@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FeedbackWanted, type Reviews, ReviewsOfPeople } from '#libs/contracts/feedbacks/feedback-queries';
 import type { Id } from '#libs/kernel/ids';
-import { FeedbackRows } from '../storage/feedback-rows.js';
+import { FeedbackRows } from './storage/feedback-rows.js';
 
 @QueryHandler(FeedbackWanted)
 export class FeedbackWantedHandler implements IQueryHandler<FeedbackWanted> {
