@@ -58,12 +58,35 @@ function mutualFolders(imports) {
   return { name: 'folders of one web feature that import each other', places };
 }
 
+/** Every file of production code with its text. @returns {(readonly [path: string, text: string])[]} */
+const production = () =>
+  rooms
+    .flatMap((room) => filesBelow(join(root, room)))
+    .map((file) => relative(root, file))
+    .filter(isProduction)
+    .map((path) => [path, readFileSync(join(root, path), 'utf8')]);
+
 /** @returns {Count} */
-function shortFiles() {
-  const files = rooms.flatMap((room) => filesBelow(join(root, room))).map((file) => relative(root, file));
-  const lengths = files.filter(isProduction).map((path) => [path, linesOf(readFileSync(join(root, path), 'utf8'))]);
+function shortFiles(files) {
+  const lengths = files.map(([path, text]) => [path, linesOf(text)]);
   const places = lengths.filter(([, lines]) => lines < 20).map(([path, lines]) => `${path}: ${lines} lines`);
   return { name: 'files under 20 lines, percent of all', places, share: Math.round((1000 * places.length) / lengths.length) / 10 };
+}
+
+/** Classes on the bus that nobody but the feature of their handler sends: a method of an injectable class does the same. @returns {Count} */
+function privateMessages(files) {
+  const featureOf = (path) => /^libs\/features\/([^/]+)\//.exec(path)?.[1];
+  const found = (pattern) => new Map(files.flatMap(([path, text]) => [...text.matchAll(pattern)].map(([, name]) => [name, path])));
+  const owners = found(/@(?:Query|Command)Handler\((\w+)\)/g);
+  const senders = new Map();
+  for (const [path, text] of files)
+    for (const [, name] of text.matchAll(/\bnew (\w+)\(/g)) senders.set(name, [...(senders.get(name) ?? []), path]);
+  const places = [...found(/class (\w+) extends (?:Query|Command)</g)].flatMap(([name, path]) => {
+    const owner = owners.get(name) && featureOf(owners.get(name));
+    const isPrivate = owner && (senders.get(name) ?? []).every((sender) => featureOf(sender) === owner);
+    return isPrivate ? [`${path}: ${name}`] : [];
+  });
+  return { name: 'commands and queries on the bus that one feature keeps to itself', places };
 }
 
 /** @returns {Promise<Count>} */
@@ -86,7 +109,15 @@ async function unusedExports() {
 }
 
 const { faults, imports } = await importsAndFaults();
-const counts = [upwardImports(imports), mutualFolders(imports), shortFiles(), await unusedExports(), ...words()];
+const files = production();
+const counts = [
+  upwardImports(imports),
+  mutualFolders(imports),
+  shortFiles(files),
+  privateMessages(files),
+  await unusedExports(),
+  ...words(),
+];
 const limits = parse(readFileSync(ratchetFile, 'utf8'));
 const amountOf = ({ places, share }) => share ?? places.length;
 

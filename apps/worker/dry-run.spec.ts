@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { postAll, type Posting } from '#libs/features/ledger/rules/postings';
-import { PostingsAheadHandler } from '#libs/features/ledger/queries/postings-ahead';
+import { postAll, type Posting } from '#libs/features/ledger/postings';
+import { PostingsAheadHandler } from '#libs/features/ledger/postings-ahead';
 import { noticesAhead } from '#libs/features/notifications/queries/notices-ahead';
 import type { KnownOrder } from '#libs/features/notifications/rules/known-order';
 import type { Notice } from '#libs/features/notifications/rules/notice';
 import { NoticeBatch } from '#libs/features/notifications/rules/notice-batch';
-import { payoffAhead } from '#libs/features/payoffs/queries/payoff-ahead';
-import { hasNoPartner, rewardCommand, rewardEvents } from '#libs/features/payoffs/rules/reward-command';
+import { payoffAhead } from '#libs/features/payoffs/payoff-ahead';
+import { hasNoPartner, rewardCommand, rewardEvents } from '#libs/features/payoffs/reward-command';
 import { ReportsAheadHandler } from '#libs/features/reports/queries/reports-ahead';
 import { factsAfter, type ReportOrder } from '#libs/features/reports/rules/report-order';
 import type { OutlookEvent } from '#libs/contracts/orders/order-outlook';

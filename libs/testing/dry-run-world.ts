@@ -1,4 +1,4 @@
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { CallOrder, type OrderCall } from '#libs/contracts/orders/order-call';
 import { UnwrittenError } from '#libs/event-log/commands/unwritten-error';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
@@ -8,7 +8,7 @@ import { Deliverer } from '#libs/features/notifications/mail/deliverer';
 import { MailDeliveryModule } from '#libs/features/notifications/mail-worker.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
-import { DryRun, type DryRunOutcome } from '#libs/features/orders/queries/dry-run';
+import { type DryRunOutcome, DryRuns } from '#libs/features/orders/queries/dry-run';
 import { PaymentsModule } from '#libs/features/payments/payments.module';
 import { PaymentsWorkerModule } from '#libs/features/payments/payments-worker.module';
 import { GivenProviderModule } from '#libs/features/payments/testing/given-provider.module';
@@ -147,7 +147,7 @@ export class DryRunWorld {
 
   private async foreseen(call: Call): Promise<Result> {
     try {
-      return saidBy(await this.orders.app.get(QueryBus).execute(new DryRun(call)));
+      return saidBy(await this.orders.app.get(DryRuns, { strict: false }).run(call));
     } catch (fault) {
       return nothing(outcomeOfFault(fault));
     }

@@ -4,7 +4,7 @@ import { Type } from 'class-transformer';
 import { ArrayNotEmpty, IsArray, IsIn, IsNumber, Min, ValidateNested } from 'class-validator';
 import { v5 } from 'uuid';
 import { CallChat } from '#libs/contracts/chat/call-chat';
-import { AddTemplate } from '#libs/features/chat/commands/keep-templates';
+import { ChatTemplates } from '#libs/features/chat/commands/chat-templates';
 import { longestMessage } from '#libs/features/chat/wire/messages.dto';
 import { demoUsers } from '#libs/features/people/seed-users';
 import type { Id, Language } from '#libs/kernel/ids';
@@ -96,9 +96,10 @@ export async function seedChats(app: INestApplicationContext, now: Micros): Prom
     chats: readContent(file),
     answers: readContent(answersFile),
   });
+  const templates = app.get(ChatTemplates, { strict: false });
   for (const { title, ...text } of answers) {
     const key = { key: v5(title, namespace), requestHash: v5(title, namespace), actor: null };
-    await commands.execute(new AddTemplate({ title, text }, key));
+    await templates.add({ title, text }, key);
   }
   for (const order of await ordersToTalkAbout(database)) {
     const own = stories.filter(({ language }) => language === languageOf(order.client));

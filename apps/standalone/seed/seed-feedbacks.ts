@@ -4,7 +4,7 @@ import { Type } from 'class-transformer';
 import { IsArray, IsIn, ValidateNested } from 'class-validator';
 import { v5 } from 'uuid';
 import { CallFeedback, type FeedbackAction } from '#libs/contracts/feedbacks/call-feedback';
-import { longestText } from '#libs/features/feedbacks/wire/feedback-bodies.dto';
+import { longestText } from '#libs/features/feedbacks/feedback-bodies.dto';
 import { demoUserId, demoUsers } from '#libs/features/people/seed-users';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';

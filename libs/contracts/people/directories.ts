@@ -20,6 +20,3 @@ export class StaffDirectory extends Query<readonly DirectoryEntry[]> {
     super();
   }
 }
-
-/** Active partners, by company and last name. At most 1000. */
-export class PartnerDirectory extends Query<readonly DirectoryEntry[]> {}

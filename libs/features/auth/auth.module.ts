@@ -5,31 +5,22 @@ import { nobodysHash } from '#libs/accounts/passwords';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
 import { RateLimiter } from '#libs/platform/rate-limit/rate-limiter';
-import { AcceptInvitationHandler, InvitedPersonHandler } from './commands/accept-invitation.js';
-import { ChangeEmailHandler, ChangePasswordHandler, CredentialChanging, CurrentPassword } from './commands/change-credentials.js';
-import { ProveIdentityHandler, RequestEmailCodeHandler } from './commands/prove-identity.js';
-import { EndSessionsHandler } from './commands/end-sessions.js';
+import { CredentialChanging, CurrentPassword, OwnCredentials } from './commands/change-credentials.js';
+import { EmailLinks } from './commands/email-links.js';
+import { ProveIdentityHandler, EmailCodes } from './commands/prove-identity.js';
 import { FactorCodes } from './commands/factor-codes.js';
-import { FinishLogInHandler } from './commands/finish-log-in.js';
-import { CancelEmailChangeHandler, ConfirmAgainHandler, ConfirmEmailHandler } from './commands/follow-link.js';
-import { LogInHandler } from './commands/log-in.js';
-import { LogOutHandler } from './commands/log-out.js';
+import { SecondFactorLogIn } from './commands/finish-log-in.js';
+import { Invitations } from './commands/invitations.js';
+import { PasswordLogIn } from './commands/log-in.js';
+import { OpenSessions } from './commands/open-sessions.js';
 import { RefusedSignIns } from './commands/refused-sign-ins.js';
-import { RefreshSessionHandler } from './commands/refresh-session.js';
-import { AskForResetHandler, ResetPasswordHandler } from './commands/reset-password.js';
-import {
-  EnrollSecondFactorHandler,
-  PrepareSecondFactorHandler,
-  RemoveSecondFactorHandler,
-  RenewRecoveryCodesHandler,
-  ResetSecondFactorHandler,
-  SecondFactorChanging,
-} from './commands/second-factor.js';
+import { PasswordReset } from './commands/reset-password.js';
+import { SecondFactorChanging, SecondFactorSettings } from './commands/second-factor.js';
 import { SecondFactorVerifier } from './commands/second-factor-verifier.js';
 import { SessionGrants } from './commands/session-grant.js';
 import { SessionIssuer } from './commands/session-issuer.js';
 import { SignUpAttempts } from './commands/sign-up-attempts.js';
-import { SignUpHandler } from './commands/sign-up.js';
+import { Registration } from './commands/sign-up.js';
 import { AccountsController } from './http/accounts.controller.js';
 import { AuthController } from './http/auth.controller.js';
 import { CredentialsController } from './http/credentials.controller.js';
@@ -37,7 +28,7 @@ import { RefreshCookie } from './http/refresh-cookie.js';
 import { SecondFactorController } from './http/second-factor.controller.js';
 import { SettingsController } from './http/settings.controller.js';
 import { AccountEmailByIdHandler, AccountEmailsAboutHandler } from './queries/account-email-by-id.js';
-import { MySecondFactorHandler } from './queries/my-second-factor.js';
+import { SecondFactorReads } from './queries/second-factor-reads.js';
 import { ClientAccounts } from './storage/client-accounts.js';
 import { KnownDevices } from './storage/known-devices.js';
 import { LoginThrottle } from './storage/login-throttle.js';
@@ -71,31 +62,20 @@ import { Sessions } from './storage/sessions.js';
     SessionIssuer,
     Sessions,
     SignUpAttempts,
-    LogInHandler,
-    FinishLogInHandler,
-    PrepareSecondFactorHandler,
-    EnrollSecondFactorHandler,
-    RenewRecoveryCodesHandler,
-    RemoveSecondFactorHandler,
-    ResetSecondFactorHandler,
-    MySecondFactorHandler,
-    RefreshSessionHandler,
-    LogOutHandler,
-    SignUpHandler,
-    AskForResetHandler,
-    ResetPasswordHandler,
-    ConfirmEmailHandler,
-    ConfirmAgainHandler,
-    CancelEmailChangeHandler,
-    ChangePasswordHandler,
-    ChangeEmailHandler,
-    EndSessionsHandler,
-    AcceptInvitationHandler,
-    InvitedPersonHandler,
+    PasswordLogIn,
+    SecondFactorLogIn,
+    SecondFactorSettings,
+    SecondFactorReads,
+    OpenSessions,
+    Registration,
+    PasswordReset,
+    EmailLinks,
+    OwnCredentials,
+    Invitations,
     AccountEmailByIdHandler,
     AccountEmailsAboutHandler,
     ProveIdentityHandler,
-    RequestEmailCodeHandler,
+    EmailCodes,
   ],
 })
 export class AuthModule implements OnApplicationBootstrap {

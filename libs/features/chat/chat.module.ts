@@ -3,21 +3,19 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { RateLimiter } from '#libs/platform/rate-limit/rate-limiter';
 import { CallChatHandler } from './commands/call-chat.js';
-import { AddTemplateHandler, ChangeTemplateHandler, RemoveTemplateHandler } from './commands/keep-templates.js';
-import { MarkChatReadHandler } from './commands/mark-chat-read.js';
-import { SayTypingHandler } from './commands/say-typing.js';
+import { ChatPresence } from './commands/chat-presence.js';
+import { ChatTemplates } from './commands/chat-templates.js';
 import { ChatmessagesController } from './http/chatmessages.controller.js';
 import { ChatTemplatesController } from './http/chat-templates.controller.js';
 import { ChatsController } from './http/chats.controller.js';
 import { ChatReadersHandler } from './queries/chat-readers.js';
 import { ChatViews } from './queries/chat-views.js';
-import { ChatByNameHandler, ListChatsHandler, UnreadChatsHandler } from './queries/list-chats.js';
-import { FindMessagesHandler, MessagesOfChatHandler } from './queries/list-messages.js';
-import { ListTemplatesHandler } from './queries/list-templates.js';
 import { LiveChats } from './queries/live-chats.js';
 import { LiveTyping } from './queries/live-typing.js';
 import { MayReadChatFileHandler, OrdersOfChatFilesHandler } from './queries/chat-files.js';
+import { ChatReads } from './queries/chat-reads.js';
 import { Membership } from './queries/membership.js';
+import { MessageReads } from './queries/message-reads.js';
 import { MessageViews } from './queries/message-views.js';
 import { UnreadMessagesHandler } from './queries/unread-messages.js';
 import { WaitingChatsOfHandler } from './queries/waiting-chats-of.js';
@@ -40,23 +38,16 @@ addChatTexts();
     ChatViews,
     MessageViews,
     CallChatHandler,
-    MarkChatReadHandler,
-    ListChatsHandler,
-    ChatByNameHandler,
-    UnreadChatsHandler,
-    MessagesOfChatHandler,
-    FindMessagesHandler,
+    ChatPresence,
+    ChatReads,
+    MessageReads,
     MayReadChatFileHandler,
     OrdersOfChatFilesHandler,
     ChatReadersHandler,
     UnreadMessagesHandler,
     WaitingChatsOfHandler,
     TemplateRows,
-    ListTemplatesHandler,
-    AddTemplateHandler,
-    ChangeTemplateHandler,
-    RemoveTemplateHandler,
-    SayTypingHandler,
+    ChatTemplates,
     LiveTyping,
     LiveChats,
   ],

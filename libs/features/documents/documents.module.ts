@@ -13,7 +13,7 @@ import { Previews } from './previews/previews.js';
 import { ArchiveOfFilesHandler } from './queries/archive-of-files.js';
 import { CheckedFileHandler, FileInspections } from './queries/file-inspections.js';
 import { FileForAttachingHandler, FilesByIdsHandler } from './queries/file-facts.js';
-import { ReadableFileHandler } from './queries/readable-file.js';
+import { FileReads } from './queries/file-reads.js';
 import { DiskSpace } from './storage/disk-space.js';
 import { PreviewStore } from './storage/preview-store.js';
 import { UnattachedFiles } from './storage/unattached-files.js';
@@ -34,7 +34,7 @@ import { UnattachedFiles } from './storage/unattached-files.js';
     UnattachedFiles,
     UploadRoom,
     StoreUploadHandler,
-    ReadableFileHandler,
+    FileReads,
     FileForAttachingHandler,
     CheckedFileHandler,
     FilesByIdsHandler,

@@ -1,18 +1,17 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { EventLogModule } from '#libs/event-log/event-log.module';
-import { CallFeedbackHandler } from './commands/call-feedback.js';
-import { FeedbacksController } from './http/feedbacks.controller.js';
-import { PublishedFeedbacksController } from './http/published.controller.js';
-import { FeedbackOfOrderHandler } from './queries/feedback-of-order.js';
-import { FeedbackWantedHandler, ReviewsOfPeopleHandler } from './queries/feedback-look-ups.js';
-import { FeedbackViews } from './queries/feedback-views.js';
-import { FeedbackByIdHandler, ListFeedbacksHandler, ListPublishedFeedbacksHandler } from './queries/list-feedbacks.js';
-import { PublicFeedbacksHandler } from './queries/public-feedbacks.js';
+import { CallFeedbackHandler } from './call-feedback.js';
+import { FeedbacksController } from './feedbacks.controller.js';
+import { PublishedFeedbacksController } from './published.controller.js';
+import { FeedbackWantedHandler, ReviewsOfPeopleHandler } from './feedback-look-ups.js';
+import { FeedbackViews } from './feedback-views.js';
+import { PublicFeedbacksHandler } from './public-feedbacks.js';
 import { FeedbackRows } from './storage/feedback-rows.js';
 import { addTexts } from '#libs/platform/texts/text';
 import { en } from '#machines/feedback/texts/en';
 import { ru } from '#machines/feedback/texts/ru';
+import { FeedbackReads } from './feedback-reads.js';
 
 // The refusals of feedbacks, next to those of the edge.
 addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
@@ -25,10 +24,7 @@ addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
     FeedbackRows,
     FeedbackViews,
     CallFeedbackHandler,
-    ListFeedbacksHandler,
-    ListPublishedFeedbacksHandler,
-    FeedbackByIdHandler,
-    FeedbackOfOrderHandler,
+    FeedbackReads,
     FeedbackWantedHandler,
     PublicFeedbacksHandler,
     ReviewsOfPeopleHandler,

@@ -5,21 +5,19 @@ import { LiveSources } from '#libs/event-log/live/live-sources';
 import { RateLimiter } from '#libs/platform/rate-limit/rate-limiter';
 import { permits } from '#machines/access/table';
 import { CallLeadHandler } from './commands/call-lead.js';
-import { OrderOfLeadHandler } from './commands/order-of-lead.js';
+import { LeadOrders } from './commands/order-of-lead.js';
 import { RegisterLeadHandler } from './commands/register-lead.js';
 import { ConsultationController } from './http/consultation.controller.js';
 import { FormsController } from './http/forms.controller.js';
 import { LeadsController } from './http/leads.controller.js';
-import { ConsultationOfLinkHandler } from './queries/booked-consultation.js';
 import { ConsultationLinks } from './queries/consultation-links.js';
-import { ConsultationSlotsHandler } from './queries/consultation-slots.js';
-import { ExportLeadsHandler } from './queries/export-leads.js';
+import { ConsultationReads } from './queries/consultation-reads.js';
 import { FormReferences } from './queries/form-references.js';
-import { LeadHistoryHandler } from './queries/lead-history.js';
 import { LeadEmailOfHandler } from './queries/lead-email.js';
+import { LeadExport } from './queries/lead-export.js';
 import { LeadNamesHandler, OpenLeadsOfHandler } from './queries/lead-look-ups.js';
+import { LeadReads } from './queries/lead-reads.js';
 import { LeadViews } from './queries/lead-views.js';
-import { LeadAssigneesHandler, LeadByIdHandler, LeadSourcesHandler, ListLeadsHandler } from './queries/list-leads.js';
 import { LeadRegistration } from './storage/lead-registration.js';
 import { LeadRows } from './storage/lead-rows.js';
 import { addLeadTexts } from './texts/words.js';
@@ -38,19 +36,14 @@ addLeadTexts();
     LeadViews,
     RegisterLeadHandler,
     CallLeadHandler,
-    OrderOfLeadHandler,
+    LeadOrders,
     ConsultationLinks,
-    ConsultationOfLinkHandler,
-    ConsultationSlotsHandler,
-    ListLeadsHandler,
-    LeadByIdHandler,
-    LeadSourcesHandler,
-    LeadAssigneesHandler,
-    LeadHistoryHandler,
+    ConsultationReads,
+    LeadReads,
     LeadEmailOfHandler,
     LeadNamesHandler,
     OpenLeadsOfHandler,
-    ExportLeadsHandler,
+    LeadExport,
   ],
 })
 export class LeadsModule implements OnModuleInit {

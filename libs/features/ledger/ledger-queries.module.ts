@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { PostingsAheadHandler } from './queries/postings-ahead.js';
+import { PostingsAheadHandler } from './postings-ahead.js';
 
 /** What other features ask the ledger. It needs no database. */
 @Module({ imports: [CqrsModule], providers: [PostingsAheadHandler] })

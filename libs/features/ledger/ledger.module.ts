@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
 import { RebuildRegistry } from '#libs/event-log/feed/rebuild-registry';
-import { Ledger } from './consumers/ledger.js';
+import { Ledger } from './ledger.js';
 
 /** The double-entry ledger, fed by the log. */
 @Module({ imports: [EventLogModule], providers: [Ledger] })

@@ -3,29 +3,24 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { LiveSources } from '#libs/event-log/live/live-sources';
 import { Wakeups } from '#libs/event-log/signals/wakeups';
-import { ChoosePreferencesHandler } from './commands/choose-preferences.js';
-import { MarkReadHandler, MarkReadUpToHandler } from './commands/mark-read.js';
-import { RetryEmailHandler } from './commands/retry-email.js';
-import { RetryMessageHandler } from './commands/retry-message.js';
-import { SwitchMailOffHandler } from './commands/switch-mail-off.js';
+import { EmailRetry } from './commands/email-retry.js';
+import { OwnNotifications } from './commands/own-notifications.js';
+import { MessageSending } from './commands/message-sending.js';
+import { LinkedMailSwitch } from './commands/switch-mail-off.js';
 import { UnsubscribeLinks } from './mail/unsubscribe-links.js';
-import { SendMessageHandler } from './commands/send-message.js';
 import { UnsubscribeController } from './http/unsubscribe.controller.js';
 import { EmailsController } from './http/emails.controller.js';
 import { MailerController } from './http/mailer.controller.js';
 import { NotificationsController } from './http/notifications.controller.js';
 import { Outgoing } from './consumers/outgoing.js';
+import { EmailReads, MailBounceOfHandler } from './queries/email-reads.js';
 import { NoticesAheadHandler } from './queries/notices-ahead.js';
 import { ReferencesReader } from './queries/references.js';
 import { InboxOwners } from './queries/inbox-owner.js';
 import { EmailViews } from './queries/email-views.js';
-import { SentEmailByIdHandler, ListEmailsHandler, MailBounceOfHandler } from './queries/list-emails.js';
-import { ListMessagesHandler, MessageByIdHandler } from './queries/list-messages.js';
-import { ListNotificationsHandler } from './queries/list-notifications.js';
-import { MessageTemplatesHandler } from './queries/message-templates.js';
+import { MessageReads } from './queries/message-reads.js';
 import { MessageViews } from './queries/message-views.js';
-import { MyPreferencesHandler } from './queries/my-preferences.js';
-import { UnreadCountHandler } from './queries/unread-count.js';
+import { NotificationReads } from './queries/notification-reads.js';
 import { Inbox } from './storage/inbox.js';
 import { Messages } from './storage/messages.js';
 import { Outbox } from './storage/outbox.js';
@@ -51,25 +46,17 @@ addNotificationTexts();
     InboxOwners,
     MessageViews,
     EmailViews,
-    ListNotificationsHandler,
-    UnreadCountHandler,
+    NotificationReads,
     Outgoing,
     NoticesAheadHandler,
-    MyPreferencesHandler,
-    ListMessagesHandler,
-    MessageByIdHandler,
-    MessageTemplatesHandler,
-    MarkReadHandler,
-    MarkReadUpToHandler,
-    ChoosePreferencesHandler,
-    SendMessageHandler,
-    RetryMessageHandler,
-    ListEmailsHandler,
-    SentEmailByIdHandler,
+    MessageReads,
+    OwnNotifications,
+    MessageSending,
+    EmailReads,
     MailBounceOfHandler,
-    RetryEmailHandler,
+    EmailRetry,
     UnsubscribeLinks,
-    SwitchMailOffHandler,
+    LinkedMailSwitch,
   ],
 })
 export class NotificationsModule implements OnModuleInit {

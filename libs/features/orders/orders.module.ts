@@ -5,9 +5,9 @@ import { EventLogModule } from '#libs/event-log/event-log.module';
 import { RateLimiter } from '#libs/platform/rate-limit/rate-limiter';
 import { CallOrderHandler } from './commands/call-order.js';
 import { ReportPaymentHandler } from './commands/calls/provider-money.js';
-import { ChangeViewHandler, DeleteViewHandler, SaveViewHandler } from './commands/keep-views.js';
+import { DocumentValidity } from './commands/document-validity.js';
 import { LookUps } from './commands/look-ups.js';
-import { SetDocumentValidityHandler } from './commands/set-document-validity.js';
+import { OwnViews } from './commands/own-views.js';
 import { OrderAnswers } from './http/order-answers.js';
 import { MyDocumentsController } from './http/my-documents.controller.js';
 import { OrderDetailsController } from './http/order-details.controller.js';
@@ -26,9 +26,8 @@ import { OrderViews } from './projections/order-view.js';
 import { PaymentItems } from './projections/payment-item.js';
 import { ReferencesReader } from './projections/references.js';
 import { addOrderTexts } from './projections/words.js';
-import { DryRunHandler } from './queries/dry-run.js';
-import { ExportOrdersHandler } from './queries/export-orders.js';
-import { ExportPaymentsHandler } from './queries/export-payments.js';
+import { DocumentReads } from './queries/document-reads.js';
+import { DryRuns } from './queries/dry-run.js';
 import {
   CountriesOfPartnersHandler,
   FindOrdersHandler,
@@ -45,24 +44,16 @@ import {
   OrdersUseHandler,
   PartiesOfOrdersHandler,
 } from './queries/order-look-ups.js';
-import { ListOrdersHandler } from './queries/list-orders.js';
 import { Selections } from './queries/selections.js';
 import { MayReadFileHandler } from './queries/may-read-file.js';
-import { MyDocumentsHandler } from './queries/my-documents.js';
-import { NeighboursOfOrderHandler } from './queries/neighbours-of-order.js';
-import { DocumentsArchiveHandler } from './queries/documents-archive.js';
-import { OrderByIdHandler } from './queries/order-by-id.js';
-import { OrderHistoryHandler, RefusedAttemptsHandler } from './queries/order-history.js';
-import { OrderReplayHandler } from './queries/order-replay.js';
-import { OrderInvoiceHandler } from './queries/order-invoice.js';
-import { OrderStatusCountsHandler } from './queries/order-status-counts.js';
-import { PaymentHistoryListHandler } from './queries/payment-history.js';
-import { PaymentReceiptHandler } from './queries/payment-receipt.js';
-import { PayoffOrdersHandler } from './queries/payoff-orders.js';
-import { TransferDetailsHandler } from './queries/transfer-details.js';
+import { OrderHistoryReads } from './queries/order-history-reads.js';
+import { OrderReads } from './queries/order-reads.js';
+import { OrderTable } from './queries/order-table.js';
+import { PaymentReads } from './queries/payment-reads.js';
+import { PaymentTable } from './queries/payment-table.js';
+import { PayoffOrderReads } from './queries/payoff-orders.js';
 import { ClientFiles } from './storage/client-files.js';
 import { DetailsDrafts } from './storage/details-drafts.js';
-import { ViewsOfOrdersHandler } from './queries/views-of-orders.js';
 import { OrderCountsRead } from './storage/order-counts-read.js';
 import { OrderTabCounts } from './storage/order-tab-counts.js';
 import { OrderExport } from './storage/order-export.js';
@@ -93,8 +84,8 @@ addOrderTexts();
   providers: [
     LookUps,
     ClientFiles,
-    MyDocumentsHandler,
-    SetDocumentValidityHandler,
+    DocumentReads,
+    DocumentValidity,
     ReferencesReader,
     OrderViews,
     OrderAnswers,
@@ -106,21 +97,16 @@ addOrderTexts();
     OrderExport,
     DetailsDrafts,
     OrderNeighbours,
-    NeighboursOfOrderHandler,
+    OrderReads,
     SavedViews,
-    ViewsOfOrdersHandler,
-    SaveViewHandler,
-    ChangeViewHandler,
-    DeleteViewHandler,
+    OwnViews,
     PaymentRows,
     PaymentItems,
-    ExportOrdersHandler,
-    ExportPaymentsHandler,
+    OrderTable,
+    PaymentTable,
     CallOrderHandler,
-    DryRunHandler,
+    DryRuns,
     ReportPaymentHandler,
-    OrderByIdHandler,
-    DocumentsArchiveHandler,
     OrdersOfFilesHandler,
     OrderNumbersHandler,
     OrdersByNumberHandler,
@@ -131,22 +117,15 @@ addOrderTexts();
     FindOrdersHandler,
     OrderStateByIdHandler,
     Selections,
-    ListOrdersHandler,
-    OrderStatusCountsHandler,
     OrderCountsOfPeopleHandler,
     OrdersManagedByHandler,
     CountriesOfPartnersHandler,
     OrderFiguresOfHandler,
     OrdersUseHandler,
-    OrderHistoryHandler,
-    RefusedAttemptsHandler,
-    OrderReplayHandler,
+    OrderHistoryReads,
     MayReadFileHandler,
-    PaymentHistoryListHandler,
-    PaymentReceiptHandler,
-    TransferDetailsHandler,
-    OrderInvoiceHandler,
-    PayoffOrdersHandler,
+    PaymentReads,
+    PayoffOrderReads,
     LiveOrders,
   ],
 })

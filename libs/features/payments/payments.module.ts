@@ -14,7 +14,7 @@ import { StartCheckout } from './commands/start-checkout.js';
 import { CheckoutsController } from './http/checkouts.controller.js';
 import { FindingsController } from './http/findings.controller.js';
 import { WebhooksController } from './http/webhooks.controller.js';
-import { ListFindingsHandler } from './queries/list-findings.js';
+import { FindingReads } from './queries/finding-reads.js';
 import { PaymentsAheadHandler } from './queries/payments-ahead.js';
 import { LiveCheckouts } from './queries/live-checkouts.js';
 import { Checkouts } from './storage/checkouts.js';
@@ -37,7 +37,7 @@ addPaymentTexts();
     ReceiveWebhook,
     RateLimiter,
     SettleFinding,
-    ListFindingsHandler,
+    FindingReads,
     LiveCheckouts,
     PaymentsAheadHandler,
   ],

@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
 import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
-import { PayoffWriter } from './commands/payoff-writer.js';
-import { OrderRewards } from './consumers/order-rewards.js';
-import { ReleaseTimer } from './consumers/release-timer.js';
+import { PayoffWriter } from './payoff-writer.js';
+import { OrderRewards } from './order-rewards.js';
+import { ReleaseTimer } from './release-timer.js';
 
 /** What makes payoffs of orders and releases them in time. Needs the global Config, Database and log. */
 @Module({ imports: [EventLogModule, ScheduleModule], providers: [PayoffWriter, OrderRewards, ReleaseTimer], exports: [ReleaseTimer] })

@@ -4,15 +4,15 @@ import { EventLogModule } from '#libs/event-log/event-log.module';
 import { addTexts } from '#libs/platform/texts/text';
 import { en } from '#machines/payoff/texts/en';
 import { ru } from '#machines/payoff/texts/ru';
-import { PayoffsBulk } from './commands/bulk.js';
-import { CallPayoffHandler } from './commands/call-payoff.js';
-import { PayoffWriter } from './commands/payoff-writer.js';
-import { PayoffsController } from './http/payoffs.controller.js';
-import { ListPayoffsHandler, PayoffByIdHandler } from './queries/list-payoffs.js';
-import { PayoffAheadHandler } from './queries/payoff-ahead.js';
-import { PaidOutOrdersHandler, PayoffFiguresOfHandler } from './queries/payoff-look-ups.js';
-import { PayoffViews } from './queries/payoff-views.js';
-import { StatementOfHandler } from './queries/statement.js';
+import { PayoffsBulk } from './bulk.js';
+import { CallPayoffHandler } from './call-payoff.js';
+import { PayoffWriter } from './payoff-writer.js';
+import { PayoffsController } from './payoffs.controller.js';
+import { PayoffAheadHandler } from './payoff-ahead.js';
+import { PaidOutOrdersHandler, PayoffFiguresOfHandler } from './payoff-look-ups.js';
+import { PayoffReads } from './payoff-reads.js';
+import { PayoffViews } from './payoff-views.js';
+import { StatementReads } from './statement-reads.js';
 
 addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
 
@@ -25,9 +25,8 @@ addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
     PayoffViews,
     PayoffsBulk,
     CallPayoffHandler,
-    ListPayoffsHandler,
-    PayoffByIdHandler,
-    StatementOfHandler,
+    PayoffReads,
+    StatementReads,
     PaidOutOrdersHandler,
     PayoffAheadHandler,
     PayoffFiguresOfHandler,

@@ -2,11 +2,10 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AccountsModule } from '#libs/accounts/accounts.module';
 import { EventLogModule } from '#libs/event-log/event-log.module';
-import { ChangePersonHandler } from './commands/change-person.js';
-import { ChangeProfileHandler } from './commands/change-profile.js';
 import { ClientOfRequestHandler } from './commands/client-of-request.js';
-import { ErasePersonHandler } from './commands/erase-person.js';
-import { InviteAgainHandler, InvitePersonHandler } from './commands/invite-person.js';
+import { PersonInvitations } from './commands/invite-person.js';
+import { PersonAdministration } from './commands/person-administration.js';
+import { OwnProfile } from './commands/own-profile.js';
 import { PersonChanges } from './commands/person-changes.js';
 import { AvatarController, AvatarUploads } from './http/avatar.controller.js';
 import { PeopleController } from './http/people.controller.js';
@@ -14,12 +13,10 @@ import { PeopleListsController } from './http/people-lists.controller.js';
 import { PersonRecordsController } from './http/person-records.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { Countries } from './queries/countries.js';
-import { PartnerDirectoryHandler, StaffDirectoryHandler } from './queries/directories.js';
 import { FindPeopleHandler } from './queries/find-people.js';
-import { ListPeopleHandler } from './queries/list-people.js';
-import { MyProfileHandler } from './queries/my-profile.js';
-import { PeopleByIdsHandler, ReaderZoneHandler } from './queries/people-by-ids.js';
+import { PeopleByIdsHandler, ReaderZoneHandler, StaffDirectoryHandler } from './queries/people-look-ups.js';
 import { PeopleViews } from './queries/people-views.js';
+import { PersonReads } from './queries/person-reads.js';
 import { PersonSummaries } from './queries/person-summary.js';
 import { VisiblePerson } from './queries/visible-person.js';
 import { Avatars } from './storage/avatars.js';
@@ -47,18 +44,14 @@ import { PersonHistory } from './storage/person-history.js';
     PersonSummaries,
     VisiblePerson,
     ClientOfRequestHandler,
-    InvitePersonHandler,
-    InviteAgainHandler,
-    ChangePersonHandler,
-    ErasePersonHandler,
-    ChangeProfileHandler,
-    MyProfileHandler,
+    PersonInvitations,
+    PersonAdministration,
+    OwnProfile,
+    PersonReads,
     FindPeopleHandler,
-    ListPeopleHandler,
     PeopleByIdsHandler,
     ReaderZoneHandler,
     StaffDirectoryHandler,
-    PartnerDirectoryHandler,
   ],
 })
 export class PeopleModule {}

@@ -1,22 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { AccountEvents, type Append, type Caller } from '#libs/accounts/account-events';
 import { AccountEmails } from '#libs/accounts/account-emails';
+import { AccountEvents, type Append, type Caller } from '#libs/accounts/account-events';
 import { Accounts } from '#libs/accounts/accounts';
-import { isPasswordOver } from '#libs/accounts/generated-password';
 import { EmailLimits } from '#libs/accounts/email-limits';
+import { isPasswordOver } from '#libs/accounts/generated-password';
 import { chosenPassword, longestPassword, verifyPassword } from '#libs/accounts/passwords';
 import { emailNeedsPassword, type UserEntity } from '#libs/accounts/user.entity';
 import { emailKey } from '#libs/kernel/email-key';
 import { tokenInvalid } from '#libs/platform/auth/access-token';
 import { UserChanges } from '#libs/platform/auth/user-changes';
 import type { Transaction } from '#libs/platform/database/database';
-import { Problem, invalid, notFound } from '#libs/platform/http/problem';
+import { invalid, notFound, Problem } from '#libs/platform/http/problem';
 import { passwordFault } from '../rules/password.js';
 import { triesPerAccount } from '../rules/throttle-limits.js';
 import { LoginThrottle } from '../storage/login-throttle.js';
-import type { EmailProof, Proof, Shown } from '../wire/proof.dto.js';
 import { type OpenedSession, Sessions } from '../storage/sessions.js';
+import type { EmailProof, Proof, Shown } from '../wire/proof.dto.js';
 import { FactorCodes } from './factor-codes.js';
 import { type SessionGrant, SessionGrants } from './session-grant.js';
 
@@ -80,23 +79,18 @@ export class CredentialChanging {
 
 export const codeNeeded = (): Problem => invalid({ field: 'code', code: 'codeNeeded' });
 
-/** A new password in the place of the current one. Every other sign-in ends; this one goes on with what is answered. */
-export class ChangePassword extends Command<SessionGrant> {
-  constructor(
-    readonly caller: Caller,
-    readonly proof: Proof,
-    readonly newPassword: string,
-    /** of this browser: whether it is remembered */
-    readonly refreshToken: string | undefined,
-    readonly device: string,
-  ) {
-    super();
-  }
+export interface PasswordChange {
+  readonly caller: Caller;
+  readonly proof: Proof;
+  readonly newPassword: string;
+  /** of this browser: whether it is remembered */
+  readonly refreshToken: string | undefined;
+  readonly device: string;
 }
 
-/** @throws Problem 422 for a wrong current password or code or a new password that will not do, 429 after too many wrong ones */
-@CommandHandler(ChangePassword)
-export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
+/** Changes of the own password and email address. */
+@Injectable()
+export class OwnCredentials {
   constructor(
     private readonly accounts: Accounts,
     private readonly current: CurrentPassword,
@@ -105,9 +99,14 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     private readonly sessions: Sessions,
     private readonly grants: SessionGrants,
     private readonly changes: UserChanges,
+    private readonly limits: EmailLimits,
   ) {}
 
-  async execute(asked: ChangePassword): Promise<SessionGrant> {
+  /**
+   * A new password in the place of the current one. Every other sign-in ends; this one goes on with what is answered.
+   * @throws Problem 422 for a wrong current password or code or a new password that will not do, 429 after too many wrong ones
+   */
+  async changePassword(asked: PasswordChange): Promise<SessionGrant> {
     const { caller, proof, newPassword } = asked;
     const user = await this.current.check(caller, proof.currentPassword);
     const fault = proof.currentPassword === newPassword ? 'passwordUnchanged' : passwordFault(newPassword, user.email);
@@ -118,7 +117,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   }
 
   /** The new password, the end of all sign-ins and links, the email and one new sign-in, together. */
-  private async change({ caller, proof, newPassword, refreshToken, device }: ChangePassword, known: UserEntity): Promise<OpenedSession> {
+  private async change({ caller, proof, newPassword, refreshToken, device }: PasswordChange, known: UserEntity): Promise<OpenedSession> {
     const here = refreshToken === undefined ? undefined : await this.sessions.familyOf(refreshToken);
     const chosen = await chosenPassword(newPassword);
     return this.changing.with(known, proof, async (tx, append, user) => {
@@ -131,34 +130,12 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
       return this.sessions.open(tx, changed, here?.remember ?? false, device);
     });
   }
-}
-
-/**
- * Requests another email address. It applies once that mailbox confirms it; the current one is notified and can stop the change. It takes no password while the
- * person cannot have one (`emailNeedsPassword`): then the session is the proof.
- */
-export class ChangeEmail extends Command<void> {
-  constructor(
-    readonly caller: Caller,
-    readonly email: string,
-    readonly proof: EmailProof,
-  ) {
-    super();
-  }
-}
-
-/** @throws Problem 409 emailInUse, 422 for a wrong or missing password or code or the current address, 429 tooManyLetters */
-@CommandHandler(ChangeEmail)
-export class ChangeEmailHandler implements ICommandHandler<ChangeEmail> {
-  constructor(
-    private readonly accounts: Accounts,
-    private readonly current: CurrentPassword,
-    private readonly changing: CredentialChanging,
-    private readonly emails: AccountEmails,
-    private readonly limits: EmailLimits,
-  ) {}
-
-  async execute({ caller, email, proof }: ChangeEmail): Promise<void> {
+  /**
+   * Requests another email address. It applies once that mailbox confirms it; the current one is notified and can stop the change. It takes no password while the
+   * person cannot have one (`emailNeedsPassword`): then the session is the proof.
+   * @throws Problem 409 emailInUse, 422 for a wrong or missing password or code or the current address, 429 tooManyLetters
+   */
+  async changeEmail(caller: Caller, email: string, proof: EmailProof): Promise<void> {
     const known = await this.prove(caller, proof);
     const key = emailKey(email);
     if (key === known.emailKey) throw invalid({ field: 'email', code: 'emailUnchanged' });

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { Accounts } from '#libs/accounts/accounts';
 import { isActive, type UserEntity } from '#libs/accounts/user.entity';
 import { Problem } from '#libs/platform/http/problem';
@@ -7,26 +7,20 @@ import { LoginThrottle } from '../storage/login-throttle.js';
 import { type LoginTicket, LoginTickets } from '../storage/login-tickets.js';
 import type { Shown } from '../wire/proof.dto.js';
 import { RefusedSignIns } from './refused-sign-ins.js';
-import { SessionIssuer, type Origin, type SignedInGrant } from './session-issuer.js';
 import { SecondFactorVerifier } from './second-factor-verifier.js';
+import { type Origin, SessionIssuer, type SignedInGrant } from './session-issuer.js';
 
 const ticketOver = (): Problem => new Problem('ticketOver');
 
-/** The second half of a sign-in: the ticket that a right password gave, and a code. */
-export class FinishLogIn extends Command<SignedInGrant> {
-  constructor(
-    readonly ticket: unknown,
-    readonly shown: Shown,
-    readonly remember: boolean,
-    readonly origin: Origin,
-  ) {
-    super();
-  }
+export interface SecondFactorAttempt {
+  readonly ticket: unknown;
+  readonly shown: Shown;
+  readonly remember: boolean;
+  readonly origin: Origin;
 }
 
-/** @throws Problem 401 ticketOver (sign in again) or secondFactorInvalid (try another code), 429 tooManyAttempts */
-@CommandHandler(FinishLogIn)
-export class FinishLogInHandler implements ICommandHandler<FinishLogIn> {
+@Injectable()
+export class SecondFactorLogIn {
   constructor(
     private readonly accounts: Accounts,
     private readonly tickets: LoginTickets,
@@ -36,7 +30,11 @@ export class FinishLogInHandler implements ICommandHandler<FinishLogIn> {
     private readonly refused: RefusedSignIns,
   ) {}
 
-  async execute(command: FinishLogIn): Promise<SignedInGrant> {
+  /**
+   * The second half of a sign-in: the ticket that a right password gave, and a code.
+   * @throws Problem 401 ticketOver (sign in again) or secondFactorInvalid (try another code), 429 tooManyAttempts
+   */
+  async enter(command: SecondFactorAttempt): Promise<SignedInGrant> {
     const { ticket, origin } = command;
     const read = typeof ticket === 'string' ? this.tickets.read(ticket) : undefined;
     const user = (read && (await this.accounts.byId(read.person))) ?? undefined;
@@ -44,7 +42,7 @@ export class FinishLogInHandler implements ICommandHandler<FinishLogIn> {
   }
 
   private async finish(
-    { shown, remember, origin }: FinishLogIn,
+    { shown, remember, origin }: SecondFactorAttempt,
     read: LoginTicket | undefined,
     user: UserEntity | undefined,
   ): Promise<SignedInGrant> {
@@ -64,7 +62,6 @@ export class FinishLogInHandler implements ICommandHandler<FinishLogIn> {
     await this.throttle.release(marks);
     return this.issuer.grant(opened, origin);
   }
-
   private mayGoOn(user: UserEntity): boolean {
     return isActive(user) && user.secondFactorAt !== null;
   }

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { Accounts } from '#libs/accounts/accounts';
 import { isPasswordOver } from '#libs/accounts/generated-password';
 import { longestPassword, verifyPassword } from '#libs/accounts/passwords';
@@ -12,7 +12,7 @@ import { LoginThrottle, type Mark } from '../storage/login-throttle.js';
 import { LoginTickets } from '../storage/login-tickets.js';
 import type { OpenedSession } from '../storage/sessions.js';
 import { RefusedSignIns } from './refused-sign-ins.js';
-import { SessionIssuer, type Origin, type SignedInGrant } from './session-issuer.js';
+import { type Origin, SessionIssuer, type SignedInGrant } from './session-issuer.js';
 
 /** Characters of an address that is looked up at all. */
 const longestEmail = 320;
@@ -22,25 +22,15 @@ const invalidCredentials = (): Problem => new Problem('invalidCredentials');
 /** A right password signs in, or opens the way to the second factor. */
 export type LoggedIn = { grant: SignedInGrant } | { ticket: string };
 
-/** Signs somebody in. */
-export class LogIn extends Command<LoggedIn> {
-  constructor(
-    readonly email: unknown,
-    readonly password: unknown,
-    readonly remember: boolean,
-    readonly origin: Origin,
-  ) {
-    super();
-  }
+export interface LogInAttempt {
+  readonly email: unknown;
+  readonly password: unknown;
+  readonly remember: boolean;
+  readonly origin: Origin;
 }
 
-/**
- * Every wrong or malformed credential is one and the same 401, after the same work: an unknown, a deactivated and an erased account cost a
- * hash like a wrong password, and so does a mailed password whose time is over. @throws Problem 401 invalidCredentials, 409 signInInterrupted for a right password
- * while every sign-in was ended, 429 tooManyAttempts
- */
-@CommandHandler(LogIn)
-export class LogInHandler implements ICommandHandler<LogIn> {
+@Injectable()
+export class PasswordLogIn {
   constructor(
     private readonly database: Database,
     private readonly accounts: Accounts,
@@ -51,13 +41,19 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     private readonly refused: RefusedSignIns,
   ) {}
 
-  execute(command: LogIn): Promise<LoggedIn> {
+  /**
+   * Signs somebody in.
+   * Every wrong or malformed credential is one and the same 401, after the same work: an unknown, a deactivated and an erased account cost a
+   * hash like a wrong password, and so does a mailed password whose time is over. @throws Problem 401 invalidCredentials, 409 signInInterrupted for a right password
+   * while every sign-in was ended, 429 tooManyAttempts
+   */
+  start(command: LogInAttempt): Promise<LoggedIn> {
     const { email, origin } = command;
     const account = typeof email === 'string' && email.length <= longestEmail ? emailKey(email) : undefined;
     return this.refused.named(account, origin.network, () => this.logIn(command));
   }
 
-  private async logIn({ email, password, remember, origin }: LogIn): Promise<LoggedIn> {
+  private async logIn({ email, password, remember, origin }: LogInAttempt): Promise<LoggedIn> {
     if (typeof email !== 'string' || typeof password !== 'string') throw invalidCredentials();
     if (email.length > longestEmail || password === '' || password.length > longestPassword) throw invalidCredentials();
     const key = emailKey(email);
@@ -72,7 +68,6 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     const entered = await this.database.transaction((tx) => this.enter(tx, user, remember, origin));
     return 'ticket' in entered ? entered : { grant: await this.issuer.grant(entered, origin) };
   }
-
   /**
    * Opens the sign-in only for the account whose password was right. @param known as read before the hash was computed, which takes long enough for the password to be
    * changed or for every sign-in to be ended
@@ -84,7 +79,6 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     if (user.secondFactorAt !== null) return { ticket: this.tickets.issue(user, remember) };
     return this.issuer.open(tx, user, remember, origin);
   }
-
   /**
    * A browser in which the account signed in before has its own tries, so that neither guesses from elsewhere nor those of a neighbour behind one address keep
    * it out. They are counted three times, so that neither many marks of one account nor one network with marks of many buys more.

@@ -1,13 +1,14 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { AccountEvents, type Caller } from '#libs/accounts/account-events';
+import { Injectable } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AccountEmails } from '#libs/accounts/account-emails';
+import { AccountEvents, type Caller } from '#libs/accounts/account-events';
 import { Accounts } from '#libs/accounts/accounts';
 import { EmailLimits } from '#libs/accounts/email-limits';
 import type { UserEntity } from '#libs/accounts/user.entity';
 import { type IdentityProof, ProveIdentity } from '#libs/contracts/auth/prove-identity';
 import { tokenInvalid } from '#libs/platform/auth/access-token';
 import type { Transaction } from '#libs/platform/database/database';
-import { Problem, invalid, notFound } from '#libs/platform/http/problem';
+import { invalid, notFound, Problem } from '#libs/platform/http/problem';
 import { triesPerAccount } from '../rules/throttle-limits.js';
 import { LoginThrottle } from '../storage/login-throttle.js';
 import { codeNeeded, CurrentPassword, wrongPassword } from './change-credentials.js';
@@ -62,16 +63,8 @@ export class ProveIdentityHandler implements ICommandHandler<ProveIdentity> {
   }
 }
 
-/** Asks for a code to the own mailbox, in the place of a second factor. */
-export class RequestEmailCode extends Command<void> {
-  constructor(readonly caller: Caller) {
-    super();
-  }
-}
-
-/** @throws Problem 409 secondFactorEnrolled, 429 tooManyLetters */
-@CommandHandler(RequestEmailCode)
-export class RequestEmailCodeHandler implements ICommandHandler<RequestEmailCode> {
+@Injectable()
+export class EmailCodes {
   constructor(
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,
@@ -79,7 +72,8 @@ export class RequestEmailCodeHandler implements ICommandHandler<RequestEmailCode
     private readonly limits: EmailLimits,
   ) {}
 
-  async execute({ caller }: RequestEmailCode): Promise<void> {
+  /** Asks for a code to the own mailbox, in the place of a second factor. @throws Problem 409 secondFactorEnrolled, 429 tooManyLetters */
+  async request(caller: Caller): Promise<void> {
     const { id } = caller.actor;
     await this.events.change(async (tx) => {
       const user = await this.accounts.lock(tx, id);

@@ -1,6 +1,7 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { AccountEvents } from '#libs/accounts/account-events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
 import { AccountEmails } from '#libs/accounts/account-emails';
+import { AccountEvents } from '#libs/accounts/account-events';
 import { Accounts } from '#libs/accounts/accounts';
 import { EmailLimits } from '#libs/accounts/email-limits';
 import { chosenPassword } from '#libs/accounts/passwords';
@@ -10,7 +11,6 @@ import { UserChanges } from '#libs/platform/auth/user-changes';
 import { invalid } from '#libs/platform/http/problem';
 import { passwordFault } from '../rules/password.js';
 import { Sessions } from '../storage/sessions.js';
-import { setTimeout as pause } from 'node:timers/promises';
 
 /** Resolves when the work is done, but not before `least` milliseconds: the duration must not reveal what was found. */
 export async function withMinimumDuration<Result>(least: number, work: Promise<Result>): Promise<Result> {
@@ -22,31 +22,32 @@ export async function withMinimumDuration<Result>(least: number, work: Promise<R
 /** Milliseconds every answer takes: an email costs the database a little more than none. */
 const evenTime = 100;
 
-/** Asks for a link to a new password. Nobody learns from the answer whether there is such an account. */
-export class AskForReset extends Command<void> {
-  constructor(
-    readonly email: string,
-    readonly address: string,
-  ) {
-    super();
-  }
+export interface ResetRequest {
+  readonly email: string;
+  readonly address: string;
 }
 
-/** @throws Problem 429 tooManyLetters, for known and unknown mailboxes alike */
-@CommandHandler(AskForReset)
-export class AskForResetHandler implements ICommandHandler<AskForReset> {
+/** A new password by the link of an email. */
+@Injectable()
+export class PasswordReset {
   constructor(
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,
     private readonly emails: AccountEmails,
     private readonly limits: EmailLimits,
+    private readonly sessions: Sessions,
+    private readonly changes: UserChanges,
   ) {}
 
-  execute(command: AskForReset): Promise<void> {
+  /**
+   * Asks for a link to a new password. Nobody learns from the answer whether there is such an account.
+   * @throws Problem 429 tooManyLetters, for known and unknown mailboxes alike
+   */
+  request(command: ResetRequest): Promise<void> {
     return withMinimumDuration(evenTime, this.ask(command));
   }
 
-  private async ask({ email, address }: AskForReset): Promise<void> {
+  private async ask({ email, address }: ResetRequest): Promise<void> {
     const key = emailKey(email);
     const user = await this.accounts.byEmailKey(key);
     await this.events.change(async (tx) => {
@@ -57,30 +58,11 @@ export class AskForResetHandler implements ICommandHandler<AskForReset> {
       if (user && isActive(user) && user.passwordHash !== null) await this.emails.write(tx, user.id, 'resetPassword');
     });
   }
-}
-
-/** Sets a new password by the link of an email; every sign-in of the person ends. Answers whose it was. */
-export class ResetPassword extends Command<Pick<UserEntity, 'emailKey'>> {
-  constructor(
-    readonly token: string,
-    readonly password: string,
-  ) {
-    super();
-  }
-}
-
-/** @throws Problem 404 linkOver for a link that is none, was used or is over, 422 for a password that will not do */
-@CommandHandler(ResetPassword)
-export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
-  constructor(
-    private readonly accounts: Accounts,
-    private readonly events: AccountEvents,
-    private readonly emails: AccountEmails,
-    private readonly sessions: Sessions,
-    private readonly changes: UserChanges,
-  ) {}
-
-  async execute({ token, password }: ResetPassword): Promise<Pick<UserEntity, 'emailKey'>> {
+  /**
+   * Sets a new password by the link of an email; every sign-in of the person ends. Answers whose it was.
+   * @throws Problem 404 linkOver for a link that is none, was used or is over, 422 for a password that will not do
+   */
+  async reset(token: string, password: string): Promise<Pick<UserEntity, 'emailKey'>> {
     const person = await this.events.change(async (tx, append) => {
       const { user, actor } = await this.emails.open(tx, token, ['resetPassword']);
       const fault = passwordFault(password, user.email);

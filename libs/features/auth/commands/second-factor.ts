@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { AccountEvents, type Append, type Caller } from '#libs/accounts/account-events';
 import { AccountEmails } from '#libs/accounts/account-emails';
+import { AccountEvents, type Append, type Caller } from '#libs/accounts/account-events';
 import { Accounts } from '#libs/accounts/accounts';
 import { holdPerson } from '#libs/accounts/held-person';
 import type { UserEntity } from '#libs/accounts/user.entity';
@@ -9,7 +8,7 @@ import type { Id } from '#libs/kernel/ids';
 import { tokenInvalid } from '#libs/platform/auth/access-token';
 import { UserChanges } from '#libs/platform/auth/user-changes';
 import type { Transaction } from '#libs/platform/database/database';
-import { Problem, notFound } from '#libs/platform/http/problem';
+import { notFound, Problem } from '#libs/platform/http/problem';
 import { enrolment } from '../rules/totp.js';
 import { SecondFactors } from '../storage/second-factors.js';
 import type { Shown } from '../wire/proof.dto.js';
@@ -17,7 +16,9 @@ import { CurrentPassword, wrongPassword } from './change-credentials.js';
 import { FactorCodes } from './factor-codes.js';
 
 const enrolled = ({ secondFactorAt }: UserEntity): boolean => secondFactorAt !== null;
+
 const alreadyEnrolled = (): Problem => new Problem('secondFactorEnrolled');
+
 const nothingEnrolled = (): Problem => new Problem('noSecondFactor');
 
 type Work<Result> = (tx: Transaction, append: Append, user: UserEntity) => Promise<Result>;
@@ -48,27 +49,24 @@ export class SecondFactorChanging {
   }
 }
 
-/** A secret for an authenticator. It counts when its first code was shown. */
-export class PrepareSecondFactor extends Command<{ secret: string; uri: string }> {
-  constructor(
-    readonly caller: Caller,
-    readonly currentPassword: string,
-  ) {
-    super();
-  }
-}
-
-/** @throws Problem 409 secondFactorEnrolled, 422 for a wrong current password */
-@CommandHandler(PrepareSecondFactor)
-export class PrepareSecondFactorHandler implements ICommandHandler<PrepareSecondFactor> {
+/** The second factor of an account, from its first code to its end. */
+@Injectable()
+export class SecondFactorSettings {
   constructor(
     private readonly accounts: Accounts,
     private readonly current: CurrentPassword,
     private readonly events: AccountEvents,
     private readonly factors: SecondFactors,
+    private readonly changing: SecondFactorChanging,
+    private readonly emails: AccountEmails,
+    private readonly changes: UserChanges,
   ) {}
 
-  async execute({ caller, currentPassword }: PrepareSecondFactor): Promise<{ secret: string; uri: string }> {
+  /**
+   * A secret for an authenticator. It counts when its first code was shown.
+   * @throws Problem 409 secondFactorEnrolled, 422 for a wrong current password
+   */
+  async prepare(caller: Caller, currentPassword: string): Promise<{ secret: string; uri: string }> {
     const known = await this.current.check(caller, currentPassword);
     return this.events.change(async (tx) => {
       const user = await this.accounts.lock(tx, caller.actor.id);
@@ -80,28 +78,12 @@ export class PrepareSecondFactorHandler implements ICommandHandler<PrepareSecond
       return enrolment(await this.factors.prepare(tx, user.id), user.email);
     });
   }
-}
 
-/** The first code of the prepared secret: from now on a code is asked for at every sign-in. Answers the recovery codes, this one time. */
-export class EnrollSecondFactor extends Command<string[]> {
-  constructor(
-    readonly caller: Caller,
-    readonly code: string,
-  ) {
-    super();
-  }
-}
-
-/** @throws Problem 409 secondFactorEnrolled, 422 wrongCode, 429 */
-@CommandHandler(EnrollSecondFactor)
-export class EnrollSecondFactorHandler implements ICommandHandler<EnrollSecondFactor> {
-  constructor(
-    private readonly changing: SecondFactorChanging,
-    private readonly factors: SecondFactors,
-    private readonly emails: AccountEmails,
-  ) {}
-
-  execute({ caller, code }: EnrollSecondFactor): Promise<string[]> {
+  /**
+   * The first code of the prepared secret: from now on a code is asked for at every sign-in. Answers the recovery codes, this one time.
+   * @throws Problem 409 secondFactorEnrolled, 422 wrongCode, 429
+   */
+  enroll(caller: Caller, code: string): Promise<string[]> {
     return this.changing.with(caller, { code }, false, async (tx, append, { id }) => {
       await append(id, { type: 'SecondFactorEnrolled', data: {} }, caller);
       await this.factors.enroll(tx, id);
@@ -110,56 +92,17 @@ export class EnrollSecondFactorHandler implements ICommandHandler<EnrollSecondFa
       return this.factors.renewCodes(tx, id);
     });
   }
-}
 
-/** Ten new recovery codes; the earlier ones end. */
-export class RenewRecoveryCodes extends Command<string[]> {
-  constructor(
-    readonly caller: Caller,
-    readonly code: string,
-  ) {
-    super();
-  }
-}
-
-/** @throws Problem 409 noSecondFactor, 422 wrongCode, 429 */
-@CommandHandler(RenewRecoveryCodes)
-export class RenewRecoveryCodesHandler implements ICommandHandler<RenewRecoveryCodes> {
-  constructor(
-    private readonly changing: SecondFactorChanging,
-    private readonly factors: SecondFactors,
-  ) {}
-
-  execute({ caller, code }: RenewRecoveryCodes): Promise<string[]> {
+  /** Ten new recovery codes; the earlier ones end. @throws Problem 409 noSecondFactor, 422 wrongCode, 429 */
+  renewCodes(caller: Caller, code: string): Promise<string[]> {
     return this.changing.with(caller, { code }, true, async (tx, append, { id }) => {
       await append(id, { type: 'RecoveryCodesRenewed', data: {} }, caller);
       return this.factors.renewCodes(tx, id);
     });
   }
-}
 
-/** The own second factor goes: password and a code together. */
-export class RemoveSecondFactor extends Command<void> {
-  constructor(
-    readonly caller: Caller,
-    readonly currentPassword: string,
-    readonly shown: Shown,
-  ) {
-    super();
-  }
-}
-
-/** @throws Problem 409 noSecondFactor, 422 for a wrong password or code, 429 */
-@CommandHandler(RemoveSecondFactor)
-export class RemoveSecondFactorHandler implements ICommandHandler<RemoveSecondFactor> {
-  constructor(
-    private readonly changing: SecondFactorChanging,
-    private readonly current: CurrentPassword,
-    private readonly factors: SecondFactors,
-    private readonly emails: AccountEmails,
-  ) {}
-
-  async execute({ caller, currentPassword, shown }: RemoveSecondFactor): Promise<void> {
+  /** The own second factor goes: password and a code together. @throws Problem 409 noSecondFactor, 422 for a wrong password or code, 429 */
+  async remove(caller: Caller, currentPassword: string, shown: Shown): Promise<void> {
     await this.current.check(caller, currentPassword);
     await this.changing.with(caller, shown, true, async (tx, append, { id }) => {
       await append(id, { type: 'SecondFactorRemoved', data: { how: 'self' } }, caller);
@@ -168,30 +111,12 @@ export class RemoveSecondFactorHandler implements ICommandHandler<RemoveSecondFa
       await this.emails.write(tx, id, 'secondFactorRemoved');
     });
   }
-}
 
-/** Removes the second factor of somebody who lost it, on behalf of an administrator of that person; the person is notified. */
-export class ResetSecondFactor extends Command<void> {
-  constructor(
-    readonly caller: Caller,
-    readonly person: Id,
-  ) {
-    super();
-  }
-}
-
-/** @throws Problem 403 for somebody not below the caller, 404 for anyone the caller cannot see, 409 noSecondFactor and personErased */
-@CommandHandler(ResetSecondFactor)
-export class ResetSecondFactorHandler implements ICommandHandler<ResetSecondFactor> {
-  constructor(
-    private readonly accounts: Accounts,
-    private readonly events: AccountEvents,
-    private readonly factors: SecondFactors,
-    private readonly emails: AccountEmails,
-    private readonly changes: UserChanges,
-  ) {}
-
-  async execute({ caller, person }: ResetSecondFactor): Promise<void> {
+  /**
+   * Removes the second factor of somebody who lost it, on behalf of an administrator of that person; the person is notified.
+   * @throws Problem 403 for somebody not below the caller, 404 for anyone the caller cannot see, 409 noSecondFactor and personErased
+   */
+  async reset(caller: Caller, person: Id): Promise<void> {
     await this.events.change(async (tx, append) => {
       const { user } = await holdPerson(tx, this.accounts, caller.actor, person, 'edit');
       if (!enrolled(user)) throw nothingEnrolled();

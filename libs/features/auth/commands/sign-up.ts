@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
 import { AccountEvents } from '#libs/accounts/account-events';
 import { emailsPerAccount } from '#libs/accounts/email-limits';
@@ -12,20 +12,8 @@ import type { OpenedSession } from '../storage/sessions.js';
 import { type SessionGrant, SessionGrants } from './session-grant.js';
 import { SignUpAttempts } from './sign-up-attempts.js';
 
-/** Makes a client's account and signs them in. `address` is the network address, for the throttle alone. */
-export class SignUp extends Command<SessionGrant> {
-  constructor(
-    readonly client: NewClient,
-    readonly address: string,
-    readonly device: string,
-  ) {
-    super();
-  }
-}
-
-/** Says that a mailbox is in use, as specified; its owner is notified. @throws Problem 409 emailInUse, 422 for a weak password, 429 tooManySignUps */
-@CommandHandler(SignUp)
-export class SignUpHandler implements ICommandHandler<SignUp> {
+@Injectable()
+export class Registration {
   constructor(
     private readonly events: AccountEvents,
     private readonly clients: ClientAccounts,
@@ -34,7 +22,11 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
     private readonly grants: SessionGrants,
   ) {}
 
-  async execute({ client, address, device }: SignUp): Promise<SessionGrant> {
+  /**
+   * Makes a client's account and signs them in. `address` is the network address, for the throttle alone.
+   * Says that a mailbox is in use, as specified; its owner is notified. @throws Problem 409 emailInUse, 422 for a weak password, 429 tooManySignUps
+   */
+  async signUp(client: NewClient, address: string, device: string): Promise<SessionGrant> {
     const fault = client.password === undefined ? undefined : passwordFault(client.password, client.email);
     if (fault !== undefined) throw invalid({ field: 'password', code: fault });
     // Also limited by mailbox, in a separate window: sign-ups in somebody's name must not use up the emails that restore their password.

@@ -1,19 +1,18 @@
 import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiAcceptedResponse, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#libs/kernel/ids';
 import { ReaderLanguage } from '#libs/platform/auth/signed-in';
 import { ApiProblems } from '#libs/platform/http/api-docs';
 import { networkOf } from '#libs/platform/http/network';
-import { AcceptInvitation, InvitedPerson } from '../commands/accept-invitation.js';
 import { SessionIssuer } from '../commands/session-issuer.js';
-import { CancelEmailChange, ConfirmEmail } from '../commands/follow-link.js';
-import { AskForReset, ResetPassword } from '../commands/reset-password.js';
+import { PasswordReset } from '../commands/reset-password.js';
 import type { SessionGrant } from '../commands/session-grant.js';
-import { SignUp } from '../commands/sign-up.js';
+import { Registration } from '../commands/sign-up.js';
 import { deviceOf } from '../wire/device.js';
 import { emailKey } from '#libs/kernel/email-key';
+import { EmailLinks } from '../commands/email-links.js';
+import { Invitations } from '../commands/invitations.js';
 import type { NewClient } from '../storage/client-accounts.js';
 import {
   AcceptInvitationBody,
@@ -39,10 +38,12 @@ const linkFaults = { 404: ['linkOver'], 422: ['validationFailed'] };
 @Controller('auth')
 export class AccountsController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
     private readonly cookie: RefreshCookie,
     private readonly issuer: SessionIssuer,
+    private readonly passwords: PasswordReset,
+    private readonly links: EmailLinks,
+    private readonly invitations: Invitations,
+    private readonly registration: Registration,
   ) {}
 
   @Post('signup')
@@ -83,7 +84,7 @@ export class AccountsController {
   @ApiAcceptedResponse()
   @ApiProblems({ 422: ['validationFailed'], 429: ['tooManyLetters'] })
   async askForReset(@Body() { email }: EmailBody, @Req() request: FastifyRequest): Promise<void> {
-    await this.commands.execute(new AskForReset(email, networkOf(request.ip)));
+    await this.passwords.request({ email, address: networkOf(request.ip) });
   }
 
   @Post('reset-password')
@@ -96,7 +97,7 @@ export class AccountsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    const { emailKey: key } = await this.commands.execute(new ResetPassword(token, password));
+    const { emailKey: key } = await this.passwords.reset(token, password);
     this.cookie.clear(reply);
     await this.know(request, reply, key);
   }
@@ -119,7 +120,7 @@ export class AccountsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ConfirmedEmailDto | undefined> {
-    const passwordToken = await this.commands.execute(new ConfirmEmail(token, this.cookie.read(request)));
+    const passwordToken = await this.links.confirmEmail(token, this.cookie.read(request));
     if (passwordToken !== null) return { passwordToken };
     void reply.status(204);
     return undefined;
@@ -134,7 +135,7 @@ export class AccountsController {
   @ApiNoContentResponse()
   @ApiProblems(linkFaults)
   async cancelEmailChange(@Body() { token }: CancelEmailChangeBody): Promise<void> {
-    await this.commands.execute(new CancelEmailChange(token));
+    await this.links.cancelChange(token);
   }
 
   /** The token is a body, not an address: addresses are logged. */
@@ -145,7 +146,7 @@ export class AccountsController {
   @ApiOkResponse({ type: InvitationDto })
   @ApiProblems(linkFaults)
   async invitation(@Body() { token }: InvitationTokenBody): Promise<InvitationDto> {
-    const { email, firstName, lastName, role, department, language } = await this.queries.execute(new InvitedPerson(token));
+    const { email, firstName, lastName, role, department, language } = await this.invitations.invited(token);
     return { email, firstName, lastName, role, department, language };
   }
 
@@ -162,13 +163,13 @@ export class AccountsController {
   ): Promise<SessionDto> {
     csrfGuard(request);
     const device = deviceOf(request.headers['user-agent']);
-    return this.answer(request, reply, await this.commands.execute(new AcceptInvitation(token, password, introduction, device)));
+    return this.answer(request, reply, await this.invitations.accept(token, password, introduction, device));
   }
 
   private async enter(client: NewClient, request: FastifyRequest, reply: FastifyReply): Promise<SessionDto> {
     csrfGuard(request);
     const device = deviceOf(request.headers['user-agent']);
-    return this.answer(request, reply, await this.commands.execute(new SignUp(client, networkOf(request.ip), device)));
+    return this.answer(request, reply, await this.registration.signUp(client, networkOf(request.ip), device));
   }
 
   private async answer(request: FastifyRequest, reply: FastifyReply, grant: SessionGrant): Promise<SessionDto> {

@@ -1,5 +1,4 @@
 import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiExtraModels, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PerhapsSignedIn, type SignedIn } from '#libs/platform/auth/signed-in';
@@ -7,11 +6,10 @@ import { ApiIdempotencyKey, ApiProblems } from '#libs/platform/http/api-docs';
 import { networkOf } from '#libs/platform/http/network';
 import { idempotencyKey } from '#libs/platform/http/write-request';
 import type { Origin, SignedInGrant } from '../commands/session-issuer.js';
-import { FinishLogIn } from '../commands/finish-log-in.js';
-import { LogIn } from '../commands/log-in.js';
-import { LogOut } from '../commands/log-out.js';
+import { SecondFactorLogIn } from '../commands/finish-log-in.js';
+import { PasswordLogIn } from '../commands/log-in.js';
+import { OpenSessions } from '../commands/open-sessions.js';
 import { RefusedSignIns } from '../commands/refused-sign-ins.js';
-import { RefreshSession } from '../commands/refresh-session.js';
 import type { SessionGrant } from '../commands/session-grant.js';
 import { sessionView } from './session-view.js';
 import { deviceOf } from '../wire/device.js';
@@ -29,9 +27,11 @@ const shortText = (value: unknown): string | undefined => (typeof value === 'str
 @Controller('auth')
 export class AuthController {
   constructor(
-    private readonly commands: CommandBus,
     private readonly cookie: RefreshCookie,
     private readonly refused: RefusedSignIns,
+    private readonly logIns: PasswordLogIn,
+    private readonly secondSteps: SecondFactorLogIn,
+    private readonly openSessions: OpenSessions,
   ) {}
 
   /** The command validates the body: the answer is the same for every wrong credential. */
@@ -56,7 +56,7 @@ export class AuthController {
   ): Promise<SessionDto | SecondFactorAskedDto> {
     csrfGuard(request);
     const { email, password, rememberMe } = fieldsOf(body);
-    const entered = await this.commands.execute(new LogIn(email, password, rememberMe === true, this.origin(request)));
+    const entered = await this.logIns.start({ email, password, remember: rememberMe === true, origin: this.origin(request) });
     if ('ticket' in entered) return { secondFactor: { ticket: entered.ticket, expiresIn: ticketLife } };
     return this.enter(reply, entered.grant);
   }
@@ -77,7 +77,7 @@ export class AuthController {
     csrfGuard(request);
     const { ticket, code, recoveryCode, rememberMe } = fieldsOf(body);
     const shown = { code: shortText(code)?.replace(/\s/g, ''), recoveryCode: shortText(recoveryCode) };
-    return this.enter(reply, await this.commands.execute(new FinishLogIn(ticket, shown, rememberMe === true, this.origin(request))));
+    return this.enter(reply, await this.secondSteps.enter({ ticket, shown, remember: rememberMe === true, origin: this.origin(request) }));
   }
 
   @Post('refresh')
@@ -96,8 +96,8 @@ export class AuthController {
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionDto> {
     csrfGuard(request);
     const key = idempotencyKey(request.headers['idempotency-key']);
-    const command = new RefreshSession(this.cookie.read(request), key);
-    return this.answer(reply, await this.refused.named(undefined, networkOf(request.ip), () => this.commands.execute(command)));
+    const refresh = () => this.openSessions.refresh(this.cookie.read(request), key);
+    return this.answer(reply, await this.refused.named(undefined, networkOf(request.ip), refresh));
   }
 
   @Post('logout')
@@ -111,7 +111,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     csrfGuard(request);
-    await this.commands.execute(new LogOut(this.cookie.read(request), signedIn?.actor.id));
+    await this.openSessions.logOut(this.cookie.read(request), signedIn?.actor.id);
     this.cookie.clear(reply);
   }
 

@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { ApiAcceptedResponse, ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { emailKey } from '#libs/kernel/email-key';
@@ -7,10 +6,10 @@ import { isId } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { notFound } from '#libs/platform/http/problem';
-import { ChangeEmail, ChangePassword } from '../commands/change-credentials.js';
+import { OwnCredentials } from '../commands/change-credentials.js';
+import { EmailLinks } from '../commands/email-links.js';
 import { SessionIssuer } from '../commands/session-issuer.js';
-import { EndSessions } from '../commands/end-sessions.js';
-import { ConfirmAgain } from '../commands/follow-link.js';
+import { OpenSessions } from '../commands/open-sessions.js';
 import { deviceOf } from '../wire/device.js';
 import { Sessions } from '../storage/sessions.js';
 import { ChangeEmailBody, ChangePasswordBody, OpenSessionDto, OpenSessionsDto } from '../wire/account.dto.js';
@@ -27,10 +26,12 @@ import { RefreshCookie } from './refresh-cookie.js';
 @Controller('auth')
 export class CredentialsController {
   constructor(
-    private readonly commands: CommandBus,
     private readonly sessions: Sessions,
     private readonly cookie: RefreshCookie,
     private readonly issuer: SessionIssuer,
+    private readonly credentials: OwnCredentials,
+    private readonly links: EmailLinks,
+    private readonly openSessions: OpenSessions,
   ) {}
 
   @Put('password')
@@ -46,8 +47,9 @@ export class CredentialsController {
   ): Promise<SessionDto> {
     csrfGuard(request);
     const device = deviceOf(request.headers['user-agent']);
-    const change = new ChangePassword(caller, proofOf(body), body.newPassword, this.cookie.read(request), device);
-    const grant = await this.commands.execute(change);
+    const refreshToken = this.cookie.read(request);
+    const change = { caller, proof: proofOf(body), newPassword: body.newPassword, refreshToken, device };
+    const grant = await this.credentials.changePassword(change);
     this.cookie.set(reply, grant.refresh);
     // Every mark ended with the old password; this browser has just shown the new one.
     this.cookie.setDevice(reply, await this.issuer.markFor(emailKey(grant.profile.email), this.cookie.readDevice(request)));
@@ -65,7 +67,7 @@ export class CredentialsController {
   @ApiAcceptedResponse()
   @ApiProblems({ 409: ['emailInUse'], 422: ['validationFailed'], 429: ['tooManyAttempts'] })
   async email(@SignedInUser() caller: SignedIn, @Body() body: ChangeEmailBody): Promise<void> {
-    await this.commands.execute(new ChangeEmail(caller, body.email, emailProofOf(body)));
+    await this.credentials.changeEmail(caller, body.email, emailProofOf(body));
   }
 
   @Post('confirm-email/again')
@@ -74,7 +76,7 @@ export class CredentialsController {
   @ApiAcceptedResponse()
   @ApiProblems({ 429: ['tooManyLetters'] })
   async confirmAgain(@SignedInUser() { actor }: SignedIn): Promise<void> {
-    await this.commands.execute(new ConfirmAgain(actor));
+    await this.links.sendAgain(actor);
   }
 
   @Get('sessions')
@@ -101,7 +103,7 @@ export class CredentialsController {
   @ApiProblems({ 404: ['notFound'] })
   async end(@SignedInUser() caller: SignedIn, @Param('id') id: string): Promise<void> {
     if (!isId(id)) throw notFound();
-    await this.commands.execute(new EndSessions(caller, id));
+    await this.openSessions.end(caller, id);
   }
 
   @Post('logout-everywhere')
@@ -109,7 +111,7 @@ export class CredentialsController {
   @ApiOperation({ summary: 'End every one of the own sign-ins, this one too' })
   @ApiNoContentResponse()
   async everywhere(@SignedInUser() caller: SignedIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    await this.commands.execute(new EndSessions(caller));
+    await this.openSessions.end(caller);
     this.cookie.clear(reply);
   }
 }

@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   ApiAcceptedResponse,
   ApiBearerAuth,
@@ -14,15 +13,9 @@ import { isId } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { notFound } from '#libs/platform/http/problem';
-import {
-  EnrollSecondFactor,
-  PrepareSecondFactor,
-  RemoveSecondFactor,
-  RenewRecoveryCodes,
-  ResetSecondFactor,
-} from '../commands/second-factor.js';
-import { RequestEmailCode } from '../commands/prove-identity.js';
-import { MySecondFactor } from '../queries/my-second-factor.js';
+import { SecondFactorSettings } from '../commands/second-factor.js';
+import { EmailCodes } from '../commands/prove-identity.js';
+import { SecondFactorReads } from '../queries/second-factor-reads.js';
 import { plainCode, proofOf, ProofBody } from '../wire/proof.dto.js';
 import {
   CodeBody,
@@ -41,8 +34,9 @@ const picture = (uri: string): string => `data:image/svg+xml;base64,${Buffer.fro
 @Controller('users')
 export class SecondFactorController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly reads: SecondFactorReads,
+    private readonly factors: SecondFactorSettings,
+    private readonly emailCodes: EmailCodes,
   ) {}
 
   @Get('me/second-factor')
@@ -50,7 +44,7 @@ export class SecondFactorController {
   @ApiOperation({ summary: 'Whether the own account has a second factor, and how many recovery codes are left' })
   @ApiOkResponse({ type: SecondFactorDto })
   mine(@SignedInUser() { actor }: SignedIn): Promise<SecondFactorDto> {
-    return this.queries.execute(new MySecondFactor(actor.id));
+    return this.reads.own(actor.id);
   }
 
   @Post('me/second-factor')
@@ -59,7 +53,7 @@ export class SecondFactorController {
   @ApiCreatedResponse({ type: PreparedSecondFactorDto })
   @ApiProblems({ 409: ['secondFactorEnrolled'], 422: ['validationFailed'], 429: ['tooManyAttempts'] })
   async prepare(@SignedInUser() caller: SignedIn, @Body() { currentPassword }: PrepareSecondFactorBody): Promise<PreparedSecondFactorDto> {
-    const { secret, uri } = await this.commands.execute(new PrepareSecondFactor(caller, currentPassword));
+    const { secret, uri } = await this.factors.prepare(caller, currentPassword);
     return { secret, uri, qr: picture(uri) };
   }
 
@@ -69,7 +63,7 @@ export class SecondFactorController {
   @ApiOkResponse({ type: RecoveryCodesDto })
   @ApiProblems({ 409: ['secondFactorEnrolled'], 422: ['validationFailed'], 429: ['tooManyAttempts'] })
   async enroll(@SignedInUser() caller: SignedIn, @Body() { code }: CodeBody): Promise<RecoveryCodesDto> {
-    return { recoveryCodes: await this.commands.execute(new EnrollSecondFactor(caller, plainCode(code))) };
+    return { recoveryCodes: await this.factors.enroll(caller, plainCode(code)) };
   }
 
   @Delete('me/second-factor')
@@ -79,7 +73,7 @@ export class SecondFactorController {
   @ApiProblems({ 409: ['noSecondFactor'], 422: ['validationFailed'], 429: ['tooManyAttempts'] })
   async remove(@SignedInUser() caller: SignedIn, @Body() body: ProofBody): Promise<void> {
     const { currentPassword, ...shown } = proofOf(body);
-    await this.commands.execute(new RemoveSecondFactor(caller, currentPassword, shown));
+    await this.factors.remove(caller, currentPassword, shown);
   }
 
   @Post('me/second-factor/recovery-codes')
@@ -89,7 +83,7 @@ export class SecondFactorController {
   @ApiOkResponse({ type: RecoveryCodesDto })
   @ApiProblems({ 409: ['noSecondFactor'], 422: ['validationFailed'], 429: ['tooManyAttempts'] })
   async renew(@SignedInUser() caller: SignedIn, @Body() { code }: CodeBody): Promise<RecoveryCodesDto> {
-    return { recoveryCodes: await this.commands.execute(new RenewRecoveryCodes(caller, plainCode(code))) };
+    return { recoveryCodes: await this.factors.renewCodes(caller, plainCode(code)) };
   }
 
   @Post('me/confirmation-code')
@@ -100,7 +94,7 @@ export class SecondFactorController {
   @ApiAcceptedResponse()
   @ApiProblems({ 409: ['secondFactorEnrolled'], 429: ['tooManyLetters'] })
   async emailCode(@SignedInUser() caller: SignedIn): Promise<void> {
-    await this.commands.execute(new RequestEmailCode(caller));
+    await this.emailCodes.request(caller);
   }
 
   @Delete(':id/second-factor')
@@ -110,6 +104,6 @@ export class SecondFactorController {
   @ApiProblems({ 404: ['notFound'], 409: ['noSecondFactor', 'personErased'] })
   async reset(@SignedInUser() caller: SignedIn, @Param('id') id: string): Promise<void> {
     if (!isId(id)) throw notFound();
-    await this.commands.execute(new ResetSecondFactor(caller, id));
+    await this.factors.reset(caller, id);
   }
 }

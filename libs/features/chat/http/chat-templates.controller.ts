@@ -1,13 +1,11 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
 import type { Id } from '#libs/kernel/ids';
 import { ApiIdempotencyKey, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { Write, type WriteRequest } from '#libs/platform/http/write-request';
-import { AddTemplate, ChangeTemplate, RemoveTemplate } from '../commands/keep-templates.js';
-import { ListTemplates } from '../queries/list-templates.js';
+import { ChatTemplates } from '../commands/chat-templates.js';
 import type { TemplateRow } from '../storage/template-rows.js';
 import { ChatTemplateBody, ChatTemplateDto, NewChatTemplateBody } from '../wire/templates.dto.js';
 
@@ -19,10 +17,7 @@ const view = ({ id, title, text }: TemplateRow): ChatTemplateDto => ({ _id: id, 
 @ApiSignedIn()
 @Controller('chat-templates')
 export class ChatTemplatesController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
+  constructor(private readonly templates: ChatTemplates) {}
 
   @Get()
   @Header('cache-control', 'private, no-store')
@@ -32,7 +27,7 @@ export class ChatTemplatesController {
   })
   @ApiOkResponse({ type: [ChatTemplateDto] })
   async list(): Promise<ChatTemplateDto[]> {
-    return (await this.queries.execute(new ListTemplates())).map(view);
+    return (await this.templates.list()).map(view);
   }
 
   @Post()
@@ -41,7 +36,7 @@ export class ChatTemplatesController {
   @ApiCreatedResponse({ type: ChatTemplateDto })
   @ApiProblems({ 422: ['validationFailed', 'idempotencyKeyReused', 'idempotencyKeyInvalid'] })
   async add(@Write() { userKey }: WriteRequest, @Body() body: NewChatTemplateBody): Promise<ChatTemplateDto> {
-    return view(await this.commands.execute(new AddTemplate(body, userKey)));
+    return view(await this.templates.add(body, userKey));
   }
 
   @Patch(':id')
@@ -49,7 +44,7 @@ export class ChatTemplatesController {
   @ApiOkResponse({ type: ChatTemplateDto })
   @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
   async change(@Param('id', IdPipe) id: Id, @Body() body: ChatTemplateBody): Promise<ChatTemplateDto> {
-    return view(await this.commands.execute(new ChangeTemplate(id, body)));
+    return view(await this.templates.change(id, body));
   }
 
   @Delete(':id')
@@ -58,6 +53,6 @@ export class ChatTemplatesController {
   @ApiNoContentResponse()
   @ApiProblems({ 404: ['notFound'] })
   async remove(@Param('id', IdPipe) id: Id): Promise<void> {
-    await this.commands.execute(new RemoveTemplate(id));
+    await this.templates.remove(id);
   }
 }

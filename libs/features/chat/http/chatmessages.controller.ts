@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Header, Param, Patch, Post, Query } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -21,7 +21,7 @@ import { invalid, Problem } from '#libs/platform/http/problem';
 import { markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
 import { findText } from '#libs/platform/texts/text';
-import { FindMessages, MessagesOfChat } from '../queries/list-messages.js';
+import { MessageReads } from '../queries/message-reads.js';
 import { MessageViews } from '../queries/message-views.js';
 import { parseChatName } from '../wire/chat-name.js';
 import { chatNameDoc } from '../wire/chats.dto.js';
@@ -51,9 +51,9 @@ const namespace: Id = '0f6a2f9e-64f4-5d53-8b7e-0a4b2a9c7d10';
 export class ChatmessagesController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
     private readonly limiter: RateLimiter,
     private readonly views: MessageViews,
+    private readonly reads: MessageReads,
   ) {}
 
   @Get()
@@ -81,9 +81,7 @@ export class ChatmessagesController {
     @SignedInUser() { actor, language }: SignedIn,
     @Query() query: Readonly<Record<string, unknown>>,
   ): Promise<ChatMessagesDto | FoundChatMessagesDto> {
-    return 'search' in query && !('chat' in query)
-      ? this.queries.execute<FindMessages, FoundChatMessagesDto>(new FindMessages(query, actor, language))
-      : this.queries.execute<MessagesOfChat, ChatMessagesDto>(new MessagesOfChat(query, actor, language));
+    return 'search' in query && !('chat' in query) ? this.reads.find(query, actor, language) : this.reads.ofChat(query, actor, language);
   }
 
   @Post()

@@ -1,13 +1,11 @@
 import { Body, Controller, Get, Header, HttpCode, Injectable, Param, type PipeTransform, Post, Put, Query } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { notFound } from '#libs/platform/http/problem';
-import { SayTyping } from '../commands/say-typing.js';
-import { MarkChatRead } from '../commands/mark-chat-read.js';
+import { ChatPresence } from '../commands/chat-presence.js';
+import { ChatReads } from '../queries/chat-reads.js';
 import { chatGrammar } from '../rules/chat-grammar.js';
-import { ChatByName, ListChats, UnreadChats } from '../queries/list-chats.js';
 import { type ChatName, parseChatName } from '../wire/chat-name.js';
 import { ChatDto, chatNameDoc, ChatPageDto, ChatReadBody, UnreadChatsDto } from '../wire/chats.dto.js';
 
@@ -32,8 +30,8 @@ const named = { name: 'id', schema: { type: 'string' as const, ...chatNameDoc } 
 @Controller('chats')
 export class ChatsController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly reads: ChatReads,
+    private readonly presence: ChatPresence,
   ) {}
 
   @Get()
@@ -47,7 +45,7 @@ export class ChatsController {
   @ApiList(chatGrammar)
   @ApiOkResponse({ type: ChatPageDto })
   list(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<ChatPageDto> {
-    return this.queries.execute(new ListChats(query, actor, language));
+    return this.reads.list(query, actor, language);
   }
 
   @Get('unread')
@@ -55,7 +53,7 @@ export class ChatsController {
   @ApiOperation({ summary: 'In how many chats there is something new' })
   @ApiOkResponse({ type: UnreadChatsDto })
   async unread(@SignedInUser() { actor }: SignedIn): Promise<UnreadChatsDto> {
-    return { unread: await this.queries.execute(new UnreadChats(actor)) };
+    return { unread: await this.reads.countUnread(actor) };
   }
 
   @Get(':id')
@@ -65,7 +63,7 @@ export class ChatsController {
   @ApiOkResponse({ type: ChatDto })
   @ApiProblems({ 404: ['notFound'] })
   one(@SignedInUser() { actor, language }: SignedIn, @Param('id', ChatNamePipe) name: ChatName): Promise<ChatDto> {
-    return this.queries.execute(new ChatByName(name, actor, language));
+    return this.reads.byName(name, actor, language);
   }
 
   @Post(':id/typing')
@@ -77,7 +75,7 @@ export class ChatsController {
   @ApiNoContentResponse()
   @ApiProblems({ 404: ['notFound'] })
   async typing(@SignedInUser() { actor }: SignedIn, @Param('id', ChatNamePipe) name: ChatName): Promise<void> {
-    await this.commands.execute(new SayTyping(name, actor));
+    await this.presence.announceTyping(name, actor);
   }
 
   @Put(':id/read')
@@ -90,7 +88,7 @@ export class ChatsController {
     @Param('id', ChatNamePipe) name: ChatName,
     @Body() { upTo }: ChatReadBody,
   ): Promise<ChatDto> {
-    await this.commands.execute(new MarkChatRead(name, upTo, actor));
-    return this.queries.execute(new ChatByName(name, actor, language));
+    await this.presence.markRead(name, upTo, actor);
+    return this.reads.byName(name, actor, language);
   }
 }

@@ -1,5 +1,4 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
@@ -8,7 +7,7 @@ import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { invalid } from '#libs/platform/http/problem';
 import { previewEdges, Previews, type PreviewSize } from '../previews/previews.js';
-import { ReadableFile } from '../queries/readable-file.js';
+import { FileReads } from '../queries/file-reads.js';
 import { FilePreviewDto } from '../wire/file-preview.dto.js';
 import { protection } from './send-file.js';
 
@@ -30,8 +29,8 @@ const sizes = Object.keys(previewEdges);
 @Controller('upload-file/:id/preview')
 export class FilePreviewsController {
   constructor(
-    private readonly queries: QueryBus,
     private readonly previews: Previews,
+    private readonly reads: FileReads,
   ) {}
 
   @Get()
@@ -45,7 +44,7 @@ export class FilePreviewsController {
   ): Promise<FilePreviewDto> {
     void reply.header('cache-control', protection['cache-control']);
     const asker = { person: actor.id, signal: abortedWithout(reply) };
-    return FilePreviewDto.of(await this.previews.describe(await this.queries.execute(new ReadableFile(id, actor)), asker));
+    return FilePreviewDto.of(await this.previews.describe(await this.reads.readable(id, actor), asker));
   }
 
   @Get(':page')
@@ -64,7 +63,7 @@ export class FilePreviewsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const asker = { person: actor.id, signal: abortedWithout(reply) };
-    const facts = await this.queries.execute(new ReadableFile(id, actor));
+    const facts = await this.reads.readable(id, actor);
     const picture = await this.previews.page(facts, Number(page), sizeOf(size), asker);
     void reply.headers({ ...protection, 'content-type': 'image/webp' });
     await reply.send(picture);

@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   ApiBearerAuth,
   ApiBody,
@@ -21,7 +21,7 @@ import { IdPipe } from '#libs/platform/http/validate';
 import { markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { UploadRoom } from '../commands/upload-room.js';
 import { StoreUpload } from '../commands/store-upload.js';
-import { ReadableFile } from '../queries/readable-file.js';
+import { FileReads } from '../queries/file-reads.js';
 import { FileStore } from '../storage/file-store.js';
 import { FileLinks } from './file-links.js';
 import { sendFile } from './send-file.js';
@@ -39,10 +39,10 @@ const bytes = { schema: { type: 'string', format: 'binary' } } as const;
 export class UploadFileController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
     private readonly store: FileStore,
     private readonly links: FileLinks,
     private readonly room: UploadRoom,
+    private readonly reads: FileReads,
   ) {}
 
   @Post()
@@ -69,7 +69,7 @@ export class UploadFileController {
       // Bound to the file's content: how the form wraps it may differ from one attempt to the next.
       return this.commands.execute(new StoreUpload(actor.id, received, write.boundTo({ file: received.sha256 }).key));
     });
-    const facts = 'stored' in result ? result.stored : await this.queries.execute(new ReadableFile(result.replayed, actor));
+    const facts = 'stored' in result ? result.stored : await this.reads.readable(result.replayed, actor);
     markReplayed(reply, 'replayed' in result);
     void reply.header('location', `/api/v1/upload-file/${facts.id}`).header('etag', `"${facts.sha256}"`);
     return UploadedFileDto.of(facts);
@@ -90,7 +90,7 @@ export class UploadFileController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const facts = await this.queries.execute(new ReadableFile(id, actor));
+    const facts = await this.reads.readable(id, actor);
     await sendFile(facts, this.store, request, reply);
   }
 
@@ -102,7 +102,7 @@ export class UploadFileController {
   @ApiResponse({ status: 200, type: FileLinkDto })
   @ApiProblems({ 404: ['notFound'] })
   async linkFile(@Param('id', IdPipe) id: Id, @SignedInUser() { actor }: SignedIn): Promise<FileLinkDto> {
-    const facts = await this.queries.execute(new ReadableFile(id, actor));
+    const facts = await this.reads.readable(id, actor);
     return this.links.make(facts.id);
   }
 

@@ -4,7 +4,7 @@ import type { Actor } from '#libs/kernel/people';
 import { Database } from '#libs/platform/database/database';
 import type { ListQuery } from '#libs/platform/http/list-query';
 import type { FeedbackState, FeedbackStatus } from '#machines/feedback/state';
-import type { feedbackGrammar, publishedGrammar } from '../wire/feedback-grammar.js';
+import type { feedbackGrammar, publishedGrammar } from '../feedback-grammar.js';
 import { type FeedbackRow, feedbackStream } from './feedback-stream.js';
 
 export type FeedbackListQuery = ListQuery<(typeof feedbackGrammar)['filters'], (typeof feedbackGrammar)['sorts'][number]>;

@@ -1,4 +1,5 @@
-import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { v5 } from 'uuid';
 import { ServiceForOrder } from '#libs/contracts/catalogue/catalogue-queries';
 import { CallLead, type LeadCall, type LeadOutcome } from '#libs/contracts/leads/call-lead';
@@ -10,8 +11,8 @@ import { type Id, isId, type Language } from '#libs/kernel/ids';
 import { homeCountry } from '#libs/kernel/phone';
 import { toE164 } from '#libs/kernel/phone-number';
 import type { SignedIn } from '#libs/platform/auth/signed-in';
-import { satisfies } from '#libs/platform/http/write-request';
 import { invalid, Problem } from '#libs/platform/http/problem';
+import { satisfies } from '#libs/platform/http/write-request';
 import { refusalNow } from '#machines/lead/rules';
 import type { OrderState } from '#machines/order/state';
 import { LeadViews } from '../queries/lead-views.js';
@@ -23,32 +24,23 @@ const namespace: Id = '9a4b6f0e-3d0c-5c7e-8f0a-52c7a6be1f41';
 export const orderOf = (lead: Id): Id => v5(`order of ${lead}`, namespace);
 
 /** Who becomes the client, as far as it differs from what the visitor left. */
-export interface ClientGiven {
+interface ClientGiven {
   email?: string;
   firstName?: string;
   lastName?: string;
   phone?: string;
 }
 
-/** Makes an order of a lead: the client is found or invited, the order placed for them, and the lead won by it. */
-export class OrderOfLead extends Command<{ outcome: LeadOutcome; order: Id }> {
-  constructor(
-    readonly lead: Id,
-    readonly order: Record<string, unknown>,
-    readonly client: ClientGiven,
-    readonly caller: Pick<SignedIn, 'actor' | 'tokenVersion' | 'language'>,
-    readonly write: Pick<LeadCall, 'ifMatch' | 'key'> & { correlation: string },
-  ) {
-    super();
-  }
+export interface LeadOrder {
+  readonly lead: Id;
+  readonly order: Record<string, unknown>;
+  readonly client: ClientGiven;
+  readonly caller: Pick<SignedIn, 'actor' | 'tokenVersion' | 'language'>;
+  readonly write: Pick<LeadCall, 'ifMatch' | 'key'> & { correlation: string };
 }
 
-/**
- * Three writes, each harmless when repeated: a retry after an interruption finds the client by the mailbox and the order by its id, and continues.
- * @throws Problem 404, 409 and 412 as the lead refuses, 409 emailInUse and clientUnconfirmed, 422 as placing an order refuses
- */
-@CommandHandler(OrderOfLead)
-export class OrderOfLeadHandler implements ICommandHandler<OrderOfLead> {
+@Injectable()
+export class LeadOrders {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
@@ -56,7 +48,12 @@ export class OrderOfLeadHandler implements ICommandHandler<OrderOfLead> {
     private readonly views: LeadViews,
   ) {}
 
-  async execute(asked: OrderOfLead): Promise<{ outcome: LeadOutcome; order: Id }> {
+  /**
+   * Makes an order of a lead: the client is found or invited, the order placed for them, and the lead won by it.
+   * Three writes, each harmless when repeated: a retry after an interruption finds the client by the mailbox and the order by its id, and continues.
+   * @throws Problem 404, 409 and 412 as the lead refuses, 409 emailInUse and clientUnconfirmed, 422 as placing an order refuses
+   */
+  async create(asked: LeadOrder): Promise<{ outcome: LeadOutcome; order: Id }> {
     const order = orderOf(asked.lead);
     const lead = await this.rows.one(asked.lead);
     if ((await this.orderStateOf(order)) === null) {
@@ -72,21 +69,19 @@ export class OrderOfLeadHandler implements ICommandHandler<OrderOfLead> {
   }
 
   /** Nobody is invited for an order that could not be placed. */
-  private async mustBeWinnable({ state }: StoredLead, { caller: { actor, language }, write: { ifMatch } }: OrderOfLead): Promise<void> {
+  private async mustBeWinnable({ state }: StoredLead, { caller: { actor, language }, write: { ifMatch } }: LeadOrder): Promise<void> {
     if (!satisfies(ifMatch, state.version)) throw new Problem('staleVersion');
     const refusal = refusalNow(state, 'win', actor);
     if (refusal === null) return;
     throw await this.views.problem(refusal.code, refusal.remedy, language);
   }
-
   private async mustBeOrderable({ service }: Record<string, unknown>): Promise<void> {
     if (!isId(service)) throw invalid({ field: 'order.service', code: service === undefined ? 'required' : 'mustBeId' });
     const copy = await this.queries.execute(new ServiceForOrder(service));
     if (copy === null) throw invalid({ field: 'order.service', code: 'missingReference' });
     if (copy.conversion === 'unpayable') throw invalid({ field: 'order.service', code: 'notPayable', params: { currency: copy.currency } });
   }
-
-  private async clientOf({ contact, state }: StoredLead, { client, caller }: OrderOfLead): Promise<Id> {
+  private async clientOf({ contact, state }: StoredLead, { client, caller }: LeadOrder): Promise<Id> {
     const email = client.email ?? contact.email;
     if (email === null) throw invalid({ field: 'client.email', code: 'leadClientNeeded' });
     const firstName = client.firstName ?? contact.name ?? '';
@@ -95,8 +90,7 @@ export class OrderOfLeadHandler implements ICommandHandler<OrderOfLead> {
     const { actor, tokenVersion } = caller;
     return (await this.commands.execute(new ClientOfRequest(person, { actor, tokenVersion }))).id;
   }
-
-  private async place({ order: body, caller, write: { correlation } }: OrderOfLead, order: Id, client: Id): Promise<void> {
+  private async place({ order: body, caller, write: { correlation } }: LeadOrder, order: Id, client: Id): Promise<void> {
     const call = { name: 'placeOrder', order: null, newOrder: order, body: { ...body, client }, caller, correlation } as const;
     try {
       const placed = await this.commands.execute(new CallOrder(call));
@@ -107,7 +101,6 @@ export class OrderOfLeadHandler implements ICommandHandler<OrderOfLead> {
       if (!(fault instanceof UnwrittenError && fault.code === 'STREAM_ABSENT' && (await this.orderStateOf(order)) !== null)) throw fault;
     }
   }
-
   private orderStateOf(order: Id): Promise<OrderState | null> {
     return this.queries.execute(new OrderStateById(order));
   }

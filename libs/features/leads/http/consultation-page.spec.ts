@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { plainPage } from '#libs/platform/mail/plain-page';
-import type { BookedConsultation } from '../queries/booked-consultation.js';
+import type { BookedConsultation } from '../queries/consultation-reads.js';
 import { consultationPageTexts } from '../texts/consultation-page.js';
 import { closedPage, openPage } from './consultation-page.js';
 

@@ -3,7 +3,7 @@ import type { Language } from '#libs/kernel/ids';
 import type { PageContent, PageForm } from '#libs/platform/mail/page-content';
 import { type Reader, spokenMoment } from '#libs/platform/texts/moments';
 import { zoneText } from '#machines/catalogue/working-hours';
-import type { BookedConsultation } from '../queries/booked-consultation.js';
+import type { BookedConsultation } from '../queries/consultation-reads.js';
 import { type ConsultationPageTexts, consultationPageTexts } from '../texts/consultation-page.js';
 
 /** What the page confirms: that the link was opened, or what its form did. */

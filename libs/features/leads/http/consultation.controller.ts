@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallLead, type LeadAction } from '#libs/contracts/leads/call-lead';
@@ -14,8 +14,7 @@ import type { PageContent } from '#libs/platform/mail/page-content';
 import { RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
 import { findText } from '#libs/platform/texts/text';
 import { visitor } from '#machines/lead/commands';
-import { type BookedConsultation, ConsultationOfLink } from '../queries/booked-consultation.js';
-import { ConsultationSlots } from '../queries/consultation-slots.js';
+import { ConsultationReads, type BookedConsultation } from '../queries/consultation-reads.js';
 import { addressWindow, formsPerAddress, moveWindow, movesPerConsultation } from '../rules/limits.js';
 import { consultationPageTexts } from '../texts/consultation-page.js';
 import { closedPage, type ConsultationStep, openPage } from './consultation-page.js';
@@ -44,9 +43,9 @@ const codes: Readonly<Record<string, number>> = { slotTaken: 409, slotNotOffered
 export class ConsultationController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
     private readonly limiter: RateLimiter,
     private readonly config: Config,
+    private readonly consultations: ConsultationReads,
   ) {}
 
   @Get(':token')
@@ -85,7 +84,7 @@ export class ConsultationController {
   }
 
   private async changed(token: string, action: ConsultationAction | undefined, read: Language, request: FastifyRequest): Promise<Page> {
-    const booked = await this.queries.execute(new ConsultationOfLink(token));
+    const booked = await this.consultations.ofLink(token);
     const language = booked?.reader.language ?? read;
     if (booked === undefined) return this.pageOf(token, read, 'opened');
     if (action === undefined && booked.status === 'open') return this.refused(booked, 422, consultationPageTexts[language].incomplete);
@@ -128,7 +127,7 @@ export class ConsultationController {
   }
 
   private async pageOf(token: string, read: Language, step: ConsultationStep): Promise<Page> {
-    const booked = await this.queries.execute(new ConsultationOfLink(token));
+    const booked = await this.consultations.ofLink(token);
     const language = booked?.reader.language ?? read;
     const contacts = `${this.config.publicUrl}/${language}/contacts`;
     if (booked === undefined) return { status: 404, content: closedPage(language, 'unknown', contacts) };
@@ -142,7 +141,7 @@ export class ConsultationController {
   }
 
   private async slots(): Promise<readonly string[]> {
-    return (await this.queries.execute(new ConsultationSlots(undefined, undefined))).slots;
+    return (await this.consultations.slots({ from: undefined, days: undefined })).slots;
   }
 
   private async send(reply: FastifyReply, { status, content, retryAfter }: Page): Promise<void> {

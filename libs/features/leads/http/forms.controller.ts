@@ -14,7 +14,7 @@ import { networkOf } from '#libs/platform/http/network';
 import { invalid } from '#libs/platform/http/problem';
 import { keyOf, markReplayed } from '#libs/platform/http/write-request';
 import { nextOpening } from '#machines/catalogue/working-hours';
-import { ConsultationSlots } from '../queries/consultation-slots.js';
+import { ConsultationReads } from '../queries/consultation-reads.js';
 import { consultationMinutes } from '../rules/limits.js';
 import {
   BookedConsultationDto,
@@ -54,6 +54,7 @@ export class FormsController {
     private readonly queries: QueryBus,
     private readonly config: Config,
     private readonly clock: DatabaseClock,
+    private readonly consultations: ConsultationReads,
   ) {}
 
   @Post('request-call')
@@ -168,7 +169,7 @@ export class FormsController {
   @ApiOkResponse({ type: ConsultationSlotsDto })
   @ApiProblems({ 422: ['validationFailed'] })
   slots(@Query('from') from?: unknown, @Query('days') days?: unknown): Promise<ConsultationSlotsDto> {
-    return this.queries.execute(new ConsultationSlots(from, days));
+    return this.consultations.slots({ from, days });
   }
 
   /** When somebody who asks to be called now can be called. */

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Query, Res, type StreamableFile } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -17,12 +17,11 @@ import { ApiIdempotencyKey, ApiIfMatch, ApiList, ApiProblems, ApiSignedIn } from
 import { IdPipe } from '#libs/platform/http/validate';
 import { etagOf, markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { TableDownload } from '#libs/platform/tables/table-file';
-import { OrderOfLead } from '../commands/order-of-lead.js';
-import { ExportLeads } from '../queries/export-leads.js';
+import { LeadOrders } from '../commands/order-of-lead.js';
+import { LeadExport } from '../queries/lead-export.js';
 import { leadGrammar } from '../rules/lead-grammar.js';
-import { LeadHistory } from '../queries/lead-history.js';
+import { LeadReads } from '../queries/lead-reads.js';
 import { LeadViews } from '../queries/lead-views.js';
-import { LeadAssignees, LeadById, LeadSources, ListLeads } from '../queries/list-leads.js';
 import { actionOf } from './action-of.js';
 import { EraseLeadBody, LeadOperationBody, LeadOrderBody } from '../wire/lead-bodies.dto.js';
 import { LeadAssigneesDto, LeadDto, LeadHistoryDto, LeadOrderDto, LeadPageDto, LeadSourcesDto } from '../wire/leads.dto.js';
@@ -39,9 +38,11 @@ const noStore = 'private, no-store';
 @Controller('leads')
 export class LeadsController {
   constructor(
-    private readonly queries: QueryBus,
     private readonly commands: CommandBus,
     private readonly views: LeadViews,
+    private readonly reads: LeadReads,
+    private readonly exports: LeadExport,
+    private readonly leadOrders: LeadOrders,
   ) {}
 
   @Get()
@@ -50,7 +51,7 @@ export class LeadsController {
   @ApiList(leadGrammar)
   @ApiOkResponse({ type: LeadPageDto })
   list(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<LeadPageDto> {
-    return this.queries.execute(new ListLeads(query, actor, language));
+    return this.reads.list(query, actor, language);
   }
 
   @Get('sources')
@@ -58,7 +59,7 @@ export class LeadsController {
   @ApiOperation({ summary: 'Where requests came from' })
   @ApiOkResponse({ type: LeadSourcesDto })
   sources(): Promise<LeadSourcesDto> {
-    return this.queries.execute(new LeadSources());
+    return this.reads.sources();
   }
 
   @Get('assignees')
@@ -66,7 +67,7 @@ export class LeadsController {
   @ApiOperation({ summary: 'Whom a request may be handed to' })
   @ApiOkResponse({ type: LeadAssigneesDto })
   assignees(@SignedInUser() { language }: SignedIn): Promise<LeadAssigneesDto> {
-    return this.queries.execute(new LeadAssignees(language));
+    return this.reads.assignees(language);
   }
 
   @Get('export')
@@ -75,7 +76,7 @@ export class LeadsController {
   @ApiList(leadGrammar)
   @TableDownload()
   export(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<StreamableFile> {
-    return this.queries.execute(new ExportLeads(query, actor, language));
+    return this.exports.file(query, actor, language);
   }
 
   @Get(':id')
@@ -88,7 +89,7 @@ export class LeadsController {
     @Param('id', IdPipe) id: Id,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LeadDto> {
-    return this.tagged(await this.queries.execute(new LeadById(id, actor, language)), reply);
+    return this.tagged(await this.reads.byId(id, actor, language), reply);
   }
 
   @Get(':id/events')
@@ -97,7 +98,7 @@ export class LeadsController {
   @ApiOkResponse({ type: LeadHistoryDto })
   @ApiProblems({ 404: ['notFound'] })
   events(@SignedInUser() { language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<LeadHistoryDto> {
-    return this.queries.execute(new LeadHistory(id, language));
+    return this.reads.history(id, language);
   }
 
   @Patch(':id')
@@ -137,8 +138,8 @@ export class LeadsController {
     @Param('id', IdPipe) id: Id,
     @Body() { order, client = {} }: LeadOrderBody,
   ): Promise<LeadOrderDto> {
-    const asked = new OrderOfLead(id, order, client, write.caller, write.versionedCall);
-    const { outcome, order: placed } = await this.commands.execute(asked);
+    const asked = { lead: id, order, client, caller: write.caller, write: write.versionedCall };
+    const { outcome, order: placed } = await this.leadOrders.create(asked);
     const lead = await this.answer(id, write, outcome);
     if (lead.order === null) throw new Error(`lead ${id} was won without its order`);
     void write.reply.header('location', `/api/v1/orders/${placed}`);
@@ -151,7 +152,7 @@ export class LeadsController {
 
   private async answer(id: Id, { caller, reply }: WriteRequest, outcome: LeadOutcome): Promise<LeadDto> {
     const { actor, language } = caller;
-    const lead = outcome.state === null ? undefined : await this.queries.execute(new LeadById(id, actor, language));
+    const lead = outcome.state === null ? undefined : await this.reads.byId(id, actor, language);
     if (outcome.kind === 'refused') {
       const { code, remedy } = outcome;
       throw await this.views.problem(code, remedy, language, code === 'staleVersion' ? lead : undefined);

@@ -1,5 +1,6 @@
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { type Person, PeopleByIds } from '#libs/contracts/people/people-by-ids';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
 import { UnsubscribeLinks } from '../mail/unsubscribe-links.js';
 import { choicesAfter, type MailOff } from '../rules/mail-off.js';
 import { Preferences } from '../storage/preferences.js';
@@ -10,25 +11,16 @@ export interface LinkedMail {
   what: MailOff;
 }
 
-/** Looks at a link, and switches its mail off where `carryOut`. Again does no harm. undefined: it is none of ours, or its person is gone. */
-export class SwitchMailOff extends Command<LinkedMail | undefined> {
-  constructor(
-    readonly token: string,
-    readonly carryOut: boolean,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(SwitchMailOff)
-export class SwitchMailOffHandler implements ICommandHandler<SwitchMailOff> {
+@Injectable()
+export class LinkedMailSwitch {
   constructor(
     private readonly queries: QueryBus,
     private readonly links: UnsubscribeLinks,
     private readonly preferences: Preferences,
   ) {}
 
-  async execute({ token, carryOut }: SwitchMailOff): Promise<LinkedMail | undefined> {
+  /** Looks at a link, and switches its mail off where `carryOut`. Again does no harm. undefined: it is none of ours, or its person is gone. */
+  async switchOff(token: string, carryOut: boolean): Promise<LinkedMail | undefined> {
     const link = this.links.read(token);
     const person = link && (await this.queries.execute(new PeopleByIds([link.person]))).get(link.person);
     if (!link || !person?.active) return undefined;

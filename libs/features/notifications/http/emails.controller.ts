@@ -1,12 +1,11 @@
 import { Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
-import { RetryEmail } from '../commands/retry-email.js';
-import { SentEmailById, emailGrammar, ListEmails } from '../queries/list-emails.js';
+import { EmailRetry } from '../commands/email-retry.js';
+import { EmailReads, emailGrammar } from '../queries/email-reads.js';
 import { SentEmailDto, SentEmailPageDto } from '../wire/sent-emails.dto.js';
 
 /** Every email that the product wrote, and what became of it. */
@@ -16,8 +15,8 @@ import { SentEmailDto, SentEmailPageDto } from '../wire/sent-emails.dto.js';
 @Controller('mailer/letters')
 export class EmailsController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly reads: EmailReads,
+    private readonly retries: EmailRetry,
   ) {}
 
   @Get()
@@ -26,7 +25,7 @@ export class EmailsController {
   @ApiList(emailGrammar)
   @ApiOkResponse({ type: SentEmailPageDto })
   list(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<SentEmailPageDto> {
-    return this.queries.execute(new ListEmails(query, actor, language));
+    return this.reads.list(query, actor, language);
   }
 
   @Post(':id/retry')
@@ -35,7 +34,7 @@ export class EmailsController {
   @ApiOkResponse({ type: SentEmailDto })
   @ApiProblems({ 404: ['notFound'], 409: ['notRetryable'] })
   async retry(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<SentEmailDto> {
-    await this.commands.execute(new RetryEmail(id, actor));
-    return this.queries.execute(new SentEmailById(id, actor, language));
+    await this.retries.retry(id, actor);
+    return this.reads.byId(id, actor, language);
   }
 }

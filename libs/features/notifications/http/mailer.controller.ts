@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type Id, isId } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
@@ -7,10 +6,8 @@ import { ApiIdempotencyKey, ApiList, ApiProblems, ApiSignedIn } from '#libs/plat
 import { IdPipe } from '#libs/platform/http/validate';
 import { invalid } from '#libs/platform/http/problem';
 import { markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
-import { RetryMessage } from '../commands/retry-message.js';
-import { SendMessage } from '../commands/send-message.js';
-import { ListMessages, MessageById, messageGrammar } from '../queries/list-messages.js';
-import { MessageTemplates } from '../queries/message-templates.js';
+import { MessageSending } from '../commands/message-sending.js';
+import { MessageReads, messageGrammar } from '../queries/message-reads.js';
 import { MessageBody, MessageDto, MessagePageDto, MessageTemplateDto } from '../wire/mailer.dto.js';
 
 /** Messages from staff to the client of an order. */
@@ -20,8 +17,8 @@ import { MessageBody, MessageDto, MessagePageDto, MessageTemplateDto } from '../
 @Controller('mailer')
 export class MailerController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly reads: MessageReads,
+    private readonly sending: MessageSending,
   ) {}
 
   @Get('templates')
@@ -31,7 +28,7 @@ export class MailerController {
   @ApiOkResponse({ type: [MessageTemplateDto] })
   @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
   templates(@SignedInUser() { actor, language }: SignedIn, @Query('order') order: unknown): Promise<MessageTemplateDto[]> {
-    return this.queries.execute(new MessageTemplates(orderId(order), actor, language));
+    return this.reads.templates(orderId(order), actor, language);
   }
 
   @Post()
@@ -46,10 +43,10 @@ export class MailerController {
   async send(@Write() { caller, userKey, reply }: WriteRequest, @Body() body: MessageBody): Promise<MessageDto> {
     const { actor, language } = caller;
     const message = { ...body, order: body.order.toLowerCase() };
-    const { id, replayed } = await this.commands.execute(new SendMessage(message, actor, userKey));
+    const { id, replayed } = await this.sending.send(message, actor, userKey);
     markReplayed(reply, replayed);
     void reply.header('location', `/api/v1/mailer/${id}`);
-    return this.queries.execute(new MessageById(id, actor, language));
+    return this.reads.byId(id, actor, language);
   }
 
   @Get()
@@ -58,7 +55,7 @@ export class MailerController {
   @ApiList(messageGrammar)
   @ApiOkResponse({ type: MessagePageDto })
   list(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<MessagePageDto> {
-    return this.queries.execute(new ListMessages(query, actor, language));
+    return this.reads.list(query, actor, language);
   }
 
   @Get(':id')
@@ -67,7 +64,7 @@ export class MailerController {
   @ApiOkResponse({ type: MessageDto })
   @ApiProblems({ 404: ['notFound'] })
   one(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<MessageDto> {
-    return this.queries.execute(new MessageById(id, actor, language));
+    return this.reads.byId(id, actor, language);
   }
 
   @Post(':id/retry')
@@ -76,8 +73,8 @@ export class MailerController {
   @ApiOkResponse({ type: MessageDto })
   @ApiProblems({ 404: ['notFound'], 409: ['notRetryable'] })
   async retry(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<MessageDto> {
-    await this.commands.execute(new RetryMessage(id, actor));
-    return this.queries.execute(new MessageById(id, actor, language));
+    await this.sending.retry(id, actor);
+    return this.reads.byId(id, actor, language);
   }
 }
 

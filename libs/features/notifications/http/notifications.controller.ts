@@ -1,15 +1,11 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Put, Query } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
-import { ChoosePreferences } from '../commands/choose-preferences.js';
-import { MarkRead, MarkReadUpTo } from '../commands/mark-read.js';
-import { ListNotifications, notificationGrammar } from '../queries/list-notifications.js';
-import { MyPreferences } from '../queries/my-preferences.js';
-import { UnreadCount } from '../queries/unread-count.js';
+import { OwnNotifications } from '../commands/own-notifications.js';
+import { NotificationReads, notificationGrammar } from '../queries/notification-reads.js';
 import { NotificationPageDto, ReadUpToBody, UnreadDto } from '../wire/notifications.dto.js';
 import { PreferencesBody, PreferencesDto } from '../wire/preferences.dto.js';
 
@@ -20,8 +16,8 @@ import { PreferencesBody, PreferencesDto } from '../wire/preferences.dto.js';
 @Controller('notifications')
 export class NotificationsController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly reads: NotificationReads,
+    private readonly own: OwnNotifications,
   ) {}
 
   @Get()
@@ -30,7 +26,7 @@ export class NotificationsController {
   @ApiList(notificationGrammar)
   @ApiOkResponse({ type: NotificationPageDto })
   list(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<NotificationPageDto> {
-    return this.queries.execute(new ListNotifications(query, actor, language));
+    return this.reads.list(query, actor, language);
   }
 
   @Get('unread')
@@ -38,7 +34,7 @@ export class NotificationsController {
   @ApiOperation({ summary: 'How many are unread' })
   @ApiOkResponse({ type: UnreadDto })
   async unread(@SignedInUser() { actor }: SignedIn): Promise<UnreadDto> {
-    return { unread: await this.queries.execute(new UnreadCount(actor)) };
+    return { unread: await this.reads.countUnread(actor) };
   }
 
   @Put('read')
@@ -46,7 +42,7 @@ export class NotificationsController {
   @ApiOkResponse({ type: UnreadDto })
   @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
   async readUpTo(@SignedInUser() { actor }: SignedIn, @Body() { upTo }: ReadUpToBody): Promise<UnreadDto> {
-    return { unread: await this.commands.execute(new MarkReadUpTo(upTo?.toLowerCase(), actor)) };
+    return { unread: await this.own.markReadUpTo(upTo?.toLowerCase(), actor) };
   }
 
   @Get('preferences')
@@ -54,7 +50,7 @@ export class NotificationsController {
   @ApiOperation({ summary: 'Notification preferences by kind and channel' })
   @ApiOkResponse({ type: PreferencesDto })
   preferences(@SignedInUser() { actor, language }: SignedIn): Promise<PreferencesDto> {
-    return this.queries.execute(new MyPreferences(actor, language));
+    return this.reads.ownPreferences(actor, language);
   }
 
   @Put('preferences')
@@ -62,8 +58,8 @@ export class NotificationsController {
   @ApiOkResponse({ type: PreferencesDto })
   @ApiProblems({ 422: ['validationFailed'] })
   async choose(@SignedInUser() { actor, language }: SignedIn, @Body() { kinds, digest }: PreferencesBody): Promise<PreferencesDto> {
-    await this.commands.execute(new ChoosePreferences(actor, kinds, digest));
-    return this.queries.execute(new MyPreferences(actor, language));
+    await this.own.choosePreferences(actor, kinds, digest);
+    return this.reads.ownPreferences(actor, language);
   }
 
   @Put(':id/read')
@@ -72,7 +68,7 @@ export class NotificationsController {
   @ApiNoContentResponse()
   @ApiProblems({ 404: ['notFound'] })
   read(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id): Promise<void> {
-    return this.commands.execute(new MarkRead(id, true, actor));
+    return this.own.markRead(id, true, actor);
   }
 
   @Delete(':id/read')
@@ -81,6 +77,6 @@ export class NotificationsController {
   @ApiNoContentResponse()
   @ApiProblems({ 404: ['notFound'] })
   unreadAgain(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id): Promise<void> {
-    return this.commands.execute(new MarkRead(id, false, actor));
+    return this.own.markRead(id, false, actor);
   }
 }

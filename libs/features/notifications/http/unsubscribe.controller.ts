@@ -1,5 +1,4 @@
 import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { ApiConsumes, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#libs/kernel/ids';
@@ -7,7 +6,7 @@ import { ReaderLanguage } from '#libs/platform/auth/signed-in';
 import { Config } from '#libs/platform/config/config';
 import { pageHeaders, pageResponse, plainPage } from '#libs/platform/mail/plain-page';
 import { sideOf } from '#machines/order/who';
-import { SwitchMailOff } from '../commands/switch-mail-off.js';
+import { LinkedMailSwitch } from '../commands/switch-mail-off.js';
 import { Links } from '../mail/links.js';
 import { kindWords, mailWords, unsubscribeWords } from '../texts/words.js';
 
@@ -20,8 +19,8 @@ export class UnsubscribeController {
   private readonly links: Links;
 
   constructor(
-    private readonly commands: CommandBus,
     config: Config,
+    private readonly mail: LinkedMailSwitch,
   ) {
     this.links = new Links(config.publicUrl);
   }
@@ -43,7 +42,7 @@ export class UnsubscribeController {
   }
 
   private async answer(token: string, carryOut: boolean, read: Language, reply: FastifyReply): Promise<void> {
-    const linked = await this.commands.execute(new SwitchMailOff(token, carryOut));
+    const linked = await this.mail.switchOff(token, carryOut);
     const language = linked?.person.language ?? read;
     const words = (key: Parameters<typeof unsubscribeWords>[1]): string => {
       const kind = linked && (linked.what === 'digest' ? mailWords(language, 'emailOfDay') : kindWords(language, linked.what, 'title'));

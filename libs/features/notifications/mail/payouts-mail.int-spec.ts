@@ -1,5 +1,5 @@
 import { payoffOf } from '#libs/features/payoffs/storage/payoff-stream';
-import { ReleaseTimer } from '#libs/features/payoffs/consumers/release-timer';
+import { ReleaseTimer } from '#libs/features/payoffs/release-timer';
 import type { Id } from '#libs/kernel/ids';
 import { NotificationsWorld } from '#libs/testing/notifications-world';
 import { SmtpCatcher } from '#libs/testing/smtp-catcher';

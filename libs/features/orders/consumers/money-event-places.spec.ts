@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type LedgerOrder, post, type Posting } from '#libs/features/ledger/rules/postings';
-import { OrderRewards } from '#libs/features/payoffs/consumers/order-rewards';
+import { type LedgerOrder, post, type Posting } from '#libs/features/ledger/postings';
+import { OrderRewards } from '#libs/features/payoffs/order-rewards';
 import { factsAfter, type FactsChange, type ReportOrder } from '#libs/features/reports/rules/report-order';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Currency, MinorUnits } from '#libs/kernel/money';

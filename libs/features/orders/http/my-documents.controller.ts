@@ -1,13 +1,12 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Put, Query } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
-import { SetDocumentValidity } from '../commands/set-document-validity.js';
+import { DocumentValidity } from '../commands/document-validity.js';
+import { DocumentReads, myDocumentsGrammar } from '../queries/document-reads.js';
 import { readerOf } from '../rules/reader.js';
-import { MyDocuments, myDocumentsGrammar } from '../queries/my-documents.js';
 import { DocumentValidityBody, MyDocumentPageDto } from '../wire/my-documents.dto.js';
 
 /** Files of a client. What they gave may be used again: it is attached to another order by the same call as a new file. */
@@ -17,8 +16,8 @@ import { DocumentValidityBody, MyDocumentPageDto } from '../wire/my-documents.dt
 @Controller('documents')
 export class MyDocumentsController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly documents: DocumentReads,
+    private readonly dates: DocumentValidity,
   ) {}
 
   @Get()
@@ -28,7 +27,7 @@ export class MyDocumentsController {
   @ApiOkResponse({ type: MyDocumentPageDto })
   @ApiProblems({ 422: ['validationFailed'] })
   list(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<MyDocumentPageDto> {
-    return this.queries.execute(new MyDocuments(query, readerOf(signedIn)));
+    return this.documents.mine(query, readerOf(signedIn));
   }
 
   @Put(':file/validity')
@@ -41,6 +40,6 @@ export class MyDocumentsController {
     @Param('file', IdPipe) file: Id,
     @Body() { validUntil }: DocumentValidityBody,
   ): Promise<void> {
-    await this.commands.execute(new SetDocumentValidity(file, actor.id, validUntil));
+    await this.dates.set(file, actor.id, validUntil);
   }
 }

@@ -11,7 +11,7 @@ import { viewFor } from '#machines/order/who';
 import { ApiOrderWrite } from './api-docs.js';
 import { OrderAnswers, type WrittenOrder } from './order-answers.js';
 import { Write, type WriteRequest } from '#libs/platform/http/write-request';
-import { visibleOrder } from '../queries/order-by-id.js';
+import { visibleOrder } from '../queries/order-reads.js';
 import { readerOf } from '../rules/reader.js';
 import { DetailsDrafts } from '../storage/details-drafts.js';
 import { DetailsDraftDto, GiveDetailsDto, SavedDraftDto } from '../wire/company.dto.js';

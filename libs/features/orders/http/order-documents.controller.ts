@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Header, Param, Req, StreamableFile } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
@@ -10,8 +9,8 @@ import { LimitedDownload } from '#libs/platform/downloads/limited-download';
 import { noteOpenedFiles } from '#libs/platform/downloads/opened-files';
 import { IdPipe } from '#libs/platform/http/validate';
 import { dispositionOf } from '#libs/platform/tables/table-file';
+import { DocumentReads } from '../queries/document-reads.js';
 import { readerOf } from '../rules/reader.js';
-import { DocumentsArchive } from '../queries/documents-archive.js';
 
 /** Reading the documents of an order together. */
 @ApiTags('orders')
@@ -19,7 +18,7 @@ import { DocumentsArchive } from '../queries/documents-archive.js';
 @ApiSignedIn()
 @Controller('orders')
 export class OrderDocumentsController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(private readonly documents: DocumentReads) {}
 
   @Get(':id/documents.zip')
   @Header('cache-control', 'private, no-store')
@@ -33,7 +32,7 @@ export class OrderDocumentsController {
     @Param('id', IdPipe) order: Id,
     @Req() request: FastifyRequest,
   ): Promise<StreamableFile> {
-    const { name, files, bytes } = await this.queries.execute(new DocumentsArchive(order, readerOf(signedIn)));
+    const { name, files, bytes } = await this.documents.archive(order, readerOf(signedIn));
     noteOpenedFiles(request, files);
     return new StreamableFile(Readable.from(bytes, { objectMode: false }), {
       type: 'application/zip',

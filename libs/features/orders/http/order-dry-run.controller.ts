@@ -13,7 +13,7 @@ import { permits } from '#machines/access/table';
 import { maySee } from '#machines/order/who';
 import { dryRunView } from '../projections/dry-run-view.js';
 import { remedyView } from '../projections/remedy-view.js';
-import { DryRun, type DryRunOutcome } from '../queries/dry-run.js';
+import { type DryRunOutcome, DryRuns } from '../queries/dry-run.js';
 import { type Reader, readerOf } from '../rules/reader.js';
 import { DryRunDto, DryRunResultDto } from '../wire/dry-run.dto.js';
 
@@ -23,7 +23,10 @@ import { DryRunDto, DryRunResultDto } from '../wire/dry-run.dto.js';
 @ApiSignedIn()
 @Controller('orders')
 export class OrderDryRunController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly dryRuns: DryRuns,
+  ) {}
 
   @Post(':id/dry-run')
   @HttpCode(200)
@@ -46,7 +49,7 @@ export class OrderDryRunController {
     if (asked instanceof Problem) throw asked;
     const caller = asked.as === undefined ? write.caller : await this.other(write.caller, asked.as);
     const call = { ...callOf(asked), order: id, caller, ...(write.ifMatch !== undefined && { ifMatch: write.ifMatch }) };
-    const outcome = await this.queries.execute(new DryRun(call));
+    const outcome = await this.dryRuns.run(call);
     if (!outcome.accepted) mustBeAnswerable(outcome, reader);
     return dryRunView(outcome, reader);
   }

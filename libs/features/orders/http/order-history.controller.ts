@@ -1,14 +1,12 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type Id, isId } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { invalid } from '#libs/platform/http/problem';
 import { IdPipe } from '#libs/platform/http/validate';
+import { OrderHistoryReads } from '../queries/order-history-reads.js';
 import { readerOf } from '../rules/reader.js';
-import { OrderHistory, RefusedAttempts } from '../queries/order-history.js';
-import { OrderReplay } from '../queries/order-replay.js';
 import { OrderHistoryDto, RefusedAttemptsDto, ReplayCertificateDto } from '../wire/order-history.dto.js';
 
 /** What happened to an order, and the proof that it did. */
@@ -17,7 +15,7 @@ import { OrderHistoryDto, RefusedAttemptsDto, ReplayCertificateDto } from '../wi
 @ApiSignedIn()
 @Controller('orders')
 export class OrderHistoryController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(private readonly histories: OrderHistoryReads) {}
 
   @Get(':id/events')
   @Header('cache-control', 'private, no-store')
@@ -25,7 +23,7 @@ export class OrderHistoryController {
   @ApiOkResponse({ type: OrderHistoryDto })
   @ApiProblems({ 404: ['notFound'] })
   history(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id): Promise<OrderHistoryDto> {
-    return this.queries.execute(new OrderHistory(id, readerOf(signedIn)));
+    return this.histories.history(id, readerOf(signedIn));
   }
 
   @Get(':id/refused-attempts')
@@ -35,7 +33,7 @@ export class OrderHistoryController {
   @ApiOkResponse({ type: RefusedAttemptsDto })
   @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
   refused(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id, @Query() query: unknown): Promise<RefusedAttemptsDto> {
-    return this.queries.execute(new RefusedAttempts(id, readerOf(signedIn), beforeOf(query)));
+    return this.histories.refusedAttempts(id, readerOf(signedIn), beforeOf(query));
   }
 
   @Get(':id/replay')
@@ -44,7 +42,7 @@ export class OrderHistoryController {
   @ApiOkResponse({ type: ReplayCertificateDto })
   @ApiProblems({ 404: ['notFound'] })
   replay(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id): Promise<ReplayCertificateDto> {
-    return this.queries.execute(new OrderReplay(id, readerOf(signedIn)));
+    return this.histories.replay(id, readerOf(signedIn));
   }
 }
 

@@ -1,5 +1,4 @@
 import { Controller, Delete, Get, Header, Param, Post, Put, Query, Res, type StreamableFile } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
@@ -11,12 +10,12 @@ import { ApiOrderWrite } from './api-docs.js';
 import { DeclareTransferDto, RecordPaymentDto, RequestRefundDto, SettleTransferDto } from '../wire/order-commands.dto.js';
 import { CorrectPaymentDto, SettleReversalDto, WaiveRestDto } from '../wire/order-money.dto.js';
 import { readerOf } from '../rules/reader.js';
-import { ExportPayments } from '../queries/export-payments.js';
 import { paymentGrammar } from '../rules/payment-grammar.js';
-import { PaymentHistoryList } from '../queries/payment-history.js';
 import { PaymentHistoryPageDto } from '../wire/order-payments.dto.js';
 import { OrderAnswers, type WrittenOrder } from './order-answers.js';
 import { Write, type WriteRequest } from '#libs/platform/http/write-request';
+import { PaymentReads } from '../queries/payment-reads.js';
+import { PaymentTable } from '../queries/payment-table.js';
 
 /** Money that moves outside of a provider: declared by clients, recorded, confirmed and refunded by money staff. */
 @ApiTags('order payments')
@@ -26,7 +25,8 @@ import { Write, type WriteRequest } from '#libs/platform/http/write-request';
 export class OrderMoneyController {
   constructor(
     private readonly answers: OrderAnswers,
-    private readonly queries: QueryBus,
+    private readonly payments: PaymentReads,
+    private readonly table: PaymentTable,
   ) {}
 
   @Get()
@@ -41,7 +41,7 @@ export class OrderMoneyController {
   })
   @ApiOkResponse({ type: PaymentHistoryPageDto })
   history(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<PaymentHistoryPageDto> {
-    return this.queries.execute(new PaymentHistoryList(query, readerOf(signedIn)));
+    return this.payments.list(query, readerOf(signedIn));
   }
 
   @Get('export')
@@ -54,7 +54,7 @@ export class OrderMoneyController {
     @Query() query: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return countedFile(reply, await this.queries.execute(new ExportPayments(query, readerOf(signedIn))));
+    return countedFile(reply, await this.table.file(query, readerOf(signedIn)));
   }
 
   @Post(':orderId/transfers')

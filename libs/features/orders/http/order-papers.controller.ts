@@ -1,5 +1,4 @@
 import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Id, Language } from '#libs/kernel/ids';
 import { Config } from '#libs/platform/config/config';
@@ -12,9 +11,7 @@ import type { PaymentStage } from '#machines/order/state';
 import { invoiceName, invoicePdf } from '../projections/invoice-pdf.js';
 import { readerOf } from '../rules/reader.js';
 import { receiptName, receiptPdf } from '../projections/receipt-pdf.js';
-import { OrderInvoice } from '../queries/order-invoice.js';
-import { PaymentReceipt } from '../queries/payment-receipt.js';
-import { TransferDetails } from '../queries/transfer-details.js';
+import { PaymentReads } from '../queries/payment-reads.js';
 import { ReceiptDto, TransferDetailsDto } from '../wire/order-papers.dto.js';
 
 type Asked = Record<string, unknown>;
@@ -33,8 +30,8 @@ const ApiPdf = () => ApiOkResponse({ content: { 'application/pdf': { schema: { t
 @Controller('order-payments')
 export class OrderPapersController {
   constructor(
-    private readonly queries: QueryBus,
     private readonly config: Config,
+    private readonly payments: PaymentReads,
   ) {}
 
   @Get(':orderId/transfer-details')
@@ -44,7 +41,7 @@ export class OrderPapersController {
   @ApiOkResponse({ type: TransferDetailsDto })
   @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
   details(@SignedInUser() signedIn: SignedIn, @Param('orderId', IdPipe) order: Id, @Query() query: Asked): Promise<TransferDetailsDto> {
-    return this.queries.execute(new TransferDetails(order, stageIn(query), readerOf(signedIn)));
+    return this.payments.transferDetails(order, stageIn(query), readerOf(signedIn));
   }
 
   @Get(':orderId/invoice.pdf')
@@ -57,7 +54,7 @@ export class OrderPapersController {
   @ApiProblems({ 404: ['notFound'], 409: ['nothingDue'], 422: ['validationFailed'] })
   async invoice(@SignedInUser() signedIn: SignedIn, @Param('orderId', IdPipe) order: Id, @Query() query: Asked): Promise<StreamableFile> {
     const [language, stage] = [languageIn(query, signedIn), stageIn(query)];
-    const invoice = await this.queries.execute(new OrderInvoice(order, stage, readerOf(signedIn)));
+    const invoice = await this.payments.invoice(order, stage, readerOf(signedIn));
     return pdf(await invoicePdf(invoice, language), invoiceName(invoice, language));
   }
 
@@ -71,7 +68,7 @@ export class OrderPapersController {
     @Param('orderId', IdPipe) order: Id,
     @Param('paymentId', IdPipe) payment: Id,
   ): Promise<ReceiptDto> {
-    return this.queries.execute(new PaymentReceipt(order, payment, readerOf(signedIn)));
+    return this.payments.receipt(order, payment, readerOf(signedIn));
   }
 
   @Get(':orderId/payments/:paymentId/receipt.pdf')
@@ -88,7 +85,7 @@ export class OrderPapersController {
     @Query() query: Asked,
   ): Promise<StreamableFile> {
     const language = languageIn(query, signedIn);
-    const receipt = await this.queries.execute(new PaymentReceipt(order, payment, readerOf(signedIn)));
+    const receipt = await this.payments.receipt(order, payment, readerOf(signedIn));
     return pdf(await receiptPdf(receipt, language, this.config.publicUrl), receiptName(receipt, language));
   }
 }

@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
 import type { Id } from '#libs/kernel/ids';
@@ -7,9 +6,8 @@ import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiIdempotencyKey, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { Write, type WriteRequest } from '#libs/platform/http/write-request';
-import { ChangeView, DeleteView, SaveView } from '../commands/keep-views.js';
+import { OwnViews } from '../commands/own-views.js';
 import { readerOf } from '../rules/reader.js';
-import { ViewsOfOrders } from '../queries/views-of-orders.js';
 import { NewOrderViewBody, OrderViewBody, OrderViewDto } from '../wire/order-views.dto.js';
 
 /** Named questions to the list of orders. Every write answers all of them as they are now. */
@@ -18,17 +16,14 @@ import { NewOrderViewBody, OrderViewBody, OrderViewDto } from '../wire/order-vie
 @ApiSignedIn()
 @Controller('order-views')
 export class OrderViewsController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
+  constructor(private readonly views: OwnViews) {}
 
   @Get()
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'Own views of the list of orders, and the shared ones' })
   @ApiOkResponse({ type: [OrderViewDto] })
   list(@SignedInUser() signedIn: SignedIn): Promise<OrderViewDto[]> {
-    return this.queries.execute(new ViewsOfOrders(readerOf(signedIn)));
+    return this.views.list(readerOf(signedIn));
   }
 
   @Post()
@@ -38,8 +33,8 @@ export class OrderViewsController {
   @ApiProblems({ 422: ['validationFailed', 'nameTaken', 'tooManyViews', 'idempotencyKeyReused', 'idempotencyKeyInvalid'] })
   async save(@Write() write: WriteRequest, @Body() body: NewOrderViewBody): Promise<OrderViewDto[]> {
     const reader = readerOf(write.caller);
-    await this.commands.execute(new SaveView(body, reader, write.userKey));
-    return this.queries.execute(new ViewsOfOrders(reader));
+    await this.views.save(body, reader, write.userKey);
+    return this.views.list(reader);
   }
 
   @Put(':id')
@@ -48,8 +43,8 @@ export class OrderViewsController {
   @ApiProblems({ 404: ['notFound'], 422: ['validationFailed', 'nameTaken'] })
   async change(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id, @Body() body: OrderViewBody): Promise<OrderViewDto[]> {
     const reader = readerOf(signedIn);
-    await this.commands.execute(new ChangeView(id, body, reader));
-    return this.queries.execute(new ViewsOfOrders(reader));
+    await this.views.change(id, body, reader);
+    return this.views.list(reader);
   }
 
   @Delete(':id')
@@ -58,6 +53,6 @@ export class OrderViewsController {
   @ApiNoContentResponse()
   @ApiProblems({ 404: ['notFound'] })
   async remove(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id): Promise<void> {
-    await this.commands.execute(new DeleteView(id, readerOf(signedIn)));
+    await this.views.remove(id, readerOf(signedIn));
   }
 }

@@ -1,5 +1,4 @@
 import { Controller, Get, Header, Param, Query, Res, StreamableFile } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
@@ -9,12 +8,9 @@ import { etagOf } from '#libs/platform/http/write-request';
 import { IdPipe } from '#libs/platform/http/validate';
 import { TableDownload, countedFile } from '#libs/platform/tables/table-file';
 import { readerOf } from '../rules/reader.js';
-import { ExportOrders } from '../queries/export-orders.js';
 import { documentedGrammar } from '../rules/list-grammar.js';
-import { ListOrders } from '../queries/list-orders.js';
-import { NeighboursOfOrder } from '../queries/neighbours-of-order.js';
-import { OrderById } from '../queries/order-by-id.js';
-import { OrderStatusCounts } from '../queries/order-status-counts.js';
+import { OrderReads } from '../queries/order-reads.js';
+import { OrderTable } from '../queries/order-table.js';
 import { OrderNeighboursDto, OrderPageDto, OrderStatusesDto } from '../wire/order-lists.dto.js';
 import { OrderDto } from '../wire/order.dto.js';
 
@@ -24,7 +20,10 @@ import { OrderDto } from '../wire/order.dto.js';
 @ApiSignedIn()
 @Controller('orders')
 export class OrdersController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly reads: OrderReads,
+    private readonly table: OrderTable,
+  ) {}
 
   @Get()
   @Header('cache-control', 'private, no-store')
@@ -38,7 +37,7 @@ export class OrdersController {
   })
   @ApiOkResponse({ type: OrderPageDto })
   list(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<OrderPageDto> {
-    return this.queries.execute(new ListOrders(query, readerOf(signedIn)));
+    return this.reads.page(query, readerOf(signedIn));
   }
 
   @Get('order-statuses')
@@ -47,7 +46,7 @@ export class OrdersController {
   @ApiList(documentedGrammar)
   @ApiOkResponse({ type: OrderStatusesDto })
   statuses(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<OrderStatusesDto> {
-    return this.queries.execute(new OrderStatusCounts(query, readerOf(signedIn)));
+    return this.reads.statusCounts(query, readerOf(signedIn));
   }
 
   @Get('export')
@@ -60,7 +59,7 @@ export class OrdersController {
     @Query() query: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return countedFile(reply, await this.queries.execute(new ExportOrders(query, readerOf(signedIn))));
+    return countedFile(reply, await this.table.file(query, readerOf(signedIn)));
   }
 
   @Get(':id/neighbours')
@@ -70,7 +69,7 @@ export class OrdersController {
   @ApiOkResponse({ type: OrderNeighboursDto })
   @ApiProblems({ 404: ['notFound'] })
   neighbours(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id, @Query() query: unknown): Promise<OrderNeighboursDto> {
-    return this.queries.execute(new NeighboursOfOrder(id, query, readerOf(signedIn)));
+    return this.reads.nextTo(id, query, readerOf(signedIn));
   }
 
   @Get(':id')
@@ -83,7 +82,7 @@ export class OrdersController {
     @Param('id', IdPipe) id: Id,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderDto> {
-    const order = await this.queries.execute(new OrderById(id, readerOf(signedIn)));
+    const order = await this.reads.byId(id, readerOf(signedIn));
     void reply.header('etag', etagOf(order.version));
     return order;
   }

@@ -1,12 +1,11 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type Id, isId } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { invalid, notFound } from '#libs/platform/http/problem';
-import { PayoffOrders } from '../queries/payoff-orders.js';
+import { PayoffOrderReads } from '../queries/payoff-orders.js';
 import { PayoffOrderDto, PayoffOrdersDto } from '../wire/order-payments.dto.js';
 
 /** Finished orders that earn their partner a reward. */
@@ -15,7 +14,7 @@ import { PayoffOrderDto, PayoffOrdersDto } from '../wire/order-payments.dto.js';
 @ApiSignedIn()
 @Controller('orders/orders-for-payoffs')
 export class PayoffOrdersController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(private readonly reads: PayoffOrderReads) {}
 
   @Get()
   @Header('cache-control', 'private, no-store')
@@ -24,7 +23,7 @@ export class PayoffOrdersController {
   @ApiOkResponse({ type: PayoffOrdersDto })
   @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
   list(@SignedInUser() { actor, language }: SignedIn, @Query('partner') partner: unknown): Promise<PayoffOrdersDto> {
-    return this.queries.execute(new PayoffOrders(actor, partnerId(partner), language));
+    return this.reads.list(actor, partnerId(partner), language);
   }
 
   @Get(':id')
@@ -38,7 +37,7 @@ export class PayoffOrdersController {
     @Param('id', IdPipe) id: Id,
     @Query('partner') partner: unknown,
   ): Promise<PayoffOrderDto> {
-    const { items } = await this.queries.execute(new PayoffOrders(actor, partnerId(partner), language, id));
+    const { items } = await this.reads.list(actor, partnerId(partner), language, id);
     const [order] = items;
     if (!order) throw notFound();
     return order;

@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import type { OrderCall } from '#libs/contracts/orders/order-call';
 import {
@@ -6,10 +7,10 @@ import {
   NoticesAhead,
   type OrderOutlook,
   type OutlookEvent,
-  PayoffAhead,
-  type PayoffOutlook,
   PaymentsAhead,
   type PaymentsOutlook,
+  PayoffAhead,
+  type PayoffOutlook,
   type PostingOutlook,
   PostingsAhead,
   ReportsAhead,
@@ -42,16 +43,8 @@ export type DryRunOutcome =
   | { accepted: true; before: OrderState; outlook: OrderOutlook; effects: Effects }
   | { accepted: false; before: OrderState; code: string; remedy: Remedy | null };
 
-/** Decides a call on a placed order and writes nothing. @throws Problem 404, 422 like the call itself */
-export class DryRun extends Query<DryRunOutcome> {
-  constructor(readonly call: OrderCall & { order: Id }) {
-    super();
-  }
-}
-
-/** Decides as `CallOrder` does, and asks each feature what its consumer would do: by the consumer's own rules, on the order's own events. */
-@QueryHandler(DryRun)
-export class DryRunHandler implements IQueryHandler<DryRun> {
+@Injectable()
+export class DryRuns {
   constructor(
     private readonly runner: CommandRunner,
     private readonly database: Database,
@@ -59,7 +52,11 @@ export class DryRunHandler implements IQueryHandler<DryRun> {
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ call }: DryRun): Promise<DryRunOutcome> {
+  /**
+   * Decides a call on a placed order and writes nothing. @throws Problem 404, 422 like the call itself
+   * Decides as `CallOrder` does, and asks each feature what its consumer would do: by the consumer's own rules, on the order's own events.
+   */
+  async run(call: OrderCall & { order: Id }): Promise<DryRunOutcome> {
     const read = await readCall(this.lookUps, call);
     const target = { id: call.order, ...(call.at !== undefined && { at: call.at }) };
     const { before, at, result } = await this.runner.preview(orderStream, target, (snapshot, now) => ({

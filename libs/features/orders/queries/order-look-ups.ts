@@ -27,12 +27,12 @@ import { OrdersOfFiles } from '#libs/contracts/documents/files';
 import { readCommandsById, readStreams } from '#libs/event-log/replay/stream-reader';
 import { remedyView } from '../projections/remedy-view.js';
 import { statusWords } from '../projections/words.js';
-import { remedyThen, statesOf } from './order-history.js';
 import { orderScope } from '#machines/access/table';
 import { finalStatuses } from '#machines/order/statuses';
 import { FindOrders, type FoundOrder } from '#libs/contracts/search/find';
 import { anyReader, scopeOf, searchColumnOf } from '../rules/reader.js';
 import { OrderList } from '../storage/order-list.js';
+import { remedyThen, statesOf } from './order-history-reads.js';
 
 @QueryHandler(OrderStateById)
 export class OrderStateByIdHandler implements IQueryHandler<OrderStateById> {

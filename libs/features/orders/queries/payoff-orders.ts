@@ -1,45 +1,34 @@
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { PaidOutOrders } from '#libs/contracts/payoffs/payoff-queries';
 import type { Id, Language } from '#libs/kernel/ids';
 import { type Currency, sum, toPercent, toText } from '#libs/kernel/money';
+import type { Actor } from '#libs/kernel/people';
 import { toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { accessDenied, invalid, notFound } from '#libs/platform/http/problem';
 import { permits } from '#machines/access/table';
 import { kept, rewardOf } from '#machines/order/figures';
-import type { Actor } from '#libs/kernel/people';
-import type { PayoffOrderDto, PayoffOrdersDto } from '../wire/order-payments.dto.js';
-import { personRef } from '../projections/order-item.js';
-import type { OrderSummary } from '../storage/order-list.js';
-import { ReferencesReader, noNeeds } from '../projections/references.js';
 import { numberText } from '#machines/order/next-step';
-import { type SummaryRow, summaryOf } from '../storage/order-list.js';
+import { personRef } from '../projections/order-item.js';
+import { noNeeds, ReferencesReader } from '../projections/references.js';
 import { summaryColumns } from '../storage/order-list-sql.js';
+import { type OrderSummary, summaryOf, type SummaryRow } from '../storage/order-list.js';
+import type { PayoffOrderDto, PayoffOrdersDto } from '../wire/order-payments.dto.js';
 
-/**
- * Finished orders of a partner that wait for their payoff, each with its arithmetic; `order` asks for one of them. A partner asks for their own only.
- * @throws Problem 403 accessDenied, 404 notFound, 422 when staff name no partner
- */
-export class PayoffOrders extends Query<PayoffOrdersDto> {
-  constructor(
-    readonly actor: Actor,
-    readonly partner: Id | undefined,
-    readonly language: Language,
-    readonly order?: Id,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(PayoffOrders)
-export class PayoffOrdersHandler implements IQueryHandler<PayoffOrders> {
+@Injectable()
+export class PayoffOrderReads {
   constructor(
     private readonly database: Database,
     private readonly referencesReader: ReferencesReader,
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ actor, partner, language, order }: PayoffOrders): Promise<PayoffOrdersDto> {
+  /**
+   * Finished orders of a partner that wait for their payoff, each with its arithmetic; `order` asks for one of them. A partner asks for their own only.
+   * @throws Problem 403 accessDenied, 404 notFound, 422 when staff name no partner
+   */
+  async list(actor: Actor, partner: Id | undefined, language: Language, order?: Id): Promise<PayoffOrdersDto> {
     const whose = partnerFor(actor, partner);
     const paidOut = await this.queries.execute(new PaidOutOrders(whose));
     const rows = await this.database.query<SummaryRow>(

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
@@ -7,7 +6,7 @@ import { ApiIdempotencyKey, ApiList, ApiProblems, ApiSignedIn } from '#libs/plat
 import { IdPipe } from '#libs/platform/http/validate';
 import { markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { SettleFinding } from '../commands/settle-finding.js';
-import { findingGrammar, ListFindings } from '../queries/list-findings.js';
+import { FindingReads, findingGrammar } from '../queries/finding-reads.js';
 import { FindingSettlementBody } from '../wire/checkouts.dto.js';
 import { FindingPageDto } from '../wire/findings.dto.js';
 
@@ -18,8 +17,8 @@ import { FindingPageDto } from '../wire/findings.dto.js';
 @Controller('order-payments/findings')
 export class FindingsController {
   constructor(
-    private readonly queries: QueryBus,
     private readonly settling: SettleFinding,
+    private readonly reads: FindingReads,
   ) {}
 
   @Get()
@@ -28,7 +27,7 @@ export class FindingsController {
   @ApiList(findingGrammar)
   @ApiOkResponse({ type: FindingPageDto })
   list(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<FindingPageDto> {
-    return this.queries.execute(new ListFindings(query, language));
+    return this.reads.list(query, language);
   }
 
   @Post(':id/settlement')

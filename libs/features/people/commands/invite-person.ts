@@ -1,21 +1,21 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
-import { AccountEvents, type Caller } from '#libs/accounts/account-events';
 import { AccountEmails } from '#libs/accounts/account-emails';
+import { AccountEvents, type Caller } from '#libs/accounts/account-events';
 import { Accounts } from '#libs/accounts/accounts';
-import { holdPerson } from '#libs/accounts/held-person';
 import { EmailLimits } from '#libs/accounts/email-limits';
+import { holdPerson } from '#libs/accounts/held-person';
 import type { CommandKey } from '#libs/event-log/append/contract';
 import { once } from '#libs/event-log/keys/idempotency-keys';
 import { emailKey } from '#libs/kernel/email-key';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor, Role } from '#libs/kernel/people';
 import type { Queryable } from '#libs/platform/database/database';
-import { Problem, accessDenied } from '#libs/platform/http/problem';
+import { accessDenied, Problem } from '#libs/platform/http/problem';
 import { sectionOf } from '#machines/access/person-rights';
 import { mayAdminister, permits } from '#machines/access/table';
-import type { Place } from '../rules/post.js';
 import { Countries } from '../queries/countries.js';
+import type { Place } from '../rules/post.js';
 
 /** What is known of somebody before they come. */
 export interface NewPerson extends Place {
@@ -35,28 +35,22 @@ export interface Invited {
   replayed: boolean;
 }
 
-/** Makes the account of a client, a partner or a member of staff, and mails the invitation to it. */
-export class InvitePerson extends Command<Invited> {
-  constructor(
-    readonly caller: Caller,
-    readonly person: NewPerson,
-    readonly key: CommandKey | undefined,
-  ) {
-    super();
-  }
-}
-
-/** @throws Problem 403 for a post that is not the caller's to give, 409 emailInUse with whose it is, 422 for an unknown country or a reused key */
-@CommandHandler(InvitePerson)
-export class InvitePersonHandler implements ICommandHandler<InvitePerson> {
+/** Invitations of clients, partners and staff. */
+@Injectable()
+export class PersonInvitations {
   constructor(
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,
     private readonly emails: AccountEmails,
     private readonly countries: Countries,
+    private readonly limits: EmailLimits,
   ) {}
 
-  async execute({ caller, person, key }: InvitePerson): Promise<Invited> {
+  /**
+   * Makes the account of a client, a partner or a member of staff, and mails the invitation to it.
+   * @throws Problem 403 for a post that is not the caller's to give, 409 emailInUse with whose it is, 422 for an unknown country or a reused key
+   */
+  async invite(caller: Caller, person: NewPerson, key: CommandKey | undefined): Promise<Invited> {
     const { role, department } = person;
     if (!mayAdminister(caller.actor, { id: null, role, department }, 'create')) throw accessDenied();
     await this.countries.mustKnow(person.countryId);
@@ -70,6 +64,17 @@ export class InvitePersonHandler implements ICommandHandler<InvitePerson> {
       return { id, replayed: false };
     });
   }
+
+  /** Mails the invitation again; links of earlier ones end. @throws Problem 403, 404, 409 invitationTaken, 429 tooManyLetters */
+  async inviteAgain(caller: Caller, id: Id): Promise<void> {
+    await this.events.change(async (tx, append) => {
+      const { user } = await holdPerson(tx, this.accounts, caller.actor, id, 'edit');
+      if (user.passwordHash !== null || user.deactivatedAt !== null) throw new Problem('invitationTaken');
+      await this.limits.take([user.emailKey]);
+      await append(id, { type: 'InvitationRepeated', data: {} }, caller);
+      await this.emails.write(tx, id, 'invitation');
+    });
+  }
 }
 
 /** The refusal of an email that has an account; it names the person where `reader` reads their section. */
@@ -80,35 +85,4 @@ async function emailInUse(tx: Queryable, email: string, reader: Actor): Promise<
   );
   const existing = row && permits(reader, `${sectionOf(row.role)}.read`) ? { _id: row.id, role: row.role, name: row.name } : undefined;
   return new Problem('emailInUse', { errors: [{ field: 'email', code: 'emailInUse' }], extra: { ...(existing && { existing }) } });
-}
-
-/** Mails the invitation again; links of earlier ones end. */
-export class InviteAgain extends Command<void> {
-  constructor(
-    readonly caller: Caller,
-    readonly id: Id,
-  ) {
-    super();
-  }
-}
-
-/** @throws Problem 403, 404, 409 invitationTaken, 429 tooManyLetters */
-@CommandHandler(InviteAgain)
-export class InviteAgainHandler implements ICommandHandler<InviteAgain> {
-  constructor(
-    private readonly accounts: Accounts,
-    private readonly events: AccountEvents,
-    private readonly emails: AccountEmails,
-    private readonly limits: EmailLimits,
-  ) {}
-
-  async execute({ caller, id }: InviteAgain): Promise<void> {
-    await this.events.change(async (tx, append) => {
-      const { user } = await holdPerson(tx, this.accounts, caller.actor, id, 'edit');
-      if (user.passwordHash !== null || user.deactivatedAt !== null) throw new Problem('invitationTaken');
-      await this.limits.take([user.emailKey]);
-      await append(id, { type: 'InvitationRepeated', data: {} }, caller);
-      await this.emails.write(tx, id, 'invitation');
-    });
-  }
 }

@@ -1,5 +1,4 @@
 import { Controller, Delete, Get, Injectable, Param, Put, Req, Res } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
@@ -10,7 +9,6 @@ import { etagOf } from '#libs/platform/http/write-request';
 import { IdPipe } from '#libs/platform/http/validate';
 import { notFound, Problem } from '#libs/platform/http/problem';
 import { isStaff } from '#machines/access/person-rights';
-import { MyProfile } from '../queries/my-profile.js';
 import { PeopleViews } from '../queries/people-views.js';
 import { Avatars } from '../storage/avatars.js';
 import { People } from '../storage/people.js';
@@ -18,6 +16,7 @@ import { MeDto } from '../wire/users.dto.js';
 import { reencodeImage } from '#libs/platform/pictures/images';
 import { Config } from '#libs/platform/config/config';
 import { BoundedUploads } from '#libs/platform/http/bounded-uploads';
+import { PersonReads } from '../queries/person-reads.js';
 
 const mebibyte = 1024 * 1024;
 /** MB. The page sends a square of 512 pixels, at most one. */
@@ -47,8 +46,8 @@ export class AvatarController {
     private readonly avatars: Avatars,
     private readonly uploads: AvatarUploads,
     private readonly people: People,
-    private readonly queries: QueryBus,
     private readonly views: PeopleViews,
+    private readonly reads: PersonReads,
   ) {}
 
   @Put('me/avatar')
@@ -103,7 +102,7 @@ export class AvatarController {
   }
 
   private async me(actor: Actor, reply: FastifyReply): Promise<MeDto> {
-    const profile = await this.queries.execute(new MyProfile(actor.id));
+    const profile = await this.reads.profile(actor.id);
     void reply.header('etag', etagOf(profile.version));
     return this.views.me(profile);
   }

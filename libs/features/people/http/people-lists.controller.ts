@@ -1,5 +1,4 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { type Department, type Role, departments } from '#libs/kernel/people';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
@@ -8,8 +7,8 @@ import { parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import { invitablePosts } from '#machines/access/person-rights';
 import { permits } from '#machines/access/table';
-import { ListPeople } from '../queries/list-people.js';
 import { PeopleViews } from '../queries/people-views.js';
+import { PersonReads } from '../queries/person-reads.js';
 import { departmentRoles, staffRoles } from '../rules/groups.js';
 import type { PeopleGrammar } from '../storage/people.js';
 import { peopleGrammar, staffGrammar } from './people-grammar.js';
@@ -32,8 +31,8 @@ const isDepartment = (code: string): code is Department => (departments as reado
 @Controller('users')
 export class PeopleListsController {
   constructor(
-    private readonly queries: QueryBus,
     private readonly views: PeopleViews,
+    private readonly reads: PersonReads,
   ) {}
 
   @Get('posts')
@@ -80,7 +79,7 @@ export class PeopleListsController {
 
   private async list({ actor }: SignedIn, raw: unknown, { grammar, section, ...scope }: ListOf): Promise<PeoplePageDto> {
     const contacts = permits(actor, `${section}.read`);
-    const page = await this.queries.execute(new ListPeople({ ...scope, contacts }, parseListQuery(raw, grammar)));
+    const page = await this.reads.list({ ...scope, contacts }, parseListQuery(raw, grammar));
     return { ...page, items: await this.views.of(page.items, actor, contacts) };
   }
 }

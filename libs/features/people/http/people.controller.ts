@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import {
   ApiAcceptedResponse,
   ApiBearerAuth,
@@ -15,14 +14,13 @@ import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiIdempotencyKey, ApiIfMatch, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
-import { ChangePerson } from '../commands/change-person.js';
-import { ErasePerson } from '../commands/erase-person.js';
-import { InviteAgain, InvitePerson, type NewPerson } from '../commands/invite-person.js';
+import { type NewPerson, PersonInvitations } from '../commands/invite-person.js';
 import { PeopleViews } from '../queries/people-views.js';
 import { VisiblePerson } from '../queries/visible-person.js';
 import { placeOf } from '../rules/post.js';
 import { EraseBody, InvitationBody, NewClientBody, NewPartnerBody, PersonBody, PersonDto } from '../wire/people.dto.js';
 import { etagOf, markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
+import { PersonAdministration } from '../commands/person-administration.js';
 import { changesOf } from './profile-changes.js';
 
 const keyFaults = ['validationFailed', 'idempotencyKeyReused'];
@@ -34,9 +32,10 @@ const keyFaults = ['validationFailed', 'idempotencyKeyReused'];
 @Controller('users')
 export class PeopleController {
   constructor(
-    private readonly commands: CommandBus,
     private readonly visible: VisiblePerson,
     private readonly views: PeopleViews,
+    private readonly invitations: PersonInvitations,
+    private readonly administration: PersonAdministration,
   ) {}
 
   @Post('create')
@@ -74,7 +73,7 @@ export class PeopleController {
   @ApiAcceptedResponse()
   @ApiProblems({ 404: ['notFound'], 409: ['invitationTaken', 'personErased'], 429: ['tooManyLetters'] })
   async inviteAgain(@SignedInUser() { actor, tokenVersion }: SignedIn, @Param('id', IdPipe) id: Id): Promise<void> {
-    await this.commands.execute(new InviteAgain({ actor, tokenVersion }, id));
+    await this.invitations.inviteAgain({ actor, tokenVersion }, id);
   }
 
   @Get(':id')
@@ -106,7 +105,7 @@ export class PeopleController {
     @Param('id', IdPipe) id: Id,
     @Body() body: PersonBody,
   ): Promise<PersonDto> {
-    const { replayed } = await this.commands.execute(new ChangePerson(by, id, changesOf(body), ifMatch, userKey));
+    const { replayed } = await this.administration.change(by, id, changesOf(body), ifMatch, userKey);
     markReplayed(reply, replayed);
     return this.answer(caller, id, reply);
   }
@@ -125,11 +124,11 @@ export class PeopleController {
     422: keyFaults,
   })
   async erasePerson(@Write() { by, ifMatch, userKey }: WriteRequest, @Param('id', IdPipe) id: Id, @Body() _body: EraseBody): Promise<void> {
-    await this.commands.execute(new ErasePerson(by, id, ifMatch, userKey));
+    await this.administration.erase(by, id, ifMatch, userKey);
   }
 
   private async add({ caller, by, userKey, reply }: WriteRequest, person: NewPerson): Promise<PersonDto> {
-    const { id, replayed } = await this.commands.execute(new InvitePerson(by, person, userKey));
+    const { id, replayed } = await this.invitations.invite(by, person, userKey);
     markReplayed(reply, replayed);
     void reply.header('location', `/api/v1/users/${id}`);
     return this.answer(caller, id, reply);

@@ -1,7 +1,7 @@
 import { QueryBus } from '@nestjs/cqrs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
-import { PartnerDirectory, StaffDirectory } from '#libs/contracts/people/directories';
+import { StaffDirectory } from '#libs/contracts/people/directories';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { AccessTokens } from '#libs/platform/auth/access-token';
 import { accountsApp } from '#libs/testing/accounts-world';
@@ -313,7 +313,6 @@ describe('people', () => {
       expect((await bus.execute(new StaffDirectory('ubAgents'))).map((person) => person.id).sort()).toEqual(
         [demoUserId('agents-manager'), demoUserId('agents-head')].sort(),
       );
-      expect((await bus.execute(new PartnerDirectory())).map((person) => person.id)).toEqual([demoUserId('partner')]);
     });
   });
 

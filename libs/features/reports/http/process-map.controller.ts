@@ -7,10 +7,10 @@ import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { LimitedDownload } from '#libs/platform/downloads/limited-download';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { countedFile } from '#libs/platform/tables/table-file';
-import { ExportWalked, walkedFormats } from '../queries/export-walked.js';
 import { ProcessMap } from '../queries/process-map.js';
 import { behindKinds, walkedGrammar } from '../queries/walked-by.js';
-import { WalkedOrders } from '../queries/walked-orders.js';
+import { WalkedExport, walkedFormats } from '../queries/walked-export.js';
+import { WalkedReads } from '../queries/walked-reads.js';
 import { ProcessMapDto, WalkedOrderPageDto } from '../wire/process-map.dto.js';
 
 /** Documents the filters; `at` is when orders were placed. */
@@ -34,7 +34,11 @@ const ApiWalkedBy = (): MethodDecorator =>
 @ApiSignedIn()
 @Controller('audit/process-map')
 export class ProcessMapController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly walked: WalkedReads,
+    private readonly exports: WalkedExport,
+  ) {}
 
   @Get()
   @Header('cache-control', 'private, no-store')
@@ -54,7 +58,7 @@ export class ProcessMapController {
   @ApiQuery({ name: 'to', required: false, enum: progressStatuses, description: 'Of an arrow: where it ends' })
   @ApiOkResponse({ type: WalkedOrderPageDto })
   orders(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<WalkedOrderPageDto> {
-    return this.queries.execute(new WalkedOrders(query, language));
+    return this.walked.list(query, language);
   }
 
   @Get('export')
@@ -70,6 +74,6 @@ export class ProcessMapController {
     @Query() query: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return countedFile(reply, await this.queries.execute(new ExportWalked(query, language)));
+    return countedFile(reply, await this.exports.file(query, language));
   }
 }

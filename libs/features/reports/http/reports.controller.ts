@@ -1,13 +1,11 @@
 import { Controller, Get, Header, Param, Query, Res, type StreamableFile } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { TableDownload, countedFile } from '#libs/platform/tables/table-file';
-import { ExportReport } from '../queries/export-report.js';
-import { OrdersBehind } from '../queries/orders-behind.js';
-import { ReportOf } from '../queries/report.js';
+import { ReportReads } from '../queries/report-reads.js';
+import { ReportExport } from '../queries/report-export.js';
 import { reportNames } from '../wire/reports.dto.js';
 import { ApiReportQuestion } from './api-report.js';
 import { OrdersBehindDto, ReportDto } from '../wire/reports.dto.js';
@@ -20,7 +18,10 @@ import { OrdersBehindDto, ReportDto } from '../wire/reports.dto.js';
 @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
 @Controller('reports/:report')
 export class ReportsController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly reads: ReportReads,
+    private readonly exports: ReportExport,
+  ) {}
 
   @Get()
   @Header('cache-control', 'private, no-store')
@@ -28,7 +29,7 @@ export class ReportsController {
   @ApiReportQuestion()
   @ApiOkResponse({ type: ReportDto })
   report(@SignedInUser() { language }: SignedIn, @Param('report') name: string, @Query() query: unknown): Promise<ReportDto> {
-    return this.queries.execute(new ReportOf(name, query, language));
+    return this.reads.report(name, query, language);
   }
 
   @Get('orders')
@@ -41,7 +42,7 @@ export class ReportsController {
   @ApiQuery({ name: 'per_page', required: false, schema: { type: 'integer', minimum: 1, maximum: 100, default: 5 } })
   @ApiOkResponse({ type: OrdersBehindDto })
   orders(@SignedInUser() { language }: SignedIn, @Param('report') name: string, @Query() query: unknown): Promise<OrdersBehindDto> {
-    return this.queries.execute(new OrdersBehind(name, query, language));
+    return this.reads.ordersBehind(name, query, language);
   }
 
   @Get('export')
@@ -56,6 +57,6 @@ export class ReportsController {
     @Query() query: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return countedFile(reply, await this.queries.execute(new ExportReport(name, query, language)));
+    return countedFile(reply, await this.exports.file(name, query, language));
   }
 }

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { v7 } from 'uuid';
+import type { CommandKey } from '#libs/event-log/append/contract';
+import { type Bilingual, type Id, isId } from '#libs/kernel/ids';
+import { singleSpaced, trimmedLines } from '#libs/kernel/plain-text';
+import { type FieldFault, invalid, notFound } from '#libs/platform/http/problem';
+import { unknownFieldsOf } from '#machines/chat/templates';
+import { mostTemplates, type NotKept, type TemplateRow, TemplateRows } from '../storage/template-rows.js';
+
+interface Given {
+  title: string;
+  text: Bilingual;
+}
+
+/** Canned answers: they belong to no stream. */
+@Injectable()
+export class ChatTemplates {
+  constructor(private readonly rows: TemplateRows) {}
+
+  /** Every canned answer, by title. */
+  list(): Promise<TemplateRow[]> {
+    return this.rows.all();
+  }
+
+  /** Keeps a canned answer. `key` makes a repetition harmless. @throws Problem 422 */
+  async add(template: Given, key: CommandKey | undefined): Promise<TemplateRow> {
+    const row = { id: v7(), ...checked(template) };
+    return { ...row, id: keptOr(await this.rows.add(row, key)) };
+  }
+
+  /** Changes what is given of a canned answer. @throws Problem 404, 422 */
+  async change(id: Id, change: Partial<Given>): Promise<TemplateRow> {
+    const before = await this.rows.one(id);
+    if (before === undefined) throw notFound();
+    const row = { id, ...checked({ title: change.title ?? before.title, text: change.text ?? before.text }) };
+    keptOr(await this.rows.change(row));
+    return row;
+  }
+
+  /** @throws Problem 404 */
+  async remove(id: Id): Promise<void> {
+    if (!(await this.rows.remove(id))) throw notFound();
+  }
+}
+
+/** A field that no order has would be sent to a client as nothing. */
+function checked({ title, text }: Given): Given {
+  const faults = (['ru', 'en'] as const).flatMap((language): FieldFault[] => {
+    const [unknown] = unknownFieldsOf(text[language]);
+    return unknown === undefined ? [] : [{ field: `text.${language}`, code: 'unknownTemplateField', params: { name: unknown } }];
+  });
+  if (faults.length > 0) throw invalid(...faults);
+  return { title: singleSpaced(title), text: { ru: trimmedLines(text.ru), en: trimmedLines(text.en) } };
+}
+
+function keptOr(answer: Id | NotKept): Id {
+  if (isId(answer)) return answer;
+  throw invalid({ field: 'title', code: answer, ...(answer === 'tooManyTemplates' && { params: { limit: mostTemplates } }) });
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { MayReadChatFile } from '#libs/contracts/chat/chat-queries';
+import { type FileFacts, MayReadFile } from '#libs/contracts/documents/files';
+import type { Id } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import { notFound } from '#libs/platform/http/problem';
+import { FileRows } from '../storage/file-rows.js';
+import { factsOf } from './file-facts.js';
+
+@Injectable()
+export class FileReads {
+  constructor(
+    private readonly rows: FileRows,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** The file, if `actor` may read it now. @throws Problem 404 notFound for what is not there and for what is not the reader's */
+  async readable(fileId: Id, actor: Actor): Promise<FileFacts> {
+    const row = await this.rows.find(fileId);
+    if (!row) throw notFound();
+    const readings = await Promise.all([
+      this.queries.execute(new MayReadFile(fileId, actor)),
+      this.queries.execute(new MayReadChatFile(fileId, actor)),
+    ]);
+    const unattached = readings.every((reading) => reading === 'unattached');
+    const readable = readings.includes('granted') || (unattached && row.ownerId === actor.id);
+    if (!readable) throw notFound();
+    return factsOf(row);
+  }
+}

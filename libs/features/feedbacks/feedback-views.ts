@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-queries';
+import { OrderNumbers } from '#libs/contracts/orders/order-queries';
+import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
+import { DatabaseClock } from '#libs/event-log/append/database-clock';
+import type { Id, Language } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import { toRfc3339 } from '#libs/kernel/time';
+import { nameFor, titleFor } from '#libs/kernel/person-name';
+import { permittedOn } from '#machines/feedback/rules';
+import { awaitsHead } from '#machines/feedback/state';
+import { numberText } from '#machines/order/next-step';
+import { sideOf } from '#machines/order/who';
+import type { StoredFeedback } from './storage/feedback-rows.js';
+import type { FeedbackDto, PublishedFeedbackDto } from './feedbacks.dto.js';
+
+/** The public name of an author: the first name and the initial of the last, "Anna S."; empty for an erased person. */
+export function shortName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  const [initial] = [...lastName.trim()];
+  return [firstName.trim(), ...(initial === undefined ? [] : [`${initial.toUpperCase()}.`])].filter((part) => part !== '').join(' ');
+}
+
+const nobody = { firstName: '', lastName: '' };
+const nowhere = { ru: '', en: '' };
+
+/** Feedbacks as those get them who may read them. */
+@Injectable()
+export class FeedbackViews {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  async views(stored: readonly StoredFeedback[], actor: Actor, language: Language): Promise<FeedbackDto[]> {
+    const [names, numbers] = await Promise.all([
+      this.names(stored),
+      this.queries.execute(new OrderNumbers(stored.map(({ state }) => state.order))),
+    ]);
+    const side = sideOf(actor);
+    return stored.map(({ state, words }) => {
+      const client = names.people.get(state.client);
+      return {
+        _id: state.id,
+        version: state.version,
+        order: { _id: state.order, number: numberText(numbers.get(state.order) ?? 0) },
+        client: { _id: state.client, name: side === 'partner' ? shortName(client ?? nobody) : nameFor(client, language) },
+        partner: state.partner === null ? null : { _id: state.partner, name: titleFor(names.people.get(state.partner), language) },
+        ...names.about(state),
+        ...{ rating: state.rating, public: state.public, state: state.status, ...words },
+        answeredAt: state.answeredAt === null ? null : toRfc3339(state.answeredAt),
+        createdAt: toRfc3339(state.createdAt),
+        ...(side === 'staff' && { awaiting: awaitsHead(state) }),
+        may: permittedOn(state, actor, this.clock.now()),
+      };
+    });
+  }
+
+  /** As everybody reads them. */
+  async published(stored: readonly StoredFeedback[]): Promise<PublishedFeedbackDto[]> {
+    const names = await this.names(stored);
+    return stored.map(({ state, words: { text, answer } }) => ({
+      _id: state.id,
+      name: shortName(names.people.get(state.client) ?? nobody),
+      ...names.about(state),
+      ...{ rating: state.rating, text, answer },
+      createdAt: toRfc3339(state.createdAt),
+    }));
+  }
+
+  private async names(stored: readonly StoredFeedback[]) {
+    const states = stored.map(({ state }) => state);
+    const [people, services, countries] = await Promise.all([
+      this.queries.execute(new PeopleByIds([...new Set(states.flatMap(({ client, partner }) => [client, partner ?? []].flat()))])),
+      this.queries.execute(new ServiceTitles([...new Set(states.map(({ service }) => service))])),
+      this.queries.execute(new CountryNames([...new Set(states.map(({ country }) => country))])),
+    ]);
+    const about = ({ service, country }: { service: Id; country: Id }) => {
+      const named = countries.get(country);
+      return {
+        service: { _id: service, title: services.get(service)?.title ?? nowhere },
+        country: { _id: country, code: named?.code ?? '', name: named?.name ?? nowhere },
+      };
+    };
+    return { people, about };
+  }
+}

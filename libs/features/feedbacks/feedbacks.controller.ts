@@ -1,0 +1,119 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CallFeedback, type FeedbackAction } from '#libs/contracts/feedbacks/call-feedback';
+import type { Id } from '#libs/kernel/ids';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiIdempotencyKey, ApiIfMatch, ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { IdPipe } from '#libs/platform/http/validate';
+import { Problem } from '#libs/platform/http/problem';
+import { markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
+import { feedbackGrammar } from './feedback-grammar.js';
+import { FeedbackReads } from './feedback-reads.js';
+import { actionOf } from './action-of.js';
+import { FeedbackRows } from './storage/feedback-rows.js';
+import { FeedbackOperationBody, GiveFeedbackBody } from './feedback-bodies.dto.js';
+import { FeedbackDto, FeedbackOfOrderDto, FeedbackPageDto } from './feedbacks.dto.js';
+
+const writeFaults = { 403: ['forbiddenForRole'], 404: ['notFound'], 422: ['validationFailed', 'idempotencyKeyReused'] };
+const noStore = 'private, no-store';
+
+/** What clients say about finished orders, for those whom it concerns. */
+@ApiTags('feedbacks')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('feedbacks')
+export class FeedbacksController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly rows: FeedbackRows,
+    private readonly reads: FeedbackReads,
+  ) {}
+
+  @Get()
+  @Header('cache-control', noStore)
+  @ApiOperation({ summary: 'Feedbacks: staff all, partners those on their orders that are not hidden, clients their own' })
+  @ApiList(feedbackGrammar)
+  @ApiOkResponse({ type: FeedbackPageDto })
+  list(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<FeedbackPageDto> {
+    return this.reads.list(query, actor, language);
+  }
+
+  @Get('of-order/:orderId')
+  @Header('cache-control', noStore)
+  @ApiOperation({ summary: 'The feedback on an order, and whether its client is asked for one' })
+  @ApiOkResponse({ type: FeedbackOfOrderDto })
+  @ApiProblems({ 404: ['notFound'] })
+  ofOrder(@SignedInUser() { actor, language }: SignedIn, @Param('orderId', IdPipe) order: Id): Promise<FeedbackOfOrderDto> {
+    return this.reads.ofOrder(order, actor, language);
+  }
+
+  @Put('declined')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Not to be asked for feedback again' })
+  @ApiNoContentResponse()
+  @ApiProblems({ 403: ['forbiddenForRole'] })
+  async decline(@SignedInUser() { actor }: SignedIn): Promise<void> {
+    if (actor.role !== 'Client') throw new Problem('forbiddenForRole');
+    await this.rows.decline(actor.id);
+  }
+
+  @Get(':id')
+  @Header('cache-control', noStore)
+  @ApiOperation({ summary: 'One feedback, with what the reader may do' })
+  @ApiOkResponse({ type: FeedbackDto })
+  @ApiProblems({ 404: ['notFound'] })
+  one(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<FeedbackDto> {
+    return this.reads.byId(id, actor, language);
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Say how it was, once per finished order' })
+  @ApiIdempotencyKey()
+  @ApiCreatedResponse({ type: FeedbackDto })
+  @ApiProblems({ ...writeFaults, 409: ['orderNotFinished', 'feedbackGiven'] })
+  async give(@Write() write: WriteRequest, @Body() { order, ...said }: GiveFeedbackBody): Promise<FeedbackDto> {
+    const id = await this.call(order.toLowerCase(), actionOf('give', said), write);
+    void write.reply.header('location', `/api/v1/feedbacks/${id}`);
+    return this.one(write.caller, id);
+  }
+
+  @Patch(':id')
+  @ApiOperation({ summary: 'Change one’s own for 14 days; staff: publish, hide, answer' })
+  @ApiIdempotencyKey()
+  @ApiIfMatch()
+  @ApiOkResponse({ type: FeedbackDto })
+  @ApiProblems({
+    ...writeFaults,
+    409: ['feedbackTooOld', 'feedbackNotPublic', 'feedbackPublished', 'feedbackHidden'],
+    412: ['staleVersion'],
+  })
+  async operate(
+    @Write() write: WriteRequest,
+    @Param('id', IdPipe) id: Id,
+    @Body() { operation, ...payload }: FeedbackOperationBody,
+  ): Promise<FeedbackDto> {
+    const { order } = await this.one(write.caller, id);
+    await this.call(order._id, actionOf(operation, payload), write);
+    return this.one(write.caller, id);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Take back what one said, for ever' })
+  @ApiIdempotencyKey()
+  @ApiNoContentResponse()
+  @ApiProblems(writeFaults)
+  async remove(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<void> {
+    const { order } = await this.one(write.caller, id);
+    await this.call(order._id, { operation: 'delete' }, write);
+  }
+
+  /** @returns the feedback's id @throws Problem */
+  private async call(order: Id, action: FeedbackAction, { versionedCall, reply }: WriteRequest): Promise<Id> {
+    const outcome = await this.commands.execute(new CallFeedback({ order, action, ...versionedCall }));
+    if (outcome.kind === 'refused') throw new Problem(outcome.code);
+    markReplayed(reply, outcome.replayed);
+    return outcome.state.id;
+  }
+}

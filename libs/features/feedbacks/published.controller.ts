@@ -1,0 +1,22 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiList } from '#libs/platform/http/api-docs';
+import { FeedbackReads } from './feedback-reads.js';
+import { publishedGrammar } from './feedback-grammar.js';
+import { PublishedFeedbackPageDto } from './feedbacks.dto.js';
+
+/** What everybody may read of what clients said. */
+@ApiTags('feedbacks')
+@Controller('published-feedbacks')
+export class PublishedFeedbacksController {
+  constructor(private readonly reads: FeedbackReads) {}
+
+  @Get()
+  @Header('cache-control', 'public, max-age=60')
+  @ApiOperation({ summary: 'Published feedbacks, newest first, by the first name and an initial' })
+  @ApiList(publishedGrammar)
+  @ApiOkResponse({ type: PublishedFeedbackPageDto })
+  list(@Query() query: unknown): Promise<PublishedFeedbackPageDto> {
+    return this.reads.listPublished(query);
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { Id } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import { Database } from '#libs/platform/database/database';
+import { notFound, Problem } from '#libs/platform/http/problem';
+import { emailScope } from '../rules/sent-emails.js';
+import { SentEmails } from '../storage/sent-emails.js';
+
+@Injectable()
+export class EmailRetry {
+  constructor(
+    private readonly database: Database,
+    private readonly emails: SentEmails,
+  ) {}
+
+  /**
+   * Lets any email that bounced or was given up be tried again.
+   * @throws Problem 404 for an email they may not look at, 409 notRetryable for one that waits or arrived, or that has nothing left to say
+   */
+  async retry(id: Id, actor: Actor): Promise<void> {
+    if ((await this.emails.one(id, emailScope(actor))) === undefined) throw notFound();
+    if (!(await this.emails.retry(this.database, id))) throw new Problem('notRetryable');
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { v7 } from 'uuid';
+import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
+import type { CommandKey } from '#libs/event-log/append/contract';
+import { once } from '#libs/event-log/keys/idempotency-keys';
+import type { Id, Language } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import { Database, type Transaction } from '#libs/platform/database/database';
+import { acquireNamedLock, messageLocks } from '#libs/platform/database/locks';
+import { invalid, notFound, Problem } from '#libs/platform/http/problem';
+import { orderToWriteAbout } from '../queries/order-to-write-about.js';
+import { Messages } from '../storage/messages.js';
+import { SentEmails } from '../storage/sent-emails.js';
+import type { TemplateKey } from '../wire/mail-terms.js';
+
+export interface MessageToSend {
+  order: Id;
+  template: TemplateKey;
+  language: Language;
+  subject: string;
+  body: string;
+}
+
+/** The message's id, and whether this very request had been carried out before. */
+export interface SentMessage {
+  id: Id;
+  replayed: boolean;
+}
+
+/** Sends what staff write to clients and partners. */
+@Injectable()
+export class MessageSending {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly database: Database,
+    private readonly messages: Messages,
+    private readonly emails: SentEmails,
+  ) {}
+
+  /**
+   * Writes a message to an order's client; the mail goes out behind it. `key` makes a repetition harmless.
+   * @throws Problem 404 for an order that cannot be seen, 422 for a client who cannot be written to or a reused key, 429 for too many messages
+   */
+  async send(message: MessageToSend, actor: Actor, key: CommandKey | undefined): Promise<SentMessage> {
+    const order = await orderToWriteAbout(this.queries, message.order, actor);
+    const { client } = order.facts;
+    const id = v7();
+    return this.database.transaction(async (tx) => {
+      const known = await once(tx, key, { id });
+      if (known) return { ...known.before, replayed: true };
+      await this.mustBeReachable(client);
+      await this.mustBeSeldom(tx, message.order);
+      const { order: order_id, template, language, subject } = message;
+      const body = message.body.replace(/\r\n/g, '\n').trim();
+      await this.messages.add(tx, {
+        ...{ id, order_id, template, language, body, subject: subject.trim() },
+        ...{ number: order.number ?? 0, to_person: client, sent_by: actor.id },
+      });
+      return { id, replayed: false };
+    });
+  }
+
+  private async mustBeReachable(client: Id): Promise<void> {
+    const person = (await this.queries.execute(new PeopleByIds([client]))).get(client);
+    if (person === undefined || !person.active || person.email === '') throw invalid({ field: 'order', code: 'clientUnreachable' });
+  }
+  /** Two at once wait for each other, so that neither counts without the other. */
+  private async mustBeSeldom(tx: Transaction, order: Id): Promise<void> {
+    await acquireNamedLock(tx, messageLocks, order);
+    const { count, wait } = await this.messages.lately(tx, order);
+    if (count >= mostPerHour) throw new Problem('tooManyMessages', { params: { count: wait }, headers: { 'retry-after': String(wait) } });
+  }
+  /**
+   * Lets a message that bounced or was given up be tried again.
+   * @throws Problem 404 for a message that is not there, 409 notRetryable for one that waits or arrived, or that lost its text
+   */
+  async retry(id: Id, actor: Actor): Promise<void> {
+    const message = await this.messages.one(id);
+    if (message === undefined) throw notFound();
+    await orderToWriteAbout(this.queries, message.order_id, actor);
+    if (!(await this.emails.retry(this.database, id))) throw new Problem('notRetryable');
+  }
+}
+
+/** More messages than this to one order within an hour are a mistake of a person or a program. */
+const mostPerHour = 10;

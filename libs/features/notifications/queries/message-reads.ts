@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { OrdersManagedBy } from '#libs/contracts/orders/order-queries';
+import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
+import { formatDay } from '#libs/kernel/format';
+import type { Id, Language } from '#libs/kernel/ids';
+import { type MinorUnits, toText } from '#libs/kernel/money';
+import type { Actor } from '#libs/kernel/people';
+import { titleFor } from '#libs/kernel/person-name';
+import { type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';
+import { notFound } from '#libs/platform/http/problem';
+import type { TextParams } from '#libs/platform/texts/text';
+import { mayManageOrders, orderScope, permits } from '#machines/access/table';
+import { askedNow, balance, paid } from '#machines/order/figures';
+import { missingItems, requiredOf, titleOfItem } from '#machines/order/items';
+import { dueDay } from '#machines/order/lateness';
+import { daysLeftAfterClient, dueDate, labelOf, nextStepOf, numberText } from '#machines/order/next-step';
+import type { OrderState, RequestedItem } from '#machines/order/state';
+import { isFinal } from '#machines/order/statuses';
+import { Messages, type MessagesOf } from '../storage/messages.js';
+import { messageWords, nextWords, statusWords } from '../texts/words.js';
+import { mailStates, type TemplateKey, templateKeys } from '../wire/mail-terms.js';
+import type { MessageDto, MessagePageDto, MessageTemplateDto } from '../wire/mailer.dto.js';
+import { MessageViews } from './message-views.js';
+import { orderToWriteAbout } from './order-to-write-about.js';
+import { ReferencesReader } from './references.js';
+
+/** What the list of messages may be asked. */
+export const messageGrammar = {
+  filters: { order: { kind: 'id' }, state: { kind: 'choice', of: mailStates } },
+  sorts: ['createdAt'],
+  search: false,
+} as const satisfies ListGrammar;
+
+/** Messages written by staff, as the HTTP API answers them. */
+@Injectable()
+export class MessageReads {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly messages: Messages,
+    private readonly views: MessageViews,
+    private readonly referencesReader: ReferencesReader,
+  ) {}
+
+  /** Messages to clients: those of their orders for staff who send them, a client's own. Of an order that is not theirs there are none. */
+  async list(raw: unknown, actor: Actor, language: Language): Promise<MessagePageDto> {
+    const query = parseListQuery(raw, messageGrammar);
+    const { order, state } = query.filters;
+    const of = { ...(order && { orders: order }), ...(state && { states: state }), ...(await this.whose(actor, order)) };
+    const { rows, total } = await this.messages.page(of, { descending: query.sort.descending, limit: query.perPage, offset: query.offset });
+    return pageOf(query, await this.views.of(rows, mayManageOrders(actor), language), Math.min(total, 10_000), total <= 10_000);
+  }
+
+  /** Whose messages `actor` reads: all, those about the orders they are the manager of, those written to them. */
+  private async whose(actor: Actor, asked: readonly Id[] | undefined): Promise<Pick<MessagesOf, 'orders' | 'to'>> {
+    if (permits(actor, 'mailer.send')) return {};
+    if (orderScope(actor) !== 'assigned') return { to: actor.id };
+    return { orders: await this.queries.execute(new OrdersManagedBy(actor.id, asked)) };
+  }
+  /** One message. @throws Problem 404 when there is none or it is not theirs */
+  async byId(id: Id, actor: Actor, language: Language): Promise<MessageDto> {
+    const row = await this.messages.one(id);
+    if (row === undefined) throw notFound();
+    if (orderScope(actor) === 'assigned') await orderToWriteAbout(this.queries, row.order_id, actor);
+    else if (!permits(actor, 'mailer.send') && row.to_person !== actor.id) throw notFound();
+    const [view] = await this.views.of([row], mayManageOrders(actor), language);
+    if (view === undefined) throw notFound();
+    return view;
+  }
+
+  /** The messages that make sense for an order now, filled with its figures and names in both languages. @throws Problem 404 */
+  async templates(id: Id, actor: Actor, language: Language): Promise<MessageTemplateDto[]> {
+    const order = await orderToWriteAbout(this.queries, id, actor);
+    const missing = missingItems(order.items, order.documents);
+    const [people, titles] = await Promise.all([
+      this.queries.execute(new PeopleByIds([order.facts.client, actor.id])),
+      this.referencesReader.texts(missing.flatMap(({ title }) => title?.text ?? [])),
+    ]);
+    const namesIn = (wanted: Language) => ({
+      client: titleFor(people.get(order.facts.client), wanted),
+      sender: titleFor(people.get(actor.id), wanted),
+    });
+    const titleIn = (item: RequestedItem, wanted: Language) =>
+      titleOfItem(requiredOf(item, order.terms)?.title[wanted], titles.get(item.title?.text ?? ''));
+    const itemsIn = (wanted: Language) => missing.map((item) => `– ${titleIn(item, wanted) ?? ''}`).join('\n');
+    const filled = (wanted: Language): TextParams => ({ ...namesIn(wanted), items: itemsIn(wanted), ...figures(order, wanted) });
+    const [ru, en] = [filled('ru'), filled('en')];
+    return templateKeys
+      .filter((key) => makesSense(key, order))
+      .map((key) => ({
+        key,
+        title: messageWords(language, key, 'title'),
+        subject: { ru: messageWords('ru', key, 'subject', ru), en: messageWords('en', key, 'subject', en) },
+        body: { ru: messageWords('ru', key, 'body', ru), en: messageWords('en', key, 'body', en) },
+      }));
+  }
+}
+
+/** What the client is asked for now, else what is left to pay. */
+const due = (order: OrderState): MinorUnits => askedNow(order)?.amount ?? balance(order);
+
+function makesSense(key: TemplateKey, order: OrderState): boolean {
+  switch (key) {
+    case 'documentsReminder':
+      return nextStepOf(order).next === 'provideDocuments';
+    case 'paymentReminder':
+      return askedNow(order) !== null;
+    case 'statusUpdate':
+    case 'freeMessage':
+      return true;
+  }
+}
+
+/** Where the order waits for its client there is no day, only the time that is left after them; nor where it was delivered or is over. */
+const withoutDate = (language: Language, order: OrderState): string => {
+  const left = daysLeftAfterClient(order);
+  if (left === null)
+    return isFinal(order.value.progress)
+      ? { ru: 'заказ закрыт', en: 'the order is closed' }[language]
+      : { ru: 'готово', en: 'done' }[language];
+  if (nextStepOf(order).next === 'awaitProvider')
+    return { ru: 'скажем, когда платёж проверят', en: 'once your payment is checked' }[language];
+  if (left === 0) return { ru: 'сразу после вашего шага', en: 'right after your next step' }[language];
+  return { ru: `дней после вашего шага: ${left}`, en: `${left} ${left === 1 ? 'day' : 'days'} after your next step` }[language];
+};
+
+function figures(order: OrderState, language: Language): TextParams {
+  const { facts, terms } = order;
+  const { next, amount } = nextStepOf(order);
+  const money = (amount: MinorUnits) => toText(amount, facts.currency);
+  const expected = dueDate(order);
+  return {
+    order: numberText(order.number ?? 0),
+    service: terms.serviceTitle[language],
+    price: money(facts.price),
+    paid: money(paid(facts)),
+    due: money(due(order)),
+    status: statusWords(language, labelOf(order, 'client'), terms.prepaymentPercent),
+    next: nextWords(language, next, { amount: money(amount) }),
+    expected: expected === null ? withoutDate(language, order) : formatDay(dueDay(expected), 'long', language),
+  };
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { Id } from '#libs/kernel/ids';
+import { notFound } from '#libs/platform/http/problem';
+import { gave } from '../queries/document-reads.js';
+import { ClientFiles } from '../storage/client-files.js';
+
+@Injectable()
+export class DocumentValidity {
+  constructor(private readonly files: ClientFiles) {}
+
+  /**
+   * Until when a file that a client gave is good; null forgets it. Nothing is decided by it, so nothing of it stands in the log.
+   * @throws Problem 404 for a file that the client did not give
+   */
+  async set(file: Id, client: Id, validUntil: string | null): Promise<void> {
+    if (!gave(client, await this.files.ordersOf(client), file)) throw notFound();
+    await this.files.setValidity(file, validUntil);
+  }
+}

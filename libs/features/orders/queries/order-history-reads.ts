@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { CommandRunner } from '#libs/event-log/append/command-runner';
+import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
+import { canonical } from '#libs/event-log/replay/canonical';
+import { replayStream } from '#libs/event-log/replay/replay';
+import { type LedgerCommand, readRefused, readStream } from '#libs/event-log/replay/stream-reader';
+import type { Id } from '#libs/kernel/ids';
+import { toRfc3339 } from '#libs/kernel/time';
+import { Database } from '#libs/platform/database/database';
+import { accessDenied } from '#libs/platform/http/problem';
+import type { OrderCommand } from '#machines/order/commands';
+import type { Remedy } from '#machines/order/decision';
+import { evolve } from '#machines/order/evolve';
+import { commandNames } from '#machines/order/operations';
+import { refusalOf } from '#machines/order/rules';
+import type { OrderState } from '#machines/order/state';
+import { viewFor } from '#machines/order/who';
+import { actorView, eventView, needForEvent } from '../projections/event-view.js';
+import { type Needs, noNeeds, type References, ReferencesReader } from '../projections/references.js';
+import { remedyView } from '../projections/remedy-view.js';
+import { orderEventOf } from '../rules/event-of.js';
+import { type Reader, seesAttempt, seesEvent, seesRefusals } from '../rules/reader.js';
+import { orderStream } from '../storage/order-stream.js';
+import { replayableOrders } from '../storage/replayable-orders.js';
+import type { OrderHistoryDto, RefusedAttemptDto, RefusedAttemptsDto, ReplayCertificateDto } from '../wire/order-history.dto.js';
+import { visibleOrder } from './order-reads.js';
+
+/** What happened to an order. */
+@Injectable()
+export class OrderHistoryReads {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly database: Database,
+    private readonly referencesReader: ReferencesReader,
+  ) {}
+
+  /** The history of an order as the reader may know it, in order; with the newest refused attempts for staff. @throws Problem 404 */
+  async history(id: Id, reader: Reader): Promise<OrderHistoryDto> {
+    const state = await visibleOrder(this.runner, id, reader);
+    const all = await readStream(this.database, id);
+    const page = seesRefusals(reader) ? await refusedPage(this.database, id, reader, null) : undefined;
+    const events = all.filter((event) => seesEvent(reader, orderEventOf(event), state.value.progress));
+    const needs = noNeeds();
+    for (const event of events) needForEvent(event, reader, needs);
+    needForAttempts(page?.refused ?? [], needs);
+    const references = await this.referencesReader.read(needs, reader.language);
+    const items = events.map((event) => eventView(event, reader, references));
+    return page ? { items, refused: attempts(page.refused, all, reader, references), refusedBefore: page.before } : { items };
+  }
+
+  /** The refused attempts before one of them, for staff. @throws Problem 403, 404 */
+  async refusedAttempts(id: Id, reader: Reader, before: Id | null): Promise<RefusedAttemptsDto> {
+    if (!seesRefusals(reader)) throw accessDenied();
+    await visibleOrder(this.runner, id, reader);
+    const page = await refusedPage(this.database, id, reader, before);
+    const newestVersion = Math.max(0, ...page.refused.map(({ streamVersion }) => streamVersion));
+    const events = await readStream(this.database, id, undefined, newestVersion);
+    const needs = noNeeds();
+    needForAttempts(page.refused, needs);
+    const references = await this.referencesReader.read(needs, reader.language);
+    return { items: attempts(page.refused, events, reader, references), before: page.before };
+  }
+
+  /** The replay certificate of an order, made now. @throws Problem 404 */
+  async replay(id: Id, reader: Reader): Promise<ReplayCertificateDto> {
+    const state = await visibleOrder(this.runner, id, reader);
+    const { events, commands, faults } = await replayStream(this.database, replayableOrders, id);
+    const fingerprint = createHash('sha256')
+      .update(canonical({ version: state.version, ...orderStream.write(state) }))
+      .digest('hex');
+    return {
+      matches: faults.length === 0,
+      events,
+      commands,
+      fingerprint,
+      checkedAt: new Date().toISOString(),
+      faults: faults.map(({ version, kind, detail }) => ({ version, kind, detail })),
+    };
+  }
+}
+
+/** As many attempts as one answer has; anybody may add to them, so they have no end. */
+const attemptsOfPage = 50;
+
+/** In order; `before`: the oldest of them, where there are older ones. */
+interface Page {
+  refused: LedgerCommand[];
+  before: Id | null;
+}
+
+async function refusedPage(database: Database, order: Id, reader: Reader, before: Id | null): Promise<Page> {
+  const without = commandNames.filter((name) => !seesAttempt(reader, name));
+  const found = await readRefused(database, order, { before, without, limit: attemptsOfPage + 1 });
+  const refused = found.slice(0, attemptsOfPage).reverse();
+  return { refused, before: found.length > attemptsOfPage ? (refused[0]?.id ?? null) : null };
+}
+
+function needForAttempts(refused: readonly LedgerCommand[], needs: Needs): void {
+  for (const { actorId } of refused) if (actorId !== null) needs.people.add(actorId);
+}
+
+/** Each attempt with what would have made it possible then: the machine is asked again on the order as it was. */
+function attempts(
+  refused: readonly LedgerCommand[],
+  events: readonly PlacedEvent[],
+  reader: Reader,
+  references: References,
+): RefusedAttemptDto[] {
+  const states = statesOf(events);
+  return refused.map((command) => {
+    const state = states[command.streamVersion] ?? null;
+    const remedy = state && remedyThen(command, asSeen(state, reader));
+    return {
+      _id: command.id,
+      at: toRfc3339(command.at),
+      version: command.streamVersion,
+      actor: actorView(command.actorFacts, references),
+      command: command.type,
+      code: command.code ?? '',
+      remedy: remedy && state ? remedyView(remedy, reader.language, state) : null,
+    };
+  });
+}
+
+/** What would have made a refused command possible on the order as it was; null where the machine was not asked or knows no way. */
+export function remedyThen({ input: { judged, ...input } }: LedgerCommand, state: OrderState): Remedy | null {
+  return judged === true ? (refusalOf(state, input as unknown as OrderCommand)?.remedy ?? null) : null;
+}
+
+/** The order with the facts that the reader has of it, so that no remedy quotes others. */
+const asSeen = (state: OrderState, { actor }: Reader): OrderState => ({ ...state, facts: viewFor(actor, state).facts });
+
+/** The order after each event; element v is after event v. */
+export function statesOf(events: readonly PlacedEvent[]): (OrderState | null)[] {
+  const states: (OrderState | null)[] = [null];
+  for (const event of events) states.push(evolve(states.at(-1) ?? null, orderEventOf(event)));
+  return states;
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { Page } from '#libs/contracts/wire/page';
+import { CommandRunner } from '#libs/event-log/append/command-runner';
+import type { Id } from '#libs/kernel/ids';
+import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
+import { invalid, notFound } from '#libs/platform/http/problem';
+import { numberText } from '#machines/order/next-step';
+import type { OrderState } from '#machines/order/state';
+import { statusMeta } from '#machines/order/status-meta';
+import { en } from '#machines/order/texts/en';
+import { ru } from '#machines/order/texts/ru';
+import { maySee } from '#machines/order/who';
+import { OrderViews } from '../projections/order-view.js';
+import { grammarFor } from '../rules/list-grammar.js';
+import { type Reader, statusesFor } from '../rules/reader.js';
+import { OrderList } from '../storage/order-list.js';
+import { type Neighbour, OrderNeighbours } from '../storage/order-neighbours.js';
+import { orderStream } from '../storage/order-stream.js';
+import { OrderTabCounts } from '../storage/order-tab-counts.js';
+import type { NeighbourDto, OrderNeighboursDto, OrderStatusesDto } from '../wire/order-lists.dto.js';
+import type { OrderDto, OrderListItemDto } from '../wire/order.dto.js';
+import { Selections } from './selections.js';
+
+/** Orders, as the HTTP API answers them. */
+@Injectable()
+export class OrderReads {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly views: OrderViews,
+    private readonly list: OrderList,
+    private readonly selections: Selections,
+    private readonly counts: OrderTabCounts,
+    private readonly neighbours: OrderNeighbours,
+  ) {}
+
+  /** One order as the reader sees it. @throws Problem 404 when there is none or it is not theirs */
+  async byId(id: Id, reader: Reader): Promise<OrderDto> {
+    return this.views.order(await visibleOrder(this.runner, id, reader), reader);
+  }
+
+  /** A page of the reader's orders. @throws Problem 422 for what the reader's list does not offer */
+  async page(raw: unknown, reader: Reader): Promise<Page<OrderListItemDto>> {
+    const query = parseListQuery(raw, { ...grammarFor(reader), parameters: ['include'] });
+    const withOperations = includesOperations(raw);
+    const { orders, total, totalIsExact } = await this.list.page(await this.selections.of(reader, query), query);
+    return pageOf(query, await this.views.items(orders, reader, withOperations), total, totalIsExact);
+  }
+
+  /**
+   * Every status the reader may see, with its looks and how many of the reader's orders are in it, as the rest of the list's question narrows them. @throws Problem 422
+   */
+  async statusCounts(raw: unknown, reader: Reader): Promise<OrderStatusesDto> {
+    const { filters, search } = parseListQuery(raw, grammarFor(reader));
+    const { status: _status, toConfirm: _toConfirm, ...others } = filters;
+    const narrowed = await this.selections.of(reader, { filters: others, ...(search !== undefined && { search }) });
+    const { byStatus, toConfirm, isExact } = await this.counts.of(narrowed);
+    const items = statusesFor(reader).map((status) => {
+      const { shortCode, badge } = statusMeta[status];
+      const labels = { ru: label(ru.status[status], '30 %'), en: label(en.status[status], '30%') };
+      return { status, shortCode, badge, label: labels, count: byStatus.get(status) ?? 0 };
+    });
+    return { items, ...(reader.kind === 'staff' && { toConfirm }), isExact };
+  }
+
+  /** The orders before and after one in the list that `raw` asks for. @throws Problem 404 for an order the reader does not see, 422 as the list */
+  async nextTo(id: Id, raw: unknown, reader: Reader): Promise<OrderNeighboursDto> {
+    const query = parseListQuery(raw, grammarFor(reader));
+    const place = await this.neighbours.of(id, await this.selections.of(reader, query), query.sort);
+    if (place === undefined) throw notFound();
+    const { position, total, exact, previous, next } = place;
+    return { position, total, totalIsExact: exact, previous: neighbourDto(previous), next: neighbourDto(next) };
+  }
+}
+
+/** The order as it stands in the database, another process's last write included. @throws Problem 404 when the reader may not see it */
+export async function visibleOrder(runner: CommandRunner, id: Id, { actor }: Reader): Promise<OrderState> {
+  const { state } = await runner.snapshot(orderStream, id, true);
+  if (state === null || !maySee(actor, state.facts)) throw notFound();
+  return state;
+}
+
+/** @throws Problem 422 for any other part than the one that may be asked for */
+function includesOperations(raw: unknown): boolean {
+  const { include } = (raw ?? {}) as { include?: string };
+  if (include !== undefined && include !== 'operations') throw invalid({ field: 'include', code: 'notOffered' });
+  return include !== undefined;
+}
+
+/** No single order is meant here, so the specification's percent stands in the label that quotes one. */
+const label = (text: string, percent: string): string => text.replace('{{percent}}', percent);
+
+const neighbourDto = (order: Neighbour | null): NeighbourDto | null => order && { _id: order.id, number: numberText(order.number) };

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ReaderZone } from '#libs/contracts/people/people-by-ids';
+import { type ListQuery, parseListQuery } from '#libs/platform/http/list-query';
+import type { Cell } from '#libs/platform/tables/cells';
+import { tableFile, tableFormatOf } from '#libs/platform/tables/table-file';
+import { paymentColumns, PaymentItems } from '../projections/payment-item.js';
+import { type PaymentFilters, paymentGrammarFor, type PaymentSort } from '../rules/payment-grammar.js';
+import type { Reader } from '../rules/reader.js';
+import { PaymentRows, type PaymentSelection } from '../storage/payment-rows.js';
+import type { ExportedOrders } from './order-table.js';
+import { mustSeePayments, paymentSelectionOf } from './payment-reads.js';
+
+@Injectable()
+export class PaymentTable {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly payments: PaymentRows,
+    private readonly items: PaymentItems,
+  ) {}
+
+  /**
+   * Every payment that the list's filters, search and sort give the reader, as CSV or XLSX (`format`, CSV by default). @throws Problem 403, 422 as the list
+   */
+  async file(raw: unknown, reader: Reader): Promise<ExportedOrders> {
+    mustSeePayments(reader);
+    const { sort, ...asked } = parseListQuery(raw, { ...paymentGrammarFor(reader), parameters: ['format'] });
+    const format = tableFormatOf(raw);
+    const selection = paymentSelectionOf(reader, asked);
+    const columns = paymentColumns(reader).map(({ title }) => title[reader.language]);
+    const title = reader.language === 'ru' ? 'Платежи' : 'Payments';
+    const [rows, timeZone] = await Promise.all([this.payments.size(selection), this.queries.execute(new ReaderZone(reader.actor.id))]);
+    const table = { title, language: reader.language, timeZone, columns, rows: this.rows(selection, sort, reader) };
+    return { file: tableFile(table, format, 'payments'), rows };
+  }
+
+  private async *rows(
+    selection: PaymentSelection,
+    sort: ListQuery<PaymentFilters, PaymentSort>['sort'],
+    reader: Reader,
+  ): AsyncGenerator<Cell[][]> {
+    const columns = paymentColumns(reader);
+    for await (const rows of this.payments.batches(selection, sort)) {
+      const items = await this.items.of(rows, reader);
+      yield items.map((item) => columns.map(({ cell }) => cell(item, reader.language)));
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { type OrderInBrief, OrdersInBrief } from '#libs/contracts/orders/order-queries';
+import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
+import type { Id, Language } from '#libs/kernel/ids';
+import { type Currency, toPercent, toText } from '#libs/kernel/money';
+import type { Actor } from '#libs/kernel/people';
+import { toRfc3339 } from '#libs/kernel/time';
+import { titleFor } from '#libs/kernel/person-name';
+import { numberText } from '#machines/order/next-step';
+import { explain } from '#machines/payoff/decide';
+import { due, payoffBadges, type PayoffLine, type PayoffState } from '#machines/payoff/state';
+import { en } from '#machines/payoff/texts/en';
+import { ru } from '#machines/payoff/texts/ru';
+import type { PayoffActDto, PayoffDto, PayoffLineDto } from './payoffs.dto.js';
+import type { NamedRefDto } from '#libs/contracts/wire/refs.dto';
+
+export const payoffWords = { ru, en };
+
+const locales: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
+
+/** Why nothing can be done to a payoff where it stands: "Held until 6 December." The day is that of UTC, as in statements. */
+export function whyNotInState({ status, heldUntil }: Pick<PayoffState, 'status' | 'heldUntil'>, language: Language): string {
+  const day = new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return payoffWords[language].notInState[status].replace('{{until}}', () => day.format(heldUntil / 1000));
+}
+
+/** Why not, in the reader's language; undefined for a code that is not the machine's own. */
+export const refusalWords = (code: string, state: PayoffState, language: Language): string | undefined =>
+  code === 'payoffNotInState' ? whyNotInState(state, language) : (payoffWords[language].refusal as Partial<Record<string, string>>)[code];
+
+/** Payoffs as readers get them. */
+@Injectable()
+export class PayoffViews {
+  constructor(private readonly queries: QueryBus) {}
+
+  async people(ids: readonly (Id | null)[], language: Language): Promise<(id: Id) => NamedRefDto> {
+    const known = await this.queries.execute(new PeopleByIds([...new Set(ids.filter((id) => id !== null))]));
+    return (id) => ({ _id: id, name: titleFor(known.get(id), language) });
+  }
+
+  /** @param actor whose permitted operations are listed */
+  async views(states: readonly PayoffState[], actor: Actor, language: Language): Promise<PayoffDto[]> {
+    const orders = await this.queries.execute(new OrdersInBrief(states.map(({ order }) => order)));
+    const clients = [...orders.values()].map(({ client }) => client);
+    const acted = states.flatMap(({ partner, approvedBy, paidBy }) => [partner, approvedBy, paidBy]);
+    const person = await this.people([...clients, ...acted], language);
+    return states.map((state) => viewOf(state, { actor, language, person, order: orders.get(state.order) }));
+  }
+}
+
+interface ViewContext {
+  actor: Actor;
+  language: Language;
+  person: (id: Id) => NamedRefDto;
+  order: OrderInBrief | undefined;
+}
+
+function viewOf(state: PayoffState, { actor, language, person, order }: ViewContext): PayoffDto {
+  const money = (amount: number) => toText(amount, state.currency);
+  const sum = (kind: PayoffLine['kind']) =>
+    state.lines.filter((line) => line.kind === kind).reduce((total, { amount }) => total + amount, 0);
+  const act = (by: Id | null, at: number | null): PayoffActDto | null =>
+    by === null || at === null ? null : { by: person(by), at: toRfc3339(at) };
+  return {
+    _id: state.id,
+    order: { _id: state.order, number: numberText(state.number) },
+    client: order ? person(order.client) : null,
+    service: order?.service ?? null,
+    partner: person(state.partner),
+    state: state.status,
+    badge: payoffBadges[state.status],
+    price: money(state.price),
+    kept: money(state.kept),
+    percent: toPercent(state.percent),
+    accrued: money(sum('accrual')),
+    corrected: money(sum('correction')),
+    amount: money(state.amount),
+    paidOut: money(state.paidOut),
+    due: money(due(state)),
+    finishedAt: toRfc3339(state.finishedAt),
+    heldUntil: state.status === 'held' ? toRfc3339(state.heldUntil) : null,
+    approved: act(state.approvedBy, state.approvedAt),
+    paid: act(state.paidBy, state.paidAt),
+    soleApprover: state.soleApprover,
+    version: state.version,
+    lines: state.lines.map((line) => lineView(line, state.currency)),
+    operations: explain(state, actor).map((one) => {
+      const detail = one.code === undefined ? undefined : refusalWords(one.code, state, language);
+      return { ...one, ...(detail !== undefined && { detail }) };
+    }),
+  };
+}
+
+function lineView({ kind, at, event, amount, arithmetic, reference }: PayoffLine, currency: Currency): PayoffLineDto {
+  const money = (minor: number) => toText(minor, currency);
+  return {
+    kind,
+    at: toRfc3339(at),
+    event,
+    amount: money(amount),
+    reference,
+    arithmetic: arithmetic && {
+      price: money(arithmetic.price),
+      paid: money(arithmetic.paid),
+      kept: money(arithmetic.kept),
+      percent: toPercent(arithmetic.percent),
+      before: money(arithmetic.before),
+      after: money(arithmetic.after),
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { ExpectedVersion, Outcome } from '#libs/contracts/commands/outcome';
+import { type Envelope, resultOf, staleVersion, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
+import type { Id } from '#libs/kernel/ids';
+import type { Micros } from '#libs/kernel/time';
+import { satisfies } from '#libs/platform/http/write-request';
+import type { PayoffCommand, PayoffRefusal } from '#machines/payoff/commands';
+import { decide } from '#machines/payoff/decide';
+import type { PayoffState } from '#machines/payoff/state';
+import { payoffStream } from './storage/payoff-stream.js';
+
+type ToCommand = (at: Micros, state: PayoffState | null) => PayoffCommand;
+
+/** Every write to a payoff: ruled on a snapshot, and again when the payoff moved meanwhile. */
+@Injectable()
+export class PayoffWriter {
+  constructor(private readonly handler: StreamCommandHandler) {}
+
+  /** A person's command; what refuses it is recorded. @param toCommand the command at the time and on the state it is decided on */
+  write(envelope: Envelope, ifMatch: ExpectedVersion | undefined, toCommand: ToCommand): Promise<Outcome<PayoffState>> {
+    return this.handler.handle(payoffStream, envelope, ({ state, version }, at) => {
+      if (state === null) return { kind: 'absent' };
+      const command = toCommand(at, state);
+      return satisfies(ifMatch, version) ? resultOf(command, decide(state, command)) : staleVersion(command);
+    });
+  }
+
+  /**
+   * The product's own command. A refusal of it changes nothing and is worth no record: what was done already, and what concerns nobody any more.
+   * @returns why it was refused, or null
+   */
+  async carryOut(
+    payoff: Id,
+    toCommand: (...on: Parameters<ToCommand>) => PayoffCommand | null,
+    set: Pick<Envelope, 'at' | 'causation'> = {},
+  ): Promise<PayoffRefusal | 'notFound' | null> {
+    const { refused } = await this.handler.handleOwn(payoffStream, { stream: payoff, actor: null, ...set }, ({ state }, at) => {
+      const command = toCommand(at, state);
+      return command === null || (state === null && command.type !== 'accrue') ? null : { command, decision: decide(state, command) };
+    });
+    return refused;
+  }
+}

@@ -1,0 +1,177 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Id, Language } from '#libs/kernel/ids';
+import { type Currency, toText } from '#libs/kernel/money';
+import { toRfc3339 } from '#libs/kernel/time';
+import { Database } from '#libs/platform/database/database';
+import { pageOf } from '#libs/platform/http/list-query';
+import { invalid } from '#libs/platform/http/problem';
+import { numberText } from '#machines/order/next-step';
+import { statusMeta } from '#machines/order/status-meta';
+import { axisOf, type Period } from '../rules/period.js';
+import { type Figure, figureOf, reports } from '../rules/report-figures.js';
+import type { ReportOrder } from '../rules/report-order.js';
+import type { Asked } from '../storage/asked-sql.js';
+import { behindSql, passOf, passSql, placedSql, type Statement } from '../storage/report-sql.js';
+import type { OrderBehindDto, OrdersBehindDto, ReportDto } from '../wire/reports.dto.js';
+import { askedReport, type AskedReport, beginnings, momentsOf } from './asked-report.js';
+import { orderNames } from './order-names.js';
+import { addsUp, cellsOf, type PassRow, type Reckoned, shares, summed } from './reckoned.js';
+import { ReportLabels, statusWord } from './report-labels.js';
+import { beside, empty, isInterval, keysOf, measuresOf, totalsOf, valuesByKey } from './report-table.js';
+
+/** Turns a question into figures. */
+@Injectable()
+export class ReportReckoner {
+  constructor(
+    private readonly database: Database,
+    private readonly labels: ReportLabels,
+  ) {}
+
+  /** The whole table. */
+  async reckon(asked: AskedReport, language: Language): Promise<ReportDto> {
+    const { report, period, previous, timeZone, groupBy } = asked;
+    const [now, before, asOf] = await Promise.all([
+      this.figures(asked, period),
+      previous ? this.figures(asked, previous) : Promise.resolve([]),
+      this.asOf(),
+    ]);
+    const measures = measuresOf([...now, ...before], language).filter(({ key }, i, all) => all.findIndex((one) => one.key === key) === i);
+    const [values, others] = [valuesByKey(now, measures), valuesByKey(before, measures)];
+    const other = previous ? beside(groupBy, period, previous) : undefined;
+    const keys = keysOf(groupBy, period, values, others);
+    const label = await this.labels.of(groupBy, keys, language);
+    return {
+      report,
+      title: reports[report].title[language],
+      about: reports[report].about[language],
+      groupBy,
+      groupings: [...reports[report].groupings],
+      ...period,
+      previous,
+      timeZone,
+      asOf,
+      measures,
+      rows: keys.map((key) => ({
+        key,
+        label: label(key),
+        values: values.get(key) ?? empty(now, measures),
+        previous: other ? (others.get(other(key)) ?? empty(before, measures)) : null,
+      })),
+      totals: { values: totalsOf(now, measures), previous: previous ? totalsOf(before, measures) : null },
+    };
+  }
+
+  /** What statements of this question need. */
+  async askedOf(asked: AskedReport, period: Period): Promise<Asked> {
+    const { timeZone, groupBy, narrowing } = asked;
+    const keys = isInterval(groupBy) ? axisOf(period, groupBy) : [];
+    const [moments, span, departments] = await Promise.all([
+      beginnings(this.database, keys, timeZone),
+      momentsOf(this.database, period, timeZone),
+      groupBy === 'department' ? this.managers().then((ids) => this.labels.departmentsOf(ids)) : { managers: [], codes: [] },
+    ]);
+    return { ...span, groupBy, narrowing, departments, axis: { keys, moments }, every: 1 };
+  }
+
+  private async figures(asked: AskedReport, period: Period): Promise<Reckoned[]> {
+    const { figures } = reports[asked.report];
+    const question = await this.askedOf(asked, period);
+    if (figures.some(({ sampled }) => sampled)) question.every = await this.sampleOf(question);
+    const passes = new Map<string, [Figure, ...Figure[]]>();
+    for (const figure of figures) passes.set(passOf(figure), [...(passes.get(passOf(figure)) ?? []), figure] as [Figure, ...Figure[]]);
+    const reckoned = (await Promise.all([...passes.values()].map((pass) => this.pass(pass, question)))).flat();
+    return figures.map((figure) => reckoned.find((one) => one.figure === figure) as Reckoned);
+  }
+
+  /** Times of very many orders are taken from so many of them that more would not change what people read. */
+  private async sampleOf(question: Asked): Promise<number> {
+    const { text, values } = placedSql(question);
+    return Math.max(1, Math.floor(Number((await this.database.one<{ n: number }>(text, values))?.n) / enoughOrders));
+  }
+
+  private async pass(figures: readonly [Figure, ...Figure[]], question: Asked): Promise<Reckoned[]> {
+    const apart = figures.filter((figure) => !addsUp(figure) && !figure.withoutTotal);
+    const [grouped, totals] = await Promise.all([
+      this.run(passSql(figures, question, true)),
+      apart.length > 0 ? this.run(passSql(apart as [Figure, ...Figure[]], question, false)) : [],
+    ]);
+    return figures.map((figure, i) => {
+      const cells = cellsOf(figure, `v${i}`, grouped, question.axis.keys);
+      const place = apart.indexOf(figure);
+      const whole = place < 0 ? (figure.withoutTotal ? [] : summed(cells)) : cellsOf(figure, `v${place}`, totals, []);
+      return figure.share ? shares(figure, cells, whole) : { figure, cells, totals: whole };
+    });
+  }
+
+  private run({ text, values }: Statement): Promise<PassRow[]> {
+    return this.database.query<PassRow>(text, values);
+  }
+
+  private async managers(): Promise<Id[]> {
+    const rows = await this.database.query<{ id: Id }>('select distinct manager_id as id from report_orders where manager_id is not null');
+    return rows.map(({ id }) => id);
+  }
+
+  private async asOf(): Promise<string | null> {
+    const row = await this.database.one<{ at: number | null }>(
+      'select greatest((select max(at) from report_moves), (select max(at) from report_money), (select max(at) from report_feedbacks)) as at',
+    );
+    return row?.at == null ? null : toRfc3339(row.at);
+  }
+}
+
+/** Reports, as the HTTP API answers them. */
+@Injectable()
+export class ReportReads {
+  constructor(
+    private readonly reckoner: ReportReckoner,
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** The figures of a report. @throws Problem 404, 422 */
+  report(name: string, raw: unknown, language: Language): Promise<ReportDto> {
+    return this.reckoner.reckon(askedReport(name, raw), language);
+  }
+
+  /** The orders that a figure is made of: `measure` names it, `row` the group (absent: the total). @throws Problem 404, 422 */
+  async ordersBehind(name: string, raw: unknown, language: Language): Promise<OrdersBehindDto> {
+    const asked = askedReport(name, raw);
+    const { page, more } = asked;
+    const found = figureOf(asked.report, more['measure'] ?? '');
+    if (!found) throw invalid({ field: 'measure', code: more['measure'] === undefined ? 'required' : 'notOffered' });
+    const { text, values } = behindSql(found.figure, await this.reckoner.askedOf(asked, asked.period), more['row'], found.currency);
+    const [rows, count] = await Promise.all([
+      this.database.query<Row>(
+        `with behind as (${text}) select o.*, b.amount, b.counted, b.at from behind b join report_orders o on o.order_id = b.id
+         order by b.at desc, o.order_id limit ${page.perPage} offset ${page.offset}`,
+        values,
+      ),
+      this.database.one<{ n: number }>(`select count(*) as n from (${text}) b`, values),
+    ]);
+    return pageOf(page, await this.views(rows, language), Number(count?.n ?? 0));
+  }
+
+  private async views(rows: readonly Row[], language: Language): Promise<OrderBehindDto[]> {
+    const { person, service, country } = await orderNames(this.queries, rows, language);
+    return rows.map((row) => ({
+      _id: row.order_id,
+      number: numberText(row.number),
+      status: row.progress,
+      statusLabel: statusWord(row.progress, language),
+      badge: statusMeta[row.progress].badge,
+      client: person(row.client_id),
+      service: service(row.service_id),
+      country: country(row.country_id),
+      amount: row.amount === null ? null : toText(Number(row.amount), row.currency as Currency),
+      count: row.counted === null ? null : Number(row.counted),
+      at: toRfc3339(Number(row.at)),
+    }));
+  }
+}
+
+/** Sample size for times: the median of a sample of this many orders is off by a fraction of a percentile. */
+const enoughOrders = 100_000;
+
+type Row = ReportOrder & { amount: number | null; counted: number | null; at: number };
