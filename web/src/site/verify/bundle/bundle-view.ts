@@ -169,7 +169,7 @@ function factsOf({ counts, witnesses }: BundleReport, manifest: Manifest, langua
 }
 
 function pairs(rows: readonly (readonly [string, string])[]): HTMLElement {
-  const lines = rows.map(([name, value]) => element('div', {}, element('dt', {}, name), element('dd', { class: 'num breakable' }, value)));
+  const lines = rows.map(([name, value]) => element('div', {}, element('dt', {}, name), element('dd', { class: 'breakable' }, value)));
   return element('dl', { class: `pairs ${styles.facts}` }, ...lines);
 }
 
@@ -203,7 +203,7 @@ function eventsView(source: Source, manifest: Manifest, language: Language): HTM
   const total = manifest.counts.entries;
   const isOfStream = manifest.scope.kind === 'stream';
   const body = element('tbody', {});
-  const shown = element('p', { class: 'small muted num', role: 'status' }, '');
+  const shown = element('p', { class: 'small muted', role: 'status' }, '');
   const previous = element('button', { class: 'button', 'data-small': '', type: 'button' }, text.previous);
   const next = element('button', { class: 'button', 'data-small': '', type: 'button' }, text.next);
   const place = element('input', { class: styles.number, type: 'number', min: '1', max: String(total), inputmode: 'numeric', value: '1' });
@@ -271,17 +271,20 @@ function rowOf(entry: LogEntry, isOfStream: boolean, language: Language): HTMLEl
   return element(
     'tr',
     {},
-    element('td', { class: 'num' }, count(entry.position, language)),
-    element('td', { class: 'num' }, timeOf(entry.recordedAt / 1000, language)),
+    element('td', {}, count(entry.position, language)),
+    element('td', {}, timeOf(entry.recordedAt / 1000, language)),
     element(
       'td',
       {},
-      element('b', { class: 'breakable' }, entry.type),
+      element('b', { class: 'breakable' }, ...wordsOf(entry.type)),
       element('span', { class: 'small muted breakable' }, actorText(entry, language)),
       ...about,
     ),
   );
 }
+
+/** The name of an event, which may break between its words. */
+const wordsOf = (type: string): (Node | string)[] => type.split(/(?=[A-Z])/).flatMap((word) => [word, element('wbr', {})]);
 
 /** Side, role and the beginning of the number, as the entry has them: it has no names. */
 function actorText({ metadata: { actor } }: LogEntry, language: Language): string {
