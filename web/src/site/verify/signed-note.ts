@@ -4,7 +4,7 @@ import type { SizedRoot } from './tree.js';
 
 /* C2SP signed-note and tlog-checkpoint, written from their descriptions alone. */
 
-export interface Signature {
+interface Signature {
   name: string;
   /** four bytes of key ID, then the signature */
   bytes: Uint8Array<ArrayBuffer>;

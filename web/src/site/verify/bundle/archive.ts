@@ -76,7 +76,7 @@ const descriptor = (file: ArchiveFile): Uint8Array => joined(signature(7, 8), su
 const isSafeName = (name: string): boolean =>
   name.length <= longestName && name.split('/').every((part) => /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(part));
 
-export interface ArchiveLimits {
+interface ArchiveLimits {
   /** bytes of all contents together */
   contents: number;
 }

@@ -1,5 +1,5 @@
 /** What does not hold, by what `auditor verify` calls it. */
-export type FaultKind =
+type FaultKind =
   | 'archive'
   | 'missingFile'
   | 'foreignFile'

@@ -22,7 +22,7 @@ export interface CheckedBundle {
 }
 
 /** Events that are shown at once. */
-export const pageLength = 50;
+const pageLength = 50;
 
 const locales = { en: 'en-GB', ru: 'ru-RU' } as const;
 const count = (one: number, language: Language): string => new Intl.NumberFormat(locales[language]).format(one);

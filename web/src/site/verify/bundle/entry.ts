@@ -12,7 +12,7 @@ export interface LogEntry {
 }
 
 /** Who acted, and the command that caused the event. `actor` null: nobody, the product itself */
-export interface EntryMetadata {
+interface EntryMetadata {
   actor?: { id?: unknown; role?: unknown; department?: unknown } | null;
   command?: unknown;
   commandHash?: unknown;

@@ -2,7 +2,7 @@ import { joined } from '../bytes.js';
 import { type FaultCode, StopError } from './bundle-fault.js';
 
 /** Bytes of a record or line at most. */
-export const largestRecord = 32 * 1024 * 1024;
+const largestRecord = 32 * 1024 * 1024;
 
 /** The records of a file, four bytes of length (big endian) before each. @throws StopError */
 export async function* recordsIn(file: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<{ n: number; bytes: Uint8Array }> {

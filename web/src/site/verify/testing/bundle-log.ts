@@ -1,12 +1,10 @@
-import { crc32 as nodeCrc } from 'node:zlib';
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import { deflateRawSync } from 'node:zlib';
+import { crc32 as nodeCrc, deflateRawSync } from 'node:zlib';
 import type { Source } from '../bundle/archive.js';
-import { hash, leaf, origin, ours, path, root, signatureOf } from './proof-log.js';
+import { hash, leaf, origin, ours, path, root, signatureOf, stream } from './proof-log.js';
 
 /* Bundles of the tests, written with Node's own hashes, signatures and zlib from the description in docs/audit.md. */
 
-export const stream = '0b5a7ac5-5f14-5d0b-8f5e-3c9a7d41e0b2';
 export type Contents = Map<string, Buffer>;
 type Keys = typeof ours;
 
@@ -20,7 +18,7 @@ const field = (value: string | number | null): Buffer => {
 const fieldsOf = (values: readonly (string | number | null)[]): Buffer => Buffer.concat(values.map(field));
 const uuid = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-export interface Command {
+interface Command {
   id: string;
   streamId: string;
   outcome: string;
@@ -37,9 +35,9 @@ const commandHash = (command: Command): string =>
     .digest('hex');
 
 /** An event of the log: every third one is of the order. */
-export const isOfOrder = (position: number): boolean => position % 3 === 1;
-export const roles = ['Client', 'Manager', 'Partner'] as const;
-export function entryAt(position: number): Buffer {
+const isOfOrder = (position: number): boolean => position % 3 === 1;
+const roles = ['Client', 'Manager', 'Partner'] as const;
+function entryAt(position: number): Buffer {
   const isOurs = isOfOrder(position);
   const version = isOurs ? (position + 2) / 3 : position;
   const command = isOurs ? commandOf(version) : undefined;
@@ -152,7 +150,7 @@ const word = (value: number): Buffer => Buffer.of(value & 255, value >>> 8);
 const long = (value: number): Buffer => Buffer.concat([word(value & 65_535), word(value >>> 16)]);
 
 /** An archive in the form of bundles. */
-export function zipOf(files: readonly Zipped[]): Buffer {
+function zipOf(files: readonly Zipped[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
