@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { BundleScope } from '#libs/event-log/bundles/bundle-format';
 import { exportBundle, NoBundleError } from '#libs/event-log/bundles/export-bundle';
 import { type BundleReport, verifyBundle } from '#libs/event-log/bundles/verify-bundle';
+import { NoVerifyPageError, readVerifyPage } from '#libs/event-log/bundles/verify-page';
 import { isCalendarDate, microsADay, midnightOf } from '#libs/kernel/time';
 import type { Database } from '#libs/platform/database/database';
 import { UsageError } from '#libs/platform/process/command-line';
@@ -25,8 +26,13 @@ export interface ExportArguments {
   out?: string | undefined;
 }
 
-/** Writes a bundle to a new file. @param signingKey private key in PEM; empty without one @throws UsageError */
-export async function exportTo(database: Database, options: ExportArguments, signingKey: string): Promise<Finding> {
+/** Writes a bundle to a new file. @param signingKey private key in PEM; empty without one @param readPage reads `verify.html` @throws UsageError */
+export async function exportTo(
+  database: Database,
+  options: ExportArguments,
+  signingKey: string,
+  readPage: () => Promise<string> = readVerifyPage,
+): Promise<Finding> {
   const { out, texts = false } = options;
   if (out === undefined) throw new UsageError('--out takes the file to write');
   if (signingKey === '') throw new UsageError('export signs the bundle: it needs AUDIT_SIGNING_KEY');
@@ -35,12 +41,13 @@ export async function exportTo(database: Database, options: ExportArguments, sig
   const began = performance.now();
   const partial = `${out}.partial`;
   try {
-    const bundle = await exportBundle(database, { scope, texts }, { key: createPrivateKey(signingKey), streams, machine: workflowTable() });
+    const maker = { key: createPrivateKey(signingKey), streams, machine: workflowTable(), page: await readPage() };
+    const bundle = await exportBundle(database, { scope, texts }, maker);
     await pipeline(bundle, createWriteStream(partial));
     await rename(partial, out);
   } catch (fault) {
     await rm(partial, { force: true });
-    if (fault instanceof NoBundleError) throw new UsageError(fault.message);
+    if (fault instanceof NoBundleError || fault instanceof NoVerifyPageError) throw new UsageError(fault.message);
     throw fault;
   }
   const { size } = await stat(out);

@@ -66,12 +66,13 @@ async function sign(): Promise<void> {
   await new CheckpointSigner(world.database, pem, join(directory, 'heads.jsonl'), { usual: origin }).signNow();
 }
 
+const page = '<!doctype html><title>verify</title>';
 let made = 0;
 const newPath = (): string => join(directory, `bundle-${(made += 1)}.zip`);
 
 async function exported(options: ExportArguments): Promise<string> {
   const out = newPath();
-  await exportTo(world.database, { ...options, out }, pem);
+  await exportTo(world.database, { ...options, out }, pem, () => Promise.resolve(page));
   return out;
 }
 
@@ -175,7 +176,17 @@ describe('an untouched bundle', () => {
   it('has its files in one order, and texts only if asked for', async () => {
     const [first, second] = [await unpackBundle(bundles.order), await unpackBundle(bundles.texts)];
     expect([...first.keys()].map((name) => name.replace(/\d+$/, 'N'))).toEqual([
-      ...['README-en.md', 'README-ru.md', 'machine.json', 'keys.txt', 'policy.txt', 'checkpoints/N', 'checkpoints/N', 'consistency.jsonl'],
+      ...[
+        'README-en.md',
+        'README-ru.md',
+        'verify.html',
+        'machine.json',
+        'keys.txt',
+        'policy.txt',
+        'checkpoints/N',
+        'checkpoints/N',
+        'consistency.jsonl',
+      ],
       ...['proofs.jsonl', 'entries.bin', 'commands.jsonl', 'refused-commands.jsonl', 'rows.jsonl', 'manifest.json', 'manifest.note'],
     ]);
     expect(text(second, files.texts)).toContain('I ask for the BLUE option');
@@ -513,7 +524,7 @@ function witnessLine(name: string, x: string): string {
 describe('an export is refused', () => {
   const refusal = async (options: ExportArguments, key = pem): Promise<string> => {
     try {
-      await exportTo(world.database, { out: newPath(), ...options }, key);
+      await exportTo(world.database, { out: newPath(), ...options }, key, () => Promise.resolve(page));
       return 'none';
     } catch (fault) {
       if (!(fault instanceof UsageError)) throw fault;

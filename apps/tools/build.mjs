@@ -125,9 +125,14 @@ function removeOrphans() {
 
 async function buildWeb(id) {
   const [node, vite] = tool('vite/bin/vite.js');
-  const make = (config) =>
-    compile(node, [vite, 'build', '--config', `web/${config}`, '--logLevel', 'warn'], { VITE_BUILD: `${version()}, ${id}` });
-  await Promise.all([make('vite.config.ts'), make('site.config.ts')]);
+  const make = (config, ...more) =>
+    compile(node, [vite, 'build', '--config', `web/${config}`, '--logLevel', 'warn', ...more], { VITE_BUILD: `${version()}, ${id}` });
+  await Promise.all([
+    make('vite.config.ts'),
+    make('site.config.ts'),
+    make('bundle.config.ts'),
+    make('bundle.config.ts', '--mode', 'module'),
+  ]);
   compressTwins();
 }
 

@@ -44,6 +44,7 @@ export interface BundleCounts {
 export const files = {
   readmeEn: 'README-en.md',
   readmeRu: 'README-ru.md',
+  page: 'verify.html',
   machine: 'machine.json',
   keys: 'keys.txt',
   policy: 'policy.txt',
@@ -61,7 +62,7 @@ export const files = {
 export const checkpointFile = (size: number): string => `checkpoints/${size}`;
 /** Names of the files before the manifest, in their order. @param sizes of the checkpoints, ascending */
 export const bundleFiles = (sizes: readonly number[], hasTexts: boolean): string[] => [
-  ...[files.readmeEn, files.readmeRu, files.machine, files.keys, files.policy],
+  ...[files.readmeEn, files.readmeRu, files.page, files.machine, files.keys, files.policy],
   ...sizes.map(checkpointFile),
   ...[files.consistency, files.proofs, files.entries, files.commands, files.refusedCommands, files.rows],
   ...(hasTexts ? [files.texts] : []),

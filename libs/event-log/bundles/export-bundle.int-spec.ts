@@ -12,7 +12,7 @@ import { exportBundle, NoBundleError } from './export-bundle.js';
 jest.setTimeout(180_000);
 
 const { privateKey } = generateKeyPairSync('ed25519');
-const maker = { key: privateKey, streams: [], machine: { machineVersion: 1 } };
+const maker = { key: privateKey, streams: [], machine: { machineVersion: 1 }, page: '<!doctype html>' };
 
 let log: LogUnderTest;
 let directory: string;

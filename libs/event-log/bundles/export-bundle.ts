@@ -61,6 +61,8 @@ interface BundleMaker {
   streams: readonly BundledStream[];
   /** `machine.json` */
   machine: { machineVersion: number };
+  /** `verify.html`, which verifies the bundle in a browser: readVerifyPage */
+  page: string;
   now?: () => Date;
 }
 
@@ -179,6 +181,7 @@ class BundleExport {
     const verifier = verifierLine({ name: origin, key: createPublicKey(this.maker.key) });
     yield* this.file(files.readmeEn, bundleReadme('en', origin));
     yield* this.file(files.readmeRu, bundleReadme('ru', origin));
+    yield* this.file(files.page, this.maker.page);
     yield* this.file(files.machine, `${JSON.stringify(this.maker.machine, null, 2)}\n`);
     yield* this.file(files.keys, `${verifier}\n`);
     yield* this.file(files.policy, policyText([verifier]));

@@ -19,6 +19,10 @@ import { workflowTable } from '#machines/order/workflow-table';
 
 /** Provides the streams whose rows bundles have. */
 export const bundledStreams = Symbol('bundled streams');
+/** Provides what reads `verify.html`. */
+export class VerifyPage {
+  constructor(public read: () => Promise<string>) {}
+}
 
 /** A bundle while it is written, and the name of its file. */
 export interface BundleFile {
@@ -43,6 +47,7 @@ export class Bundles {
     private readonly limiter: RateLimiter,
     wakeups: Wakeups,
     @Inject(bundledStreams) private readonly streams: readonly BundledStream[],
+    private readonly page: VerifyPage,
   ) {
     this.checkpoints = new LogCheckpoints(database, wakeups, config.quotas.checkpointSeconds);
   }
@@ -75,7 +80,7 @@ export class Bundles {
       tooMany('tooManyRequests', seconds),
     );
     await signed();
-    const maker = { key: createPrivateKey(auditSigningKey), streams: this.streams, machine: workflowTable() };
+    const maker = { key: createPrivateKey(auditSigningKey), streams: this.streams, machine: workflowTable(), page: await this.page.read() };
     try {
       return await exportBundle(this.database, { scope, texts: false, mostEntries: mostDownloadedEntries }, maker);
     } catch (fault) {

@@ -15,6 +15,7 @@ const borrowed = [
   'TextDecoder',
   'TextEncoderStream',
   'TextDecoderStream',
+  'DecompressionStream',
   'BroadcastChannel',
   'structuredClone',
 ];

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { fakeApi, type Handlers, problem } from '../../lib/testing/fake-api.js';
-import { ours, proofIn, stream, subtle } from '../verify/testing/proof-log.js';
+import { bundleOf, orderScope, packed } from '../verify/testing/bundle-log.js';
+import { keysOf, ours, proofIn, stream, subtle } from '../verify/testing/proof-log.js';
 import Verify from './verify.js';
 
 const { saved } = proofIn(11, 4);
@@ -15,8 +16,15 @@ const show = (handlers: Handlers, id: string | null = stream, language: 'en' | '
   return api;
 };
 /** jsdom cannot read files. */
-const fileOf = (content: string) => Object.assign(new File([content], 'proof.json'), { text: () => Promise.resolve(content) });
-const choose = (content: string) => fireEvent.change(screen.getByLabelText(/Choose file/), { target: { files: [fileOf(content)] } });
+const readable = (bytes: Buffer): Pick<Blob, 'arrayBuffer' | 'text' | 'slice'> => ({
+  arrayBuffer: () => Promise.resolve(new Uint8Array(bytes).buffer),
+  text: () => Promise.resolve(bytes.toString()),
+  slice: (from, before) => readable(bytes.subarray(from, before)) as Blob,
+});
+const fileOf = (content: string | Buffer, name = 'proof.json') =>
+  Object.assign(new File([new Uint8Array(Buffer.from(content))], name), readable(Buffer.from(content)));
+const choose = (content: string | Buffer, name?: string) =>
+  fireEvent.change(screen.getByLabelText(/Choose file|Выбрать файл/), { target: { files: [fileOf(content, name)] } });
 
 beforeAll(() => Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle, configurable: true }));
 afterEach(() => jest.useRealTimers());
@@ -97,7 +105,7 @@ describe('a saved proof', () => {
 
   it.each<[string, string, RegExp]>([
     ['that was altered', JSON.stringify({ ...saved, entry: proofIn(11, 4, { metadata: '{ }' }).saved.entry }), /isn’t in the signed log/],
-    ['that is no proof', 'hello', /isn’t a proof saved from this page/],
+    ['that is no proof', 'hello', /is neither a proof saved from this page nor a bundle/],
     ['that is too large', ' '.repeat(1_000_001), /too large/],
   ])('%s is refused and says why', async (_, content, why) => {
     show({}, null);
@@ -109,8 +117,70 @@ describe('a saved proof', () => {
 
   it('is taken when it is dropped', async () => {
     show({}, null);
-    const form = screen.getByRole('heading', { name: 'Check a saved proof' }).parentElement as HTMLElement;
+    const form = screen.getByRole('heading', { name: 'Check a saved proof or a bundle' }).parentElement as HTMLElement;
     fireEvent.drop(form, { dataTransfer: { files: [fileOf(JSON.stringify(saved))] } });
     expect(await screen.findByRole('heading', { name: /^Verified/ })).toBeVisible();
+  });
+});
+
+describe('a bundle', () => {
+  const bytes = packed(bundleOf(orderScope));
+
+  it('is checked with the key of the site, and shows what it holds', async () => {
+    show({}, null);
+    choose(bytes, 'R-000123-bundle.zip');
+    expect(await screen.findByRole('heading', { name: 'Verified' })).toBeVisible();
+    const shown = spaces(result()?.textContent);
+    expect(result()?.dataset['result']).toBe('verified');
+    expect(shown).toContain('R-000123-bundle.zip');
+    expect(shown).toContain('ContentsOrder R-000123');
+    expect(shown).toContain('Positions1 to 40');
+    expect(shown).toContain('Texts' + 'not part of it');
+    expect(shown).toContain('“auditor verify” does both');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(15));
+    const rows = screen.getAllByRole('row');
+    expect(spaces(rows[1]?.textContent)).toMatch(/^118 Nov 2026, \d\d:\d\d:\d\dOrderConfirmedStaff · Manager · 00000000$/);
+    expect(spaces(rows[4]?.textContent)).toContain('Registra itself');
+  });
+
+  it('whose byte was altered is refused, with the place', async () => {
+    show({}, null);
+    const made = bundleOf(orderScope);
+    const entries = made.contents.get('entries.bin') ?? Buffer.alloc(0);
+    made.contents.set('entries.bin', Buffer.from(entries.toString('latin1').replace('26700', '96700'), 'latin1'));
+    choose(packed(made));
+    expect(await screen.findByRole('heading', { name: 'Not verified' })).toBeVisible();
+    expect(result()?.dataset['result']).toBe('refused');
+    expect(screen.getByText('entries.bin, entry 1, position 1')).toBeVisible();
+    expect(screen.getByText(/^the entry isn’t in the signed log of 40 entries/)).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/(?<!Not |not )verified/i);
+  });
+
+  it('of another key than the site’s is refused, in Russian too', async () => {
+    show({ 'GET /audit/key': () => new Response(keysOf().line) as never }, null, 'ru');
+    choose(bytes);
+    expect(await screen.findByRole('heading', { name: 'Не подтверждено' })).toBeVisible();
+    expect(result()?.textContent).toContain('manifest.note' + 'подписано не тем ключом, которым шла проверка');
+  });
+
+  it('cannot be checked without the key of the log', async () => {
+    show({ 'GET /audit/key': () => problem(503, 'unavailable', 'No') as never }, null);
+    choose(bytes);
+    expect(await screen.findByRole('heading', { name: 'We couldn’t get the key of our log' })).toBeVisible();
+  });
+
+  it('of many events is shown a page at a time', async () => {
+    show({}, null);
+    choose(packed(bundleOf({ kind: 'all' }, { size: 130, earlier: 64 })));
+    expect(await screen.findByText('1–50 of 130')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('51–100 of 130')).toBeVisible();
+    fireEvent.change(screen.getByLabelText('From event number'), { target: { value: '999' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText('130–130 of 130')).toBeVisible();
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    expect(result()?.textContent).toContain('All positions from 1 to 130 are there');
   });
 });

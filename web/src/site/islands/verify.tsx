@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconFileDownload, IconInfoCircle } from '@tabler/icons-react';
-import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { formatCount, formatDay, formatMoney, locales } from '#libs/kernel/format';
 import type { Language } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';
@@ -9,7 +9,7 @@ import { verify as ru } from '../../i18n/ru/site/verify.js';
 import { fill } from '../../lib/prose.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import type { Proven, SavedProof } from '../verify/verify-proof.js';
-import { useVerification, type Verification } from '../verify/use-verification.js';
+import { bundleChecker, type ChosenBundle, useVerification, type Verification } from '../verify/use-verification.js';
 import styles from './verify.module.css';
 
 const words = { en, ru } as const;
@@ -59,6 +59,8 @@ function Result({ shown, language, again }: ResultProps) {
           </Head>
         </section>
       );
+    case 'bundle':
+      return <BundleResult chosen={shown.chosen} language={language} />;
     case 'proven':
       return <ProvenReceipt {...shown} language={language} />;
     case 'waiting':
@@ -66,6 +68,7 @@ function Result({ shown, language, again }: ResultProps) {
     case 'busy':
     case 'failed':
     case 'noKey':
+    case 'noChecker':
       return (
         <section className={`sheet ${styles.result}`} data-result={shown.state}>
           <Head icon={shown.state === 'waiting' ? <IconClock {...icon} /> : <IconInfoCircle {...icon} />} title={text[shown.state].title}>
@@ -94,6 +97,18 @@ const Head = ({ icon: glyph, title, children }: { icon: ReactNode; title: string
     </div>
   </div>
 );
+
+/** Checks a bundle with the log's key. What is drawn here is what verify.html in each bundle draws, without React. */
+function BundleResult({ chosen: { file, logKey }, language }: { chosen: ChosenBundle; language: Language }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const container = place.current;
+    if (container === null) return;
+    void bundleChecker().then(({ checkBundle }) => checkBundle(container, file, { language, key: logKey }));
+    return () => container.replaceChildren();
+  }, [file, logKey, language]);
+  return <div ref={place} />;
+}
 
 interface ProvenProps {
   proven: Proven;
@@ -221,7 +236,7 @@ function FileForm({ language, check, disabled }: { language: Language; check: (f
         <input
           className="visually-hidden"
           type="file"
-          accept=".json,application/json"
+          accept=".json,.zip,application/json,application/zip"
           disabled={disabled}
           aria-describedby={about}
           onChange={(event) => {

@@ -4,15 +4,24 @@ import { ProblemError } from '../../lib/problem.js';
 import { ProofFault, type ProofFaultCode } from './proof-fault.js';
 import { largestFile, type Proven, type SavedProof, savedProofOf, verifyProof } from './verify-proof.js';
 
-/** What the page shows. `waiting`: the receipt is younger than the last signature; `idle`: there is nothing to verify yet. */
+/** A chosen bundle, and the key of the log that it is checked with. */
+export interface ChosenBundle {
+  file: File;
+  logKey: string;
+}
+
+/** What the page shows. `waiting`: the receipt is younger than the last signature; `idle`: there is nothing to verify yet; `noChecker`: the part that checks bundles was not fetched. */
 export type Verification =
-  | { state: 'idle' | 'loading' | 'waiting' | 'missing' | 'busy' | 'failed' | 'noKey' }
+  | { state: 'idle' | 'loading' | 'waiting' | 'missing' | 'busy' | 'failed' | 'noKey' | 'noChecker' }
+  | { state: 'bundle'; chosen: ChosenBundle }
   | { state: 'refused'; fault: ProofFaultCode }
   | { state: 'proven'; proven: Proven; saved: SavedProof; logKey: string; fromFile: boolean };
 
 /** Milliseconds until a receipt is asked for again that was not signed yet, and how often it is. */
 const pause = 10_000;
 const mostTries = 12;
+/** Milliseconds until the part that checks bundles is fetched. */
+const quiet = 1_500;
 
 /** Verifies the receipt `id`, if there is one in the address, and the files that a reader chooses. The key is fetched when the page opens, so that files can be verified offline. */
 export function useVerification(id: string | null) {
@@ -52,17 +61,20 @@ export function useVerification(id: string | null) {
       if (next.state === 'waiting' && tries.current < mostTries) timer = setTimeout(() => void turn(), pause);
     };
     keyOfLog().catch(() => undefined);
+    // Fetched once the page is quiet, so that bundles can be checked offline.
+    const idle = setTimeout(() => void bundleChecker().catch(() => undefined), quiet);
     if (id !== null) void turn();
     return () => {
       left = true;
       clearTimeout(timer);
+      clearTimeout(idle);
     };
   }, [ask, id, keyOfLog]);
 
   const chosen = useRef<File>(undefined);
   const again = async (): Promise<void> => {
     setShown({ state: 'loading' });
-    setShown(await (chosen.current === undefined ? ask() : ofFile(chosen.current, verify)));
+    setShown(await (chosen.current === undefined ? ask() : ofFile(chosen.current, verify, keyOfLog)));
   };
   const check = (file: File): Promise<void> => {
     chosen.current = file;
@@ -71,13 +83,40 @@ export function useVerification(id: string | null) {
   return { shown, again: () => void again(), check: (file: File) => void check(file) };
 }
 
-async function ofFile(file: File, verify: (saved: SavedProof) => Promise<Verification>): Promise<Verification> {
+type Checker = typeof import('./bundle/check-bundle.js');
+let checker: Promise<Checker> | undefined;
+
+/** The part of the page that checks bundles; fetched once, and again after a failure. */
+export const bundleChecker = (): Promise<Checker> =>
+  (checker ??= import('./bundle/check-bundle.js').catch((fault: unknown) => {
+    checker = undefined;
+    throw fault;
+  }));
+
+async function ofFile(
+  file: File,
+  verify: (saved: SavedProof) => Promise<Verification>,
+  keyOfLog: () => Promise<string>,
+): Promise<Verification> {
   try {
+    if (await isArchive(file)) return await ofBundle(file, keyOfLog);
     if (file.size > largestFile) throw new ProofFault('tooLarge');
     return await verify(savedProofOf(await file.text()));
   } catch (fault) {
     return shownFault(fault);
   }
+}
+
+async function ofBundle(file: File, keyOfLog: () => Promise<string>): Promise<Verification> {
+  const [logKey, found] = await Promise.all([keyOfLog().catch(() => null), bundleChecker().catch(() => null)]);
+  if (found === null) return { state: 'noChecker' };
+  return logKey === null ? { state: 'noKey' } : { state: 'bundle', chosen: { file, logKey: logKey.trim() } };
+}
+
+/** Whether a file is an archive, by its first bytes. */
+async function isArchive(file: Blob): Promise<boolean> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  return first === 0x50 && second === 0x4b;
 }
 
 function shownFault(fault: unknown): Verification {

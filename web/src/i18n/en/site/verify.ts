@@ -23,6 +23,10 @@ export const verify = {
     title: 'We couldn’t get the key of our log',
     text: 'Without the key the signature can’t be checked. Check your connection, then try again.',
   },
+  noChecker: {
+    title: 'This page can’t check bundles yet',
+    text: 'The part that checks bundles hasn’t loaded, and nothing was checked. Check your connection, then try again.',
+  },
   again: 'Try again',
   verified: 'Verified: this receipt is in our log',
   unsigned: {
@@ -32,7 +36,8 @@ export const verify = {
   refused: 'Not verified',
   faults: {
     tooLarge: 'The file is too large. A proof has less than 1 MB.',
-    notProof: 'This file isn’t a proof saved from this page. Choose the file that “Save proof” gave you.',
+    notProof:
+      'This file is neither a proof saved from this page nor a bundle. Choose the file that “Save proof” or “Export bundle” gave you.',
     entryMalformed: 'The entry in this proof is damaged or was altered, so it can’t be read.',
     notReceipt: 'The entry in this proof isn’t a receipt.',
     otherReceipt: 'The proof is of another receipt than the one at this address.',
@@ -68,8 +73,8 @@ export const verify = {
   save: 'Save proof',
   fileName: 'proof-{{receipt}}.json',
   file: {
-    title: 'Check a saved proof',
-    text: 'Choose a file saved on this page with “Save proof”, or drop it here. Up to 1 MB. It works offline too, once this page is open.',
+    title: 'Check a saved proof or a bundle',
+    text: 'Choose a proof saved here with “Save proof” (up to 1 MB) or a bundle from “Export bundle” (ZIP), or drop it here. It works offline too, once this page is open.',
     choose: 'Choose file',
   },
 };
