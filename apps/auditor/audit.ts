@@ -3,6 +3,7 @@ import type { CertificateSource } from '#libs/event-log/certificates/certificate
 import { type KeptHead, keptHeadOf } from '#libs/event-log/chain/kept-heads';
 import { unplacedEvents, verifyLog } from '#libs/event-log/chain/verify-log';
 import { type ReadsReport, verifyReads } from '#libs/event-log/chain/verify-reads';
+import { type SealsReport, verifySeals } from '#libs/event-log/seals/verify-seals';
 import { peopleSource, replayPeople } from '#libs/features/people/storage/replay-people';
 import type { Database, Queryable } from '#libs/platform/database/database';
 import { UsageError } from '#libs/platform/process/command-line';
@@ -24,7 +25,7 @@ export interface VerifyArguments {
   'public-key'?: string | undefined;
 }
 
-/** Recomputes chain and tree, compares the referenced texts, and searches for events without a position. Of the whole log it checks the recorded reads as well. */
+/** Recomputes chain and tree, compares the referenced texts, and searches for events without a position. Of the whole log it checks the recorded reads and the seals as well. */
 export async function verify(database: Queryable, options: VerifyArguments): Promise<Finding> {
   const [from, to] = [position(options.from, '--from'), position(options.to, '--to')];
   const heads = options.heads === undefined ? undefined : await readHeads(options.heads);
@@ -42,15 +43,18 @@ export async function verify(database: Queryable, options: VerifyArguments): Pro
   const isWhole = from === undefined && to === undefined;
   const unplaced = isWhole ? await unplacedEvents(database) : [];
   const reads: ReadsReport = isWhole ? await verifyReads(database) : { compared: 0, emptied: 0, faults: [] };
+  const seals: SealsReport = isWhole ? await verifySeals(database) : { seals: 0, rows: 0, waiting: 0, faults: [] };
   const lines = report.faults.map(({ kind, pos, detail }) => `position ${pos}: ${kind}: ${detail}`);
   lines.push(...unplaced.map((id) => `event ${id}: unplaced: it has no place and waits for none`));
   lines.push(...reads.faults.map(({ id, kind, detail }) => `read ${id}: ${kind}: ${detail}`));
+  lines.push(...seals.faults.map(({ place, kind, detail }) => `${place}: ${kind}: ${detail}`));
   const signed = heads === undefined ? 'no signed heads given' : `${heads.length} signed heads`;
   const { compared, erased } = report.texts;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   lines.push(
     `verify: ${report.events} events, positions ${report.from} to ${report.to}, ${compared} texts compared, ${erased} erased with their reason, ` +
-      `${reads.compared} reads compared, ${reads.emptied} emptied with their reason, ${report.tiles} tiles, ${report.checkpoints} checkpoints, ` +
+      `${reads.compared} reads compared, ${reads.emptied} emptied with their reason, ` +
+      `${seals.seals} seals over ${seals.rows} rows, ${seals.waiting} not sealed yet, ${report.tiles} tiles, ${report.checkpoints} checkpoints, ` +
       `${signed}, ${lines.length} faults, ${seconds} s, root ${report.hash}`,
   );
   return { holds: lines.length === 1, lines };

@@ -9,17 +9,19 @@ import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
 import { CheckpointSigner } from './chain/checkpoint-signer.js';
 import { CheckpointWork } from './chain/checkpoint-work.js';
 import { originChoiceOf } from './chain/log-origin.js';
+import { Sealer } from './seals/sealer.js';
 import { Sequencer } from './sequencer/sequencer.js';
 import { Wakeups } from './signals/wakeups.js';
 
 /** File of the signed heads and checkpoints. */
 const headsFile = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, dataPlaces.heads);
 
-/** Background work of the log: sequencing, checkpoints, expired keys. Needs EventLogModule, Config, Database and log. */
+/** Background work of the log: sequencing, checkpoints, seals, expired keys. Needs EventLogModule, Config, Database and log. */
 @Module({ imports: [ScheduleModule] })
 export class EventLogWorkerModule implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly sequencer: Sequencer;
   private readonly checkpoints: CheckpointWork;
+  private readonly sealer: Sealer;
   private readonly endDemand: () => void;
 
   constructor(database: Database, wakeups: Wakeups, log: PinoLogger, schedule: Schedule, config: Config) {
@@ -28,6 +30,8 @@ export class EventLogWorkerModule implements OnApplicationBootstrap, OnModuleDes
     const signer = new CheckpointSigner(database, config.auditSigningKey, headsFile(config), originChoiceOf(config));
     this.checkpoints = new CheckpointWork(signer, log);
     this.endDemand = this.checkpoints.follow(wakeups);
+    this.sealer = new Sealer(database, wakeups);
+    schedule.add({ name: 'seals', every: 60_000, run: () => this.sealer.run() });
     schedule.add({ name: 'checkpoints', every: 60_000, run: () => this.checkpoints.run() });
     schedule.add({ name: 'expired keys', every: 3_600_000, run: () => deleteExpiredKeys(database) });
   }
@@ -37,6 +41,7 @@ export class EventLogWorkerModule implements OnApplicationBootstrap, OnModuleDes
   }
 
   async onModuleDestroy(): Promise<void> {
+    this.sealer.end();
     await this.sequencer.stop();
     this.endDemand();
     await this.checkpoints.end();

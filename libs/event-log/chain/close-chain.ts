@@ -11,10 +11,8 @@ import { type CompleteTile, TreeEdge } from '../tree/tree-edge.js';
 import { sequencerName } from '../sequencer/sequencer.js';
 import { emptyHead, type Head, linkAfter } from './chain-hash.js';
 import { type LogLine, readLines } from './log-lines.js';
+import { logStream } from './log-stream.js';
 import type { StoredEvent } from './stored-event.js';
-
-/** The stream of the log's own events. */
-const logStream = { streamType: 'log', streamId: '00000000-0000-7000-8000-000000000290' };
 
 /** The chain of an earlier build does not hold, or is still written: the tree cannot begin where it ends. */
 export class OpenChainError extends Error {
