@@ -43,6 +43,7 @@ export class EventLogWorkerModule implements OnApplicationBootstrap, OnModuleDes
     const keys = witnesses.map(({ key }) => key);
     const signer = new CheckpointSigner(database, config.auditSigningKey, headsFile(config), originChoiceOf(config), {
       witnesses: keys,
+      previousPem: config.previousAuditSigningKey,
     });
     this.checkpoints = new CheckpointWork(signer, log, witnesses.length > 0 ? new WitnessOffers(database, witnesses, log) : undefined);
     showWitnesses(database, keys, { metrics, checks });

@@ -57,6 +57,7 @@ export const testConfig = (changes: Partial<ConfigValues> = {}): Config =>
     jwtSecret: 'a secret of the tests, 32 characters at least',
     previousJwtSecret: undefined,
     auditSigningKey: '',
+    previousAuditSigningKey: undefined,
     mail: undefined,
     paypal: undefined,
     demo: false,

@@ -10,7 +10,7 @@ import { eventColumns, type EventRow, type StoredEvent, storedEvent } from '../c
 import { textsOf } from '../chain/text-references.js';
 import type { BundledStream } from '../certificates/certificate-source.js';
 import { readFollowing } from '../replay/following-rows.js';
-import { openCheckpoint } from '../tree/checkpoint.js';
+import { openCheckpoint, withOneSignature } from '../tree/checkpoint.js';
 import { eventEntry } from '../tree/event-entry.js';
 import { NoteError, signNote, verifierLine } from '../tree/note.js';
 import { policyText, type PolicyWitnesses } from '../tree/policy.js';
@@ -133,7 +133,7 @@ async function checkpointAt(
     `select size, note || ${cosignatureLines('c.origin', 'c.size')} as note from tree_checkpoints c where origin = $1 ${which} limit 1`,
     [origin, ...values],
   );
-  return row && { size: Number(row.size), note: row.note };
+  return row && { size: Number(row.size), note: withOneSignature(row.note) };
 }
 
 /** The newest checkpoint of at least `least` entries with the quorum of the witnesses. Without one the bundle has the newest of all, and its policy asks for none. */

@@ -19,6 +19,8 @@ const runbook = 'see docs/operations.md, "A new origin after a restore"';
 interface SignerOptions {
   /** verifier keys of those who cosign */
   witnesses?: readonly string[];
+  /** the private key before, which signs too while the key is rotated */
+  previousPem?: string | undefined;
 }
 
 /**
@@ -26,7 +28,7 @@ interface SignerOptions {
  * log that is truncated or rewritten contradicts the file: then the signer refuses.
  */
 export class CheckpointSigner {
-  private readonly key: KeyObject;
+  private readonly keys: readonly KeyObject[];
   private readonly witnesses: readonly string[];
   private readonly file: HeadsFile;
 
@@ -36,9 +38,9 @@ export class CheckpointSigner {
     pem: string,
     file: string,
     private readonly origin: OriginChoice,
-    { witnesses = [] }: SignerOptions = {},
+    { witnesses = [], previousPem }: SignerOptions = {},
   ) {
-    this.key = createPrivateKey(pem);
+    this.keys = [pem, ...(previousPem === undefined ? [] : [previousPem])].map((one) => createPrivateKey(one));
     this.witnesses = witnesses;
     this.file = new HeadsFile(file);
   }
@@ -68,7 +70,10 @@ export class CheckpointSigner {
   }
 
   private async sign(tx: Transaction, checkpoint: Checkpoint): Promise<Checkpoint> {
-    const note = signNote(checkpointText(checkpoint), [{ name: checkpoint.origin, key: this.key }]);
+    const note = signNote(
+      checkpointText(checkpoint),
+      this.keys.map((key) => ({ name: checkpoint.origin, key })),
+    );
     // A clock that was set back must not date a checkpoint before the last one.
     const row = await tx.one<{ at: number }>(
       `insert into tree_checkpoints (origin, size, root, at_us, note)

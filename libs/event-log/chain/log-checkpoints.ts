@@ -2,14 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#libs/platform/database/database';
 import { clockSql } from '../append/database-clock.js';
 import type { Wakeups } from '../signals/wakeups.js';
+import { withOneSignature } from '../tree/checkpoint.js';
 import { cosignatureLines } from '../witnesses/cosignatures.js';
 
 /** The newest checkpoint under the origin in use. */
 export interface SignedCheckpoint {
   origin: string;
   size: number;
-  /** as signed, with the cosignatures of witnesses */
+  /** as the newest key signed it, with the cosignatures of witnesses */
   note: string;
+  /** the same with the signature of the key before, while the key is rotated */
+  allSignatures: string;
 }
 
 interface Newest {
@@ -84,4 +87,6 @@ export class LogCheckpoints {
 }
 
 const checkpointIn = (newest: Newest | undefined): SignedCheckpoint | undefined =>
-  newest?.size == null || newest.note === null ? undefined : { origin: newest.origin, size: Number(newest.size), note: newest.note };
+  newest?.size == null || newest.note === null
+    ? undefined
+    : { origin: newest.origin, size: Number(newest.size), note: withOneSignature(newest.note), allSignatures: newest.note };

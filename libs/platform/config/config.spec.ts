@@ -81,6 +81,25 @@ describe('the witnesses of the log', () => {
   });
 });
 
+describe('the key before, while the signing key is rotated', () => {
+  const key = () => String(generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }));
+
+  it('is read like the key itself, and absent by default', () => {
+    const previous = key();
+    expect(load().previousAuditSigningKey).toBeUndefined();
+    expect(load({ AUDIT_SIGNING_KEY_PREVIOUS: previous.replaceAll('\n', '\\n') }).previousAuditSigningKey).toBe(previous);
+  });
+
+  it.each([
+    ['no key', 'nonsense', 'its value cannot be used'],
+    ['the present one', pem, 'it is the key of AUDIT_SIGNING_KEY'],
+  ])('is refused if it is %s', (_, AUDIT_SIGNING_KEY_PREVIOUS, problem) => {
+    expect(faultsOf({ AUDIT_SIGNING_KEY: pem, AUDIT_SIGNING_KEY_PREVIOUS }).faults).toEqual([
+      expect.objectContaining({ variable: 'AUDIT_SIGNING_KEY_PREVIOUS', problem }),
+    ]);
+  });
+});
+
 describe('the payment provider', () => {
   const paypal = {
     PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com/',
