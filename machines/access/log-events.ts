@@ -13,5 +13,8 @@ export interface LogEventData {
 
 export type SealData = LogEventData['CommandsSealed' | 'ReadsSealed'];
 
+/** The one stream of the log's own events. */
+export const logStream = { streamType: 'log', streamId: '00000000-0000-7000-8000-000000000290' };
+
 /** The schema version that an event is written with; raise it here when the shape of its data changes, and write the upcaster. */
 export const logEventVersion = (_type: string): number => 1;

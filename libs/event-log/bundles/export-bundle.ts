@@ -15,7 +15,7 @@ import { eventEntry } from '../tree/event-entry.js';
 import { NoteError, signNote, verifierLine } from '../tree/note.js';
 import { policyText, type PolicyWitnesses } from '../tree/policy.js';
 import { StoredTree } from '../tree/stored-tree.js';
-import { cosignatureLines } from '../witnesses/cosignatures.js';
+import { cosignatureLines } from '../witnesses/witness-states.js';
 import {
   type BundleCounts,
   bundleFormat,

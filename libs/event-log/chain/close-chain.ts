@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import type { Database, Transaction } from '#libs/platform/database/database';
 import { leaderLocks } from '#libs/platform/database/locks';
 import type { RowUpgrade } from '#libs/platform/database/ready-database';
-import { type LogEventData, logEventVersion } from '#machines/access/log-events';
+import { type LogEventData, logEventVersion, logStream } from '#machines/access/log-events';
 import { localMicros } from '../append/database-clock.js';
 import { eventLeaf } from '../tree/event-entry.js';
 import { insertTilesSql, tileColumns } from '../tree/stored-tree.js';
@@ -11,7 +11,6 @@ import { type CompleteTile, TreeEdge } from '../tree/tree-edge.js';
 import { sequencerName } from '../sequencer/sequencer.js';
 import { emptyHead, type Head, linkAfter } from './chain-hash.js';
 import { type LogLine, readLines } from './log-lines.js';
-import { logStream } from './log-stream.js';
 import type { StoredEvent } from './stored-event.js';
 
 /** The chain of an earlier build does not hold, or is still written: the tree cannot begin where it ends. */

@@ -3,7 +3,7 @@ import type { Database } from '#libs/platform/database/database';
 import { clockSql } from '../append/database-clock.js';
 import type { Wakeups } from '../signals/wakeups.js';
 import { withOneSignature } from '../tree/checkpoint.js';
-import { cosignatureLines } from '../witnesses/cosignatures.js';
+import { cosignatureLines } from '../witnesses/witness-states.js';
 
 /** The newest checkpoint under the origin in use. */
 export interface SignedCheckpoint {

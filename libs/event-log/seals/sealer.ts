@@ -3,9 +3,8 @@ import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import type { Database, Queryable, Transaction } from '#libs/platform/database/database';
 import { takesSealLock } from '#libs/platform/database/locks';
-import { logEventVersion, type SealData } from '#machines/access/log-events';
+import { logEventVersion, logStream, type SealData } from '#machines/access/log-events';
 import { clockSql } from '../append/database-clock.js';
-import { logStream } from '../chain/log-stream.js';
 import type { Wakeups } from '../signals/wakeups.js';
 import { type SealedKind, sealedKinds, type SealedRow, sealRoot } from './sealed-rows.js';
 

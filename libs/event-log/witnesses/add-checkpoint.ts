@@ -8,7 +8,7 @@ export type WitnessAnswer =
   | { kind: 'refused'; detail: string }
   | { kind: 'unreachable'; detail: string };
 
-export interface OfferedCheckpoint {
+interface OfferedCheckpoint {
   /** entries of the checkpoint that the witness cosigned last */
   old: number;
   /** that the old tree begins this one: at most 63 hashes */

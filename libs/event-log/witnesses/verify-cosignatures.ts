@@ -4,7 +4,7 @@ import { openCheckpoint, unverifiedCheckpoint } from '../tree/checkpoint.js';
 import { cosignaturesOf, witnessKeyOf } from '../tree/cosignature.js';
 import { NoteError } from '../tree/note.js';
 import { requireQuorum, type TlogPolicy } from '../tree/policy.js';
-import { cosignatureLines } from './cosignatures.js';
+import { cosignatureLines } from './witness-states.js';
 
 export interface CosignatureReport {
   /** of the database, each verified with the key that its row names */

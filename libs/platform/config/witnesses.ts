@@ -10,7 +10,7 @@ export interface WitnessAddress {
   key: string;
 }
 
-export interface WitnessConfig {
+interface WitnessConfig {
   /** at most 16 */
   witnesses: readonly WitnessAddress[];
   /** how many of them the policy of a bundle asks for */
