@@ -75,8 +75,8 @@ class WitnessedLog {
     readonly witness: WitnessAddress,
     file: string,
   ) {
-    const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    this.offers = new WitnessOffers(database, [witness], silent);
+    const noLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    this.offers = new WitnessOffers(database, [witness], noLog);
     this.signer = new CheckpointSigner(database, pem, file, { usual: origin }, { witnesses: [witness.key] });
     this.sequencer = new Sequencer(database, new Wakeups(database));
   }

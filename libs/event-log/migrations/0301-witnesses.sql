@@ -1,4 +1,4 @@
--- Cosignatures of witnesses on checkpoints: that a witness saw the checkpoint, consistent with all that it saw before, at a time of its own clock (docs/audit.md).
+-- Cosignatures of witnesses on checkpoints: that a witness saw the checkpoint, consistent with all that it saw before, at a time by its clock (docs/audit.md).
 create table checkpoint_cosignatures (
   origin text not null,
   size bigint not null,

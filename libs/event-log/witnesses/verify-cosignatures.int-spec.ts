@@ -17,7 +17,7 @@ import { WitnessOffers } from './witness-offers.js';
 const { privateKey } = generateKeyPairSync('ed25519');
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const key = { name: 'registra.example', key: createPublicKey(pem) };
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const noLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let log: LogUnderTest;
 let directory: string;
@@ -41,7 +41,7 @@ beforeAll(async () => {
     await new WitnessOffers(
       log.database,
       witnesses.map(({ address }) => address),
-      silent,
+      noLog,
     ).offer();
   }
 });

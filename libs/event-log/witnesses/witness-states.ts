@@ -2,7 +2,7 @@ import type { Queryable } from '#libs/platform/database/database';
 import { localMicros } from '../append/database-clock.js';
 
 /**
- * What a witness answered last. `unreachable`: nothing, or a failure of its own; `refused`: it does not know the log or its key; `invalid`: no cosignature of its
+ * What a witness answered last. `unreachable`: nothing, or an internal failure; `refused`: it does not know the log or its key; `invalid`: no cosignature of its
  * key came; `forked`: its tree is another one than the log; `ahead`: it has cosigned more entries than the log has, so the log was rolled back.
  */
 export type WitnessStatus = 'cosigned' | 'unreachable' | 'refused' | 'invalid' | 'forked' | 'ahead';
