@@ -3,6 +3,10 @@ import type { CertificateSource } from '#libs/event-log/certificates/certificate
 import { type KeptHead, keptHeadOf } from '#libs/event-log/chain/kept-heads';
 import { unplacedEvents, verifyLog } from '#libs/event-log/chain/verify-log';
 import { type ReadsReport, verifyReads } from '#libs/event-log/chain/verify-reads';
+import { type SealsReport, verifySeals } from '#libs/event-log/seals/verify-seals';
+import { NoteError } from '#libs/event-log/tree/note';
+import { policyOf, type TlogPolicy } from '#libs/event-log/tree/policy';
+import { type CosignatureReport, verifyCosignatures } from '#libs/event-log/witnesses/verify-cosignatures';
 import { peopleSource, replayPeople } from '#libs/features/people/storage/replay-people';
 import type { Database, Queryable } from '#libs/platform/database/database';
 import { UsageError } from '#libs/platform/process/command-line';
@@ -20,11 +24,13 @@ export interface VerifyArguments {
   to?: string | undefined;
   /** file of signed heads and checkpoints, a line of JSON each */
   heads?: string | undefined;
+  /** file of a tlog-policy: a checkpoint with its quorum of witnesses is demanded */
+  policy?: string | undefined;
   /** file with the public key in PEM; without it signatures are not verified */
   'public-key'?: string | undefined;
 }
 
-/** Recomputes chain and tree, compares the referenced texts, and searches for events without a position. Of the whole log it checks the recorded reads as well. */
+/** Recomputes chain and tree, compares the referenced texts, and searches for events without a position. Of the whole log it checks the recorded reads and the seals as well. */
 export async function verify(database: Queryable, options: VerifyArguments): Promise<Finding> {
   const [from, to] = [position(options.from, '--from'), position(options.to, '--to')];
   const heads = options.heads === undefined ? undefined : await readHeads(options.heads);
@@ -42,19 +48,28 @@ export async function verify(database: Queryable, options: VerifyArguments): Pro
   const isWhole = from === undefined && to === undefined;
   const unplaced = isWhole ? await unplacedEvents(database) : [];
   const reads: ReadsReport = isWhole ? await verifyReads(database) : { compared: 0, emptied: 0, faults: [] };
-  const lines = report.faults.map(({ kind, pos, detail }) => `position ${pos}: ${kind}: ${detail}`);
+  const seals: SealsReport = isWhole ? await verifySeals(database) : { seals: 0, rows: 0, waiting: 0, faults: [] };
+  const policy = options.policy === undefined ? undefined : await readPolicy(options.policy);
+  const cosigned = isWhole ? await verifyCosignatures(database, policy) : { cosignatures: 0, faults: [] };
+  const lines = [...report.faults, ...cosigned.faults].map(({ kind, pos, detail }) => `position ${pos}: ${kind}: ${detail}`);
   lines.push(...unplaced.map((id) => `event ${id}: unplaced: it has no place and waits for none`));
   lines.push(...reads.faults.map(({ id, kind, detail }) => `read ${id}: ${kind}: ${detail}`));
+  lines.push(...seals.faults.map(({ place, kind, detail }) => `${place}: ${kind}: ${detail}`));
   const signed = heads === undefined ? 'no signed heads given' : `${heads.length} signed heads`;
   const { compared, erased } = report.texts;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   lines.push(
     `verify: ${report.events} events, positions ${report.from} to ${report.to}, ${compared} texts compared, ${erased} erased with their reason, ` +
-      `${reads.compared} reads compared, ${reads.emptied} emptied with their reason, ${report.tiles} tiles, ${report.checkpoints} checkpoints, ` +
+      `${reads.compared} reads compared, ${reads.emptied} emptied with their reason, ` +
+      `${seals.seals} seals over ${seals.rows} rows, ${seals.waiting} not sealed yet, ${report.tiles} tiles, ${report.checkpoints} checkpoints, ` +
+      `${cosigned.cosignatures} cosignatures, ${witnessedText(cosigned)}` +
       `${signed}, ${lines.length} faults, ${seconds} s, root ${report.hash}`,
   );
   return { holds: lines.length === 1, lines };
 }
+
+const witnessedText = ({ witnessed }: CosignatureReport): string =>
+  witnessed === undefined ? '' : `${witnessed.size} entries witnessed by ${witnessed.by.join(' and ')}, `;
 
 /** Folds every event-sourced stream, decides its commands again, and compares with the stored data. */
 export async function replay(database: Database): Promise<Finding> {
@@ -92,6 +107,19 @@ function position(text: string | undefined, name: string): number | undefined {
   const value = Number(text);
   if (!Number.isSafeInteger(value) || value < 1) throw new UsageError(`${name} takes a position: a whole number from 1`);
   return value;
+}
+
+/** @throws UsageError with the number of the line that is none of a policy's */
+export async function readPolicy(file: string): Promise<TlogPolicy> {
+  const text = await readFile(file, 'utf8').catch((fault: NodeJS.ErrnoException) => {
+    throw new UsageError(`${file} cannot be read: ${fault.code}`);
+  });
+  try {
+    return policyOf(text);
+  } catch (fault) {
+    if (fault instanceof NoteError) throw new UsageError(`${file}: ${fault.message}`);
+    throw fault;
+  }
 }
 
 /** Lines of a file of signed heads and checkpoints. @throws UsageError with the number of the line that is neither */

@@ -7,11 +7,12 @@ import { exportBundle, NoBundleError } from '#libs/event-log/bundles/export-bund
 import { type BundleReport, verifyBundle } from '#libs/event-log/bundles/verify-bundle';
 import { NoVerifyPageError, readVerifyPage } from '#libs/event-log/bundles/verify-page';
 import { isCalendarDate, microsADay, midnightOf } from '#libs/kernel/time';
+import type { PolicyWitnesses } from '#libs/event-log/tree/policy';
 import type { Database } from '#libs/platform/database/database';
 import { UsageError } from '#libs/platform/process/command-line';
 import { numberText } from '#machines/order/next-step';
 import { workflowTable } from '#machines/order/workflow-table';
-import { type Finding, readHeads } from './audit.js';
+import { type Finding, readHeads, readPolicy } from './audit.js';
 import { certificateSources } from './certificate-sources.js';
 
 const streams = certificateSources.flatMap(({ bundled }) => bundled ?? []);
@@ -26,11 +27,15 @@ export interface ExportArguments {
   out?: string | undefined;
 }
 
-/** Writes a bundle to a new file. @param signingKey private key in PEM; empty without one @param readPage reads `verify.html` @throws UsageError */
+/**
+ * Writes a bundle to a new file. @param signingKey private key in PEM; empty without one @param witnesses whose cosignatures it has
+ * @param readPage reads `verify.html` @throws UsageError
+ */
 export async function exportTo(
   database: Database,
   options: ExportArguments,
   signingKey: string,
+  witnesses?: PolicyWitnesses,
   readPage: () => Promise<string> = readVerifyPage,
 ): Promise<Finding> {
   const { out, texts = false } = options;
@@ -41,7 +46,11 @@ export async function exportTo(
   const began = performance.now();
   const partial = `${out}.partial`;
   try {
-    const maker = { key: createPrivateKey(signingKey), streams, machine: workflowTable(), page: await readPage() };
+    const maker = {
+      key: createPrivateKey(signingKey),
+      ...{ streams, machine: workflowTable(), page: await readPage() },
+      ...(witnesses && { witnesses }),
+    };
     const bundle = await exportBundle(database, { scope, texts }, maker);
     await pipeline(bundle, createWriteStream(partial));
     await rename(partial, out);
@@ -77,16 +86,18 @@ function periodOf(text: string): BundleScope {
 
 /**
  * Verifies a bundle without database and network.
- * @param keys verifier keys `name+id+base64` @param heads file of signed heads and checkpoints that were kept elsewhere
+ * @param keys verifier keys `name+id+base64` @param heads file of signed heads and checkpoints that were kept elsewhere @param policyFile a tlog-policy that the
+ * largest checkpoint must meet, besides the bundle's own
  */
-export async function verifyFile(path: string, keys: readonly string[] | undefined, heads?: string): Promise<Finding> {
+export async function verifyFile(path: string, keys: readonly string[] | undefined, heads?: string, policyFile?: string): Promise<Finding> {
+  const policy = policyFile === undefined ? undefined : await readPolicy(policyFile);
   const kept = heads === undefined ? [] : (await readHeads(heads)).flatMap((one) => ('checkpoint' in one ? [one.checkpoint] : []));
   const handle = await open(path).catch((fault: NodeJS.ErrnoException) => {
     throw new UsageError(`${path} cannot be read: ${fault.code}`);
   });
   try {
     const began = performance.now();
-    const report = await verifyBundle(handle, { streams, kept, ...(keys && { keys }) });
+    const report = await verifyBundle(handle, { streams, kept, ...(keys && { keys }), ...(policy && { policy }) });
     return findingOf(report, { areGiven: keys !== undefined, kept: kept.length, took: performance.now() - began });
   } finally {
     await handle.close();

@@ -72,7 +72,7 @@ const newPath = (): string => join(directory, `bundle-${(made += 1)}.zip`);
 
 async function exported(options: ExportArguments): Promise<string> {
   const out = newPath();
-  await exportTo(world.database, { ...options, out }, pem, () => Promise.resolve(page));
+  await exportTo(world.database, { ...options, out }, pem, undefined, () => Promise.resolve(page));
   return out;
 }
 
@@ -524,7 +524,7 @@ function witnessLine(name: string, x: string): string {
 describe('an export is refused', () => {
   const refusal = async (options: ExportArguments, key = pem): Promise<string> => {
     try {
-      await exportTo(world.database, { out: newPath(), ...options }, key, () => Promise.resolve(page));
+      await exportTo(world.database, { out: newPath(), ...options }, key, undefined, () => Promise.resolve(page));
       return 'none';
     } catch (fault) {
       if (!(fault instanceof UsageError)) throw fault;

@@ -6,10 +6,10 @@ import { runCommandLine, UsageError } from '#libs/platform/process/command-line'
 import { type Finding, replay, verify } from './audit.js';
 import { exportTo, verifyFile } from './bundle-commands.js';
 
-const usage = `auditor verify [--from N] [--to N] [--heads FILE] [--public-key FILE]
+const usage = `auditor verify [--from N] [--to N] [--heads FILE] [--public-key FILE] [--policy FILE]
 auditor replay
 auditor export (--order R-000123 | --all | --period 2026-01-01..2026-03-31) [--texts] --out FILE
-auditor verify BUNDLE [--key NAME+ID+BASE64 ...] [--heads FILE]
+auditor verify BUNDLE [--key NAME+ID+BASE64 ...] [--heads FILE] [--policy FILE]
 The database is DATABASE_URL's, or the one in DATA_DIR while nothing else runs on it; a bundle is verified without one.
 Exit code 0: everything holds; 1: it does not; 2: the call makes no sense.`;
 
@@ -20,20 +20,21 @@ async function main(args: readonly string[]): Promise<number> {
     args: [...args],
     allowPositionals: true,
     options: {
-      ...{ from: text, to: text, heads: text, 'public-key': text, order: text, period: text, out: text },
+      ...{ from: text, to: text, heads: text, 'public-key': text, policy: text, order: text, period: text, out: text },
       ...{ all: { type: 'boolean' }, texts: { type: 'boolean' }, key: { type: 'string', multiple: true } },
     },
   });
   const audits: Record<string, Audit | undefined> = {
     verify: (database) => verify(database, values),
     replay,
-    export: (database, { auditSigningKey }) => exportTo(database, values, auditSigningKey),
+    export: (database, { auditSigningKey, witnesses, witnessQuorum: quorum }) =>
+      exportTo(database, values, auditSigningKey, { witnesses, quorum }),
   };
   const [name = '', bundle] = positionals;
   const audit = audits[name];
   const isOffline = name === 'verify' && bundle !== undefined;
   if (audit === undefined || positionals.length > (name === 'verify' ? 2 : 1)) throw new UsageError(usage);
-  const { holds, lines } = isOffline ? await verifyFile(bundle, values.key, values.heads) : await onDatabase(audit);
+  const { holds, lines } = isOffline ? await verifyFile(bundle, values.key, values.heads, values.policy) : await onDatabase(audit);
   process.stdout.write(`${lines.join('\n')}\n`);
   return holds ? 0 : 1;
 }

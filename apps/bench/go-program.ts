@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** Where Go may be: in the path, or where its own installer puts it. */
 const places = ['go', '/usr/local/go/bin/go'];
@@ -17,23 +17,29 @@ function findGo(): string | undefined {
 
 /** A program in Go of this repository, built once and run as often as needed. */
 export class GoProgram {
-  private constructor(private readonly directory: string) {}
+  /** @param directory with its executable, those of its tools, and what it writes */
+  private constructor(readonly directory: string) {}
 
   /**
    * @param directory its module
+   * @param tools packages of other people's programs, which are built next to it under the last part of their name
    * @returns the program; or why it cannot be had here, without Go 1.25 or without its packages
    * @throws Error with the compiler's output
    */
-  static build(directory: string): GoProgram | string {
+  static build(directory: string, tools: readonly string[] = []): GoProgram | string {
     const go = findGo();
     if (go === undefined) return 'there is no Go 1.25 or newer';
     const run = (...args: string[]) =>
-      spawnSync(go, args, { cwd: directory, encoding: 'utf8', timeout: 120_000, env: { ...process.env, GOFLAGS: '-mod=readonly' } });
+      spawnSync(go, args, { cwd: directory, encoding: 'utf8', timeout: 300_000, env: { ...process.env, GOFLAGS: '-mod=readonly' } });
     const fetched = run('mod', 'download');
     if (fetched.status !== 0) return `the packages of Go could not be fetched: ${fetched.stderr.trim().slice(0, 300)}`;
     const place = mkdtempSync(join(tmpdir(), 'registra-go-'));
-    const { status, stderr } = run('build', '-o', join(place, 'program'), '.');
-    if (status !== 0) throw new Error(`${directory} cannot be built: ${stderr}`);
+    for (const [name, source] of [['program', '.'], ...tools.map((tool) => [basename(tool), tool])]) {
+      const { status, stderr } = run('build', '-o', join(place, name ?? ''), source ?? '');
+      if (status === 0) continue;
+      rmSync(place, { recursive: true, force: true });
+      throw new Error(`${source} of ${directory} cannot be built: ${stderr}`);
+    }
     return new GoProgram(place);
   }
 
@@ -41,6 +47,11 @@ export class GoProgram {
   run(input: string): { status: number; output: string } {
     const { status, stdout, stderr } = spawnSync(join(this.directory, 'program'), [], { input, encoding: 'utf8', maxBuffer: 1e9 });
     return { status: status ?? -1, output: `${stdout}${stderr}`.trim() };
+  }
+
+  /** Starts it; it ends when its standard input does. */
+  start(...args: string[]): ChildProcessWithoutNullStreams {
+    return spawn(join(this.directory, 'program'), args);
   }
 
   remove(): void {

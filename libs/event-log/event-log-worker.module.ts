@@ -5,29 +5,51 @@ import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { dataPlaces, makeDataDirectory } from '#libs/platform/files/data-directory';
 import { deleteExpiredKeys } from './keys/idempotency-keys.js';
+import { HealthChecks } from '#libs/platform/health/health-checks';
+import { Metrics, MetricsModule } from '#libs/platform/metrics/metrics';
 import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
 import { CheckpointSigner } from './chain/checkpoint-signer.js';
 import { CheckpointWork } from './chain/checkpoint-work.js';
 import { originChoiceOf } from './chain/log-origin.js';
+import { Sealer } from './seals/sealer.js';
 import { Sequencer } from './sequencer/sequencer.js';
 import { Wakeups } from './signals/wakeups.js';
+import { showWitnesses } from './witnesses/witness-figures.js';
+import { WitnessOffers } from './witnesses/witness-offers.js';
 
 /** File of the signed heads and checkpoints. */
 const headsFile = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, dataPlaces.heads);
 
-/** Background work of the log: sequencing, checkpoints, expired keys. Needs EventLogModule, Config, Database and log. */
-@Module({ imports: [ScheduleModule] })
+/** Background work of the log: sequencing, checkpoints and their witnesses, seals, expired keys. Needs EventLogModule, Config, Database, health checks and log. */
+@Module({ imports: [ScheduleModule, MetricsModule] })
 export class EventLogWorkerModule implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly sequencer: Sequencer;
   private readonly checkpoints: CheckpointWork;
+  private readonly sealer: Sealer;
   private readonly endDemand: () => void;
 
-  constructor(database: Database, wakeups: Wakeups, log: PinoLogger, schedule: Schedule, config: Config) {
+  constructor(
+    database: Database,
+    wakeups: Wakeups,
+    log: PinoLogger,
+    schedule: Schedule,
+    config: Config,
+    metrics: Metrics,
+    checks: HealthChecks,
+  ) {
     makeDataDirectory(config.dataDir);
     this.sequencer = new Sequencer(database, wakeups, log);
-    const signer = new CheckpointSigner(database, config.auditSigningKey, headsFile(config), originChoiceOf(config));
-    this.checkpoints = new CheckpointWork(signer, log);
+    const { witnesses } = config;
+    const keys = witnesses.map(({ key }) => key);
+    const signer = new CheckpointSigner(database, config.auditSigningKey, headsFile(config), originChoiceOf(config), {
+      witnesses: keys,
+      previousPem: config.previousAuditSigningKey,
+    });
+    this.checkpoints = new CheckpointWork(signer, log, witnesses.length > 0 ? new WitnessOffers(database, witnesses, log) : undefined);
+    showWitnesses(database, keys, { metrics, checks });
     this.endDemand = this.checkpoints.follow(wakeups);
+    this.sealer = new Sealer(database, wakeups);
+    schedule.add({ name: 'seals', every: 60_000, run: () => this.sealer.run() });
     schedule.add({ name: 'checkpoints', every: 60_000, run: () => this.checkpoints.run() });
     schedule.add({ name: 'expired keys', every: 3_600_000, run: () => deleteExpiredKeys(database) });
   }
@@ -37,6 +59,7 @@ export class EventLogWorkerModule implements OnApplicationBootstrap, OnModuleDes
   }
 
   async onModuleDestroy(): Promise<void> {
+    this.sealer.end();
     await this.sequencer.stop();
     this.endDemand();
     await this.checkpoints.end();

@@ -1492,6 +1492,36 @@ export const eventSchemaTable = {
     ],
     "additionalProperties": false
   },
+  "CommandsSealed/1": {
+    "type": "object",
+    "properties": {
+      "count": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "root": {
+        "type": "string"
+      },
+      "from": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "until": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      }
+    },
+    "required": [
+      "count",
+      "from",
+      "root",
+      "until"
+    ],
+    "additionalProperties": false
+  },
   "CompanyRecorded/1": {
     "type": "object",
     "properties": {
@@ -4640,6 +4670,36 @@ export const eventSchemaTable = {
       "rewardPercent",
       "to"
     ]
+  },
+  "ReadsSealed/1": {
+    "type": "object",
+    "properties": {
+      "count": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "root": {
+        "type": "string"
+      },
+      "from": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "until": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      }
+    },
+    "required": [
+      "count",
+      "from",
+      "root",
+      "until"
+    ],
+    "additionalProperties": false
   },
   "ReceiptIssued/1": {
     "type": "object",

@@ -13,7 +13,7 @@ import type { LedgerCommand } from '../replay/stream-reader.js';
 import { type Checkpoint, hashOfText, openCheckpoint } from '../tree/checkpoint.js';
 import { CompactRange } from '../tree/compact-range.js';
 import { NoteError, type NoteVerifier, openNote, verifierOf } from '../tree/note.js';
-import { policyOf, requireQuorum } from '../tree/policy.js';
+import { policyOf, requireQuorum, type TlogPolicy } from '../tree/policy.js';
 import { leafHash } from '../tree/tree-hash.js';
 import { isConsistent, isIncluded } from '../tree/verify-proofs.js';
 import {
@@ -89,6 +89,8 @@ interface VerifyBundleOptions {
   keys?: readonly string[];
   /** checkpoints that were kept elsewhere; those of the bundle's log must be roots of the same tree */
   kept?: readonly Checkpoint[];
+  /** what the largest checkpoint must meet, besides the policy of the bundle */
+  policy?: TlogPolicy;
   /** streams that are folded and decided again */
   streams: readonly BundledStream[];
   /** events whose histories are in memory at once */
@@ -265,6 +267,8 @@ class BundleVerification {
       if (isLargest && policy !== undefined) {
         this.report.witnesses = this.attempt(files.policy, 'policy', () => requireQuorum(note, policy)) ?? [];
       }
+      const { policy: given } = this.options;
+      if (isLargest && given !== undefined) this.attempt('--policy', 'policy', () => requireQuorum(note, given));
     }
     if (this.checkpoints.length < names.length) throw new StopError();
     this.kept = (this.options.kept ?? []).filter(({ origin }) => origin === this.manifest.origin);

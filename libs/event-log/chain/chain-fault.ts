@@ -19,6 +19,8 @@ export interface ChainFault {
     | 'checkpointDiffers'
     | 'checkpointForged'
     | 'checkpointBackdated'
+    | 'cosignatureForged'
+    | 'quorumMissing'
     | 'unplaced';
   pos: number;
   detail: string;

@@ -6,12 +6,14 @@ import { type LogUnderTest, startLog } from '#libs/testing/log-under-test';
 import { makeChained } from '../testing/chained-log.js';
 import { addEvents } from '../testing/many-events.js';
 import { signedHead } from '../testing/signed-head.js';
-import { checkpointOf } from '../tree/checkpoint.js';
+import { checkpointOf, openCheckpoint } from '../tree/checkpoint.js';
 import { openNote } from '../tree/note.js';
 import { StoredTree } from '../tree/stored-tree.js';
 import { isConsistent } from '../tree/verify-proofs.js';
 import { CheckpointSigner, ForkedLogError } from './checkpoint-signer.js';
 import { closedChain } from './close-chain.js';
+import { LogCheckpoints } from './log-checkpoints.js';
+import { verifyLog } from './verify-log.js';
 import { pino } from 'pino';
 
 const { privateKey } = generateKeyPairSync('ed25519');
@@ -119,6 +121,44 @@ describe('a checkpoint', () => {
     await grow(1);
     await signer.signNow();
     expect(await notes()).toHaveLength(2);
+  });
+});
+
+describe('while the key is rotated', () => {
+  const next = generateKeyPairSync('ed25519').privateKey;
+  const old = { name: 'registra.example', key: createPublicKey(pem) };
+  const recent = { name: 'registra.example', key: createPublicKey(next) };
+  const nextPem = next.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const rotated = (previousPem?: string): CheckpointSigner =>
+    new CheckpointSigner(log.database, nextPem, file, { usual: 'registra.example' }, { previousPem });
+
+  it('both keys sign, so that who knows either verifies, and then the new one alone', async () => {
+    for (const one of [signer, rotated(pem), rotated()]) {
+      await grow(3);
+      await one.signNow();
+    }
+    const signedBy = (await notes()).map((note) => openNote(note, [old, recent]).signedBy);
+    expect(signedBy).toEqual([[old], [recent, old], [recent]]);
+    for (const key of [old, recent]) expect(openNote((await notes())[1] ?? '', [key]).signedBy).toEqual([key]);
+  });
+
+  it('readers get the signature of the new key, and both if they ask', async () => {
+    await grow(3);
+    await rotated(pem).signNow();
+    const newest = await new LogCheckpoints(log.database, log.wakeups, 60).newest();
+    expect(openCheckpoint(newest?.note ?? '', [recent])).toMatchObject({ size: 3 });
+    expect(() => openCheckpoint(newest?.note ?? '', [old])).toThrow('no known key signed the note');
+    expect(openNote(newest?.allSignatures ?? '', [old]).signedBy).toEqual([old]);
+  });
+
+  it('the auditor takes such a checkpoint with both keys, and no second signature of an unknown one', async () => {
+    await grow(3);
+    await rotated(pem).signNow();
+    const spki = [old, recent].map(({ key }) => key.export({ type: 'spki', format: 'pem' }).toString());
+    expect((await verifyLog(log.database, { publicKey: spki.join('') })).faults).toEqual([]);
+    expect((await verifyLog(log.database, { publicKey: spki[1] ?? '' })).faults).toEqual([
+      { kind: 'checkpointForged', pos: 3, detail: 'the checkpoint has 2 signatures of registra.example' },
+    ]);
   });
 });
 

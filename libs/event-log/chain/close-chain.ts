@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import type { Database, Transaction } from '#libs/platform/database/database';
 import { leaderLocks } from '#libs/platform/database/locks';
 import type { RowUpgrade } from '#libs/platform/database/ready-database';
-import { type LogEventData, logEventVersion } from '#machines/access/log-events';
+import { type LogEventData, logEventVersion, logStream } from '#machines/access/log-events';
 import { localMicros } from '../append/database-clock.js';
 import { eventLeaf } from '../tree/event-entry.js';
 import { insertTilesSql, tileColumns } from '../tree/stored-tree.js';
@@ -12,9 +12,6 @@ import { sequencerName } from '../sequencer/sequencer.js';
 import { emptyHead, type Head, linkAfter } from './chain-hash.js';
 import { type LogLine, readLines } from './log-lines.js';
 import type { StoredEvent } from './stored-event.js';
-
-/** The stream of the log's own events. */
-const logStream = { streamType: 'log', streamId: '00000000-0000-7000-8000-000000000290' };
 
 /** The chain of an earlier build does not hold, or is still written: the tree cannot begin where it ends. */
 export class OpenChainError extends Error {

@@ -47,6 +47,10 @@ export interface CommandRow {
   at: number;
 }
 
+/** SQL of the columns of a `CommandRow`. */
+export const commandColumns = `command_id as id, type, actor_id as "actorId", actor_facts as "actorFacts", stream_type as "streamType", stream_id as "streamId",
+  stream_version as "streamVersion", machine_version as "machineVersion", input, outcome, code, at`;
+
 /** SHA-256 (hex) of a ledger row. Every event of the command contains it in its metadata, which puts the row under the chain. */
 export function commandHash(row: CommandRow): string {
   const { id, type, actorId, actorFacts, streamType, streamId, streamVersion, machineVersion, input, outcome, code, at } = row;

@@ -2,7 +2,7 @@ import type { Queryable } from '#libs/platform/database/database';
 import type { ChainFault } from './chain-fault.js';
 import { emptyHead, type Head, linkAfter } from './chain-hash.js';
 import { eventLeaf } from '../tree/event-entry.js';
-import { commandHash } from './fields.js';
+import { commandColumns, commandHash, type CommandRow } from './fields.js';
 import { backdatedCheckpoints, forgedCheckpoints, type KeptCheckpoint } from './kept-heads.js';
 import { isGenuine, type SignedHead } from './signed-heads.js';
 import { type LogLine, mostLines, readLines } from './log-lines.js';
@@ -167,21 +167,6 @@ function cutTail(head: Head, reached: readonly number[], faults: ChainFault[]): 
   if (last > head.pos) faults.push({ kind: 'tailCut', pos: head.pos + 1, detail: `a signed head says that the log reached ${last}` });
 }
 
-interface LedgerRow {
-  command_id: string;
-  type: string;
-  actor_id: string | null;
-  actor_facts: string | null;
-  stream_type: string;
-  stream_id: string;
-  stream_version: number;
-  machine_version: number;
-  input: string;
-  outcome: string;
-  code: string | null;
-  at: number;
-}
-
 /** Every event contains its command and the hash of the ledger's row. */
 async function wrongCommands(database: Queryable, lines: readonly LogLine[]): Promise<ChainFault[]> {
   const named = new Map<string, { pos: number; hash: string }>();
@@ -189,8 +174,10 @@ async function wrongCommands(database: Queryable, lines: readonly LogLine[]): Pr
     const { command, commandHash: hash } = commandOf(event?.metadata ?? '{}');
     if (command !== undefined && hash !== undefined && !named.has(command)) named.set(command, { pos, hash });
   }
-  const rows = await database.query<LedgerRow>('select * from commands where command_id = any ($1::uuid[])', [[...named.keys()]]);
-  const hashes = new Map(rows.map((row) => [row.command_id, hashOf(row)]));
+  const rows = await database.query<CommandRow>(`select ${commandColumns} from commands where command_id = any ($1::uuid[])`, [
+    [...named.keys()],
+  ]);
+  const hashes = new Map(rows.map((row) => [row.id, commandHash({ ...row, at: Number(row.at) })]));
   return [...named].flatMap(([id, { pos, hash }]) =>
     hashes.get(id) === hash ? [] : [{ kind: 'commandDiffers' as const, pos, detail: `command ${id} was changed or is missing` }],
   );
@@ -204,19 +191,3 @@ function commandOf(metadata: string): { command?: string; commandHash?: string }
     return {};
   }
 }
-
-const hashOf = (row: LedgerRow): string =>
-  commandHash({
-    id: row.command_id,
-    type: row.type,
-    actorId: row.actor_id,
-    actorFacts: row.actor_facts,
-    streamType: row.stream_type,
-    streamId: row.stream_id,
-    streamVersion: row.stream_version,
-    machineVersion: row.machine_version,
-    input: row.input,
-    outcome: row.outcome,
-    code: row.code,
-    at: Number(row.at),
-  });

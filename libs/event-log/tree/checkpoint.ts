@@ -21,17 +21,30 @@ export function checkpointOf(text: string): Checkpoint {
 }
 
 /**
- * Verifies a signed checkpoint. Its log signs it once; further signatures are of witnesses.
+ * Verifies a signed checkpoint. Its log signs it once, or, while its key is rotated, once with each of two trusted keys; further signatures are of witnesses.
  * @param trusted keys of the log, named after its origin
- * @throws NoteError if it is malformed, or not signed by its log exactly once
+ * @throws NoteError if it is malformed, or the signatures of the log's name are not of trusted keys, one of each
  */
 export function openCheckpoint(note: string, trusted: readonly NoteVerifier[]): Checkpoint {
   const checkpoint = unverifiedCheckpoint(note);
-  const count = readNote(note).signatures.filter(({ name }) => name === checkpoint.origin).length;
-  if (count > 1) throw new NoteError(`the checkpoint has ${count} signatures of ${checkpoint.origin}`);
-  if (!openNote(note, trusted).signedBy.some(({ name }) => name === checkpoint.origin))
-    throw new NoteError('the checkpoint is another log’s');
+  const isOfTheLog = ({ name }: { name: string }): boolean => name === checkpoint.origin;
+  const count = readNote(note).signatures.filter(isOfTheLog).length;
+  const twoSignatures = `the checkpoint has ${count} signatures of ${checkpoint.origin}`;
+  if (count > 1 && count > trusted.filter(isOfTheLog).length) throw new NoteError(twoSignatures);
+  const known = openNote(note, trusted).signedBy.filter(isOfTheLog).length;
+  if (known === 0) throw new NoteError('the checkpoint is another log’s');
+  if (count > known) throw new NoteError(twoSignatures);
   return checkpoint;
+}
+
+/** The note with the first signature of its log alone, which is that of the newest key; those of witnesses stay. @throws NoteError */
+export function withOneSignature(note: string): string {
+  const { origin } = unverifiedCheckpoint(note);
+  const end = note.lastIndexOf('\n\n') + 2;
+  const lines = note.slice(end).split(/(?<=\n)/);
+  const isOfTheLog = (line: string): boolean => line.startsWith(`— ${origin} `);
+  const first = lines.findIndex(isOfTheLog);
+  return note.slice(0, end) + lines.filter((line, n) => n === first || !isOfTheLog(line)).join('');
 }
 
 /** What a signed checkpoint says, not verified. @throws NoteError */

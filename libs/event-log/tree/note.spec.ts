@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { checkpointOf, checkpointText, openCheckpoint, unverifiedCheckpoint } from './checkpoint.js';
+import { checkpointOf, checkpointText, openCheckpoint, unverifiedCheckpoint, withOneSignature } from './checkpoint.js';
 import { isKeyName, NoteError, openNote, signNote, verifierLine, verifierOf } from './note.js';
 import { openTlogProof, tlogProofOf, tlogProofText } from './tlog-proof.js';
 import { emptyRoot, leafHash, nodeHash } from './tree-hash.js';
@@ -134,18 +134,32 @@ describe('a checkpoint', () => {
   it('is signed by its log, once, and by any witnesses', () => {
     const text = checkpointText({ origin: log.name, size: 1, root: emptyRoot });
     const trusted = [publicOf(log), publicOf(other), publicOf(witness)];
+    const twice = new NoteError('the checkpoint has 2 signatures of registra.example');
     expect(openCheckpoint(signNote(text, [log, witness]), trusted)).toMatchObject({ origin: log.name, size: 1 });
+    expect(() => openCheckpoint(signNote(text, [log, log]), trusted)).toThrow(twice);
     for (const signers of [
-      [log, log],
       [log, other],
       [log, witness, other],
     ]) {
-      expect(() => openCheckpoint(signNote(text, signers), trusted)).toThrow(
-        new NoteError('the checkpoint has 2 signatures of registra.example'),
-      );
+      expect(() => openCheckpoint(signNote(text, signers), [publicOf(log), publicOf(witness)])).toThrow(twice);
     }
     expect(() => openCheckpoint(signNote(text, [witness]), trusted)).toThrow(new NoteError('the checkpoint is another log’s'));
     expect(() => openCheckpoint(signNote(text, [log]), [publicOf(other)])).toThrow(new NoteError('no known key signed the note'));
+  });
+
+  it('is signed by two keys of its log if both are trusted, and by neither more often than once', () => {
+    const text = checkpointText({ origin: log.name, size: 1, root: emptyRoot });
+    const trusted = [publicOf(log), publicOf(other)];
+    expect(openCheckpoint(signNote(text, [other, log]), trusted)).toMatchObject({ size: 1 });
+    expect(() => openCheckpoint(signNote(text, [other, log, log]), trusted)).toThrow(
+      new NoteError('the checkpoint has 3 signatures of registra.example'),
+    );
+  });
+
+  it('keeps the first signature of its log and those of witnesses for readers who know one key', () => {
+    const text = checkpointText({ origin: log.name, size: 1, root: emptyRoot });
+    expect(withOneSignature(signNote(text, [other, log, witness]))).toBe(signNote(text, [other, witness]));
+    expect(withOneSignature(signNote(text, [log]))).toBe(signNote(text, [log]));
   });
 
   it('is read from its note without a key', () => {

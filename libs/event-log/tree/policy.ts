@@ -2,7 +2,7 @@ import { cosignaturesOf, type WitnessKey, witnessKeyOf } from './cosignature.js'
 import { NoteError, type NoteVerifier, verifierOf } from './note.js';
 
 /** Which logs are known, and which witnesses must have cosigned a checkpoint (C2SP tlog-policy). */
-interface TlogPolicy {
+export interface TlogPolicy {
   logs: NoteVerifier[];
   /** name in the policy -> its key */
   witnesses: ReadonlyMap<string, WitnessKey>;
@@ -13,8 +13,19 @@ interface TlogPolicy {
 
 const mostLines = 1_000;
 
-/** The policy that takes the log's own signature alone. */
-export const policyText = (logKeys: readonly string[]): string => [...logKeys.map((key) => `log ${key}`), 'quorum none', ''].join('\n');
+/** Witnesses that a policy lists, and how many of them it asks for; 0: it asks for none. */
+export interface PolicyWitnesses {
+  witnesses: readonly { key: string; url: string }[];
+  quorum: number;
+}
+
+/** The policy that takes the log's own signature, and cosignatures if witnesses are given. Keys are verifier keys. */
+export function policyText(logKeys: readonly string[], { witnesses, quorum }: PolicyWitnesses = { witnesses: [], quorum: 0 }): string {
+  const names = witnesses.map(({ key }) => key.split('+')[0] ?? '');
+  const lines = witnesses.map(({ key, url }, n) => `witness ${names[n]} ${key} ${url}`);
+  const group = quorum > 0 ? [`group witnesses ${quorum} ${names.join(' ')}`] : [];
+  return [...logKeys.map((key) => `log ${key}`), ...lines, ...group, `quorum ${quorum > 0 ? 'witnesses' : 'none'}`, ''].join('\n');
+}
 
 /** Reads a policy. Members are defined before they are used. @throws NoteError with the number of the line */
 export function policyOf(text: string): TlogPolicy {

@@ -8,6 +8,7 @@ import { type PaypalConfig, readPaypal } from './paypal.js';
 import { type Quotas, readQuotas } from './quotas.js';
 import { unforeseenBits } from './secret-strength.js';
 import { keptSecret, makeSigningKey, makeTokenSecret, readSigningKey } from './secrets.js';
+import { readWitnesses, type WitnessAddress } from './witnesses.js';
 import { type DynamicModule, Module } from '@nestjs/common';
 
 /** Roles of a worker process: sequencing the log, relaying it to the broker, running consumers, calling the payment provider, sending emails. */
@@ -55,8 +56,13 @@ export class Config {
   readonly previousJwtSecret: string | undefined;
   /** Ed25519, PKCS #8 PEM: signs the checkpoints of the log */
   readonly auditSigningKey: string;
+  /** the one before, while both sign each checkpoint */
+  readonly previousAuditSigningKey: string | undefined;
   /** name of the log in its checkpoints; undefined: the one that it has, at first the host of `publicUrl` */
   readonly logOrigin: string | undefined;
+  /** who cosigns the log's checkpoints */
+  readonly witnesses: readonly WitnessAddress[];
+  readonly witnessQuorum: number;
   readonly mail: MailConfig | undefined;
   /** undefined: no online payments */
   readonly paypal: PaypalConfig | undefined;
@@ -122,6 +128,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, options: LoadOptions = {}): C
     mail: readMail(from, production),
     paypal: readPaypal(from, production),
     quotas: readQuotas(from),
+    ...readWitnesses(from),
   };
   checkSecrets(from, production, options);
   from.finish();
@@ -207,7 +214,10 @@ function checkSecrets(from: Environment, production: boolean, { makesSecrets = f
   required(from, 'JWT_SECRET', production && !makesSecrets, tokenSecret, () => '');
   required(from, 'AUDIT_SIGNING_KEY', production && !makesSecrets, signingKey, () => '');
   for (const variable of ['JWT_SECRET', 'JWT_SECRET_PREVIOUS']) from.read(variable, atLeast(32), tokenSecret, () => '', true);
-  from.read('AUDIT_SIGNING_KEY', readSigningKey, signingKey, () => '', true);
+  const key = from.read('AUDIT_SIGNING_KEY', readSigningKey, signingKey, () => '', true);
+  const previous = from.read('AUDIT_SIGNING_KEY_PREVIOUS', readSigningKey, signingKey, () => '', true);
+  if (previous !== '' && previous === key)
+    from.fault('AUDIT_SIGNING_KEY_PREVIOUS', 'it is the key of AUDIT_SIGNING_KEY', 'the key before it, or nothing');
   if (!production) return;
   refuseGuessable(from, 'JWT_SECRET', 64, `${tokenSecret}, drawn by a machine (openssl rand -base64 48)`);
   refuseGuessable(from, 'METRICS_TOKEN', 25, `${metricsToken}, drawn by a machine (openssl rand -base64 24)`);
@@ -225,11 +235,16 @@ function refuseGuessable(from: Environment, variable: string, bits: number, expe
 }
 
 /** Runs after validation, so that a failed start leaves nothing behind. */
-function readSecrets(from: Environment, dataDir: string): Pick<Config, 'jwtSecret' | 'previousJwtSecret' | 'auditSigningKey'> {
+function readSecrets(
+  from: Environment,
+  dataDir: string,
+): Pick<Config, 'jwtSecret' | 'previousJwtSecret' | 'auditSigningKey' | 'previousAuditSigningKey'> {
+  const previous = from.text('AUDIT_SIGNING_KEY_PREVIOUS');
   return {
     jwtSecret: from.text('JWT_SECRET') ?? keptSecret(dataDir, 'jwt-secret', makeTokenSecret),
     previousJwtSecret: from.text('JWT_SECRET_PREVIOUS'),
     auditSigningKey: readSigningKey(from.text('AUDIT_SIGNING_KEY') ?? keptSecret(dataDir, 'audit-signing-key.pem', makeSigningKey)) ?? '',
+    previousAuditSigningKey: previous === undefined ? undefined : readSigningKey(previous),
   };
 }
 

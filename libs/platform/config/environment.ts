@@ -12,6 +12,7 @@ export const secretVariables = [
   'JWT_SECRET',
   'JWT_SECRET_PREVIOUS',
   'AUDIT_SIGNING_KEY',
+  'AUDIT_SIGNING_KEY_PREVIOUS',
   'SMTP_URL',
   'MAIL_DKIM_KEY',
   'METRICS_TOKEN',

@@ -17,6 +17,8 @@ export const checkoutLocks = 7265;
 export const messageLocks = 7271;
 /** One process signs the log at a time; its seed is that of leaders. */
 const checkpointLock = 'checkpoints';
+/** One process seals refused commands and reads at a time; its seed is that of leaders. */
+const sealLock = 'seals';
 /** One import of services at a time; its seed is 0, as that of `service slug COUNTRY` in the SQL of 0022-baseline-catalogue-functions. */
 const catalogueImportLock = 'catalogue import';
 /** One change of the security settings at a time: there may be no row to lock. Its key is hashtext(name). */
@@ -59,6 +61,15 @@ export const acquireNamedLock = (tx: Queryable, seed: number, name: string): Pro
   tx.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [name, seed]);
 
 export const acquireCheckpointLock = (tx: Queryable): Promise<unknown> => acquireNamedLock(tx, leaderLocks, checkpointLock);
+
+/** Takes the lock of seals unless another transaction holds it. @returns whether this one does */
+export async function takesSealLock(tx: Queryable): Promise<boolean> {
+  const row = await tx.one<{ mine: boolean }>('select pg_try_advisory_xact_lock(hashtextextended($1, $2)) as mine', [
+    sealLock,
+    leaderLocks,
+  ]);
+  return row?.mine === true;
+}
 
 export const acquireCatalogueImportLock = (tx: Queryable): Promise<unknown> => acquireNamedLock(tx, 0, catalogueImportLock);
 

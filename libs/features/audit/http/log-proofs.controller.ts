@@ -27,10 +27,11 @@ export class LogProofsController {
   @ApiOperation({ summary: 'The newest signed checkpoint of the log (C2SP tlog-checkpoint)' })
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiProduces('text/plain')
-  @ApiProblems({ 404: ['notFound'], 429: ['tooManyRequests'] })
-  checkpoint(@Req() request: FastifyRequest): Promise<string> {
+  @ApiQuery({ name: 'signatures', required: false, enum: ['all'], description: 'With that of the key before, while the key is rotated' })
+  @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'], 429: ['tooManyRequests'] })
+  checkpoint(@Req() request: FastifyRequest, @Query('signatures') signatures: unknown): Promise<string> {
     this.readers.count(request);
-    return this.proofs.checkpoint();
+    return this.proofs.checkpoint(signatures);
   }
 
   @Get('key')

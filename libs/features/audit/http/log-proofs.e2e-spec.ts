@@ -92,6 +92,12 @@ describe('the checkpoint', () => {
     expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });
   });
 
+  it('has all signatures if a reader asks for them, and nothing else can be asked for', async () => {
+    expect((await read('checkpoint?signatures=all')).bytes).toEqual((await read('checkpoint')).bytes);
+    const { status, json } = await read('checkpoint?signatures=both');
+    expect([status, fieldFaults(json())]).toEqual([422, ['signatures notOffered']]);
+  });
+
   it('is the last one until it is older than configured', async () => {
     const before = await checkpoint();
     await grow(1);

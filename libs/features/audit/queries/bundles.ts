@@ -74,13 +74,19 @@ export class Bundles {
   }
 
   private async export(scope: BundleScope, reader: Id, signed: () => Promise<unknown>): Promise<Readable> {
-    const { auditSigningKey } = this.config;
+    const { auditSigningKey, witnesses, witnessQuorum: quorum } = this.config;
     if (auditSigningKey === '') throw new Problem('signingKeyMissing');
     await this.limiter.take([{ kind: 'bundles', value: reader, limit: perHour, seconds: 3_600 }], (seconds) =>
       tooMany('tooManyRequests', seconds),
     );
     await signed();
-    const maker = { key: createPrivateKey(auditSigningKey), streams: this.streams, machine: workflowTable(), page: await this.page.read() };
+    const maker = {
+      key: createPrivateKey(auditSigningKey),
+      streams: this.streams,
+      machine: workflowTable(),
+      witnesses: { witnesses, quorum },
+      page: await this.page.read(),
+    };
     try {
       return await exportBundle(this.database, { scope, texts: false, mostEntries: mostDownloadedEntries }, maker);
     } catch (fault) {

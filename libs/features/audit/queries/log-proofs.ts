@@ -30,11 +30,16 @@ export class LogProofs {
     this.tree = new StoredTree(database);
   }
 
-  /** The newest checkpoint as it was signed. @throws Problem 404 while nothing is signed */
-  async checkpoint(): Promise<string> {
+  /**
+   * The newest checkpoint as it was signed.
+   * @param signatures `all`: with that of the key before too, while the key is rotated
+   * @throws Problem 404 while nothing is signed, 422 for another value
+   */
+  async checkpoint(signatures: unknown): Promise<string> {
+    if (signatures !== undefined && signatures !== 'all') throw invalid({ field: 'signatures', code: 'notOffered' });
     const newest = await this.checkpoints.newest();
     if (newest === undefined) throw notFound();
-    return newest.note;
+    return signatures === 'all' ? newest.allSignatures : newest.note;
   }
 
   /** @param path below `tile/` @throws Problem 404 if it is no path of a tile, or the log has not so many entries */

@@ -19,7 +19,7 @@ const beginnings: readonly (readonly [EventGroup, RegExp])[] = [
   ['chats', /^(Chat|Message)/],
   ['feedbacks', /^Feedback/],
   ['catalogue', /^(Country|Service|Choice|CatalogueImported)/],
-  ['settings', /^(Setting|SiteSettings|ChainClosed|Currencies|ExchangeRates|Bank)/],
+  ['settings', /^(Setting|SiteSettings|ChainClosed|CommandsSealed|ReadsSealed|Currencies|ExchangeRates|Bank)/],
   ['accounts', /^(User|Invitation|Email|Password|Profile|Role|Session|SecondFactor|Recovery|Note|TextsErased)/],
 ];
 

@@ -66,6 +66,8 @@ export const eventTitlesRu: Readonly<Record<string, string>> = {
   RecoveryCodeUsed: 'Использован запасной код',
   SettingChanged: 'Настройка изменена',
   ChainClosed: 'Цепочка хешей журнала закрыта',
+  CommandsSealed: 'Отказы скреплены хешем',
+  ReadsSealed: 'Просмотры скреплены хешем',
   NoteAdded: 'Добавлена заметка',
   NoteRemoved: 'Заметка удалена',
   CountryCreated: 'Страна добавлена',

@@ -72,7 +72,7 @@ const directoryHeader = (file: ArchiveFile): Uint8Array =>
   );
 const descriptor = (file: ArchiveFile): Uint8Array => joined(signature(7, 8), sumsOf(file));
 
-/** Folders and names of letters, digits, hyphens and dots, none of them beginning with a dot. */
+/** Folders and names of A-Z, digits, hyphens and dots, none of them beginning with a dot. */
 const isSafeName = (name: string): boolean =>
   name.length <= longestName && name.split('/').every((part) => /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(part));
 

@@ -42,7 +42,7 @@ const setEntries = (contents: Contents, change: (entries: Buffer[]) => Buffer[])
   void contents.set('entries.bin', Buffer.concat(change(recordsOf(contents.get('entries.bin') ?? Buffer.alloc(0))).map(recordOf)));
 const setLines = (contents: Contents, name: string, change: (lines: Record<string, never>[]) => unknown[]): void =>
   void contents.set(name, linesOf(change(readLines(contents.get(name)))));
-/** The entry with another letter in its data. */
+/** The entry with another character in its data. */
 const altered = (entry: Buffer): Buffer => Buffer.from(entry.toString('latin1').replace('26700', '96700'), 'latin1');
 const largestOf = (contents: Contents) => {
   const { size, root } = checkpointOf(text(contents, 'checkpoints/40').split('\n\n')[0] ?? '') ?? { size: 0, root: new Uint8Array() };
