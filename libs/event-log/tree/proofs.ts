@@ -63,7 +63,8 @@ export interface SubtreePlace {
 export function subtreesOf({ from, to }: LeafRange): SubtreePlace[] {
   const places: SubtreePlace[] = [];
   for (let at = from; at < to;) {
-    const height = Math.floor(Math.log2(to - at));
+    // Math.log2 rounds up just below a large power of two.
+    const height = (to - at).toString(2).length - 1;
     places.push({ height, index: at / 2 ** height });
     at += 2 ** height;
   }

@@ -64,7 +64,7 @@ export class TreeEdge {
   ) {
     let rest = size;
     for (const root of roots) {
-      const leaves = rest === 0 ? 0 : 2 ** Math.floor(Math.log2(rest));
+      const leaves = rest === 0 ? 0 : 2 ** (rest.toString(2).length - 1);
       this.subtrees.push({ leaves, root });
       rest -= leaves;
     }
