@@ -3,6 +3,7 @@ import { bankAccountsSource } from '#libs/features/catalogue/storage/bank-accoun
 import { chatsSource } from '#libs/features/chat/storage/chat-stream';
 import { feedbacksSource } from '#libs/features/feedbacks/storage/feedback-stream';
 import { leadsSource } from '#libs/features/leads/storage/lead-stream';
+import { receiptsSource } from '#libs/features/orders/storage/receipt-stream';
 import { ordersSource } from '#libs/features/orders/storage/replayable-orders';
 import { checkoutsSource } from '#libs/features/payments/storage/checkout-stream';
 import { payoffsSource } from '#libs/features/payoffs/storage/payoff-stream';
@@ -16,6 +17,7 @@ export const certificateSources: readonly CertificateSource[] = [
   feedbacksSource,
   payoffsSource,
   checkoutsSource,
+  receiptsSource,
   bankAccountsSource,
   peopleSource,
 ];

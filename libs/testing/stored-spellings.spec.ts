@@ -7,9 +7,11 @@ import { allEventSchemas } from '#libs/contracts/events/event-schemas';
 const stored = parse(readFileSync('libs/testing/stored-spellings.yaml', 'utf8')) as Record<string, unknown>;
 
 const isProduction = (name: string): boolean => name.endsWith('.ts') && !/spec\.ts$|(^|\/)testing\//.test(name);
-const sources = readdirSync('libs', { recursive: true, encoding: 'utf8' })
-  .filter(isProduction)
-  .map((name) => readFileSync(join('libs', name), 'utf8'));
+const sources = ['libs', 'machines'].flatMap((floor) =>
+  readdirSync(floor, { recursive: true, encoding: 'utf8' })
+    .filter(isProduction)
+    .map((name) => readFileSync(join(floor, name), 'utf8')),
+);
 
 /** The first groups of `patterns` in all sources, distinct and sorted; interpolations become a star. */
 const found = (...patterns: readonly RegExp[]): string[] =>
