@@ -18,6 +18,7 @@ import { OrderStories } from '#libs/testing/order-stories';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
 import { certificateSources } from './certificate-sources.js';
 import { exportTo, type ExportArguments, verifyFile } from './bundle-commands.js';
+import { demoTamper } from './demo-tamper.js';
 
 jest.setTimeout(180_000);
 
@@ -132,6 +133,28 @@ const rewritten = (entry: Buffer): Buffer => {
   const { pos, event } = eventOfEntry(entry);
   return eventEntry(pos, { ...event, data: event.data.replace(/\}$/, ',"more":1}') });
 };
+
+describe('a copy to try verification on', () => {
+  it('has another sum, and is located at its entry', async () => {
+    const out = newPath();
+    const { lines: said } = await demoTamper(bundles.order, out, pem);
+    expect(said).toEqual([expect.stringMatching(/record 1 of entries\.bin: "price":\d+ is now "price":\d+$/)]);
+    const [first, ...others] = await faultsOf(out);
+    expect(first).toMatch(/^entries\.bin, entry 1, position 1: inclusion: the entry is not in the tree of \d+ entries$/);
+    expect(others).not.toEqual([]);
+    expect(others.every((line) => line.includes(': replay: '))).toBe(true);
+  });
+
+  it('is refused of what is no bundle, and over a file that exists', async () => {
+    const nothing = newPath();
+    await writeFile(nothing, 'no archive');
+    await expect(demoTamper(nothing, newPath(), pem)).rejects.toThrow(/is no bundle/);
+    await expect(demoTamper(join(directory, 'absent.zip'), newPath(), pem)).rejects.toThrow(/cannot be read: ENOENT/);
+    await expect(demoTamper(bundles.order, nothing, pem)).rejects.toThrow(/exists already/);
+    await expect(demoTamper(bundles.order, undefined, pem)).rejects.toThrow(/--out/);
+    await expect(demoTamper(bundles.order, newPath(), '')).rejects.toThrow(/AUDIT_SIGNING_KEY/);
+  });
+});
 
 describe('an untouched bundle', () => {
   it('of an order is verified, with its refused commands, and says what was checked', async () => {

@@ -5,12 +5,14 @@ import { startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres
 import { runCommandLine, UsageError } from '#libs/platform/process/command-line';
 import { type Finding, replay, verify } from './audit.js';
 import { exportTo, verifyFile } from './bundle-commands.js';
+import { demoTamper } from './demo-tamper.js';
 
 const usage = `auditor verify [--from N] [--to N] [--heads FILE] [--public-key FILE] [--policy FILE]
 auditor replay
 auditor export (--order R-000123 | --all | --period 2026-01-01..2026-03-31) [--texts] --out FILE
 auditor verify BUNDLE [--key NAME+ID+BASE64 ...] [--heads FILE] [--policy FILE]
-The database is DATABASE_URL's, or the one in DATA_DIR while nothing else runs on it; a bundle is verified without one.
+auditor demo-tamper BUNDLE --out FILE
+The database is DATABASE_URL's, or the one in DATA_DIR while nothing else runs on it; a bundle is verified or altered without one.
 Exit code 0: everything holds; 1: it does not; 2: the call makes no sense.`;
 
 /** Runs one audit on the database of the environment. @returns the exit code */
@@ -32,9 +34,14 @@ async function main(args: readonly string[]): Promise<number> {
   };
   const [name = '', bundle] = positionals;
   const audit = audits[name];
-  const isOffline = name === 'verify' && bundle !== undefined;
-  if (audit === undefined || positionals.length > (name === 'verify' ? 2 : 1)) throw new UsageError(usage);
-  const { holds, lines } = isOffline ? await verifyFile(bundle, values.key, values.heads, values.policy) : await onDatabase(audit);
+  const offline: Record<string, ((path: string) => Promise<Finding>) | undefined> = {
+    verify: (path) => verifyFile(path, values.key, values.heads, values.policy),
+    'demo-tamper': (path) => demoTamper(path, values.out, loadConfig(process.env, { standalone: true }).auditSigningKey),
+  };
+  const work = bundle === undefined ? audit && (() => onDatabase(audit)) : offline[name] && (() => offline[name]?.(bundle));
+  const finding = positionals.length > 2 ? undefined : await work?.();
+  if (finding === undefined) throw new UsageError(usage);
+  const { holds, lines } = finding;
   process.stdout.write(`${lines.join('\n')}\n`);
   return holds ? 0 : 1;
 }

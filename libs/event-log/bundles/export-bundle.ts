@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Id, NIL_UUID } from '#libs/kernel/ids';
@@ -12,26 +12,25 @@ import type { BundledStream } from '../certificates/certificate-source.js';
 import { readFollowing } from '../replay/following-rows.js';
 import { openCheckpoint, withOneSignature } from '../tree/checkpoint.js';
 import { eventEntry } from '../tree/event-entry.js';
-import { NoteError, signNote, verifierLine } from '../tree/note.js';
+import { NoteError, verifierLine } from '../tree/note.js';
 import { policyText, type PolicyWitnesses } from '../tree/policy.js';
 import { StoredTree } from '../tree/stored-tree.js';
 import { cosignatureLines } from '../witnesses/witness-states.js';
 import {
   type BundleCounts,
   bundleFormat,
-  bundleKeyName,
   type BundleManifest,
   type BundleScope,
   checkpointFile,
   type ConsistencyLine,
   type EntryProof,
   files,
-  manifestNoteText,
   type RangeProof,
   recordOf,
   type RowLine,
 } from './bundle-format.js';
 import { bundleReadme } from './bundle-readme.js';
+import { signedManifest } from './signed-manifest.js';
 
 /** Why there is no bundle. nothingSigned: no checkpoint of this key has an entry of the scope; nothing: the scope has no entry; tooLong: more entries than permitted. */
 export class NoBundleError extends Error {
@@ -243,11 +242,7 @@ class BundleExport {
       ...{ logSize, checkpoint: this.size, first, last, machineVersion: this.maker.machine.machineVersion },
       ...{ counts: this.counts, files: this.written },
     };
-    const bytes = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const note = signNote(manifestNoteText(manifest, sha256), [{ name: bundleKeyName(origin), key: this.maker.key }]);
-    yield* this.zip.stored(files.manifest, bytes);
-    yield* this.zip.stored(files.note, Buffer.from(note));
+    yield* signedManifest(this.zip, manifest, this.maker.key);
   }
 
   private get witnesses(): PolicyWitnesses | undefined {

@@ -1,8 +1,8 @@
-import { createHash, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { open, writeFile } from 'node:fs/promises';
 import { PlainZip, PlainZipWriter, type WrittenFile } from '#libs/platform/archives/plain-zip';
-import { bundleKeyName, type BundleManifest, files, manifestNoteText } from '../bundles/bundle-format.js';
-import { signNote } from '../tree/note.js';
+import { type BundleManifest, files } from '../bundles/bundle-format.js';
+import { signedManifest } from '../bundles/signed-manifest.js';
 
 /** Contents of a bundle by name, in their order. */
 export type BundleContents = Map<string, Buffer>;
@@ -48,10 +48,7 @@ export async function repackBundle(
     written.push(next.value);
   }
   const manifest = change({ ...manifestIn(contents), files: written });
-  const bytes = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
-  const text = manifestNoteText(manifest, createHash('sha256').update(bytes).digest('hex'));
-  chunks.push(...zip.stored(files.manifest, bytes));
-  chunks.push(...zip.stored(files.note, Buffer.from(signNote(text, [{ name: bundleKeyName(manifest.origin), key }]))));
+  chunks.push(...signedManifest(zip, manifest, key));
   chunks.push(...zip.end());
   await writeFile(path, Buffer.concat(chunks));
 }

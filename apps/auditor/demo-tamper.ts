@@ -1,0 +1,91 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { BundleFormatError, type BundleManifest, files, recordOf, recordsIn } from '#libs/event-log/bundles/bundle-format';
+import { signedManifest } from '#libs/event-log/bundles/signed-manifest';
+import { PlainZip, PlainZipError, PlainZipWriter, type WrittenFile } from '#libs/platform/archives/plain-zip';
+import { UsageError } from '#libs/platform/process/command-line';
+import type { Finding } from './audit.js';
+
+/** Bytes of what is copied: enough for a demonstration. */
+const largest = 1024 * 1024 * 1024;
+
+/** Sums of money in the data of an event, in minor units. */
+const sum = /("(?:amount|price)":)(\d+)/;
+
+/**
+ * Copies a bundle with another first digit in the first sum of money, and signs it with the key of the log: what only the
+ * proofs show. A file to try verification on. @param signingKey private key in PEM; empty without one
+ * @throws UsageError if it is no bundle, or has no sum
+ */
+export async function demoTamper(path: string, out: string | undefined, signingKey: string): Promise<Finding> {
+  if (out === undefined) throw new UsageError('--out takes the file to write');
+  if ((await stat(out).catch(() => undefined)) !== undefined) throw new UsageError(`${out} exists already`);
+  if (signingKey === '') throw new UsageError('demo-tamper signs the copy: it needs AUDIT_SIGNING_KEY');
+  const handle = await open(path).catch((fault: NodeJS.ErrnoException) => {
+    throw new UsageError(`${path} cannot be read: ${fault.code}`);
+  });
+  const partial = `${out}.partial`;
+  try {
+    const change = new Change();
+    await pipeline(
+      Readable.from(copied(await PlainZip.open(handle, { unpacked: largest }), change, createPrivateKey(signingKey))),
+      createWriteStream(partial),
+    );
+    if (change.line === undefined) throw new UsageError(`${path} has no sum of money that could be changed`);
+    await rename(partial, out);
+    return { holds: true, lines: [`demo-tamper: ${out}, ${change.line}`] };
+  } catch (fault) {
+    if (fault instanceof PlainZipError || fault instanceof BundleFormatError)
+      throw new UsageError(`${path} is no bundle: ${fault.message}`);
+    throw fault;
+  } finally {
+    await handle.close();
+    await rm(partial, { force: true });
+  }
+}
+
+/** The one change of a bundle. */
+class Change {
+  /** what was changed; undefined until it was */
+  line: string | undefined;
+  private record = 0;
+
+  async *of(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const entry of recordsIn(content)) {
+      this.record += 1;
+      yield recordOf(this.line === undefined ? this.altered(entry) : entry);
+    }
+  }
+
+  private altered(entry: Buffer): Buffer {
+    // One byte a character, so that all other bytes stay as they are.
+    const text = entry.toString('latin1');
+    const found = sum.exec(text);
+    if (found === null) return entry;
+    const [whole, name = '', amount = ''] = found;
+    // The length of the data stands before it: a digit more would break the entry instead of its sum.
+    const other = amount.replace(/^./, (digit) => (digit === '9' ? '1' : '9'));
+    this.line = `record ${this.record} of ${files.entries}: ${whole} is now ${name}${other}`;
+    return Buffer.from(text.replace(sum, `$1${other}`), 'latin1');
+  }
+}
+
+/** The archive with another `entries.bin`, whose manifest has the hashes of what is in it. */
+async function* copied(zip: PlainZip, change: Change, key: KeyObject): AsyncGenerator<Buffer> {
+  const writer = new PlainZipWriter();
+  const written: WrittenFile[] = [];
+  let manifest: BundleManifest | undefined;
+  for (const entry of zip.entries) {
+    if (entry.name === files.manifest) manifest = JSON.parse((await buffer(zip.read(entry))).toString()) as BundleManifest;
+    if (entry.name === files.manifest || entry.name === files.note) continue;
+    const content = zip.read(entry);
+    written.push(yield* writer.file(entry.name, entry.name === files.entries ? change.of(content) : content));
+  }
+  if (manifest === undefined) throw new BundleFormatError('it has no manifest');
+  yield* signedManifest(writer, { ...manifest, files: written }, key);
+  yield* writer.end();
+}
