@@ -173,7 +173,7 @@ test('a file that proves to an outsider that an order was not altered', async ()
 test('who opened a document', async () => {
   const { items } = await owner.call<{ items: { subject: { label: string } | null; order: { number: string } | null }[] }>(
     'GET',
-    '/audit/reads?per_page=100',
+    '/audit/reads?per_page=100&sort=at',
   );
   const read = items.find(({ subject, order }) => order !== null && subject?.label.includes('passport'));
   if (!read?.order || !read.subject) throw new Error('the demo data has no passport that was opened');
