@@ -44,8 +44,8 @@ export class GoProgram {
   }
 
   /** @returns its exit code and what it printed */
-  run(input: string): { status: number; output: string } {
-    const { status, stdout, stderr } = spawnSync(join(this.directory, 'program'), [], { input, encoding: 'utf8', maxBuffer: 1e9 });
+  run(input: string, ...args: string[]): { status: number; output: string } {
+    const { status, stdout, stderr } = spawnSync(join(this.directory, 'program'), args, { input, encoding: 'utf8', maxBuffer: 1e9 });
     return { status: status ?? -1, output: `${stdout}${stderr}`.trim() };
   }
 

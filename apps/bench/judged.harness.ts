@@ -56,7 +56,7 @@ function unfound(checker: GoProgram, lines: readonly RecordedLine[], seed: numbe
   const names = Object.keys(plantedFaults);
   for (const name of names) {
     const altered = firstOf(inOrder, (part) => planted(name, part, random));
-    const verdict = altered === null ? null : checker.run(historyText(altered));
+    const verdict = altered === null ? null : checker.run(historyText(altered), 'verdict');
     if (verdict?.status === 1) found += 1;
     else print(verdict === null ? `no place for: ${name}` : `not found: ${name}: ${verdict.output}`);
   }
