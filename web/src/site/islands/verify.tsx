@@ -27,9 +27,9 @@ export default function Verify({ language, id }: Props) {
   return (
     <div className="column gap-6">
       <div aria-live="polite">
-        <Result shown={shown} language={language} again={again} />
+        <Result shown={shown} language={language} again={again} isReceipt={id !== null} />
       </div>
-      {shown.state === 'loading' ? null : <FileForm language={language} check={check} disabled={!hydrated} />}
+      <FileForm language={language} check={check} disabled={!hydrated} />
     </div>
   );
 }
@@ -38,16 +38,18 @@ interface ResultProps {
   shown: Verification;
   language: Language;
   again: () => void;
+  /** whether the address names a receipt, for whose result room is kept */
+  isReceipt: boolean;
 }
 
-function Result({ shown, language, again }: ResultProps) {
+function Result({ shown, language, again, isReceipt }: ResultProps) {
   const text = words[language];
   switch (shown.state) {
     case 'idle':
       return null;
     case 'loading':
       return (
-        <p className={styles.loading} role="status">
+        <p className={isReceipt ? styles.loading : undefined} role="status">
           {text.loading}
         </p>
       );
