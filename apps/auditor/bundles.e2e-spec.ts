@@ -135,9 +135,11 @@ const rewritten = (entry: Buffer): Buffer => {
 };
 
 describe('a copy to try verification on', () => {
+  const demo = { demo: true, auditSigningKey: pem };
+
   it('has another sum, and is located at its entry', async () => {
     const out = newPath();
-    const { lines: said } = await demoTamper(bundles.order, out, pem);
+    const { lines: said } = await demoTamper(bundles.order, out, demo);
     expect(said).toEqual([expect.stringMatching(/record 1 of entries\.bin: "price":\d+ is now "price":\d+$/)]);
     const [first, ...others] = await faultsOf(out);
     expect(first).toMatch(/^entries\.bin, entry 1, position 1: inclusion: the entry is not in the tree of \d+ entries$/);
@@ -148,11 +150,12 @@ describe('a copy to try verification on', () => {
   it('is refused of what is no bundle, and over a file that exists', async () => {
     const nothing = newPath();
     await writeFile(nothing, 'no archive');
-    await expect(demoTamper(nothing, newPath(), pem)).rejects.toThrow(/is no bundle/);
-    await expect(demoTamper(join(directory, 'absent.zip'), newPath(), pem)).rejects.toThrow(/cannot be read: ENOENT/);
-    await expect(demoTamper(bundles.order, nothing, pem)).rejects.toThrow(/exists already/);
-    await expect(demoTamper(bundles.order, undefined, pem)).rejects.toThrow(/--out/);
-    await expect(demoTamper(bundles.order, newPath(), '')).rejects.toThrow(/AUDIT_SIGNING_KEY/);
+    await expect(demoTamper(nothing, newPath(), demo)).rejects.toThrow(/is no bundle/);
+    await expect(demoTamper(join(directory, 'absent.zip'), newPath(), demo)).rejects.toThrow(/cannot be read: ENOENT/);
+    await expect(demoTamper(bundles.order, nothing, demo)).rejects.toThrow(/exists already/);
+    await expect(demoTamper(bundles.order, undefined, demo)).rejects.toThrow(/--out/);
+    await expect(demoTamper(bundles.order, newPath(), { ...demo, auditSigningKey: '' })).rejects.toThrow(/AUDIT_SIGNING_KEY/);
+    await expect(demoTamper(bundles.order, newPath(), { ...demo, demo: false })).rejects.toThrow(/for demo data alone/);
   });
 });
 

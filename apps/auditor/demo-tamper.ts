@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { BundleFormatError, type BundleManifest, files, recordOf, recordsIn } from '#libs/event-log/bundles/bundle-format';
 import { signedManifest } from '#libs/event-log/bundles/signed-manifest';
 import { PlainZip, PlainZipError, PlainZipWriter, type WrittenFile } from '#libs/platform/archives/plain-zip';
+import type { Config } from '#libs/platform/config/config';
 import { UsageError } from '#libs/platform/process/command-line';
 import type { Finding } from './audit.js';
 
@@ -18,13 +19,18 @@ const sum = /("(?:amount|price)":)(\d+)/;
 
 /**
  * Copies a bundle with another first digit in the first sum of money, and signs it with the key of the log: what only the
- * proofs show. A file to try verification on. @param signingKey private key in PEM; empty without one
+ * proofs show. A file to try verification on. Demo data alone: nobody else's key signs what did not happen.
  * @throws UsageError if it is no bundle, or has no sum
  */
-export async function demoTamper(path: string, out: string | undefined, signingKey: string): Promise<Finding> {
+export async function demoTamper(
+  path: string,
+  out: string | undefined,
+  { demo, auditSigningKey }: Pick<Config, 'demo' | 'auditSigningKey'>,
+): Promise<Finding> {
   if (out === undefined) throw new UsageError('--out takes the file to write');
   if ((await stat(out).catch(() => undefined)) !== undefined) throw new UsageError(`${out} exists already`);
-  if (signingKey === '') throw new UsageError('demo-tamper signs the copy: it needs AUDIT_SIGNING_KEY');
+  if (!demo) throw new UsageError('demo-tamper signs what did not happen: it works for demo data alone');
+  if (auditSigningKey === '') throw new UsageError('demo-tamper signs the copy: it needs AUDIT_SIGNING_KEY');
   const handle = await open(path).catch((fault: NodeJS.ErrnoException) => {
     throw new UsageError(`${path} cannot be read: ${fault.code}`);
   });
@@ -32,7 +38,7 @@ export async function demoTamper(path: string, out: string | undefined, signingK
   try {
     const change = new Change();
     await pipeline(
-      Readable.from(copied(await PlainZip.open(handle, { unpacked: largest }), change, createPrivateKey(signingKey))),
+      Readable.from(copied(await PlainZip.open(handle, { unpacked: largest }), change, createPrivateKey(auditSigningKey))),
       createWriteStream(partial),
     );
     if (change.line === undefined) throw new UsageError(`${path} has no sum of money that could be changed`);

@@ -36,7 +36,7 @@ async function main(args: readonly string[]): Promise<number> {
   const audit = audits[name];
   const offline: Record<string, ((path: string) => Promise<Finding>) | undefined> = {
     verify: (path) => verifyFile(path, values.key, values.heads, values.policy),
-    'demo-tamper': (path) => demoTamper(path, values.out, loadConfig(process.env, { standalone: true }).auditSigningKey),
+    'demo-tamper': (path) => demoTamper(path, values.out, loadConfig(process.env, { standalone: true })),
   };
   const work = bundle === undefined ? audit && (() => onDatabase(audit)) : offline[name] && (() => offline[name]?.(bundle));
   const finding = positionals.length > 2 ? undefined : await work?.();
