@@ -23,19 +23,19 @@ export interface Village {
 }
 
 const fresh = { client: 'client', partner: 'partner', assignee: 'services-manager', staff: 'client-service-manager' } as const;
+const unassigned = 'contact-manager';
 
 /** Creates people, each signed in at one of `origins`, with live streams open. */
 export async function settleVillage(database: Database, origins: readonly string[], marks: Marks): Promise<Village> {
   let arrived = 0;
   const origin = (): string => origins[arrived++ % origins.length] ?? '';
-  const made = async (kind: keyof typeof fresh, count = 2) =>
-    Promise.all((await addPeople(database, fresh[kind], count)).map(({ email }) => signedIn(origin(), email, kind)));
+  const made = async (kind: keyof typeof fresh, count = 2, template: string = fresh[kind]) =>
+    Promise.all((await addPeople(database, template, count)).map(({ email }) => signedIn(origin(), email, kind)));
   const [clients, partners, assignees] = [await made('client'), await made('partner'), await made('assignee')];
-  // A separate account: one who writes for three groups at once would exceed the rate limit.
-  const [desk] = await made('staff', 1);
-  if (desk === undefined) throw new Error('a village has a desk');
+  // Separate accounts: one who writes or downloads for four groups at once would exceed the limits of a person.
+  const [[desk], [stranger]] = [await made('staff', 1), await made('assignee', 1, unassigned)];
+  if (desk === undefined || stranger === undefined) throw new Error('a village has a desk and a stranger');
   marks.overseers.push(desk);
-  const stranger = await signedIn(origin(), 'contact-manager@registra.example', 'assignee');
   const all = [...clients, ...partners, ...assignees, desk, stranger];
   const followers = all.map(
     (one) =>
