@@ -24,7 +24,7 @@ const buildIt = () =>
     (fault) => ({ code: 1, output: fault.message }),
   );
 
-/** Two lanes for two processors, the rules as long as all else; within a lane one after the other, because the last steps need what the build made. */
+/** Two lanes for two processors: the lint rules take as long as everything else. Steps of a lane run in order, because the last ones need the build. */
 const lanes = [
   [['rules (eslint)', () => run('eslint/bin/eslint.js', '.', '--max-warnings', '0')]],
   [

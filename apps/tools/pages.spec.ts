@@ -38,6 +38,25 @@ it('reads no link in code', () => {
   expect(pageFaults(checkout)).toEqual([]);
 });
 
+it('names a file of the source that does not exist, by its path or by its name', () => {
+  write('libs/kernel/money.ts', '');
+  write('web/src/features/leads/README.md', '- `leads-address.ts`: gone\n- `money.ts`, `kernel/money`: there\n');
+  write(
+    'docs/lists.md',
+    '`machines/order/standing` is gone; `libs/kernel/money`, `libs/kernel/` and `GET orders/{id}` are no such names.\n',
+  );
+  expect(pageFaults(checkout)).toEqual([
+    'docs/lists.md: no file is called `machines/order/standing`',
+    'web/src/features/leads/README.md: no file is called `leads-address.ts`',
+  ]);
+});
+
+it('leaves pages about the past the names of their time', () => {
+  write('docs/decisions/0001-one.md', '`libs/gone.ts`\n');
+  write('docs/changelog.md', '`libs/gone.ts`\n');
+  expect(pageFaults(checkout)).toEqual([]);
+});
+
 it.each([
   ['README.md', 90],
   ['docs/architecture.md', 130],

@@ -42,7 +42,7 @@ function refusalToRewrite({ author, postedAt, removed }: PostedMessage, actor: A
   return at <= postedAt + rewritingTime ? null : no('messageTooOld', { key: staff ? 'giveReason' : 'writeAnother' });
 }
 
-/** What `actor`, a member of the chat, may do to a message at `at`. Staff remove messages of others with a reason. */
+/** What `actor`, a member of the chat, may do to a message at `at`. Staff remove messages of others with a reason. Readers get the result as `may`. */
 export function permittedOn(message: PostedMessage, actor: Actor, at: Micros): { edit: boolean; remove: boolean } {
   const edit = refusalToRewrite(message, actor, at) === null;
   return { edit, remove: edit || (!message.removed && sideOf(actor) === 'staff') };

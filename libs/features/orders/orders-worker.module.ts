@@ -13,7 +13,10 @@ import { ReceiptIssuer } from './consumers/receipt-issuer.js';
 import { SearchNotes } from './consumers/search-notes.js';
 import { OrderSearchWords } from './storage/order-search-words.js';
 
-/** What follows the orders' events: counts, search texts, payment history, receipts in the log, marks on files; what goes when an order is long over. Needs who answers for people, documents and settings. */
+/**
+ * Consumers of the orders' events: counts, search texts, payment history, receipts in the log, marks on files; and the deletion of files of orders that ended
+ * long ago. Needs modules that answer queries about people, documents and settings.
+ */
 @Module({
   imports: [CqrsModule, EventLogModule, ScheduleModule],
   providers: [OrderCounts, OrderSearch, OrderSearchWords, PaymentHistory, AttachedFiles, ReceiptIssuer, ExpiredFiles, SearchNotes],
@@ -35,7 +38,7 @@ export class OrdersWorkerModule {
     schedule.add({ name: 'files of orders long over', every: 3_600_000, run: () => expired.expire() });
     // Not the search texts: they are made of people's names as these are now, which no event holds.
     rebuilds.add(
-      // A cell that orders went through one by one is left with 0; many at once leave none.
+      // Orders that leave a cell one at a time leave a row with count 0, a batch that leaves at once leaves no row: zeros are not compared.
       { consumer: counts, tables: ['order_counts', 'order_counted'], compare: { order_counts: 'count <> 0' } },
       { consumer: payments, tables: ['order_payments'] },
     );

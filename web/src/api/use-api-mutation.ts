@@ -7,7 +7,7 @@ import { intentionOf, oncePerIntention } from './once.js';
 export interface MutationOptions<Answer> {
   /** What is fetched again afterwards: queries whose keys begin so. The write is over when they have come. */
   invalidates?: readonly QueryKey[];
-  /** After a refusal, which may come of a page that is behind (412). As after a success, where nothing is said. */
+  /** Fetched again after a refusal, because the page may be out of date (412). By default `invalidates`. */
   afterRefusal?: readonly QueryKey[];
   /** What the answer changes before anything is fetched again, whether or not the page is still there: a token, a query that it answers too. */
   onAnswer?: (answer: Answer) => void;

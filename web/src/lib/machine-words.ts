@@ -24,7 +24,7 @@ export interface MachineWords {
   refusal: (refusal: { code: RefusalCode; remedy?: Remedy | null }) => RefusalWords;
 }
 
-/** Remedies that name what is missing themselves: the reason behind them would say it a second time. */
+/** Remedies that already name what is missing: no reason is added to them. */
 const wholeRemedies: ReadonlySet<Remedy['key']> = new Set([
   'provideDocuments',
   'acceptDocuments',

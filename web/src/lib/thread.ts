@@ -31,7 +31,7 @@ export function withNewest(thread: Thread | undefined, newest: Thread): Thread {
 /** The thread with a page before it. */
 export const withOlder = (thread: Thread, older: Thread): Thread => ({ items: [...older.items, ...thread.items], before: older.before });
 
-/** Takes over what was said, wherever its chat has been read on this page. What may be missing before it is asked for. */
+/** Adds a message to the cached thread of its chat, if there is one. If messages before it may be missing, the thread is fetched again. */
 export function takeMessage(queries: QueryClient, message: ChatMessage): void {
   const queryKey = threadKey(message.chat);
   const thread = queries.getQueryData<Thread>(queryKey);

@@ -9,7 +9,7 @@ import type { ChatScope } from './chat-rows.js';
 
 /** A message as it is stored. */
 export interface MessageRow extends ChatMessage {
-  /** the version of the chat at which it was read: what changed later changed after that */
+  /** version of the chat when the message was read; a later change has a higher version */
   version: number;
 }
 
@@ -120,7 +120,7 @@ export class MessageRows {
       params,
     );
     const total = counted?.total ?? 0;
-    // Few are found by their words and sorted; what very many say is soon met going back in time. The planner's guess of how many is not asked.
+    // Few matches: find all by the index and sort them. Many: walk back in time, the page is soon full. Chosen here because the planner misestimates.
     const few = total <= searchLimit ? 'materialized' : 'not materialized';
     const rows = await this.database.query<MessageRow>(
       `with told as ${few} (select m.* from ${matching})

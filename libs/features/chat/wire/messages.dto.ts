@@ -49,7 +49,7 @@ export class QuotedChatMessageDto {
 export class ChatMessageMayDto {
   @ApiProperty()
   edit: boolean;
-  @ApiProperty({ description: 'Whoever may remove what they may not edit gives a reason' })
+  @ApiProperty({ description: 'Anyone who may remove a message but not edit it gives a reason' })
   remove: boolean;
 }
 

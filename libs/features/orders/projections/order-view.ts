@@ -195,7 +195,7 @@ export function orderView(state: OrderState, reader: Reader, references: Referen
   };
 }
 
-/** What the percents of the reward come to; of a finished order that says what was kept of it, which not every reader may know. */
+/** Amounts of the partner's percents. For a finished order the amount reveals how much of the price was kept, so some readers do not get it. */
 function rewardView(order: OrderState, reader: Reader): Pick<OrderDto, 'partnerReward' | 'pendingPartnerReward'> {
   const { rewardPercent, pendingRewardPercent, currency } = order.facts;
   const amount = (percent: BasisPoints) => toText(rewardOf(order, percent), currency);

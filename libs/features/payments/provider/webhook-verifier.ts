@@ -32,7 +32,7 @@ export interface VerifierParts {
 export class WebhookVerifier {
   constructor(private readonly parts: VerifierParts) {}
 
-  /** What is cheap and needs nobody comes first. @throws ProviderUnavailable when the certificate cannot be had */
+  /** Checks that are cheap and need no request come first. @throws ProviderUnavailable when the certificate cannot be had */
   async verify(message: ProviderMessage, mayFetch: boolean): Promise<ProviderNotice | { forged: ForgedReason }> {
     const transmission = readTransmission(message);
     if (transmission === undefined) return { forged: 'headersMissing' };

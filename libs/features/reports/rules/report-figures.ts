@@ -26,9 +26,9 @@ export interface Figure {
   amount?: string;
   /** reported as a share, in percent, of its total */
   share?: true;
-  /** of very many orders only evenly chosen ones are looked at: how long something takes does not depend on an order's number */
+  /** above a number of orders, an even sample is read: a duration does not depend on an order's number */
   sampled?: true;
-  /** counts what stood when the period was over, not what happened in it: `time` is when it began, this when it ended, null where it has not */
+  /** column of the end of a state (null while it lasts), `time` being its begin: the figure counts what stood at the end of the period, not what happened in it */
   until?: string;
 }
 

@@ -24,7 +24,7 @@ export function EditDialog({ message, onClose }: { message: ChatMessage; onClose
   );
 }
 
-/** One's own is taken back; of others' messages, and old ones, staff say why. */
+/** Authors remove a recent message of theirs without a reason. Staff give one for messages of others and for old ones. */
 export function RemoveDialog({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
   return message.may.edit ? <TakeBackDialog message={message} onClose={onClose} /> : <ModerateDialog message={message} onClose={onClose} />;
 }
