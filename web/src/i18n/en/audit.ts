@@ -92,6 +92,7 @@ const audit = {
     files: 'Files',
     pdf: 'Download PDF',
     note: 'Download signed note',
+    code: 'The code in the PDF opens a public page where anyone can check what we signed. A PDF that was first downloaded before we added codes has none.',
     verify:
       'The note holds the SHA-256 of the PDF in this language and is signed by this installation (C2SP signed note). Verify it with this key:',
     key: 'Verifier key',
