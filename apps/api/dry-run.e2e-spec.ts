@@ -87,6 +87,25 @@ describe('POST orders/{id}/dry-run', () => {
     expect(textsOf(answer)).toContainEqual(expect.stringMatching(/^The client will be asked to pay €[\d,.]+\.$/));
   });
 
+  it('names the receipts of payments that arrive, and their corrections', async () => {
+    const { _id: id } = await orders.place('client');
+    const cash = { command: 'recordOfflinePayment', payload: { kind: 'cash', amount: { amount: '100.00', currency: 'EUR' } } };
+    const asked = await ask(manager, id, cash);
+    expect([asked.status, asked.body['accepted']]).toEqual([200, true]);
+    expect(textsOf(asked)).toContain('A receipt for €100.00 is issued.');
+    expect((await ask(manager, id, cash, { 'accept-language': 'ru' })).body['consequences']).toContainEqual(
+      expect.objectContaining({ key: 'receiptsIssued', count: 1, amount: { amount: '100.00', currency: 'EUR' } }),
+    );
+    const paid = await orders.must(manager, 'POST', `/order-payments/${id}/payments`, cash.payload);
+    await orders.settle();
+    const [payment] = paid['payments'] as { _id: string }[];
+    const fewer = { amount: { amount: '90.00', currency: 'EUR' }, reason: 'A note was missing' };
+    const corrected = await ask('client-service-head', id, { command: 'correctPayment', part: payment?._id, payload: fewer });
+    expect([corrected.status, corrected.body['accepted']]).toEqual([200, true]);
+    expect(textsOf(corrected)).toContain('A corrected receipt for €90.00 replaces the earlier one.');
+    expect(textsOf(corrected)).not.toContainEqual(expect.stringMatching(/^A receipt for/));
+  });
+
   it('is for another person where the audit section asks', async () => {
     const { id } = await stories.reach('orderConfirmedNotPayed');
     const as = orders.idOf('client');

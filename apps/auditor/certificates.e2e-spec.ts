@@ -1,6 +1,7 @@
 import { createHash, createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { CertificateWorker } from '#libs/event-log/certificates/certificate-worker';
+import { StoredTree } from '#libs/event-log/tree/stored-tree';
 import { askNightlyCertificate } from '#libs/event-log/certificates/certificate-requests';
 import { AuditModule } from '#libs/features/audit/audit.module';
 import type { Id } from '#libs/kernel/ids';
@@ -8,7 +9,7 @@ import { Database } from '#libs/platform/database/database';
 import { fieldFaults } from '#libs/testing/field-faults';
 import { OrderStories } from '#libs/testing/order-stories';
 import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
-import { textOfPdf } from '#libs/testing/pdf-text';
+import { linksOfPdf, textOfPdf } from '#libs/testing/pdf-text';
 import { certificateSources } from './certificate-sources.js';
 
 jest.setTimeout(120_000);
@@ -168,6 +169,44 @@ describe('the PDF and its note', () => {
     expect(openedNote(note.replace('faults 0', 'faults 1'), verifierKey ?? '')).toBeUndefined();
   });
 
+  it('have a code whose address holds a signed statement', async () => {
+    const { _id, number: no, position, streams, verifierKey } = await certificateOf({ kind: 'order', order: number });
+    const { snapshotAt, events, commands } = (await world.must('owner', 'GET', `/audit/certificates/${_id}`)) as unknown as Record<
+      string,
+      string
+    >;
+    const root = (await new StoredTree(world.database).edgeAt(position ?? 0)).root();
+    for (const language of ['en', 'ru']) {
+      const [address = '', ...more] = linksOfPdf(await bytes(`/audit/certificates/${_id}/pdf?language=${language}`));
+      expect(more).toEqual([]);
+      const [page, encoded = ''] = address.split('#certificate=');
+      expect(page).toBe(`https://registra.example/${language}/verify`);
+      const note = Buffer.from(encoded, 'base64url').toString('utf8');
+      expect(openedNote(note, verifierKey ?? '')?.split('\n')).toEqual([
+        'registra.example/certificates',
+        `statement of certificate ${no}`,
+        `covers order ${number}`,
+        `snapshot ${String(snapshotAt)}`,
+        'faults 0',
+        `replayed ${streams} ${String(events)} ${String(commands)}`,
+        `log ${String(position)} ${root.toString('base64')}`,
+        '',
+      ]);
+      expect(openedNote(note.replace('faults 0', 'faults 1'), verifierKey ?? '')).toBeUndefined();
+    }
+  });
+
+  it('name what is covered in the statement', async () => {
+    for (const [body, covers] of [
+      [{ kind: 'all' }, 'everything'],
+      [{ kind: 'selection', to: '2020-01-01' }, 'orders'],
+    ] as const) {
+      const { _id } = await certificateOf(body);
+      const [address = ''] = linksOfPdf(await bytes(`/audit/certificates/${_id}/pdf`));
+      expect(Buffer.from(address.split('=')[1] ?? '', 'base64url').toString('utf8')).toContain(`\ncovers ${covers}\n`);
+    }
+  });
+
   it('do not exist before the result, nor for a language that is not offered', async () => {
     const { _id } = (await ask({ kind: 'all' })).body;
     for (const file of ['pdf', 'note']) {
@@ -238,6 +277,11 @@ describe('without a signing key', () => {
       expect((await plain.must('owner', 'GET', `/audit/certificates/${_id}`))['verifierKey']).toBeNull();
       const note = await plain.call('owner', 'GET', `/audit/certificates/${_id}/note`);
       expect([note.status, note.body.code]).toEqual([409, 'noteKeyMissing']);
+      const server = plain.app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+      const url = `/api/v1/audit/certificates/${_id}/pdf?language=en`;
+      const { statusCode, rawPayload } = await server.inject({ method: 'GET', url, headers: { authorization: plain.bearer('owner') } });
+      expect([statusCode, linksOfPdf(rawPayload)]).toEqual([200, []]);
+      expect((await textOfPdf(rawPayload)).join(' ')).not.toContain('Scan the code');
     } finally {
       await plain.stop();
     }

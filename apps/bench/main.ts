@@ -1,5 +1,6 @@
 import { broker } from './broker.harness.js';
 import { tamperingBundles } from './bundles.harness.js';
+import { auditLists } from './audit-lists.bench.js';
 import { chatUnderLoad } from './chat-load.bench.js';
 import { chatReads } from './chat.bench.js';
 import { chatting } from './chat.harness.js';
@@ -71,6 +72,7 @@ const benches: Record<string, () => Promise<number | void>> = {
     await chatReads(number('BENCH_MESSAGES', 1_000_000), print);
   },
   operations: () => operations(number('BENCH_SECONDS', 15), print),
+  'audit-lists': () => auditLists(number('BENCH_EVENTS', 1_000_000), number('BENCH_SECONDS', 10), print),
   lists: () => lists(number('BENCH_ORDERS', 1_000_000), 30, print),
   site: () => sitePages(number('BENCH_SECONDS', 15), print),
   lighthouse: () => lighthouseRuns(print),

@@ -40,6 +40,7 @@ interface Result {
   findings: unknown[];
   moves: unknown[];
   money: unknown[];
+  receipts: unknown[];
 }
 
 /** One call, asked about and made. `effects`: the parts of the result that were not empty. */
@@ -190,7 +191,17 @@ export class DryRunWorld {
       findings: findingsBetween(findings, await this.findings(before.id)).map((finding) => ({ ...finding, about: name(finding.about) })),
       moves: await database.query('select * from report_moves where order_id = $1 and version > $2', [before.id, before.version]),
       money: await database.query('select * from report_money where event_id = any ($1)', [ids]),
+      receipts: await this.receiptsOf(ids),
     };
+  }
+
+  /** Receipts that these events brought. */
+  private async receiptsOf(events: readonly Id[]): Promise<unknown[]> {
+    const rows = await this.orders.database.query<{ data: string }>(
+      `select data from events where stream_type = 'receipt' and type = 'ReceiptIssued' and metadata::json ->> 'causation' = any ($1)`,
+      [events],
+    );
+    return rows.map(({ data }) => JSON.parse(data) as unknown);
   }
 
   /** Emails that wait are due, and sent. */
@@ -236,7 +247,19 @@ interface Finding {
 }
 
 const nothing = (outcome: string): Result => ({
-  ...{ outcome, events: [], notices: [], postings: [], payoff: [], checkoutEnds: null, refunds: [], findings: [], moves: [], money: [] },
+  ...{
+    outcome,
+    events: [],
+    notices: [],
+    postings: [],
+    payoff: [],
+    checkoutEnds: null,
+    refunds: [],
+    findings: [],
+    moves: [],
+    money: [],
+    receipts: [],
+  },
 });
 
 function outcomeOfFault(fault: unknown): string {
@@ -276,7 +299,7 @@ function saidBy(outcome: DryRunOutcome): Result {
       ...payments.opened.map(({ kind, about, amount }) => ({ kind, about: nameOf(outlook.events, about), amount, open: true })),
       ...payments.closed.map(({ kind, about }) => ({ kind, about, open: false })),
     ],
-    ...{ moves: [...effects.reports.moves], money: [...effects.reports.money] },
+    ...{ moves: [...effects.reports.moves], money: [...effects.reports.money], receipts: [...effects.receipts] },
   };
 }
 

@@ -239,6 +239,7 @@ export const routes = {
   'GET /audit/consistency': 'public',
   'GET /audit/tile/*': 'public',
   'GET /audit/proof': 'audit.read',
+  'GET /audit/head': 'audit.read',
   'GET /audit/certificates': 'audit.read',
   'POST /audit/certificates': 'audit.export',
   'GET /audit/certificates/:id': 'audit.read',

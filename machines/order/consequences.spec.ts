@@ -16,7 +16,7 @@ import { consequence as en } from './texts/en-consequences.js';
 import { consequence as ru } from './texts/ru-consequences.js';
 
 const nobody = {
-  ...{ notified: [], commission: { before: null, after: null }, checkoutEnds: false, toReturn: 0, providerRefund: 0 },
+  ...{ notified: [], commission: { before: null, after: null }, checkoutEnds: false, toReturn: 0, providerRefund: 0, receipts: [] },
 } satisfies Partial<Foreseen>;
 
 /** What a command leads to in an order brought to `status`, with what the consumers would do. */
@@ -95,6 +95,26 @@ describe('what a command leads to', () => {
     expect(consequencesFor(people.client, rejected)).toContainEqual({ key: 'transfersRejected', amount: 126_000 });
     for (const reader of [people.partner, people.assignee])
       expect([...read(reader, confirmed), ...read(reader, rejected)].filter((key) => key.startsWith('transfers'))).toEqual([]);
+  });
+
+  test('receipts issued and replaced, for who sees payments', () => {
+    const receipts = [
+      { amount: 26_700, replaces: null },
+      { amount: 1_300, replaces: null },
+      { amount: 500, replaces: 1 },
+      { amount: 700, replaces: 2 },
+    ];
+    const ahead = foreseen('orderConfirmedNotPayed', [people.clientManager, 'setExpectedDate'], { receipts });
+    for (const reader of [people.clientManager, people.client])
+      expect(consequencesFor(reader, ahead)).toEqual(
+        expect.arrayContaining([
+          { key: 'receiptsIssued', count: 2, amount: 28_000 },
+          { key: 'receiptReplaced', amount: 700 },
+        ]),
+      );
+    for (const reader of [people.partner, people.assignee])
+      expect(read(reader, ahead).filter((key) => key.startsWith('receipt'))).toEqual([]);
+    expect(read(people.owner, { ...ahead, receipts: [] }).filter((key) => key.startsWith('receipt'))).toEqual([]);
   });
 
   test('steps reopened, results shown, a first operation that takes the order', () => {

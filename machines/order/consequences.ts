@@ -15,6 +15,8 @@ export const consequenceKeys = [
   'asked',
   'transfersConfirmed',
   'transfersRejected',
+  'receiptsIssued',
+  'receiptReplaced',
   'stepsReopened',
   'resultsShown',
   'commissionBooked',
@@ -37,7 +39,12 @@ export const consequenceKeys = [
 export type ConsequenceKey = (typeof consequenceKeys)[number];
 
 /** Keys whose text depends on a number, `count`. */
-export const countedConsequences = ['stepsReopened', 'resultsShown', 'staffNotified'] as const satisfies readonly ConsequenceKey[];
+export const countedConsequences = [
+  'receiptsIssued',
+  'stepsReopened',
+  'resultsShown',
+  'staffNotified',
+] as const satisfies readonly ConsequenceKey[];
 
 /** One thing that a command leads to, with the figures of its text. Amounts in minor units of the order's currency. */
 export interface Consequence {
@@ -65,6 +72,8 @@ export interface Foreseen {
   notified: readonly NotifiedPerson[];
   /** the partner's commission; null: none is accrued */
   commission: { before: MinorUnits | null; after: MinorUnits | null };
+  /** receipts that are written into the log; `replaces`: the issue that no longer holds, null for a payment's first */
+  receipts: readonly { amount: MinorUnits; replaces: number | null }[];
   /** an online payment that ends */
   checkoutEnds: boolean;
   /** money that staff have to give back because of it */
@@ -127,6 +136,14 @@ const rules: Readonly<Record<ConsequenceKey, Rule>> = {
     seesPayments(reader) ? amountOf(sum(...dataOf(events, 'TransferConfirmed').map(({ amount }) => amount))) : nothing,
   transfersRejected: ({ events }, reader) =>
     seesPayments(reader) ? amountOf(sum(...dataOf(events, 'TransferRejected').map(({ amount }) => amount))) : nothing,
+  receiptsIssued: ({ receipts }, reader) => {
+    const first = receipts.filter(({ replaces }) => replaces === null);
+    return seesPayments(reader) && first.length > 0 ? { count: first.length, amount: sum(...first.map(({ amount }) => amount)) } : nothing;
+  },
+  receiptReplaced: ({ receipts }, reader) => {
+    const [newest] = receipts.filter(({ replaces }) => replaces !== null).slice(-1);
+    return seesPayments(reader) && newest !== undefined ? { amount: newest.amount } : nothing;
+  },
   stepsReopened: ({ events }) => countOf(dataOf(events, 'StepReopened').length),
   resultsShown: ({ before, after }) => {
     const shown = ({ value: { progress } }: OrderState) =>

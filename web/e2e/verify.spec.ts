@@ -64,3 +64,47 @@ test('a receipt is verified by somebody without an account, and an altered proof
   });
   await Promise.all([stranger, client.context, staff.context].map((one) => one.close()));
 });
+
+test('the code of a certificate opens what was signed, and an altered link is refused', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const { audit } = wordsOf('en');
+  const owner = await signIn(browser, 'owner', 'en');
+  const { items } = await owner.call<{ items: { number: string }[] }>('GET', '/orders?filter[status]=projectFinished&per_page=1');
+  const order = items[0]?.number ?? '';
+  const { _id: id, number } = await owner.call<{ _id: string; number: number }>('POST', '/audit/certificates', { kind: 'order', order });
+  const state = async () => (await owner.call<{ state: string }>('GET', `/audit/certificates/${id}`)).state;
+  await expect.poll(state, { timeout: 90_000 }).toBe('done');
+  await owner.page.goto(`/admin/audit?tab=certificates&id=${id}`);
+  const [download] = await Promise.all([
+    owner.page.waitForEvent('download'),
+    owner.page.getByRole('button', { name: audit.certificates.pdf }).click(),
+  ]);
+  const pdf = await readFile(await download.path(), 'latin1');
+  const address = new URL(/\/URI \(([^)]+)\)/.exec(pdf)?.[1] ?? '');
+  expect(address.pathname).toBe('/en/verify');
+
+  const stranger = await browser.newContext({ locale: 'ru-RU', viewport: { width: 360, height: 800 }, colorScheme: 'dark' });
+  const page = await stranger.newPage();
+  const shown = page.locator('[data-result]');
+  await page.goto(`/ru/verify${address.hash}`);
+  await expect(page.getByRole('heading', { name: ru.certificate.verified })).toBeVisible({ timeout: 90_000 });
+  await expect(shown).toContainText(`${ru.certificate.pairs.certificate}${number}`);
+  await expect(shown).toContainText(order);
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await keep(page, 'verify-3-certificate-ru-dark');
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`/en/verify${address.hash}`);
+  await expect(page.getByRole('heading', { name: en.certificate.verified })).toBeVisible({ timeout: 90_000 });
+  await keep(page, 'verify-4-certificate-en-light');
+  const note = Buffer.from(address.hash.split('=')[1] ?? '', 'base64url').toString();
+  const altered = Buffer.from(note.replace('faults 0', 'faults 7')).toString('base64url');
+  await page.evaluate((hash) => (location.hash = hash), `#certificate=${altered}`);
+  await expect(page.getByRole('heading', { name: en.refused })).toBeVisible();
+  await expect(shown).toContainText(en.certificate.faults.badSignature);
+  await expect(page.getByRole('heading', { name: en.certificate.verified })).toHaveCount(0);
+  expect(await violationsOn(page)).toEqual([]);
+  await Promise.all([stranger, owner.context].map((one) => one.close()));
+});

@@ -19,6 +19,7 @@ import { DeadLetterViews } from './queries/dead-letter-views.js';
 import { EventByIdHandler, EventTypesHandler, ExportEventsHandler, ListEventsHandler } from './queries/list-events.js';
 import { ExportRefusalsHandler, ListRefusalsHandler } from './queries/list-refusals.js';
 import { ExportReadsHandler, ListReadsHandler, ReadsOfDocumentHandler } from './queries/list-reads.js';
+import { LogHeads } from './queries/log-head.js';
 import { LogProofs } from './queries/log-proofs.js';
 import { LogViews } from './queries/log-views.js';
 import { ListReadModelsHandler, ReadModelByNameHandler } from './queries/read-models.js';
@@ -51,6 +52,7 @@ import { RefusedRows } from './storage/refused-rows.js';
     RefusedRows,
     LogViews,
     LogProofs,
+    LogHeads,
     LogReaders,
     ListEventsHandler,
     ExportEventsHandler,

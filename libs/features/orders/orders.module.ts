@@ -28,6 +28,7 @@ import { ReferencesReader } from './projections/references.js';
 import { addOrderTexts } from './projections/words.js';
 import { DocumentReads } from './queries/document-reads.js';
 import { DryRuns } from './queries/dry-run.js';
+import { ReceiptsAhead } from './queries/receipts-ahead.js';
 import {
   CountriesOfPartnersHandler,
   FindOrdersHandler,
@@ -106,6 +107,7 @@ addOrderTexts();
     PaymentTable,
     CallOrderHandler,
     DryRuns,
+    ReceiptsAhead,
     ReportPaymentHandler,
     OrdersOfFilesHandler,
     OrderNumbersHandler,

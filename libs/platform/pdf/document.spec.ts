@@ -1,6 +1,7 @@
+import { encode } from 'uqr';
 import { formatMoney } from '#libs/kernel/format';
 import { currencies } from '#libs/kernel/money';
-import { textOfPdf } from '#libs/testing/pdf-text';
+import { darkPoints, linksOfPdf, textOfPdf } from '#libs/testing/pdf-text';
 import { PdfPages } from './document.js';
 
 const russian = { title: 'Счёт на оплату', line: 'К оплате: 1 260,00 €, Фёдоров Йорк', label: 'Плательщик', value: 'Иван Смирнов-Йылдыз' };
@@ -75,5 +76,35 @@ describe('a document', () => {
     const [long, short] = await Promise.all([sizeOf('Съешь же ещё этих мягких французских булок, да выпей чаю'), sizeOf('Paid')]);
     expect(Math.abs(short - alone)).toBeLessThan(64);
     expect(long).toBeGreaterThan(alone + 1_000);
+  });
+});
+
+describe('a code', () => {
+  const side = 150;
+  const drawn = async (content: string): Promise<Buffer> => {
+    const pages = new PdfPages({ title: 'Code', language: 'en', footer: 'Registra' });
+    pages.code(content, side);
+    return pages.finish();
+  };
+
+  it.each([
+    ['an address', `https://registra.example/en/verify#certificate=${'aZ09-_'.repeat(80)}`],
+    ['a text', 'BCD\n002\n1\nSCT'],
+  ])('of %s is drawn module by module', async (_name, content) => {
+    const modules = encode(content, { ecc: 'M', border: 4 }).data;
+    const size = side / modules.length;
+    const centres = modules.flatMap((row, y) => row.map((_, x) => [48 + (x + 0.5) * size, 54 + (y + 0.5) * size] as const));
+    expect(await darkPoints(await drawn(content), centres)).toEqual(modules.flat());
+  });
+
+  it('of an address is a link, of anything else none', async () => {
+    const address = 'https://registra.example/en/verify#certificate=abc-_';
+    expect(linksOfPdf(await drawn(address))).toEqual([address]);
+    expect(linksOfPdf(await drawn('BCD https://registra.example'))).toEqual([]);
+  });
+
+  it('has at most 2,331 bytes', async () => {
+    await expect(drawn('a'.repeat(2331))).resolves.toBeInstanceOf(Buffer);
+    await expect(drawn('a'.repeat(2332))).rejects.toThrow();
   });
 });

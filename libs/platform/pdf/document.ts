@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { encode } from 'uqr';
 import type { Weight } from '../fonts/golos-text.js';
 import { DocumentFont } from './document-font.js';
 
@@ -104,13 +105,18 @@ export class PdfPages {
     }
   }
 
-  /** A QR code of `modules` (rows of dark and light), `side` points wide, drawn as vectors: it prints sharp at any size. */
-  code(modules: readonly (readonly boolean[])[], side: number): void {
+  /**
+   * A QR code of `content` with error correction M, `side` points wide, drawn as vectors: it prints sharp at any size. One of an address is also a link.
+   * @throws Error over 2,331 bytes
+   */
+  code(content: string, side: number): void {
     this.room(side + 12);
     const { document } = this;
+    const modules = encode(content, { ecc: 'M', border: 4 }).data;
     const [size, top] = [side / modules.length, document.y + 6];
     modules.forEach((row, y) => row.forEach((dark, x) => dark && document.rect(look.margin + x * size, top + y * size, size, size)));
     document.fill(look.ink);
+    if (/^https?:/.test(content)) document.link(look.margin, top, side, side, content);
     document.y = top + side + 6;
   }
 

@@ -62,6 +62,7 @@ const auditRows: Readonly<Record<string, Row>> = {
   'GET /audit/consistency': whole('anybody', 200, { query: () => '?from=1&to=2' }),
   'GET /audit/tile/{path}': { may: 'anybody', object: 'tile', answer: 200 },
   'GET /audit/proof': whole(auditing, 200, { query: () => '?pos=1' }),
+  'GET /audit/head': whole(auditing),
   'GET /audit/certificates': whole(auditing),
   'POST /audit/certificates': whole(auditing, 422, { body: {} }),
   'GET /audit/certificates/{id}': { may: auditing, object: 'certificate', answer: 200 },

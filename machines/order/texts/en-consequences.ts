@@ -6,6 +6,8 @@ export const consequence = {
   'asked.you': 'You’ll be asked to pay {{amount}}.',
   transfersConfirmed: 'Transfers of {{amount}} are confirmed.',
   transfersRejected: 'Reported transfers of {{amount}} are rejected.',
+  receiptsIssued: { one: 'A receipt for {{amount}} is issued.', other: '{{count}} receipts for {{amount}} in total are issued.' },
+  receiptReplaced: 'A corrected receipt for {{amount}} replaces the earlier one.',
   stepsReopened: { one: '{{count}} step is reopened.', other: '{{count}} steps are reopened.' },
   resultsShown: {
     one: 'The client can download {{count}} company document.',

@@ -6,6 +6,13 @@ export const consequence = {
   'asked.you': 'Нужно будет оплатить {{amount}}.',
   transfersConfirmed: 'Подтвердятся переводы на {{amount}}.',
   transfersRejected: 'Отклонятся заявленные переводы на {{amount}}.',
+  receiptsIssued: {
+    one: 'Будет выдан чек на {{amount}}.',
+    few: 'Будет выдано {{count}} чека, всего на {{amount}}.',
+    many: 'Будет выдано {{count}} чеков, всего на {{amount}}.',
+    other: 'Будет выдано {{count}} чека, всего на {{amount}}.',
+  },
+  receiptReplaced: 'Вместо прежнего чека будет выдан исправленный, на {{amount}}.',
   stepsReopened: {
     one: 'В работу вернётся {{count}} шаг.',
     few: 'В работу вернутся {{count}} шага.',

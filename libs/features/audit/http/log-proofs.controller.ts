@@ -4,7 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { isId } from '#libs/kernel/ids';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { invalid, notFound } from '#libs/platform/http/problem';
+import { LogHeads } from '../queries/log-head.js';
 import { LogProofs } from '../queries/log-proofs.js';
+import { LogHeadDto } from '../wire/log-head.dto.js';
 import { ConsistencyProofDto, EntryProofDto } from '../wire/log-proofs.dto.js';
 import { LogReaders } from './log-readers.js';
 
@@ -12,12 +14,13 @@ import { LogReaders } from './log-readers.js';
 const unchanging = 'public, max-age=31536000, immutable';
 const position = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
 
-/** The log as a transparency log: checkpoint, key, tiles, receipts and proofs of consistency for anybody, proofs of other entries for the section audit. */
+/** The log as a transparency log: checkpoint, key, tiles, receipts and proofs of consistency for anybody, proofs of other entries and witnesses for the section audit. */
 @ApiTags('audit')
 @Controller('audit')
 export class LogProofsController {
   constructor(
     private readonly proofs: LogProofs,
+    private readonly heads: LogHeads,
     private readonly readers: LogReaders,
   ) {}
 
@@ -84,6 +87,16 @@ export class LogProofsController {
   async consistency(@Req() request: FastifyRequest, @Query('from') from: unknown, @Query('to') to: unknown): Promise<ConsistencyProofDto> {
     this.readers.count(request);
     return this.proofs.consistency(wholeOf('from', from), wholeOf('to', to));
+  }
+
+  @Get('head')
+  @Header('cache-control', 'private, no-store')
+  @ApiBearerAuth()
+  @ApiSignedIn()
+  @ApiOperation({ summary: 'The newest checkpoint, which witnesses cosigned it, and the quorum' })
+  @ApiOkResponse({ type: LogHeadDto })
+  head(): Promise<LogHeadDto> {
+    return this.heads.read();
   }
 
   @Get('proof')

@@ -9,8 +9,19 @@ type Printed = Omit<CertificateDetailDto, 'verifierKey'>;
 /** A file's name without its ending. */
 export const certificateName = ({ number }: { number: number }, language: Language): string => `certificate-${number}-${language}`;
 
-/** A certificate that is done, on paper. Times are UTC. @param host of the installation */
-export function certificatePdf(certificate: Printed, host: string, language: Language): Promise<Buffer> {
+/** Points: its address is long, and a phone reads it from paper. */
+const codeSide = 150;
+
+interface PaperOptions {
+  /** of the installation */
+  host: string;
+  language: Language;
+  /** where the certificate is verified; undefined where nothing is signed, and there is no code */
+  address: string | undefined;
+}
+
+/** A certificate that is done, on paper. Times are UTC. */
+export function certificatePdf(certificate: Printed, { host, language, address }: PaperOptions): Promise<Buffer> {
   const { paper } = certificateWords[language];
   const title = paper.title(certificate.number);
   const figure = (count: number): string => formatCount(count, language);
@@ -43,6 +54,11 @@ export function certificatePdf(certificate: Printed, host: string, language: Lan
   if (certificate.faultCount > 0) faultsPart(pages, certificate, language);
   pages.heading(paper.meaning);
   for (const line of paper.means) pages.line(line);
+  if (address !== undefined) {
+    pages.heading(paper.check);
+    pages.line(paper.checkHow);
+    pages.code(address, codeSide);
+  }
   return pages.finish();
 }
 

@@ -56,6 +56,13 @@ export class CertificateViews {
     });
   }
 
+  /** What a scope covers, in the words of a signed statement. */
+  async covers(scope: CertificateScope): Promise<string> {
+    if (scope.kind !== 'order') return scope.kind === 'all' ? 'everything' : 'orders';
+    const number = (await this.queries.execute(new OrderNumbers([scope.order]))).get(scope.order);
+    return `order ${number === undefined ? scope.order : numberText(number)}`;
+  }
+
   async detail(certificate: Certificate, language: Language): Promise<Omit<CertificateDetailDto, 'verifierKey'>> {
     const words = certificateWords[language];
     const { counts, faults } = certificate;

@@ -11,11 +11,13 @@ import {
 } from '#libs/event-log/certificates/certificate-requests';
 import { logOrigin, originChoiceOf } from '#libs/event-log/chain/log-origin';
 import { type NoteSigner, signNote, verifierLine } from '#libs/event-log/tree/note';
+import { StoredTree } from '#libs/event-log/tree/stored-tree';
 import { type Id, isId, type Language } from '#libs/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound, Problem } from '#libs/platform/http/problem';
+import { statementAddress, statementNote } from '../rules/certificate-statement.js';
 import { type CertificatePaper, CertificatePapers } from '../storage/certificate-papers.js';
 import type { CertificateDetailDto, CertificatePageDto } from '../wire/certificates.dto.js';
 import { certificateName, certificatePdf } from './certificate-pdf.js';
@@ -119,10 +121,21 @@ export class CertificateFileHandler implements IQueryHandler<CertificateFile> {
   async execute({ id, language }: CertificateFile): Promise<CertificatePaper & { name: string }> {
     const certificate = await found(this.database, id);
     if (certificate.state !== 'done') throw new Problem('certificateNotDone');
-    const paper = await this.papers.paper(certificate.id, language, async () =>
-      certificatePdf(await this.views.detail(certificate, language), hostOf(this.config), language),
-    );
+    const paper = await this.papers.paper(certificate.id, language, async () => {
+      const [detail, address] = await Promise.all([this.views.detail(certificate, language), this.address(certificate, language)]);
+      return certificatePdf(detail, { host: hostOf(this.config), language, address });
+    });
     return { ...paper, name: `${certificateName(certificate, language)}.pdf` };
+  }
+
+  /** Where the certificate is verified; undefined without a signing key, and of an empty log. */
+  private async address(certificate: Certificate, language: Language): Promise<string | undefined> {
+    const signer = await signerOf(this.database, this.config);
+    const size = certificate.pos ?? 0;
+    if (signer === undefined || size === 0) return undefined;
+    const [edge, covers] = await Promise.all([new StoredTree(this.database).edgeAt(size), this.views.covers(certificate.scope)]);
+    const note = statementNote({ ...certificate, covers, size, root: edge.root() }, signer);
+    return statementAddress(this.config.publicUrl, language, note);
   }
 }
 

@@ -32,6 +32,8 @@ interface CertificateWords {
     whole: string;
     meaning: string;
     means: readonly string[];
+    check: string;
+    checkHow: string;
   };
 }
 
@@ -88,6 +90,9 @@ const en: CertificateWords = {
       'People’s events aren’t replayed: their role, department and access were compared with the log, where it has them.',
       'Texts and the tree of the log aren’t part of this certificate: “auditor verify” checks them.',
     ],
+    check: 'Check this certificate',
+    checkHow:
+      'Scan the code or click it. The page that opens shows what we signed, to compare with this paper, and checks that our log has only been added to since. You don’t need an account.',
   },
 };
 
@@ -144,6 +149,9 @@ const ru: CertificateWords = {
       'События людей не воспроизводятся: их роль, отдел и доступ сравнены с журналом, если они в нём есть.',
       'Тексты и дерево журнала в сертификат не входят: их проверяет команда auditor verify.',
     ],
+    check: 'Проверить этот сертификат',
+    checkHow:
+      'Отсканируйте код или нажмите на него. Откроется страница с тем, что мы подписали: сравните с этим документом. Она же проверит, что наш журнал с тех пор только дополнялся. Входить не нужно.',
   },
 };
 

@@ -5,24 +5,13 @@ import { StreamCommandHandler } from '#libs/event-log/commands/stream-command-ha
 import type { Consumer, Delivery } from '#libs/event-log/feed/consumer';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { readStream } from '#libs/event-log/replay/stream-reader';
-import { dayIn } from '#libs/kernel/time';
+import type { Id } from '#libs/kernel/ids';
 import { Database, type Transaction } from '#libs/platform/database/database';
-import type { OrderEventType } from '#machines/order/events';
-import { fold } from '#machines/order/evolve';
-import { numberText } from '#machines/order/next-step';
 import { system } from '#machines/receipt/events';
 import { decide, type IssueReceipt } from '#machines/receipt/receipt';
 import { orderEventOf } from '../rules/event-of.js';
+import { arrivals, receiptAfter } from '../rules/receipts.js';
 import { receiptOf, receiptStream } from '../storage/receipt-stream.js';
-
-/** Events that say how much of a payment arrived. */
-const arrivals = [
-  'CashPaymentRecorded',
-  'TransferRecorded',
-  'TransferConfirmed',
-  'PaymentCaptured',
-  'PaymentCorrected',
-] as const satisfies readonly OrderEventType[];
 
 /**
  * Issues a receipt for each payment that arrived, and another for each correction. It follows the log from its start, so payments of earlier builds get theirs too.
@@ -58,18 +47,7 @@ export class ReceiptIssuer implements Consumer {
       this.database.one<{ number: number }>('select number from orders where id = $1', [streamId]),
       this.queries.execute(new ReadSiteSettings()),
     ]);
-    const history = placed.map(orderEventOf);
-    const { facts, payments } = fold(history);
-    const place = payments.findIndex(({ id }) => id === data['payment']);
-    const payment = payments[place];
-    if (order === undefined || payment === undefined) throw new Error(`no payment ${String(data['payment'])} in the order ${streamId}`);
-    const number = numberText(order.number);
-    const isArrival = (type: OrderEventType): boolean => (arrivals as readonly OrderEventType[]).includes(type);
-    return {
-      ...{ receipt: `${number}-${place + 1}`, orderNumber: number },
-      issue: history.filter(({ type, data: of }) => isArrival(type) && 'payment' in of && of.payment === payment.id).length,
-      ...{ amount: payment.amount, currency: facts.currency, stage: payment.stage },
-      day: dayIn(new Date(payment.at / 1000), workingHours.timeZone),
-    };
+    if (order === undefined) throw new Error(`there is no order ${streamId}`);
+    return receiptAfter(placed.map(orderEventOf), data['payment'] as Id, { number: order.number, timeZone: workingHours.timeZone });
   }
 }

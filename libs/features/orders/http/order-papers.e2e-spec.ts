@@ -5,7 +5,7 @@ import { dayIn } from '#libs/kernel/time';
 import { Config } from '#libs/platform/config/config';
 import { keepAccounts } from '#libs/testing/stored-bank-accounts';
 import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
-import { textOfPdf } from '#libs/testing/pdf-text';
+import { linksOfPdf, textOfPdf } from '#libs/testing/pdf-text';
 import { reportPayment } from '#libs/testing/provider-money';
 import { receiptOf } from '../storage/receipt-stream.js';
 
@@ -169,6 +169,7 @@ describe('a receipt', () => {
       expect(proofId).toBe(receiptOf(paymentOf(order)));
       const address = `${world.app.get(Config).publicUrl}/${language}/verify/${String(proofId)}`;
       expect((await textOfPdf(bytes)).join('').replaceAll(/\s/g, '')).toContain(address);
+      expect(linksOfPdf(bytes)).toEqual([address]);
     }
   });
 });

@@ -38,11 +38,12 @@ const seesPostings = (reader: Reader): boolean => reader.kind === 'staff' && see
 
 /** What the machine's rule of consequences reads. */
 function foreseenOf({ before, outlook, effects }: Extract<DryRunOutcome, { accepted: true }>): Foreseen {
-  const { payoff, payments, notices } = effects;
+  const { payoff, payments, notices, receipts } = effects;
   const kept = payments.opened.filter(({ kind }) => kind === 'cancelledPaid' || kind === 'overpaid');
   return {
     ...{ before, after: outlook.after, events: outlook.events.map(orderEventOf), notified: notifiedBy(notices) },
     ...{ commission: payoff, checkoutEnds: payments.checkoutEnds !== null },
+    receipts,
     toReturn: sum(...kept.map(({ amount }) => amount)),
     providerRefund: sum(...payments.refunds.map(({ amount }) => amount)),
   };

@@ -1,4 +1,3 @@
-import { encode } from 'uqr';
 import { formatDay } from '#libs/kernel/format';
 import type { Bilingual, Language } from '#libs/kernel/ids';
 import { PdfPages } from '#libs/platform/pdf/document';
@@ -60,7 +59,7 @@ function transferPart(pages: PdfPages, { account, purpose, qr }: TransferDetails
   ]);
   if (qr) {
     pages.line(words.scan);
-    pages.code(encode(qr.payload, { ecc: 'M', border: 4 }).data, codeSide);
+    pages.code(qr.payload, codeSide);
   }
   pages.line(words.afterwards);
 }

@@ -1,4 +1,3 @@
-import { encode } from 'uqr';
 import { formatDay } from '#libs/kernel/format';
 import type { Language } from '#libs/kernel/ids';
 import { PdfPages } from '#libs/platform/pdf/document';
@@ -29,7 +28,7 @@ export function receiptPdf(receipt: ReceiptDto, language: Language, publicUrl: s
   ]);
   const address = `${publicUrl}/${language}/verify/${receipt.proofId}`;
   pages.line(`${words.check}: ${address}`);
-  pages.code(encode(address, { ecc: 'M', border: 4 }).data, codeSide);
+  pages.code(address, codeSide);
   return pages.finish();
 }
 

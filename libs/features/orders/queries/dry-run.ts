@@ -28,6 +28,7 @@ import type { OrderState } from '#machines/order/state';
 import { handleCall, readCall } from '../commands/call-order.js';
 import { LookUps } from '../commands/look-ups.js';
 import { orderStream } from '../storage/order-stream.js';
+import { type ReceiptOutlook, ReceiptsAhead } from './receipts-ahead.js';
 
 /** What the consumers of the log would do with an order's events. */
 export interface Effects {
@@ -36,6 +37,7 @@ export interface Effects {
   payoff: PayoffOutlook;
   payments: PaymentsOutlook;
   reports: ReportsOutlook;
+  receipts: readonly ReceiptOutlook[];
 }
 
 /** What a call would lead to. `before`: the order that it was decided on. */
@@ -50,6 +52,7 @@ export class DryRuns {
     private readonly database: Database,
     private readonly lookUps: LookUps,
     private readonly queries: QueryBus,
+    private readonly receipts: ReceiptsAhead,
   ) {}
 
   /**
@@ -73,13 +76,14 @@ export class DryRuns {
 
   private async effectsOf(outlook: OrderOutlook): Promise<Effects> {
     const payoff = await this.queries.execute(new PayoffAhead(outlook));
-    const [notices, postings, payments, reports] = await Promise.all([
+    const [notices, postings, payments, reports, receipts] = await Promise.all([
       this.queries.execute(new NoticesAhead(outlook, payoff.events)),
       this.queries.execute(new PostingsAhead(outlook)),
       this.queries.execute(new PaymentsAhead(outlook)),
       this.queries.execute(new ReportsAhead(outlook)),
+      this.receipts.of(outlook),
     ]);
-    return { notices, postings, payoff, payments, reports };
+    return { notices, postings, payoff, payments, reports, receipts };
   }
 }
 

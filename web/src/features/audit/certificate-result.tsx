@@ -109,6 +109,7 @@ function Files({ certificate: { _id, number, verifierKey } }: { certificate: Cer
       <ErrorNotice error={error} />
       {verifierKey ? (
         <>
+          <p className="text-sm">{t('certificates.code')}</p>
           <p className="text-sm">{t('certificates.verify')}</p>
           <pre className={`well muted breakable preformatted text-xs p-3 ${styles.text}`} tabIndex={0} aria-label={t('certificates.key')}>
             {verifierKey}

@@ -16,6 +16,7 @@ import { CertificateDialog } from './certificate-dialog.js';
 import { CertificateResult } from './certificate-result.js';
 import { CertificateProgress, CertificateState } from './certificate-state.js';
 import { ExactTime } from './log-parts.js';
+import { SignedLog } from './signed-log.js';
 import { type Certificate, useCertificates } from './use-certificates.js';
 
 /** Certificates, or one of them with its result. */
@@ -45,6 +46,7 @@ function CertificateList({ list, starts }: { list: ListOf<typeof certificatesLis
     <>
       <p className={`lead ${styles.intro}`}>{t('certificates.intro')}</p>
       {answer.data ? <Nightly certificate={answer.data.nightly} hrefOf={hrefOf} /> : null}
+      <SignedLog />
       <div className={`cluster gap-2 ${styles.tools}`}>
         <InlineFilters
           values={list.values}

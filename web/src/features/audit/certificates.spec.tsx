@@ -8,6 +8,7 @@ import { addressShown, renderPage } from '../../lib/testing/render.js';
 import { startTestTexts } from '../../lib/testing/texts.js';
 import { AuditPage } from './audit-page.js';
 import type { Certificate, CertificateDetail } from './use-certificates.js';
+import type { LogHead, Witness } from './use-log.js';
 
 const certificate = (change: Partial<Certificate> = {}): Certificate => ({
   ...{ _id: 'certificate-17', number: 17, by: { _id: 'o', name: 'Olga Nikitina' }, nightly: false, kind: 'all', title: 'Everything' },
@@ -53,6 +54,17 @@ const pageOf = (items: Certificate[], nightly: Certificate | null = null) => ({
   ...{ items, page: 1, per_page: 12, total: items.length, totalIsExact: true, nightly, mostWaiting: 10, mostPerDay: 30 },
 });
 
+const witness = (change: Partial<Witness> = {}): Witness => ({
+  ...{ name: 'one.example', address: 'https://one.example/w', status: 'cosigned', since: '2026-11-20T09:00:00.000Z', detail: '' },
+  ...{ cosignedSize: 41_203, cosignedAt: '2026-11-20T10:01:00.000Z', size: 41_203 },
+  ...change,
+});
+const head = (change: Partial<LogHead> = {}): LogHead => ({
+  ...{ origin: 'registra.example', entries: 41_210, size: 41_203, signedAt: '2026-11-20T10:00:59.000Z', quorum: 0, witnessedSize: null },
+  witnesses: [],
+  ...change,
+});
+
 const owner = people.owner as Actor;
 
 const open = (query = '', handlers: Handlers = {}) =>
@@ -62,6 +74,7 @@ const open = (query = '', handlers: Handlers = {}) =>
     {
       'GET /audit/certificates': () => pageOf([certificate()], certificate({ _id: 'night', number: 16, nightly: true, by: null })),
       'GET /audit/certificates/{id}': () => detail(),
+      'GET /audit/head': () => head(),
       'GET /countries/created': () => ({ items: [], page: 1, per_page: 100, total: 0, totalIsExact: true }),
       ...handlers,
     },
@@ -171,5 +184,52 @@ describe('a result', () => {
       'GET /audit/certificates/{id}': () => detail({ state: 'failed', position: null, error: 'It took too long.' }),
     });
     expect(await screen.findByText('It took too long.')).toBeInTheDocument();
+  });
+});
+
+describe('the signed log', () => {
+  const shown = async (change: Partial<LogHead>) => {
+    open('', { 'GET /audit/head': () => head(change) });
+    return within(await screen.findByRole('region', { name: 'Signed log' }));
+  };
+
+  it('says plainly, once, that there are no witnesses', async () => {
+    const log = await shown({});
+    expect(log.getByText(/Signed up to entry 41,203 of 41,210,/)).toBeInTheDocument();
+    expect(log.getAllByText(/witness/i)).toHaveLength(1);
+    expect(log.getByText('No witnesses are set up, so nobody outside cosigns the log.')).toBeInTheDocument();
+    expect(log.queryByRole('list')).toBeNull();
+  });
+
+  it('names each witness with what it cosigned, and the quorum', async () => {
+    const log = await shown({
+      quorum: 2,
+      witnessedSize: 41_100,
+      witnesses: [
+        witness(),
+        witness({ name: 'two.example', status: 'behind', cosignedSize: 41_100 }),
+        witness({ name: 'three.example', status: 'unreachable', cosignedSize: null, cosignedAt: null, detail: 'it answered 503' }),
+        witness({ name: 'four.example', status: 'ahead', size: 50_000 }),
+        witness({ name: 'five.example', status: 'waiting', cosignedSize: null, cosignedAt: null, since: null }),
+      ],
+    });
+    expect(log.getByText('At least 2 of 5 witnesses cosigned the log up to entry 41,100.')).toBeInTheDocument();
+    const [one, two, three, four, five] = log.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(one).toMatch(/^one\.exampleUp to dateCosigned up to entry 41,203, /);
+    expect(two).toMatch(/^two\.exampleBehind.*103 entries are missing\.$/);
+    expect(three).toMatch(/^three\.exampleUnreachableHasn’t cosigned anything yetIt doesn’t answer\. .*it answered 503$/);
+    expect(four).toMatch(/^four\.exampleAhead of us.*the log was cut or restored from a backup/);
+    expect(five).toBe('five.exampleNot asked yetHasn’t cosigned anything yet');
+  });
+
+  it('says that the quorum is missing, and that nothing is signed', async () => {
+    const log = await shown({
+      size: null,
+      signedAt: null,
+      quorum: 1,
+      witnesses: [witness({ status: 'waiting', cosignedSize: null, cosignedAt: null })],
+    });
+    expect(log.getByText('Nothing has been signed yet.')).toBeInTheDocument();
+    expect(log.getByText('No recent signature has the cosignatures of 1 of 1 witnesses.')).toBeInTheDocument();
   });
 });

@@ -7,6 +7,8 @@ export type Refusal = Schemas['RefusalDto'];
 export type Subject = Schemas['AuditSubjectDto'];
 export type Read = Schemas['ReadDto'];
 export type AuditActor = Schemas['AuditActorDto'];
+export type LogHead = Schemas['LogHeadDto'];
+export type Witness = Schemas['WitnessDto'];
 
 /** A page of the log. */
 export const useLog = (query: URLSearchParams) =>
@@ -14,6 +16,14 @@ export const useLog = (query: URLSearchParams) =>
     queryKey: ['audit', 'events', query.toString()],
     queryFn: ({ signal }) => call('GET', '/audit/events', { query, signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** The newest checkpoint with its witnesses; a worker asks them about once a minute. */
+export const useLogHead = () =>
+  useQuery({
+    queryKey: ['audit', 'head'],
+    queryFn: ({ signal }) => call('GET', '/audit/head', { signal }),
+    refetchInterval: 30_000,
   });
 
 /** One event with what is stored of it; it never changes. */

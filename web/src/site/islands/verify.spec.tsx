@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { fakeApi, type Handlers, problem } from '../../lib/testing/fake-api.js';
 import { bundleOf, orderScope, packed } from '../verify/testing/bundle-log.js';
-import { keysOf, ours, proofIn, stream, subtle } from '../verify/testing/proof-log.js';
+import { certificateLink, statementLines } from '../verify/testing/certificate-log.js';
+import { checkpoint, hash, keysOf, ours, proofIn, root, stream, subtle } from '../verify/testing/proof-log.js';
 import Verify from './verify.js';
 
 const { saved } = proofIn(11, 4);
@@ -25,6 +26,8 @@ const fileOf = (content: string | Buffer, name = 'proof.json') =>
   Object.assign(new File([new Uint8Array(Buffer.from(content))], name), readable(Buffer.from(content)));
 const choose = (content: string | Buffer, name?: string) =>
   fireEvent.change(screen.getByLabelText(/Choose file|Выбрать файл/), { target: { files: [fileOf(content, name)] } });
+
+const realTimeout = setTimeout;
 
 beforeAll(() => Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle, configurable: true }));
 afterEach(() => jest.useRealTimers());
@@ -88,6 +91,101 @@ describe('a receipt in the address', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
       await act(async () => new Promise((done) => setTimeout(done, 50)));
     }
+    expect(await screen.findByRole('heading', { name: /^Verified/ })).toBeVisible();
+  });
+});
+
+describe('a certificate in the address', () => {
+  const { leaves, top } = proofIn(11, 4);
+  const link = (changes = {}, by = {}) => certificateLink(statementLines(8, root(leaves.slice(0, 8)), changes), by);
+  const log = (hashes = [root(leaves.slice(8))], note = checkpoint(11, top)): Handlers =>
+    ({
+      'GET /audit/checkpoint': () => new Response(note),
+      'GET /audit/consistency': () => ({ from: 8, to: 11, hashes: hashes.map((one) => one.toString('base64')) }),
+    }) as unknown as Handlers;
+  const at = (fragment: string) => act(async () => void (location.hash = fragment));
+  afterEach(() => at(''));
+
+  it('is verified, and shown by what its statement says', async () => {
+    await at(`#certificate=${link({ 4: 'faults 3' })}`);
+    const api = show(log(), null);
+    expect(await screen.findByRole('heading', { name: 'Verified: we signed this, and our log still fits it' })).toBeVisible();
+    const text = spaces(result()?.textContent);
+    expect(result()?.dataset['result']).toBe('verified');
+    expect(text).toContain('Certificate No.17CoversOrder R-000412Faults3Position in the log8');
+    expect(text).toContain('27 November 2026 at 01:02:03 UTC');
+    expect(text).toContain('Our signed log has 11 entries today and begins with exactly the 8 that the certificate covers');
+    expect(text).toContain(ours.line);
+    expect(api.asked.every(({ headers }) => !headers.has('authorization'))).toBe(true);
+  });
+
+  it('is shown in Russian', async () => {
+    await at(`#certificate=${link()}`);
+    show(log(), null, 'ru');
+    expect(await screen.findByRole('heading', { name: 'Проверено: это подписали мы, и журнал с этим сходится' })).toBeVisible();
+    expect(spaces(result()?.textContent)).toContain('РасхожденияНет');
+  });
+
+  it.each<[string, string, Handlers, RegExp]>([
+    ['altered', link({}, { signed: 'another text\n' }), log(), /^The signature doesn’t match/],
+    ['cut', link().slice(0, -40), log(), /^The link is damaged or was altered/],
+    ['of another log', link({ 0: 'other.example/certificates' }), log(), /^The certificate names another log/],
+    ['too long', 'A'.repeat(5000), log(), /^The link is too long/],
+    ['of a log that was rewritten', link(), log([hash(Buffer.from('other'))]), /doesn’t begin with the log it covers/],
+  ])('that is %s is refused and says why', async (_, encoded, handlers, why) => {
+    await at(`#certificate=${encoded}`);
+    show(handlers, null);
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(result()?.dataset['result']).toBe('refused');
+    expect(document.body.textContent).not.toContain('Verified');
+  });
+
+  it('is not called verified without the log of today, and is once it answers', async () => {
+    let isAway = true;
+    await at(`#certificate=${link()}`);
+    show(
+      {
+        ...log(),
+        'GET /audit/checkpoint': () => (isAway ? problem(503, 'unavailable', 'No') : new Response(checkpoint(11, top))) as never,
+      },
+      null,
+    );
+    expect(await screen.findByRole('heading', { name: 'Our signature holds, but the log wasn’t compared' })).toBeVisible();
+    expect(result()?.dataset['result']).toBe('partly');
+    expect(document.body.textContent).not.toContain('Verified');
+    isAway = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: /^Verified/ })).toBeVisible();
+  });
+
+  it('that is younger than the last signature is compared again by itself', async () => {
+    jest.useFakeTimers();
+    let asked = 0;
+    await at(`#certificate=${link()}`);
+    const young = () => new Response(++asked === 1 ? checkpoint(7, root(leaves.slice(0, 7))) : checkpoint(11, top));
+    show({ ...log(), 'GET /audit/checkpoint': young as never }, null);
+    // Signatures are verified on other threads, in real time.
+    while (result() === null) await act(() => new Promise((done) => realTimeout(done, 20)));
+    expect(screen.getByRole('heading', { name: 'Our signature holds, but the log isn’t compared yet' })).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    jest.useRealTimers();
+    expect(await screen.findByRole('heading', { name: /^Verified/ })).toBeVisible();
+  });
+
+  it('whose signature the browser cannot check is not confirmed', async () => {
+    Object.defineProperty(globalThis.crypto, 'subtle', { value: undefined, configurable: true });
+    await at(`#certificate=${link()}`);
+    show(log(), null);
+    expect(await screen.findByRole('heading', { name: 'Not checked: this browser can’t check the signature' })).toBeVisible();
+    expect(result()?.textContent).toContain('Anyone could have written them');
+    expect(document.body.textContent).not.toMatch(/Verified|What this proves/);
+    Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle, configurable: true });
+  });
+
+  it('that is opened on the page is verified too', async () => {
+    show(log(), null);
+    expect(result()).toBeNull();
+    await at(`#certificate=${link()}`);
     expect(await screen.findByRole('heading', { name: /^Verified/ })).toBeVisible();
   });
 });

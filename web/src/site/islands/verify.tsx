@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconFileDownload, IconInfoCircle } from '@tabler/icons-react';
-import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatCount, formatDay, formatMoney, locales } from '#libs/kernel/format';
 import type { Language } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';
@@ -10,6 +10,8 @@ import { fill } from '../../lib/prose.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import type { Proven, SavedProof } from '../verify/verify-proof.js';
 import { bundleChecker, type ChosenBundle, useVerification, type Verification } from '../verify/use-verification.js';
+import { CertificateResult } from './verify-certificate.js';
+import { Head, icon } from './verify-head.js';
 import styles from './verify.module.css';
 
 const words = { en, ru } as const;
@@ -20,7 +22,7 @@ interface Props {
   id: string | null;
 }
 
-/** Verifies a receipt or a saved proof in the browser, and says what that proves. */
+/** Verifies a receipt, a certificate, a saved proof or a bundle in the browser, and says what that proves. */
 export default function Verify({ language, id }: Props) {
   const { shown, again, check } = useVerification(id);
   const hydrated = useHydrated();
@@ -61,6 +63,16 @@ function Result({ shown, language, again, isReceipt }: ResultProps) {
           </Head>
         </section>
       );
+    case 'certificateRefused':
+      return (
+        <section className={`sheet ${styles.result} ${styles.refused}`} data-result="refused">
+          <Head icon={<IconCircleX {...icon} />} title={text.refused}>
+            {typeset(text.certificate.faults[shown.fault], language)}
+          </Head>
+        </section>
+      );
+    case 'certificate':
+      return <CertificateResult proven={shown.proven} logKey={shown.logKey} language={language} again={again} />;
     case 'bundle':
       return <BundleResult chosen={shown.chosen} language={language} />;
     case 'proven':
@@ -87,18 +99,6 @@ function Result({ shown, language, again, isReceipt }: ResultProps) {
       );
   }
 }
-
-const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
-
-const Head = ({ icon: glyph, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) => (
-  <div className={styles.head}>
-    {glyph}
-    <div>
-      <h2>{title}</h2>
-      {children ? <p>{children}</p> : null}
-    </div>
-  </div>
-);
 
 /** Checks a bundle with the log's key. What is drawn here is what verify.html in each bundle draws, without React. */
 function BundleResult({ chosen: { file, logKey }, language }: { chosen: ChosenBundle; language: Language }) {

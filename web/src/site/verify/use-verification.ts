@@ -2,6 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, open, request } from '../../api/call.js';
 import { ProblemError } from '../../lib/problem.js';
 import { ProofFault, type ProofFaultCode } from './proof-fault.js';
+import {
+  certificateIn,
+  CertificateFault,
+  type CertificateFaultCode,
+  type LogReader,
+  type ProvenCertificate,
+  verifyCertificate,
+} from './verify-certificate.js';
 import { largestFile, type Proven, type SavedProof, savedProofOf, verifyProof } from './verify-proof.js';
 
 /** A chosen bundle, and the key of the log that it is checked with. */
@@ -15,6 +23,8 @@ export type Verification =
   | { state: 'idle' | 'loading' | 'waiting' | 'missing' | 'busy' | 'failed' | 'noKey' | 'noChecker' }
   | { state: 'bundle'; chosen: ChosenBundle }
   | { state: 'refused'; fault: ProofFaultCode }
+  | { state: 'certificate'; proven: ProvenCertificate; logKey: string }
+  | { state: 'certificateRefused'; fault: CertificateFaultCode }
   | { state: 'proven'; proven: Proven; saved: SavedProof; logKey: string; fromFile: boolean };
 
 /** Milliseconds until a receipt is asked for again that was not signed yet, and how often it is. */
@@ -23,7 +33,7 @@ const mostTries = 12;
 /** Milliseconds until the part that checks bundles is fetched. */
 const quiet = 1_500;
 
-/** Verifies the receipt `id`, if there is one in the address, and the files that a reader chooses. The key is fetched when the page opens, so that files can be verified offline. */
+/** Verifies the receipt `id` or the certificate in the address, if there is one, and the files that a reader chooses. The key is fetched when the page opens, so that files can be verified offline. */
 export function useVerification(id: string | null) {
   const [shown, setShown] = useState<Verification>({ state: id === null ? 'idle' : 'loading' });
   const key = useRef<Promise<string>>(undefined);
@@ -40,38 +50,52 @@ export function useVerification(id: string | null) {
   );
 
   const ask = useCallback(async (): Promise<Verification> => {
-    if (id === null) return { state: 'idle' };
+    const certificate = certificateIn(location.hash);
     try {
+      if (id === null) return certificate === undefined ? { state: 'idle' } : await ofCertificate(certificate, keyOfLog);
       const { entry, proof } = await call('GET', '/audit/receipts/{id}', { path: { id } });
       return await verify({ entry, proof }, id);
     } catch (fault) {
       return shownFault(fault);
     }
-  }, [id, verify]);
+  }, [id, keyOfLog, verify]);
 
   const tries = useRef(0);
+  const chosen = useRef<File>(undefined);
   useEffect(() => {
-    let left = false;
+    let run = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const turn = async (): Promise<void> => {
+      const mine = run;
       const next = await ask();
-      if (left) return;
+      if (mine !== run || chosen.current !== undefined) return;
       setShown(next);
       tries.current += 1;
-      if (next.state === 'waiting' && tries.current < mostTries) timer = setTimeout(() => void turn(), pause);
+      if (isSoon(next) && tries.current < mostTries) timer = setTimeout(() => void turn(), pause);
     };
     keyOfLog().catch(() => undefined);
     // Fetched once the page is quiet, so that bundles can be checked offline.
     const idle = setTimeout(() => void bundleChecker().catch(() => undefined), quiet);
+    const start = (): void => {
+      if (id !== null || certificateIn(location.hash) === undefined) return;
+      run += 1;
+      clearTimeout(timer);
+      chosen.current = undefined;
+      tries.current = 0;
+      setShown({ state: 'loading' });
+      void turn();
+    };
     if (id !== null) void turn();
+    else start();
+    addEventListener('hashchange', start);
     return () => {
-      left = true;
+      run += 1;
+      removeEventListener('hashchange', start);
       clearTimeout(timer);
       clearTimeout(idle);
     };
   }, [ask, id, keyOfLog]);
 
-  const chosen = useRef<File>(undefined);
   const again = async (): Promise<void> => {
     setShown({ state: 'loading' });
     setShown(await (chosen.current === undefined ? ask() : ofFile(chosen.current, verify, keyOfLog)));
@@ -92,6 +116,22 @@ export const bundleChecker = (): Promise<Checker> =>
     checker = undefined;
     throw fault;
   }));
+
+/** Whether the log is signed on within a minute, and the answer is then another. */
+const isSoon = (shown: Verification): boolean =>
+  shown.state === 'waiting' || (shown.state === 'certificate' && shown.proven.log === 'shorter');
+
+const logReader: LogReader = {
+  checkpoint: async () => (await open(request('GET', '/audit/checkpoint'))).text(),
+  consistency: async (from, to) => (await call('GET', '/audit/consistency', { query: { from, to } })).hashes,
+};
+
+async function ofCertificate(encoded: string, keyOfLog: () => Promise<string>): Promise<Verification> {
+  const logKey = await keyOfLog().catch(() => null);
+  if (logKey === null) return { state: 'noKey' };
+  const proven = await verifyCertificate(encoded, { key: logKey, subtle: globalThis.crypto?.subtle }, logReader);
+  return { state: 'certificate', proven, logKey };
+}
 
 async function ofFile(
   file: File,
@@ -121,6 +161,7 @@ async function isArchive(file: Blob): Promise<boolean> {
 
 function shownFault(fault: unknown): Verification {
   if (fault instanceof ProofFault) return { state: 'refused', fault: fault.code };
+  if (fault instanceof CertificateFault) return { state: 'certificateRefused', fault: fault.code };
   const code = fault instanceof ProblemError ? fault.code : '';
   const states: Readonly<Record<string, 'waiting' | 'missing' | 'busy'>> = {
     notProvableYet: 'waiting',

@@ -1,7 +1,8 @@
-import { areEqual, bytesOf, hashOf } from './bytes.js';
+import { bytesOf, hashOf } from './bytes.js';
+import { signatureBy } from './note-signature.js';
 import { ProofFault } from './proof-fault.js';
 import { type ReceiptEntry, receiptEntryOf } from './receipt-entry.js';
-import { checkpointOf, keyOf, noteOf, type SignedNote, webCrypto } from './signed-note.js';
+import { checkpointOf, keyOf, noteOf } from './signed-note.js';
 import { isIncluded, leafHash } from './tree.js';
 
 /** A proof as the API gives it and the page saves it. Other members are not read. */
@@ -60,8 +61,11 @@ export async function verifyProof({ entry, proof }: SavedProof, { key, stream, s
   const checkpoint = signedNote && checkpointOf(signedNote.text);
   if (signedNote === undefined || checkpoint === undefined) throw new ProofFault('checkpointMalformed');
   if (receipt.position !== index + 1 || !isIncluded(leafHash(bytes), index, hashes, checkpoint)) throw new ProofFault('notIncluded');
-  const signed = await isSigned({ ...signedNote, origin: checkpoint.origin }, key, subtle);
-  return { entry: receipt, size: checkpoint.size, origin: checkpoint.origin, signed };
+  const trusted = keyOf(key);
+  const known = trusted?.name === checkpoint.origin ? trusted : undefined;
+  const signed = await signatureBy(signedNote, known, subtle);
+  if (signed !== 'signed' && signed !== 'unchecked') throw new ProofFault(signed);
+  return { entry: receipt, size: checkpoint.size, origin: checkpoint.origin, signed: signed === 'signed' };
 }
 
 /** The lines of a proof; its line `extra` is skipped, because nothing authenticates it. */
@@ -75,19 +79,4 @@ function partsOf(text: string): { index: number; hashes: Uint8Array[]; note: str
   if (header !== 'c2sp.org/tlog-proof@v1' || !Number.isSafeInteger(Number(index ?? NaN)) || !isComplete)
     throw new ProofFault('proofMalformed');
   return { index: Number(index), hashes, note: text.slice(end + 2) };
-}
-
-/** Whether the log's key signed the checkpoint; false if this browser has no Ed25519. @throws ProofFault twoSignatures, unknownKey, badSignature */
-async function isSigned(
-  { text, signatures, origin }: SignedNote & { origin: string },
-  key: string,
-  subtle: SubtleCrypto | undefined,
-): Promise<boolean> {
-  const [signature, ...more] = signatures.filter(({ name }) => name === origin);
-  if (more.length > 0) throw new ProofFault('twoSignatures');
-  const trusted = keyOf(key);
-  if (trusted?.name !== origin || !signature || !areEqual(signature.bytes.subarray(0, 4), trusted.id)) throw new ProofFault('unknownKey');
-  const holds = await webCrypto(subtle)(trusted.key, signature.bytes.slice(4), text);
-  if (holds === false) throw new ProofFault('badSignature');
-  return holds === true;
 }

@@ -1,0 +1,41 @@
+import type { Id } from '#libs/kernel/ids';
+import { dayIn } from '#libs/kernel/time';
+import type { OrderEvent, OrderEventType } from '#machines/order/events';
+import { fold } from '#machines/order/evolve';
+import { numberText } from '#machines/order/next-step';
+import type { IssueReceipt } from '#machines/receipt/receipt';
+
+/** Events that say how much of a payment arrived. */
+export const arrivals = [
+  'CashPaymentRecorded',
+  'TransferRecorded',
+  'TransferConfirmed',
+  'PaymentCaptured',
+  'PaymentCorrected',
+] as const satisfies readonly OrderEventType[];
+
+export const isArrival = (type: string): boolean => (arrivals as readonly string[]).includes(type);
+
+interface Office {
+  /** of the order */
+  number: number;
+  /** IANA name of the office's time zone, whose calendar gives the day */
+  timeZone: string;
+}
+
+/**
+ * What the receipt of a payment says after the last of an order's events. The number of the issue follows from the events, so it is the same however often they
+ * are delivered. @throws Error if the order has no such payment
+ */
+export function receiptAfter(history: readonly OrderEvent[], paymentId: Id, { number, timeZone }: Office): IssueReceipt['payload'] {
+  const { facts, payments } = fold(history);
+  const place = payments.findIndex(({ id }) => id === paymentId);
+  const payment = payments[place];
+  if (payment === undefined) throw new Error(`the order ${numberText(number)} has no payment ${paymentId}`);
+  return {
+    ...{ receipt: `${numberText(number)}-${place + 1}`, orderNumber: numberText(number) },
+    issue: history.filter(({ type, data: of }) => isArrival(type) && 'payment' in of && of.payment === payment.id).length,
+    ...{ amount: payment.amount, currency: facts.currency, stage: payment.stage },
+    day: dayIn(new Date(payment.at / 1000), timeZone),
+  };
+}
