@@ -69,14 +69,14 @@ const translate = (language: Language, code: string, params: TextParams): string
 const constant: Record<Language, Map<string, string>> = { ru: new Map(), en: new Map() };
 
 /** The message for any code (also a machine's refusal); undefined if it has no text. */
-export function findText(language: Language, code: string, params?: TextParams): string | undefined {
-  if (params !== undefined) return translate(language, code, params);
+export function findText(language: Language, code: string, params: TextParams = {}): string | undefined {
+  if (Object.keys(params).length > 0) return translate(language, code, params);
   const known = constant[language].get(code);
   if (known !== undefined) return known;
-  const found = translate(language, code, {});
+  const found = translate(language, code, params);
   if (found !== undefined) constant[language].set(code, found);
   return found;
 }
 
 /** The HTTP message `key` in `language`; a plural gets its number as `count`. */
-export const text = (language: Language, key: TextKey, params?: TextParams): string => findText(language, key, params) ?? key;
+export const text = (language: Language, key: TextKey, params: TextParams = {}): string => findText(language, key, params) ?? key;

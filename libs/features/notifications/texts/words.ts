@@ -97,19 +97,19 @@ export const kindWords = (language: Language, kind: Kind, part: 'title' | 'descr
 export const lockWords = (language: Language, kind: Kind, side: Side): string =>
   findText(language, `noticeLock.${kind}.${side}`) ?? findText(language, `noticeLock.${kind}`) ?? '';
 
-export const messageWords = (language: Language, key: TemplateKey, part: keyof MessageWords, params?: TextParams): string =>
+export const messageWords = (language: Language, key: TemplateKey, part: keyof MessageWords, params: TextParams = {}): string =>
   findText(language, `message.${key}.${part}`, params) ?? key;
 
-export const accountWords = (language: Language, kind: AccountEmailKind, part: keyof AccountWords, params?: TextParams): string =>
+export const accountWords = (language: Language, kind: AccountEmailKind, part: keyof AccountWords, params: TextParams = {}): string =>
   findText(language, `accountEmail.${kind}.${part}`, params) ?? kind;
 
-export const consultationWords = (language: Language, key: keyof ConsultationWords, params?: TextParams): string =>
+export const consultationWords = (language: Language, key: keyof ConsultationWords, params: TextParams = {}): string =>
   findText(language, `consultation.${key}`, params) ?? key;
 
-export const selectionWords = (language: Language, key: keyof SelectionWords, params?: TextParams): string =>
+export const selectionWords = (language: Language, key: keyof SelectionWords, params: TextParams = {}): string =>
   findText(language, `selectionLetter.${key}`, params) ?? key;
 
-export const unsubscribeWords = (language: Language, key: keyof UnsubscribeWords, params?: TextParams): string =>
+export const unsubscribeWords = (language: Language, key: keyof UnsubscribeWords, params: TextParams = {}): string =>
   findText(language, `unsubscribe.${key}`, params) ?? key;
 
 const leadTexts = { ru: leadRu, en: leadEn };
@@ -118,7 +118,7 @@ const leadTexts = { ru: leadRu, en: leadEn };
 export const leadKindWords = (language: Language, code: string): string =>
   (leadTexts[language].kind as Record<string, string>)[code] ?? code;
 
-export const mailWords = (language: Language, key: keyof MailWords, params?: TextParams): string =>
+export const mailWords = (language: Language, key: keyof MailWords, params: TextParams = {}): string =>
   findText(language, `mail.${key}`, params) ?? key;
 
 /** The label of a status as a client reads it. */
