@@ -1,7 +1,11 @@
-import { startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
+import { loadavg } from 'node:os';
+import { runningServer, startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
 import { Database } from '#libs/platform/database/database';
 import { Client } from './client.js';
 import { makeOrders } from './million-orders.js';
+import { serverCpu } from './operation-costs.js';
+import { percentile } from './percentile.js';
+import { cpuSeconds } from './process-figures.js';
 import { Stack } from './stack.js';
 
 /** A list query: its name, its query string, and its maximum latency (p95, ms). */
@@ -57,18 +61,26 @@ async function middlePage(staff: Client, query: string, amount: number): Promise
   return Math.max(1, Math.floor(Math.min(total, amount) / 40));
 }
 
-async function p95(staff: Client, query: string, times: number): Promise<number> {
+/** Milliseconds of one answer. */
+interface Cost {
+  p95: number;
+  /** CPU of the product and of PostgreSQL: other load on the machine hardly changes it */
+  cpu: number;
+}
+
+async function costOf(stack: Stack, database: Database, staff: Client, query: string, times: number): Promise<Cost> {
+  const used = async (): Promise<number> => (await cpuSeconds(stack.program.pid)) + (await serverCpu(database));
   const took: number[] = [];
+  const before = await used();
   for (let n = 0; n < times; n += 1) {
     const began = performance.now();
     await staff.must('GET', `/orders?per_page=20&${query}`);
     took.push(performance.now() - began);
   }
-  took.sort((a, b) => a - b);
-  return took[Math.min(took.length - 1, Math.floor(took.length * 0.95))] ?? 0;
+  return { p95: percentile(took, 0.95), cpu: (((await used()) - before) * 1000) / times };
 }
 
-/** The list of staff over HTTP with `amount` orders: p95 of every query, as a share of its goal. Prints figures without failing. */
+/** The list of staff over HTTP with `amount` orders: p95 of every query, as a share of its goal, and its CPU. Prints figures without failing. */
 export async function lists(amount: number, times: number, print: (line: string) => void): Promise<void> {
   const stack = await Stack.create();
   try {
@@ -79,18 +91,7 @@ export async function lists(amount: number, times: number, print: (line: string)
     print(`made ${amount} orders in ${((performance.now() - began) / 1000).toFixed(0)} s`);
     await stack.start();
     const staff = await Client.signIn(stack.origin, 'owner@registra.example');
-    const results: (Question & { took: number })[] = [];
-    for (const question of await questions(staff, amount)) {
-      await staff.must('GET', `/orders?per_page=20&${question.query}`);
-      results.push({ ...question, took: await p95(staff, question.query, times) });
-    }
-    for (const { name, took, goal } of results)
-      print(`  ${took.toFixed(1).padStart(7)} ms of ${goal}${took > goal ? '  ABOVE' : ''}  ${name}`);
-    const worst = results.reduce((a, b) => (a.took / a.goal > b.took / b.goal ? a : b));
-    const above = results.filter(({ took, goal }) => took > goal).length;
-    print(
-      `lists at ${amount} orders: ${results.length} questions, ${above} above their goal, the worst at ${(worst.took / worst.goal).toFixed(2)} of it (${worst.name})`,
-    );
+    report(amount, await asked(stack, staff, amount, times), print);
   } finally {
     await stack.remove();
   }
@@ -105,4 +106,29 @@ async function fill(dataDir: string, amount: number): Promise<void> {
     await owner.pool.end();
     await server.stop();
   }
+}
+
+async function asked(stack: Stack, staff: Client, amount: number, times: number): Promise<(Question & Cost)[]> {
+  const database = Database.open(runningServer(stack.dataDir) ?? '', { asOwner: true, max: 1 });
+  try {
+    const results: (Question & Cost)[] = [];
+    for (const question of await questions(staff, amount)) {
+      await staff.must('GET', `/orders?per_page=20&${question.query}`);
+      results.push({ ...question, ...(await costOf(stack, database, staff, question.query, times)) });
+    }
+    return results;
+  } finally {
+    await database.close();
+  }
+}
+
+function report(amount: number, results: readonly (Question & Cost)[], print: (line: string) => void): void {
+  for (const { name, p95, cpu, goal } of results)
+    print(`  ${p95.toFixed(1).padStart(7)} ms of ${goal}${p95 > goal ? '  ABOVE' : ''}, CPU ${cpu.toFixed(1)} ms  ${name}`);
+  const worst = results.reduce((a, b) => (a.p95 / a.goal > b.p95 / b.goal ? a : b));
+  const above = (part: 'p95' | 'cpu'): number => results.filter((one) => one[part] > one.goal).length;
+  print(
+    `lists at ${amount} orders: ${results.length} questions, ${above('p95')} above their goal, the worst at ${(worst.p95 / worst.goal).toFixed(2)} of it (${worst.name}); ` +
+      `${above('cpu')} whose CPU alone is above it; load average ${loadavg()[0]?.toFixed(1)}`,
+  );
 }

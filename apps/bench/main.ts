@@ -34,6 +34,7 @@ import { refolding } from './refold.bench.js';
 import { relaying } from './relay.bench.js';
 import { reports } from './reports.bench.js';
 import { sequencing } from './sequencing.bench.js';
+import { scale } from './scale.bench.js';
 import { endingSessions } from './sessions.harness.js';
 import { sitePages } from './site.bench.js';
 import { starting } from './start.bench.js';
@@ -85,6 +86,7 @@ const benches: Record<string, () => Promise<number | void>> = {
   'process-map': () => processMaps(number('BENCH_EVENTS', 1_000_000), 20, print),
   proofs: () => proofTimes(number('BENCH_EVENTS', 1_000_000), 5_000, print),
   reports: () => reports(number('BENCH_ORDERS', 1_000_000), 5, print),
+  scale: () => scale(number('BENCH_ORDERS', 500), number('BENCH_SECONDS', 10), print),
   sequencing: () => sequencing(number('BENCH_EVENTS', 100_000), number('BENCH_ROUNDS', 5), print),
 };
 

@@ -70,9 +70,15 @@ const counters = async (database: Database): Promise<Counters> => {
   return row;
 };
 
-async function cpuOf(stack: Stack, database: Database): Promise<Cpu> {
+const cpuOf = async (stack: Stack, database: Database): Promise<Cpu> => ({
+  product: await cpuSeconds(stack.program.pid),
+  postgres: await serverCpu(database),
+});
+
+/** CPU seconds of the server of `database` and of its processes, which runs on this machine. */
+export async function serverCpu(database: Database): Promise<number> {
   const [row] = await database.query<{ postmaster: string }>(`select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as postmaster`);
-  return { product: await cpuSeconds(stack.program.pid), postgres: await cpuSecondsOfTree(Number(row?.postmaster)) };
+  return cpuSecondsOfTree(Number(row?.postmaster));
 }
 
 const difference = (after: Cpu, before: Cpu): Cpu => ({
@@ -81,7 +87,7 @@ const difference = (after: Cpu, before: Cpu): Cpu => ({
 });
 
 /** Waits until everything is sequenced and no consumer moves any more. */
-async function consumed(database: Database): Promise<void> {
+export async function consumed(database: Database): Promise<void> {
   let places = '';
   let still = 0;
   await until('the end of the consumers', async () => {

@@ -7,9 +7,10 @@ import { operationCosts } from './operation-costs.js';
 import { findPgbench, pgbench } from './pgbench.js';
 import { cpuSeconds } from './process-figures.js';
 import { sameSql } from './append-statements.js';
-import { load, type LoadResult, requestBytes } from './socket-load.js';
+import type { LoadResult } from './socket-load.js';
 import { Stack } from './stack.js';
-import { type CyclingOrder, cyclingOrders, nextWrite } from './workload.js';
+import { type CyclingOrder, cyclingOrders } from './workload.js';
+import { writeLoad } from './write-load.js';
 
 const connections = 32;
 const ordersEach = 8;
@@ -17,26 +18,6 @@ const rounds = 6;
 
 /** Warm-up round. Seconds. */
 const warmUp = 4;
-
-/** Each connection cycles through its own orders, so that writes never conflict; every write has a key and is durable when answered. */
-async function overHttp(stack: Stack, staff: Client, orders: readonly CyclingOrder[], seconds: number): Promise<LoadResult> {
-  const turns = orders.map(() => 0);
-  const host = `127.0.0.1:${stack.port}`;
-  return load(stack.port, connections, seconds, (connection) => {
-    const turn = turns[connection] ?? 0;
-    turns[connection] = turn + 1;
-    const order = orders[connection * ordersEach + (turn % ordersEach)];
-    if (!order) throw new Error('an order for every connection');
-    const write = nextWrite(order);
-    const headers = { authorization: `Bearer ${staff.token}`, 'idempotency-key': write.key };
-    return {
-      bytes: requestBytes(write.method, `/api/v1${write.path}`, host, headers, write.body),
-      answered: (status) => {
-        if (status === 200) order.turn += 1;
-      },
-    };
-  });
-}
 
 interface Round {
   http: LoadResult;
@@ -57,7 +38,7 @@ export async function operations(seconds: number, print: (line: string) => void)
     await stack.start();
     const orders = await cyclingOrders(await signedIn(stack, 'client'), await signedIn(stack, 'owner'), connections * ordersEach);
     // Orders in every state of the cycle, as pgbench will find them too.
-    await overHttp(stack, await signedIn(stack, 'owner'), orders, 1);
+    await writeLoad(await signedIn(stack, 'owner'), orders, connections, 1);
     await stack.end('SIGTERM');
     const script = await onCopy(stack.dataDir, orders);
     await stack.start();
@@ -66,7 +47,7 @@ export async function operations(seconds: number, print: (line: string) => void)
     if (!path) print('  pgbench: missing on this machine (set PGBENCH), no ratio');
     const turn = async (time: number): Promise<Round> => {
       const before = await cpuSeconds(stack.program.pid);
-      const http = await overHttp(stack, staff, orders, time);
+      const http = await writeLoad(staff, orders, connections, time);
       const cpu = (await cpuSeconds(stack.program.pid)) - before;
       stack.program.hold();
       const same = path
@@ -81,7 +62,7 @@ export async function operations(seconds: number, print: (line: string) => void)
     report(found, print);
     await operationCosts(
       stack,
-      async () => (await overHttp(stack, await signedIn(stack, 'owner'), orders, seconds / rounds)).requests,
+      async () => (await writeLoad(await signedIn(stack, 'owner'), orders, connections, seconds / rounds)).requests,
       print,
     );
   } finally {

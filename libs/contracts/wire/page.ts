@@ -7,7 +7,7 @@ export interface Page<Item> {
   page: number;
   per_page: number;
   total: number;
-  /** false if counting stopped at a limit: "10,000+" */
+  /** false if counting stopped at a limit: "more than 10,000" */
   totalIsExact: boolean;
 }
 
@@ -22,7 +22,7 @@ export function PageOf<Item extends object>(item: Type<Item>): Type<Page<Item>> 
     per_page: number;
     @ApiProperty({ type: Number, example: 12 })
     total: number;
-    @ApiProperty({ type: Boolean, description: 'False where counting stopped at 10,000' })
+    @ApiProperty({ type: Boolean, description: 'False where counting stopped at a limit: there are more' })
     totalIsExact: boolean;
   }
   return PageDto;

@@ -144,4 +144,17 @@ describe('a list query', () => {
     expect(() => parse('search=abc&page=101&per_page=100')).toThrow(expect.objectContaining({ status: 422, code: 'narrowSearch' }));
     expect(parse('page=101&per_page=100').offset).toBe(10_000);
   });
+
+  it('pages a search no further than its own limit, which the refusal names', () => {
+    const few = (query: string) =>
+      parseListQuery(Object.fromEntries(new URLSearchParams(query)), { filters: {}, sorts: ['createdAt'], searchRows: 1_000 });
+    expect(few('search=abc&page=10&per_page=100').offset).toBe(900);
+    expect(() => few('search=abc&page=11&per_page=100')).toThrow(
+      expect.objectContaining({
+        code: 'narrowSearch',
+        params: { limit: 1_000 },
+        errors: [{ field: 'page', code: 'narrowSearch', params: { limit: 1_000 } }],
+      }),
+    );
+  });
 });

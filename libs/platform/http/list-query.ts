@@ -58,6 +58,8 @@ export interface ListGrammar<F extends Record<string, FilterKind> = Record<strin
   sorts: readonly [S, ...S[]];
   /** False if the list cannot be searched; true otherwise. */
   search?: boolean;
+  /** Maximum row of a paged search; `searchLimit` by default. */
+  searchRows?: number;
   /** Default sort as on the wire: "-createdAt". */
   defaultSort?: S | `-${S}`;
   /** Additional parameters that the route parses itself. */
@@ -75,7 +77,7 @@ export interface ListQuery<F extends Record<string, FilterKind> = Record<string,
   sort: { by: S; descending: boolean };
 }
 
-/** Maximum row of a paged search. */
+/** Maximum row of a paged search, unless the list's grammar has a lower one. */
 export const searchLimit = 10_000;
 const maxPage = 1_000_000_000;
 const maxValues = 100;
@@ -201,7 +203,7 @@ const filterName = /^filter\[(.+)\]$/;
 /**
  * Parses a query string by the list grammar of the API. Unknown parameters are errors; an empty filter, sort or search counts as absent.
  * @throws Problem 422 validationFailed listing every error (unknownFilter, unknownSort, unknownParameter, repeatedParameter, searchTooShort ...);
- * 422 narrowSearch if a search is paged beyond row 10,000
+ * 422 narrowSearch if a search is paged beyond the grammar's `searchRows`
  */
 export function parseListQuery<F extends Record<string, FilterKind>, S extends string>(
   query: unknown,
@@ -237,8 +239,9 @@ export function parseListQuery<F extends Record<string, FilterKind>, S extends s
   const sort = sortFrom(plain.get('sort'), grammar, report);
   if (faults.length > 0) throw new Problem('validationFailed', { errors: faults });
   const offset = (page - 1) * perPage;
-  if (search !== undefined && offset >= searchLimit)
-    throw new Problem('narrowSearch', { errors: [{ field: 'page', code: 'narrowSearch' }] });
+  const { searchRows: limit = searchLimit } = grammar;
+  if (search !== undefined && offset >= limit)
+    throw new Problem('narrowSearch', { params: { limit }, errors: [{ field: 'page', code: 'narrowSearch', params: { limit } }] });
   return { page, perPage, offset, ...(search !== undefined && { search }), filters: filters as ListQuery<F, S>['filters'], sort };
 }
 

@@ -235,7 +235,7 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   searchHasNoWord: 'Search for letters or digits.',
   exportTooLong: 'A file can have up to {{limit}} rows. Narrow the filters, for example to a shorter period.',
   tooManyPositions: 'Enter one position, or a range of up to {{limit}}. For a longer part of the log, use the period.',
-  narrowSearch: 'Too many results. Narrow your search. Pages go up to row 10,000.',
+  narrowSearch: 'Too many results. Narrow your search. Pages go up to row {{limit}}.',
   idempotencyKeyInvalid: 'Idempotency-Key is 1 to 128 visible characters.',
   idempotencyKeyReused: 'This Idempotency-Key was already used with another request.',
   channelLocked: 'This channel can’t be changed.',

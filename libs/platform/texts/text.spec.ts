@@ -1,6 +1,6 @@
 import { en } from './en.js';
 import { ru } from './ru.js';
-import { findText, text } from './text.js';
+import { addTexts, findText, text } from './text.js';
 
 const places = (value: unknown): string[] =>
   [...new Set([...JSON.stringify(value).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ''))].sort();
@@ -33,6 +33,14 @@ describe('the HTTP messages', () => {
     expect(text('en', 'tooLarge', { limit: { amount: '1250.50', currency: 'EUR' } })).toContain('€1,250.50');
     expect(text('ru', 'tooLarge', { limit: { amount: '1250.50', currency: 'EUR' } })).toMatch(/1\s250,50\s€/);
     expect(text('en', 'tooLarge', { limit: { amount: '1250', currency: 'JPY' } })).toContain('1,250');
+  });
+
+  it('follow texts that are registered after the first question', () => {
+    for (const word of ['first', 'second']) {
+      addTexts({ ru: { codeOfATest: `${word} ru` }, en: { codeOfATest: word } });
+      for (let times = 0; times < 2; times += 1)
+        expect(['ru', 'en'].map((language) => findText(language as 'ru', 'codeOfATest'))).toEqual([`${word} ru`, word]);
+    }
   });
 
   it('do not exist for an unknown code', () => {

@@ -37,6 +37,7 @@ void catalogue.init({
 export function addTexts(messages: Record<Language, Messages>): void {
   for (const language of ['ru', 'en'] as const) {
     catalogue.addResourceBundle(language, 'translation', flatten(messages[language]), true, true);
+    constant[language].clear();
   }
 }
 
@@ -58,12 +59,23 @@ const readable = (language: Language, params: TextParams): Record<string, string
     Object.entries(params).map(([name, value]) => [name, name === 'count' && typeof value === 'number' ? value : written(language, value)]),
   );
 
-const translate = { ru: catalogue.getFixedT('ru'), en: catalogue.getFixedT('en') };
+/** Not `getFixedT`, whose functions copy all options of the instance at each call. */
+const translate = (language: Language, code: string, params: TextParams): string | undefined => {
+  const found: unknown = catalogue.t(code, { ...readable(language, params), defaultValue: '', lng: language });
+  return typeof found === 'string' && found !== '' ? found : undefined;
+};
+
+/** Texts that were asked for without parameters: as many as the catalogue has. */
+const constant: Record<Language, Map<string, string>> = { ru: new Map(), en: new Map() };
 
 /** The message for any code (also a machine's refusal); undefined if it has no text. */
 export function findText(language: Language, code: string, params: TextParams = {}): string | undefined {
-  const found: unknown = translate[language](code, { ...readable(language, params), defaultValue: '' });
-  return typeof found === 'string' && found !== '' ? found : undefined;
+  if (Object.keys(params).length > 0) return translate(language, code, params);
+  const known = constant[language].get(code);
+  if (known !== undefined) return known;
+  const found = translate(language, code, params);
+  if (found !== undefined) constant[language].set(code, found);
+  return found;
 }
 
 /** The HTTP message `key` in `language`; a plural gets its number as `count`. */

@@ -94,15 +94,9 @@ const Mark = () => (
 
 /** A number of an order stays in one piece. */
 const Line = ({ children }: { children: string }) =>
-  children.split(/(R-\d{6,})/).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={index} style={{ whiteSpace: 'nowrap' }}>
-        {part}
-      </span>
-    ),
-  );
+  children.split(/(R-\d{6,})/).map((part, index) => (index % 2 === 0 ? part : <OrderNumber key={index}>{part}</OrderNumber>));
+
+export const OrderNumber = ({ children }: { children: string }) => <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
 
 const Paragraph = ({ lines }: { lines: readonly string[] }) => (
   <Text className="ink" style={text}>

@@ -1,6 +1,9 @@
 import { renderMail } from './render-mail.js';
+import fc from 'fast-check';
 import * as React from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailContent } from './mail-content.js';
+import { MailLayout } from './mail-layout.js';
 import { pauseAfter } from './deliverer.js';
 
 const content: MailContent = {
@@ -54,6 +57,46 @@ describe('a mail', () => {
     ])
       expect(text).toContain(said);
     expect(text).not.toContain('&amp;');
+  });
+});
+
+/** Texts with what HTML escapes, numbers of orders, marks like those of a template, empty ones, and ones around the length of a preview. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc
+    .array(fc.constantFrom('R-000412', 'R-1', '&', '<b>', '"', "'", '\n', ' ', '😀', '$&', '\uE0000\uE001', 'Анна', '\uD83D'), {
+      maxLength: 12,
+    })
+    .map((parts) => parts.join('')),
+  fc.nat(160).map((length) => 'я'.repeat(length)),
+);
+const anyUrl = anyText.map((text) => `https://registra.example/order?id=${text}`);
+const anyLink = fc.record({ label: anyText, url: anyUrl });
+const anyContent: fc.Arbitrary<MailContent> = fc.record(
+  {
+    language: fc.constantFrom('ru', 'en'),
+    ...{ subject: anyText, preheader: anyText, title: anyText, greeting: anyText },
+    paragraphs: fc.array(anyText, { maxLength: 3 }),
+    facts: fc.array(fc.record({ label: anyText, value: anyText }), { maxLength: 3 }),
+    items: fc.array(fc.record({ title: anyText, text: anyText, when: anyText, url: anyUrl }), { maxLength: 3 }),
+    action: anyLink,
+    footer: fc.array(anyText, { maxLength: 2 }),
+    ...{ preferences: anyLink, unsubscribe: anyLink },
+  },
+  { requiredKeys: ['language', 'subject', 'preheader', 'title', 'paragraphs', 'facts', 'items', 'footer'] },
+);
+
+describe('the template of a shape of email', () => {
+  it('gives byte for byte what React renders', () => {
+    const rendered = (content: MailContent): string => renderToStaticMarkup(React.createElement(MailLayout, { content }));
+    fc.assert(
+      fc.property(anyContent, anyContent, (one, other) => {
+        // The second time the template is there already, filled with other texts.
+        for (const content of [one, { ...one, subject: other.subject, preheader: other.preheader, title: other.title }])
+          expect(renderMail(content).html.replace(/^<!DOCTYPE [^>]*>/, '')).toBe(rendered(content));
+      }),
+      { numRuns: 200 },
+    );
   });
 });
 

@@ -1,12 +1,9 @@
-import '#libs/platform/mail/production-react';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailContent } from './mail-content.js';
-import { MailLayout } from './mail-layout.js';
+import { layOut } from './mail-template.js';
 
 /** Both parts of a mail. The text is written from the content itself, not from the HTML, so that it reads like an email. */
 export const renderMail = (content: MailContent): { html: string; text: string } => ({
-  html: doctype + renderToStaticMarkup(createElement(MailLayout, { content })),
+  html: doctype + layOut(content),
   text: textOf(content),
 });
 

@@ -79,9 +79,14 @@ function documentParams(language: Language, { documents = [], count }: NoticeFig
   if (names.length === 0) names.push(countedDocuments(language, nameless, 'noticeDocuments'));
   const more = names.length - mostInTitle;
   const short = more > 0 ? [...names.slice(0, mostInTitle), countedDocuments(language, more, 'noticeMoreDocuments')] : names;
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const list = lists[language];
   return { documents: list.format(short), documentList: list.format(names) };
 }
+
+const lists: Record<Language, Intl.ListFormat> = {
+  ru: new Intl.ListFormat('ru', { type: 'conjunction' }),
+  en: new Intl.ListFormat('en', { type: 'conjunction' }),
+};
 
 /** "Example OÜ (16887421)" */
 function companyParam(language: Language, { company, registerNumber }: NoticeFigures, references: References): string {

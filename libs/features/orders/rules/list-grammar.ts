@@ -45,6 +45,9 @@ const date = { kind: 'date' } as const;
 const flag = { kind: 'flag' } as const;
 const money = { kind: 'money' } as const;
 
+/** Hits of a search that are counted and paged: finding more takes longer than anyone reads. */
+export const searchedRows = 1_000;
+
 /** What `reader` may ask of the list. NEW_ORDER is the wire's other spelling of newOrder. People are filters of those who read every order. */
 export function grammarFor(reader: Reader): ListGrammar<OrderFilters, OrderSort> {
   const status = { kind: 'choice', of: [...statusesFor(reader), 'NEW_ORDER'] } as const;
@@ -53,7 +56,7 @@ export function grammarFor(reader: Reader): ListGrammar<OrderFilters, OrderSort>
   const manager = { kind: 'id', me: reader.actor.id } as const;
   const ofStaff = { client: id, partner: id, manager, toConfirm: flag, unassigned: flag, managerGone: flag };
   const filters = { ...common, ...(reader.kind === 'staff' ? ofStaff : {}) };
-  return { filters: filters as OrderFilters, sorts: orderSorts, defaultSort: '-createdAt' };
+  return { filters: filters as OrderFilters, sorts: orderSorts, defaultSort: '-createdAt', searchRows: searchedRows };
 }
 
 /** The widest grammar, for the documentation. */

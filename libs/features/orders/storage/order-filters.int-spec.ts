@@ -2,6 +2,9 @@ import { Database } from '#libs/platform/database/database';
 import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
 import { id } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
+import type { OrderSort } from '../rules/list-grammar.js';
+import { OrderCountsRead } from './order-counts-read.js';
+import { OrderList } from './order-list.js';
 import { clauseOf, orderBy } from './order-list-sql.js';
 import { orderStream } from './order-stream.js';
 import type { Selection } from './selection.js';
@@ -68,4 +71,67 @@ it('a wide span of prices is a walk along the sort that stops at the page', asyn
   const nodes = await planOf({ amount: { currency: 'EUR', from: 100 } });
   expect(nodes.map((node) => node['Index Name'])).toContain('orders_by_created');
   expect(wasted(nodes)).toBeLessThan(100);
+});
+
+describe('a search', () => {
+  /** A word, every how manieth order has it, and what is said of the total. */
+  const words = [
+    ['often', 20, { total: 1_000, totalIsExact: false }],
+    ['limited', 30, { total: 1_000, totalIsExact: true }],
+    ['sometimes', 3_000, { total: 10, totalIsExact: true }],
+    ['never', orders + 1, { total: 0, totalIsExact: true }],
+  ] as const;
+  const all = { scope: { of: 'all' }, searchColumn: 'staff' } as const;
+
+  beforeAll(async () => {
+    const text = words.map(([word, every]) => `case when number % ${every} = 0 then ' ${word}' else '' end`).join(' || ');
+    await database.query(
+      `insert into order_search (number, order_id, created_at, client_id, partner_id, manager_id, staff, public)
+       select number, id, created_at, client_id, partner_id, manager_id, 'r-' || number || ${text}, '' from orders`,
+    );
+    await database.query('analyze order_search');
+  }, 60_000);
+
+  const page = (search: string, by: OrderSort, descending: boolean, number: number, filters: Selection['filters'] = {}) =>
+    new OrderList(database, new OrderCountsRead(database)).page(
+      { ...all, filters, search },
+      { page: number, perPage: 20, offset: (number - 1) * 20, search, filters, sort: { by, descending } },
+    );
+
+  /** What the table itself says. */
+  const expected = async (every: number, order: string, number: number, where = 'true'): Promise<number[]> =>
+    (
+      await database.query<{ number: number }>(
+        `select number from orders where number % ${every} = 0 and ${where} order by ${order} limit 20 offset ${(number - 1) * 20}`,
+      )
+    ).map((row) => row.number);
+
+  it.each(words)('for a word that is there %s counts what it says, and gives each page by each sort', async (word, every, counted) => {
+    for (const [by, column] of [
+      ['createdAt', 'created_at'],
+      ['updatedAt', 'updated_at'],
+      ['dueAt', 'due_order'],
+      ['number', 'number'],
+    ] as const)
+      for (const descending of [true, false])
+        for (const number of [1, 2, 25, 50]) {
+          const way = descending ? 'desc' : 'asc';
+          const { orders: found, total, totalIsExact } = await page(word, by, descending, number);
+          expect(found.map((order) => order.number)).toEqual(await expected(every, `${column} ${way}, number ${way}`, number));
+          expect({ total, totalIsExact }).toEqual(counted);
+        }
+  });
+
+  it.each([
+    ['often', 20, { unassigned: true }, 'manager_id is null', { total: 10, totalIsExact: true }],
+    ['often', 20, { unassigned: false }, 'manager_id is not null', { total: 1_000, totalIsExact: false }],
+    ['sometimes', 3_000, { status: ['newOrder'] }, `progress = 'newOrder'`, { total: 10, totalIsExact: true }],
+    ['sometimes', 3_000, { status: ['projectFinished'] }, 'false', { total: 0, totalIsExact: true }],
+  ] as const)('for %s with a filter counts what both leave', async (word, every, filters, where, counted) => {
+    for (const number of [1, 2]) {
+      const { orders: found, total, totalIsExact } = await page(word, 'updatedAt', true, number, filters);
+      expect(found.map((order) => order.number)).toEqual(await expected(every, 'updated_at desc, number desc', number, where));
+      expect({ total, totalIsExact }).toEqual(counted);
+    }
+  });
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { TermUnit } from '#libs/kernel/time';
-import { type ListQuery, searchLimit } from '#libs/platform/http/list-query';
+import type { ListQuery } from '#libs/platform/http/list-query';
 import { Database } from '#libs/platform/database/database';
 import { eachListed, type Listed } from '#machines/order/listed-fields';
 import type { Configuration, OrderState } from '#machines/order/state';
@@ -11,8 +11,8 @@ import type { OrderFilters, OrderSort } from '../rules/list-grammar.js';
 import { OrderCountsRead } from './order-counts-read.js';
 import { clauseOf, orderBy, summaryColumns } from './order-list-sql.js';
 import type { OrderStateRow } from './order-stream.js';
-import type { Selection } from './selection.js';
-import { type NumbersSql, countHits, isLookedForNearTheTop, pageNearTheTop, pageOfHits } from './order-search-sql.js';
+import { countLimit, type Selection } from './selection.js';
+import { type NumbersSql, countedHits, countHits, isLookedForNearTheTop, pageNearTheTop, pageOfHits } from './order-search-sql.js';
 
 /** What a list shows of an order: everything but steps, items, documents and payments. */
 export type OrderSummary = Pick<OrderState, 'id' | 'version' | 'machineVersion' | 'number' | 'value' | 'facts' | 'configuration'> &
@@ -34,6 +34,11 @@ export interface SummaryRow extends Listed, OrderStateRow {
   term_unit: TermUnit;
   round_to: number;
 }
+
+/** A row of `countedHits`. */
+type CountedRow = { total: number } & (SummaryRow | { id: null });
+
+const isOrder = (row: CountedRow): row is { total: number } & SummaryRow => row.id !== null;
 
 export const summaryOf = (row: SummaryRow): OrderSummary => ({
   id: row.id,
@@ -64,9 +69,6 @@ export interface OrderListPage {
   totalIsExact: boolean;
 }
 
-/** Counting stops here when no kept count answers the question. */
-const countLimit = searchLimit;
-
 /** Up to here a page is walked to from the front; beyond, from the nearer end. Rows. */
 const nearEnough = 10_000;
 
@@ -87,6 +89,7 @@ export class OrderList {
   ) {}
 
   async page(selection: Selection, query: OrderListQuery): Promise<OrderListPage> {
+    if (selection.search !== undefined) return this.searched(selection, query);
     if (query.offset <= nearEnough) {
       const [orders, counted] = await Promise.all([this.rows(selection, query, query), this.total(selection)]);
       const { total, exact } = corrected(counted, query, orders.length);
@@ -96,6 +99,18 @@ export class OrderList {
     const orders =
       exact && query.offset > total / 2 ? await this.fromTheEnd(selection, query, total) : await this.rows(selection, query, query);
     return { orders, total, totalIsExact: exact };
+  }
+
+  /** Few hits are found and counted at once and sorted then. Of many, a page is found along the list, because it is soon full. */
+  private async searched(selection: Selection, query: OrderListQuery): Promise<OrderListPage> {
+    const most = countLimit(selection);
+    const { text, params } = countedHits(selection, { ...query.sort, limit: query.perPage, offset: query.offset }, most);
+    const rows = await this.database.query<CountedRow>(text, params);
+    const total = rows[0]?.total ?? 0;
+    if (total <= most) return { orders: rows.filter(isOrder).map(summaryOf), total, totalIsExact: true };
+    const orders = await this.rows(selection, query, query);
+    const counted = corrected({ total: most, exact: false }, query, orders.length);
+    return { orders, total: counted.total, totalIsExact: counted.exact };
   }
 
   /** The newest orders that fit, without counting them. */
@@ -109,10 +124,11 @@ export class OrderList {
     const plain = selection.search === undefined && Object.keys(others).length === 0;
     const both = status !== undefined && status.length > 1 && status.includes(rewardStatus);
     if (plain && !both) return { total: await this.counts.total(selection.scope, status), exact: true };
-    const counted = selection.search === undefined ? countOf(selection) : countHits(selection, countLimit + 1);
+    const limit = countLimit(selection);
+    const counted = selection.search === undefined ? countOf(selection, limit + 1) : countHits(selection, limit + 1);
     const row = await this.database.one<{ total: number }>(counted.text, counted.params);
     const total = row?.total ?? 0;
-    return total > countLimit ? { total: countLimit, exact: false } : { total, exact: true };
+    return total > limit ? { total: limit, exact: false } : { total, exact: true };
   }
 
   private async fromTheEnd(selection: Selection, query: OrderListQuery, total: number): Promise<OrderSummary[]> {
@@ -158,9 +174,9 @@ function pageOfAll(
   return { text, params: [...params, limit, offset] };
 }
 
-function countOf(selection: Selection): NumbersSql {
+function countOf(selection: Selection, limit: number): NumbersSql {
   const { from, where, params } = clauseOf(selection, 'count');
-  return { text: `select count(*) as total from (select from ${from} ${where} limit ${countLimit + 1}) counted`, params };
+  return { text: `select count(*) as total from (select from ${from} ${where} limit ${limit}) counted`, params };
 }
 
 /** A page that is not full ends the list: then the total is known better than any count that trails. */

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
-import { searchLimit } from '#libs/platform/http/list-query';
 import { Params, commonConditions, whereOf } from './order-conditions.js';
 import { OrderList, type OrderListQuery, type Total } from './order-list.js';
 import { askedColumn } from './listed-columns.js';
 import { type Clause, clauseOf, orderBy } from './order-list-sql.js';
 import { hits } from './order-search-sql.js';
-import type { Selection } from './selection.js';
+import { countLimit, type Selection } from './selection.js';
 
 export interface Neighbour {
   id: Id;
@@ -53,7 +52,7 @@ export class OrderNeighbours {
     const [previous, next, position, total] = await Promise.all([
       this.beside(clause, scoped, key, 'before'),
       this.beside(clause, scoped, key, 'after'),
-      this.positionOf(clause, scoped, key),
+      this.positionOf(clause, scoped, key, countLimit(selection)),
       this.list.total(selection),
     ]);
     return { previous, next, position, total: Math.max(total.total, position ?? 0), exact: total.exact };
@@ -77,15 +76,15 @@ export class OrderNeighbours {
     return row ?? null;
   }
 
-  private async positionOf(clause: Clause, sort: ScopedSort, key: Key): Promise<number | null> {
+  private async positionOf(clause: Clause, sort: ScopedSort, key: Key, limit: number): Promise<number | null> {
     const before = beyond(clause, sort, key, 'before');
     const params = new Params(before.params);
     const here = `select from ${clause.from} ${and(clause.where, `o.number = ${params.add(key.number)}`)}`;
     const row = await this.database.one<{ is_listed: boolean; before: number }>(
-      `select exists (${here}) as is_listed, (select count(*) from (select ${before.text} limit ${searchLimit}) counted) as before`,
+      `select exists (${here}) as is_listed, (select count(*) from (select ${before.text} limit ${limit}) counted) as before`,
       params.values,
     );
-    return row?.is_listed && row.before < searchLimit ? row.before + 1 : null;
+    return row?.is_listed && row.before < limit ? row.before + 1 : null;
   }
 }
 

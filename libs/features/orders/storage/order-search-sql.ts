@@ -74,6 +74,25 @@ export function countHits(selection: Selection, limit: number): NumbersSql {
   return { text: `select count(*) as total from (select from ${from} limit ${params.add(limit)}) counted`, params: params.values };
 }
 
+/**
+ * The number of hits up to one more than `most` (`total`), and what a list shows of a page of them if there are not more. One statement: both are of one moment, and a
+ * page shows nothing that is no longer its reader's. Without orders there is one row of nulls next to `total`.
+ */
+export function countedHits(selection: Selection, { by, descending, limit, offset }: Wanted, most: number): NumbersSql {
+  const params = new Params();
+  const from = hits(selection, by, params);
+  const all = `${params.add(most)}::bigint`;
+  const order = orderBy(selection.scope, by, descending);
+  const text = `with found as materialized (select o.* from ${from} limit ${all} + 1),
+      counted as materialized (select count(*) as total from found),
+      page as materialized (
+        select o.number from found o, counted where total <= ${all} order by ${order} limit ${params.add(limit)} offset ${params.add(offset)})
+    select counted.total, listed.* from counted left join (
+      select row_number() over (order by ${order}) as place, ${summaryColumns} from page join orders o on o.number = page.number) listed on true
+    order by place`;
+  return { text, params: params.values };
+}
+
 /** The numbers of the hits, in no order. */
 export function numbersOfHits(selection: Selection): NumbersSql {
   const params = new Params();

@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { searchLimit } from '#libs/platform/http/list-query';
 import { Database } from '#libs/platform/database/database';
 import { rewardStatus } from '#machines/order/statuses';
 import { clauseOf } from './order-list-sql.js';
 import { OrderCountsRead } from './order-counts-read.js';
 import { type NumbersSql, numbersOfHits } from './order-search-sql.js';
-import type { Selection } from './selection.js';
+import { countLimit, type Selection } from './selection.js';
 
 /** Orders per tab of the list. An order whose reward is changing counts under both its statuses. */
 export interface TabCounts {
   byStatus: ReadonlyMap<string, number>;
   /** those that have money to confirm */
   toConfirm: number;
-  /** false where counting stopped at 10,000 orders */
+  /** false where counting stopped at `countLimit` orders */
   isExact: boolean;
 }
 
@@ -23,7 +22,7 @@ interface GroupRow {
   count: number;
 }
 
-/** The counts over the list's tabs: kept ones where nothing narrows the list, else those of the first 10,000 orders that fit. */
+/** The counts over the list's tabs: kept ones where nothing narrows the list, else those of the first orders that fit, up to `countLimit`. */
 @Injectable()
 export class OrderTabCounts {
   constructor(
@@ -41,7 +40,7 @@ export class OrderTabCounts {
     const ofStatus = new Map<string, number>();
     for (const { progress, count } of rows) ofStatus.set(progress, (ofStatus.get(progress) ?? 0) + count);
     ofStatus.set(rewardStatus, sumOf(rows.filter(({ changed }) => changed)));
-    return { byStatus: ofStatus, toConfirm: sumOf(rows.filter((row) => row.to_confirm)), isExact: total <= searchLimit };
+    return { byStatus: ofStatus, toConfirm: sumOf(rows.filter((row) => row.to_confirm)), isExact: total <= countLimit(selection) };
   }
 
   /** Few orders wait for it at any time, and an index holds them alone. */
@@ -59,7 +58,7 @@ export class OrderTabCounts {
     const { text, params } = selection.search === undefined ? numbersOf(selection) : numbersOfHits(selection);
     return this.database.query<GroupRow>(
       `select o.progress, o.reward = 'changed' as changed, o.to_confirm, count(*) as count
-       from (${text} limit ${searchLimit + 1}) n join orders o on o.number = n.number group by 1, 2, 3`,
+       from (${text} limit ${countLimit(selection) + 1}) n join orders o on o.number = n.number group by 1, 2, 3`,
       params,
     );
   }

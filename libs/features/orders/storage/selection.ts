@@ -1,7 +1,7 @@
 import type { Micros } from '#libs/kernel/time';
 import type { ListQuery } from '#libs/platform/http/list-query';
 import type { Scope } from '../rules/reader.js';
-import type { OrderFilters, OrderSort } from '../rules/list-grammar.js';
+import { type OrderFilters, type OrderSort, searchedRows } from '../rules/list-grammar.js';
 
 /** What is asked of the list: whose orders, which of them, found by which words. */
 export interface Selection {
@@ -13,3 +13,6 @@ export interface Selection {
   search?: string;
   searchColumn: 'staff' | 'public';
 }
+
+/** Counting stops here when no kept count answers the question. Filters are counted along an index, a search is not. */
+export const countLimit = ({ search }: Pick<Selection, 'search'>): number => (search === undefined ? 10_000 : searchedRows);

@@ -25,7 +25,7 @@ export class OrderStatusesDto {
   items: OrderStatusDto[];
   @ApiProperty({ required: false, example: 3, description: 'Orders with money that staff have to confirm; for staff who see payments' })
   toConfirm?: number;
-  @ApiProperty({ description: 'False where counting stopped at 10,000 orders' })
+  @ApiProperty({ description: 'False where counting stopped at 10,000 orders, or 1,000 of a search' })
   isExact: boolean;
 }
 
@@ -41,12 +41,12 @@ export class OrderNeighboursDto {
     type: Number,
     nullable: true,
     example: 5,
-    description: 'From 1; null where the order is not in the list any more, or beyond its first 10,000',
+    description: 'From 1; null where the order is not in the list any more, or beyond the first orders that are counted',
   })
   position: number | null;
   @ApiProperty({ example: 86 })
   total: number;
-  @ApiProperty({ description: 'False where counting stopped at 10,000 orders' })
+  @ApiProperty({ description: 'False where counting stopped at 10,000 orders, or 1,000 of a search' })
   totalIsExact: boolean;
   @ApiProperty({ type: NeighbourDto, nullable: true })
   previous: NeighbourDto | null;

@@ -1,0 +1,92 @@
+import '#libs/platform/mail/production-react';
+import { renderWhiteSpace } from '@react-email/preview';
+import { LRUCache } from 'lru-cache';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { MailContent } from './mail-content.js';
+import { MailLayout, OrderNumber } from './mail-layout.js';
+
+/** How a text is written: `plain` escaped, `line` with its order numbers kept in one piece, `preview` cut and filled up with white space. */
+type Writing = 'plain' | 'line' | 'preview';
+
+/** A text of an email and how it is written. */
+interface Part {
+  value: string;
+  writing: Writing;
+}
+
+/** The layout of one shape of email: HTML before, between and after the parts, and which part is written at each gap. */
+interface Template {
+  html: readonly string[];
+  gaps: readonly number[];
+}
+
+/** Shapes differ by language, by what is optional, and by the number of lines, facts and items. */
+const mostTemplates = 100;
+const templates = new LRUCache<string, Template>({ max: mostTemplates });
+
+/** The HTML of an email, byte for byte as React renders `MailLayout`, which runs once for each shape. */
+export function layOut(content: MailContent): string {
+  const parts: Part[] = [];
+  const marked = markedContent(content, (value, writing) => mark(parts.push({ value, writing }) - 1));
+  const shape = JSON.stringify(marked);
+  const template = templates.get(shape) ?? templateOf(marked);
+  templates.set(shape, template);
+  return template.html.reduce((written, html, n) => written + html + writtenPart(parts[template.gaps[n] ?? -1]), '');
+}
+
+/** Stands for a part in a template: characters of private use, which no HTML escapes. */
+const mark = (part: number): string => `\uE000${part}\uE001`;
+
+/** The content with every text replaced, so that two emails of one shape become equal. */
+function markedContent(content: MailContent, replace: (value: string, writing: Writing) => string): MailContent {
+  const plain = (value: string): string => replace(value, 'plain');
+  const line = (value: string): string => replace(value, 'line');
+  const link = <T extends { label: string; url: string }>({ label, url }: T) => ({ label: plain(label), url: plain(url) });
+  const { language, subject, preheader, title, greeting, paragraphs, facts, items, action, footer, preferences, unsubscribe } = content;
+  return {
+    language,
+    subject: plain(subject),
+    preheader: replace(preheader, 'preview'),
+    title: line(title),
+    ...(greeting !== undefined && { greeting: plain(greeting) }),
+    paragraphs: paragraphs.map((paragraph) => paragraph.split('\n').map(line).join('\n')),
+    facts: facts.map(({ label, value }) => ({ label: plain(label), value: plain(value) })),
+    items: items.map((item) => ({ title: line(item.title), text: line(item.text), when: plain(item.when), url: plain(item.url) })),
+    ...(action !== undefined && { action: link(action) }),
+    footer: footer.map(plain),
+    ...(preferences !== undefined && { preferences: link(preferences) }),
+    ...(unsubscribe !== undefined && { unsubscribe: link(unsubscribe) }),
+  };
+}
+
+function templateOf(marked: MailContent): Template {
+  const html = renderToStaticMarkup(createElement(MailLayout, { content: marked })).replace(
+    marked.preheader + filling(marked.preheader),
+    marked.preheader,
+  );
+  const pieces = html.split(/\uE000(\d+)\uE001/);
+  return { html: pieces.filter((_, n) => n % 2 === 0), gaps: pieces.filter((_, n) => n % 2 === 1).map(Number) };
+}
+
+function writtenPart(part: Part | undefined): string {
+  if (part === undefined) return '';
+  const { value, writing } = part;
+  if (writing === 'preview') return escaped(value.substring(0, longestPreview)) + (fillings[value.length] ?? '');
+  return writing === 'line' ? escaped(value).replace(/R-\d{6,}/g, numberHtml) : escaped(value);
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+
+/** As React escapes text and attributes. */
+const escaped = (text: string): string => text.replace(/["'&<>]/g, (sign) => escapes[sign] ?? sign);
+
+/** The HTML of an order's number, from its component. */
+const [beforeNumber = '', afterNumber = ''] = renderToStaticMarkup(createElement(OrderNumber, null, mark(0))).split(mark(0));
+const numberHtml = `${beforeNumber}$&${afterNumber}`;
+
+/** What `Preview` of react-email cuts the text to, and fills shorter ones up to. */
+const longestPreview = 150;
+const filling = (text: string): string => renderToStaticMarkup(renderWhiteSpace(text));
+/** By the length of the text. */
+const fillings = Array.from({ length: longestPreview }, (_, length) => filling(' '.repeat(length)));
