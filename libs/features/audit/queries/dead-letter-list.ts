@@ -3,9 +3,8 @@ import type { DeadLetterId } from '#libs/event-log/feed/dead-letters';
 import type { Language } from '#libs/kernel/ids';
 import { type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
-import type { DeadLetterDto, DeadLetterPageDto } from '../wire/dead-letters.dto.js';
+import { consumerNames, type DeadLetterDto, type DeadLetterPageDto } from '../wire/dead-letters.dto.js';
 import { DeadLetterRows } from '../storage/dead-letter-rows.js';
-import { consumerNames } from '../wire/consumer-names.js';
 import { DeadLetterViews } from './dead-letter-views.js';
 
 const states = ['open', 'resolved', 'all'] as const;

@@ -10,7 +10,7 @@ import { grammarFor } from '../rules/list-grammar.js';
 import type { Reader } from '../rules/reader.js';
 import { OrderExport } from '../storage/order-export.js';
 import type { OrderListQuery } from '../storage/order-list.js';
-import type { Selection } from '../storage/selection.js';
+import type { Selection } from '../storage/order-conditions.js';
 import { Selections } from './selections.js';
 
 export interface ExportedOrders {

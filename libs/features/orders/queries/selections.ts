@@ -5,7 +5,7 @@ import { dayIn, type Micros } from '#libs/kernel/time';
 import { lateBefore } from '#machines/order/lateness';
 import { type Reader, scopeOf, searchColumnOf } from '../rules/reader.js';
 import type { OrderListQuery } from '../storage/order-list.js';
-import type { Selection } from '../storage/selection.js';
+import type { Selection } from '../storage/order-conditions.js';
 
 /** The selections that readers' questions make. */
 @Injectable()

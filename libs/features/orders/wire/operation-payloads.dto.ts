@@ -24,9 +24,8 @@ import { midnightOf } from '#libs/kernel/time';
 import { Problem } from '#libs/platform/http/problem';
 import type { OperationName, OperationPayloads } from '#machines/order/commands';
 import type { ItemKind } from '#machines/order/state';
-import { IsCalendarDate } from '#libs/platform/http/field-rules';
+import { IsCalendarDate, IsText } from '#libs/platform/http/field-rules';
 import { minorOf } from './amount.js';
-import { IsText } from './is-text.js';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 
 /** A payload of the machine in wire form: texts instead of references, money instead of minor units; the server generates ids of new objects. */

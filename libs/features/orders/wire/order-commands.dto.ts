@@ -3,9 +3,8 @@ import { Type } from 'class-transformer';
 import { Equals, IsDefined, IsIn, IsNumber, IsOptional, IsUUID, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
 import type { Id } from '#libs/kernel/ids';
 import { type DocumentKind, type RefundWay, type RejectionCause, rejectionCauses } from '#machines/order/state';
-import { IsText } from './is-text.js';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
-import { IsCalendarDate, MayBeAbsent } from '#libs/platform/http/field-rules';
+import { IsCalendarDate, IsText, MayBeAbsent } from '#libs/platform/http/field-rules';
 
 /** No body, or an empty one. */
 export class EmptyBodyDto {}

@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsDefined, IsIn, IsOptional, ValidateNested } from 'class-validator';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 import { type ReversalOutcome, reversalOutcomes } from '#machines/order/state';
-import { IsText } from './is-text.js';
+import { IsText } from '#libs/platform/http/field-rules';
 
 export class WaiveRestDto {
   @ApiProperty({ type: MoneyDto, description: 'At most the balance; at most WAIVER_LIMIT for callers who may not refund' })
