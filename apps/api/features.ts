@@ -7,7 +7,7 @@ import { ChatModule } from '#libs/features/chat/chat.module';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
 import { FeedbacksModule } from '#libs/features/feedbacks/feedbacks.module';
 import { LeadsModule } from '#libs/features/leads/leads.module';
-import { LedgerQueriesModule } from '#libs/features/ledger/ledger-queries.module';
+import { LedgerQueriesModule } from '#libs/features/ledger/ledger.module';
 import { LiveModule } from '#libs/features/live/live.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { OrdersModule } from '#libs/features/orders/orders.module';

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics } from 'prom-client';
 import { closedChain } from '#libs/event-log/chain/close-chain';
-import { refoldedOrders } from '#libs/features/orders/storage/refolded-orders';
+import { refoldedOrders } from '#libs/features/orders/storage/replayable-orders';
 import { isClientFault } from '#libs/messaging/kafka-client';
 import { loadConfig } from '#libs/platform/config/config';
 import { requireDatabase } from '#libs/platform/database/ready-database';

@@ -1,7 +1,7 @@
 import { createApp } from '#apps/api/create-app';
 import { refuseDemoAccounts } from '#libs/features/people/storage/demo-accounts';
 import { closedChain } from '#libs/event-log/chain/close-chain';
-import { refoldedOrders } from '#libs/features/orders/storage/refolded-orders';
+import { refoldedOrders } from '#libs/features/orders/storage/replayable-orders';
 import { type Config, loadConfig } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { prepareDatabase } from '#libs/platform/database/ready-database';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { postAll, type Posting } from '#libs/features/ledger/postings';
-import { PostingsAheadHandler } from '#libs/features/ledger/postings-ahead';
+import { PostingsAheadHandler } from '#libs/features/ledger/ledger';
 import { noticesAhead } from '#libs/features/notifications/queries/notices-ahead';
 import type { KnownOrder } from '#libs/features/notifications/rules/known-order';
 import type { Notice } from '#libs/features/notifications/rules/notice';

@@ -1,5 +1,5 @@
 import type { Consumer } from '#libs/event-log/feed/consumer';
-import { drainParked } from '#libs/event-log/feed/parked';
+import { drainParked } from '#libs/event-log/feed/apply';
 import { Leadership } from '#libs/event-log/signals/leadership';
 import { Loop } from '#libs/platform/process/loop';
 import { type GroupContext, GroupReader, groupOf } from './group-reader.js';

@@ -55,6 +55,14 @@ export class AccountsWorld {
     private readonly letterbox: Letterbox,
   ) {}
 
+  /** A world for the tests of a suite: it starts before them, its rate limits begin again before each, and it stops after them. */
+  static forSuite(begin: (world: AccountsWorld) => void): void {
+    let world: AccountsWorld | undefined;
+    beforeAll(async () => begin((world = await AccountsWorld.start())));
+    beforeEach(() => world?.forgetWindows());
+    afterAll(() => world?.stop());
+  }
+
   static async start(): Promise<AccountsWorld> {
     const db = await createTestDatabase();
     const letterbox = await Letterbox.make();

@@ -3,7 +3,7 @@ import { CallOrder, type OrderCall } from '#libs/contracts/orders/order-call';
 import { UnwrittenError } from '#libs/event-log/commands/unwritten-error';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { readStream } from '#libs/event-log/replay/stream-reader';
-import { LedgerQueriesModule } from '#libs/features/ledger/ledger-queries.module';
+import { LedgerQueriesModule } from '#libs/features/ledger/ledger.module';
 import { Deliverer } from '#libs/features/notifications/mail/deliverer';
 import { MailDeliveryModule } from '#libs/features/notifications/mail-worker.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';

@@ -20,6 +20,14 @@ export class LeadsWorld {
     return new LeadsWorld(await OrdersTestApp.start(undefined, { imports, config }));
   }
 
+  /** A world for the tests of a suite: it starts before them, its rate limits begin again before each, and it stops after them. */
+  static forSuite(begin: (world: LeadsWorld) => void, config: Partial<ConfigValues> = {}): void {
+    let world: LeadsWorld | undefined;
+    beforeAll(async () => begin((world = await LeadsWorld.start(config))));
+    beforeEach(() => world?.forgetWindows());
+    afterAll(() => world?.stop());
+  }
+
   get database() {
     return this.orders.database;
   }

@@ -74,6 +74,16 @@ export class OrdersTestApp {
     readonly filesDir: string,
   ) {}
 
+  /** An app for the tests of a suite: it starts before them; after them every order has to replay, and it stops. */
+  static forSuite(begin: (app: OrdersTestApp) => void): void {
+    let app: OrdersTestApp | undefined;
+    beforeAll(async () => begin((app = await OrdersTestApp.start())));
+    afterAll(async () => {
+      if (app) await assertEveryOrderReplays(app.database);
+      await app?.stop();
+    });
+  }
+
   /** @param given a migrated database to use instead of a separate one @param more additional modules and settings */
   static async start(
     given?: TestDatabase,

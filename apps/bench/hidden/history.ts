@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DetailSection } from '#machines/order/state';
-import type { Answer } from '../client.js';
-import { uploadText } from '../upload-text.js';
+import { type Answer, uploadText } from '../client.js';
 import { orderBody, type ServiceView } from '../workload.js';
 import type { Mark, Marks } from './marks.js';
 import type { OrderFacts, Written } from './rules.js';

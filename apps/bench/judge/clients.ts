@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fromText, toText } from '#libs/kernel/money';
 import { operationNames } from '#machines/order/commands';
-import { Client } from '../client.js';
-import { uploadText } from '../upload-text.js';
+import { Client, uploadText } from '../client.js';
 import { type RecordedCall, type RecordedResult, notSent, type Recorder } from './history.js';
 
 /** An order as staff see it, as much of it as calls need. */

@@ -1,10 +1,9 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { serverAccount } from '#libs/platform/embedded/account';
+import { canTraverse, serverAccount } from '#libs/platform/process/account';
 import { lockName } from '#libs/platform/embedded/embedded-postgres';
 import { dataPlaces, makeDataDirectory } from '#libs/platform/files/data-directory';
-import { canTraverse } from '#libs/platform/process/account';
 import { audit, missingUploads, type Print, withDatabase, withServer } from './audited-copy.js';
 import { BackupError } from './backup-error.js';
 import { dataDirectories, refuseExternalDatabase } from './data-directories.js';

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { closedChain } from '#libs/event-log/chain/close-chain';
-import { refoldedOrders } from '#libs/features/orders/storage/refolded-orders';
+import { refoldedOrders } from '#libs/features/orders/storage/replayable-orders';
 import { prepareDatabase } from '#libs/platform/database/ready-database';
 import { findBinaries } from '#libs/platform/embedded/binaries';
 import { openCluster } from '#libs/platform/embedded/cluster';

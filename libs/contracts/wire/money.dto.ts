@@ -1,5 +1,7 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsDefined, IsIn, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { currencies, type Currency, type MoneyText } from '#libs/kernel/money';
 
 /** An amount in one currency. */
@@ -14,6 +16,15 @@ export class MoneyDto implements MoneyText {
   @IsIn(currencies)
   currency: Currency;
 }
+
+/** A field of a body that holds an amount, with its documentation. */
+export const IsMoney = (doc: { description?: string; required?: false } = {}): PropertyDecorator =>
+  applyDecorators(
+    Type(() => MoneyDto),
+    ValidateNested(),
+    IsDefined(),
+    ApiProperty({ type: MoneyDto, ...doc }),
+  );
 
 /** A signed amount: what is reversed, or to be recovered. */
 export class SignedMoneyDto implements MoneyText {

@@ -16,6 +16,7 @@ import {
   type Stretch,
   type StreamProgress,
 } from './progress.js';
+import type { WarningLogger } from '#libs/platform/logging/warning-logger';
 
 /** Where effects are written: the database itself, or the shadow tables of a rebuild. */
 export type EffectPlace = Queryable & Pick<Database, 'transaction'>;
@@ -192,4 +193,20 @@ async function unpark(tx: Transaction, consumer: Consumer, stream: Id): Promise<
     `update consumer_streams set parked_at = null, next_attempt_at = null where consumer = $1 and projection_version = $2 and stream_id = $3`,
     [consumer.name, consumer.projectionVersion, stream],
   );
+}
+
+/** Retries the parked streams that are due. @returns how many are up to date again */
+export async function drainParked(applying: Applying, logger?: WarningLogger): Promise<number> {
+  const { database, consumer } = applying;
+  const due = await database.query<{ stream_id: Id }>(
+    `select stream_id from consumer_streams where consumer = $1 and projection_version = $2 and parked_at is not null
+     and next_attempt_at <= clock_timestamp() order by next_attempt_at limit 100`,
+    [consumer.name, consumer.projectionVersion],
+  );
+  let drained = 0;
+  for (const { stream_id } of due) {
+    if (await catchUp(applying, stream_id, true)) drained += 1;
+    else logger?.warn({ consumer: consumer.name, stream: stream_id }, 'a parked stream failed again');
+  }
+  return drained;
 }

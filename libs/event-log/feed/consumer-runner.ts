@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Id } from '#libs/kernel/ids';
 import type { WarningLogger } from '#libs/platform/logging/warning-logger';
-import { type Applying, applyBatch } from './apply.js';
+import { applyBatch, type Applying, drainParked } from './apply.js';
 import { skippedEvents } from './dead-letters.js';
 import type { LogReader } from './log-reader.js';
-import { drainParked } from './parked.js';
 import type { PlacedEvent } from './placed-event.js';
 import { moveCheckpoint, takeCheckpoint } from './progress.js';
 

@@ -1,9 +1,9 @@
 import { Module, type NestModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { AskCertificateHandler } from './commands/ask-certificate.js';
+import { CertificateRequests } from './commands/ask-certificate.js';
 import { ScheduleModule } from '#libs/platform/process/schedule';
-import { RebuildReadModelHandler } from './commands/rebuild-read-model.js';
-import { SettleDeadLetterHandler } from './commands/settle-dead-letter.js';
+import { ReadModelRebuilds } from './commands/rebuild-read-model.js';
+import { DeadLetterSettlement } from './commands/settle-dead-letter.js';
 import { AuditLogController } from './http/audit-log.controller.js';
 import { CertificatesController } from './http/certificates.controller.js';
 import { LogProofsController } from './http/log-proofs.controller.js';
@@ -11,18 +11,18 @@ import { LogReaders } from './http/log-readers.js';
 import { DeadLettersController } from './http/dead-letters.controller.js';
 import { ReadModelsController } from './http/read-models.controller.js';
 import { CertificateViews } from './queries/certificate-views.js';
-import { CertificateByIdHandler, CertificateFileHandler, CertificateNoteHandler, ListCertificatesHandler } from './queries/certificates.js';
+import { CertificateReads } from './queries/certificates.js';
 import { ReadRecorder } from './http/read-recorder.js';
 import { ReadsController } from './http/reads.controller.js';
-import { DeadLetterByIdHandler, ListDeadLettersHandler } from './queries/dead-letter-list.js';
+import { DeadLetterReads } from './queries/dead-letter-reads.js';
 import { DeadLetterViews } from './queries/dead-letter-views.js';
-import { EventByIdHandler, EventTypesHandler, ExportEventsHandler, ListEventsHandler } from './queries/list-events.js';
-import { ExportRefusalsHandler, ListRefusalsHandler } from './queries/list-refusals.js';
-import { ExportReadsHandler, ListReadsHandler, ReadsOfDocumentHandler } from './queries/list-reads.js';
+import { EventReads } from './queries/event-reads.js';
+import { RefusalReads } from './queries/refusal-reads.js';
+import { ReadHistory } from './queries/read-history.js';
 import { LogHeads } from './queries/log-head.js';
 import { LogProofs } from './queries/log-proofs.js';
 import { LogViews } from './queries/log-views.js';
-import { ListReadModelsHandler, ReadModelByNameHandler } from './queries/read-models.js';
+import { ReadModelReads } from './queries/read-models.js';
 import { ReadViews } from './queries/read-views.js';
 import { Repairers } from './queries/repairers.js';
 import { CertificatePapers } from './storage/certificate-papers.js';
@@ -54,36 +54,25 @@ import { RefusedRows } from './storage/refused-rows.js';
     LogProofs,
     LogHeads,
     LogReaders,
-    ListEventsHandler,
-    ExportEventsHandler,
-    EventByIdHandler,
-    EventTypesHandler,
-    ListRefusalsHandler,
-    ExportRefusalsHandler,
+    EventReads,
+    RefusalReads,
     ReadRows,
     ReadLog,
     ReadRecorder,
     ReadViews,
-    ListReadsHandler,
-    ExportReadsHandler,
-    ReadsOfDocumentHandler,
+    ReadHistory,
     DeadLetterRows,
     ReadModelRows,
     DeadLetterViews,
     Repairers,
-    ListDeadLettersHandler,
-    DeadLetterByIdHandler,
-    ListReadModelsHandler,
-    ReadModelByNameHandler,
-    SettleDeadLetterHandler,
-    RebuildReadModelHandler,
+    DeadLetterReads,
+    ReadModelReads,
+    DeadLetterSettlement,
+    ReadModelRebuilds,
     CertificatePapers,
     CertificateViews,
-    ListCertificatesHandler,
-    CertificateByIdHandler,
-    CertificateFileHandler,
-    CertificateNoteHandler,
-    AskCertificateHandler,
+    CertificateReads,
+    CertificateRequests,
   ],
 })
 export class AuditModule implements NestModule {

@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
 import { RebuildRegistry } from '#libs/event-log/feed/rebuild-registry';
-import { Ledger } from './ledger.js';
+import { Ledger, PostingsAheadHandler } from './ledger.js';
+
+/** What other features ask the ledger. It needs no database. */
+@Module({ imports: [CqrsModule], providers: [PostingsAheadHandler] })
+export class LedgerQueriesModule {}
 
 /** The double-entry ledger, fed by the log. */
 @Module({ imports: [EventLogModule], providers: [Ledger] })

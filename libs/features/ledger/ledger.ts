@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { v5 } from 'uuid';
+import { type PostingOutlook, PostingsAhead } from '#libs/contracts/orders/order-outlook';
 import type { Consumer } from '#libs/event-log/feed/consumer';
 import { machineEvent } from '#libs/event-log/feed/machine-event';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
@@ -8,7 +10,7 @@ import type { Transaction } from '#libs/platform/database/database';
 import type { OrderEvent } from '#machines/order/events';
 import { payment } from '#machines/order/who';
 import type { PayoffEventData } from '#machines/payoff/events';
-import { type LedgerOrder, type Posting, ledgerEvents, openLedger, payoffPosting, post } from './postings.js';
+import { ledgerEvents, type LedgerOrder, openLedger, payoffPosting, post, postAll, type Posting } from './postings.js';
 
 /** Ids of ledger transactions follow from the event and the kind, so that a rebuild gives the same ones. */
 const namespace: Id = '8c1f3c0e-1f0b-5a5e-9d57-0d6f5d9a4b11';
@@ -94,4 +96,13 @@ async function write(
     [id, entries.map(({ account }) => account), entries.map(({ party }) => party), entries.map(({ amount }) => amount)],
     'ledger_entries',
   );
+}
+
+/** Folds the order from its events, so that it does not depend on how far the ledger has come. */
+@QueryHandler(PostingsAhead)
+export class PostingsAheadHandler implements IQueryHandler<PostingsAhead> {
+  execute({ outlook: { past, events } }: PostingsAhead): Promise<readonly PostingOutlook[]> {
+    const [earlier, ahead] = [past, events].map((list) => list.map((event) => machineEvent<OrderEvent>(event, payment)));
+    return Promise.resolve(postAll(postAll(undefined, earlier ?? []).after, ahead ?? []).postings);
+  }
 }

@@ -120,22 +120,15 @@ export class PayoffDto {
   operations: PayoffOperationDto[];
 }
 
+const AmountsByState = (description: string): PropertyDecorator =>
+  ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { payable: '120.00' }, description });
+
 export class PayoffTotalDto {
   @ApiProperty({ enum: currencies, enumName: 'Currency' })
   currency: Currency;
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: { type: 'string' },
-    example: { payable: '120.00' },
-    description: 'Earned amounts by state',
-  })
+  @AmountsByState('Earned amounts by state')
   byState: Record<string, string>;
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: { type: 'string' },
-    example: { payable: '120.00' },
-    description: 'Still owed by state; a state of which nothing is owed is left out',
-  })
+  @AmountsByState('Still owed by state; a state of which nothing is owed is left out')
   leftByState: Record<string, string>;
   @ApiProperty({ type: MoneyDto, description: 'Paid out beyond what was earned after all' })
   toRecover: MoneyDto;

@@ -10,11 +10,10 @@ jest.setTimeout(120_000);
 
 let world: OrdersTestApp;
 let stories: OrderStories;
-beforeAll(async () => {
-  world = await OrdersTestApp.start();
-  stories = new OrderStories(world);
+OrdersTestApp.forSuite((app) => {
+  world = app;
+  stories = new OrderStories(app);
 });
-afterAll(() => world.stop());
 
 interface Money {
   amount: string;

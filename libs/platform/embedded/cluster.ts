@@ -17,8 +17,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { dataPlaces, makeDataDirectory } from '../files/data-directory.js';
 import { makePrivateDirectory, privateFile } from '../files/private-files.js';
-import { identity, type ServerAccount, canTraverse } from '../process/account.js';
-import { serverAccount } from './account.js';
+import { canTraverse, identity, type ServerAccount, serverAccount } from '../process/account.js';
 import { type Binaries, sharedPlace } from './binaries.js';
 import { EmbeddedDatabaseError } from './embedded-error.js';
 

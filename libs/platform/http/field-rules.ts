@@ -1,12 +1,20 @@
 import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ValidateBy, ValidateIf } from 'class-validator';
-import { readableText } from '#libs/kernel/readable-text';
+import { IsIn, IsString, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
 import { isPhone, longestSpelling } from '#libs/kernel/phone';
 import { toE164 } from '#libs/kernel/phone-number';
 import { isLine } from '#libs/kernel/plain-text';
+import { readableText } from '#libs/kernel/readable-text';
 import { isCalendarDate } from '#libs/kernel/time';
 import { isTimeZone, longestTimeZone } from '#libs/kernel/time-zone';
+
+/** A free text of a person: 1 to `limit` characters, not only white space. Bodies stay as they were written, but for what nobody sees. */
+export const IsText = (limit: number): PropertyDecorator => applyDecorators(Readable(), IsString(), MaxLength(limit), Matches(/\S/u));
+
+/** A field of a body that may name a language of the product. @param description for its documentation */
+export const MayBeLanguage = (description?: string): PropertyDecorator =>
+  applyDecorators(IsIn(['ru', 'en']), MayBeAbsent(), ApiPropertyOptional({ enum: ['ru', 'en'], ...(description && { description }) }));
 
 /** Allows a missing field, but not null. (`@IsOptional` also allows null: use it where null clears the field.) */
 export const MayBeAbsent = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);

@@ -39,3 +39,14 @@ export function nobody(): ServerAccount {
   const line = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
   return { uid: Number(line?.[1] ?? 65534), gid: Number(line?.[2] ?? 65534) };
 }
+
+/**
+ * The OS account for a cluster with files in `home` (PostgreSQL refuses to run as root): undefined (the current one) unless we are root; as root, the owner of
+ * existing files, so that a cluster of an ordinary user can be opened, else `nobody`.
+ */
+export function serverAccount(home: string): ServerAccount | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = statSync(home, { throwIfNoEntry: false });
+  if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  return nobody();
+}

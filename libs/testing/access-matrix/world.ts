@@ -13,7 +13,7 @@ import { seededCountryId, seededServiceId, seededTypeId } from '#libs/features/c
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
 import { ConsultationLinks } from '#libs/features/leads/queries/consultation-links';
 import { UnsubscribeLinks } from '#libs/features/notifications/mail/unsubscribe-links';
-import { addSideNotice } from '#libs/features/notifications/storage/side-notices';
+import { addSideNotice } from '#libs/features/notifications/storage/notice-writes';
 import { demoPassword } from '#libs/features/people/seed-users';
 import { AccessTokens } from '#libs/platform/auth/access-token';
 import { payoffOf } from '#libs/features/payoffs/storage/payoff-stream';

@@ -1,4 +1,5 @@
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import { OrdersByNumber } from '#libs/contracts/orders/order-queries';
 import type { CommandKey } from '#libs/event-log/append/contract';
@@ -11,26 +12,19 @@ import { Database } from '#libs/platform/database/database';
 import { type FieldFault, invalid, Problem } from '#libs/platform/http/problem';
 import type { CertificateBody } from '../wire/certificates.dto.js';
 
-/** Requests a certificate. @returns its id, and whether this very request had been carried out before */
-export class AskCertificate extends Command<{ id: Id; replayed: boolean }> {
-  constructor(
-    readonly body: CertificateBody,
-    readonly actor: Actor & { id: string },
-    readonly key: CommandKey | undefined,
-  ) {
-    super();
-  }
-}
-
-/** @throws Problem 409 certificatesWaiting, 422, 429 tooManyCertificates */
-@CommandHandler(AskCertificate)
-export class AskCertificateHandler implements ICommandHandler<AskCertificate> {
+/** Requests of certificates. */
+@Injectable()
+export class CertificateRequests {
   constructor(
     private readonly database: Database,
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ body, actor, key }: AskCertificate): Promise<{ id: Id; replayed: boolean }> {
+  /**
+   * Requests a certificate. @returns its id, and whether this very request had been carried out before
+   * @throws Problem 409 certificatesWaiting, 422, 429 tooManyCertificates
+   */
+  async ask(body: CertificateBody, actor: Actor & { id: string }, key: CommandKey | undefined): Promise<{ id: Id; replayed: boolean }> {
     const scope = await this.scopeOf(body);
     try {
       return await this.database.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { askRebuild, askToTake, NothingToTakeError, RebuildUnderWayError } from '#libs/event-log/feed/rebuild-requests';
 import type { CommandKey } from '#libs/event-log/append/contract';
 import { once } from '#libs/event-log/keys/idempotency-keys';
@@ -7,28 +7,20 @@ import { Database } from '#libs/platform/database/database';
 import { notFound, Problem } from '#libs/platform/http/problem';
 import { ReadModelRows } from '../storage/read-model-rows.js';
 
-/** Asks for a rebuild, or, with a reason, that the rebuilt model takes the place of the live one. @returns whether this very request had been carried out before */
-export class RebuildReadModel extends Command<boolean> {
-  constructor(
-    readonly name: string,
-    /** undefined: rebuild it */
-    readonly reason: string | undefined,
-    readonly actor: Actor & { id: string },
-    readonly key: CommandKey | undefined,
-  ) {
-    super();
-  }
-}
-
-/** @throws Problem 404, 409 rebuildUnderWay, nothingToTake or neverReplaced, 422 for a reused key */
-@CommandHandler(RebuildReadModel)
-export class RebuildReadModelHandler implements ICommandHandler<RebuildReadModel> {
+/** Requests of rebuilds; a worker carries them out. */
+@Injectable()
+export class ReadModelRebuilds {
   constructor(
     private readonly database: Database,
     private readonly models: ReadModelRows,
   ) {}
 
-  async execute({ name, reason, actor, key }: RebuildReadModel): Promise<boolean> {
+  /**
+   * Asks for a rebuild, or, with a reason, that the rebuilt model takes the place of the live one. @returns whether this very request had been carried out before
+   * @param reason undefined: rebuild it
+   * @throws Problem 404, 409 rebuildUnderWay, nothingToTake or neverReplaced, 422 for a reused key
+   */
+  async ask(name: string, reason: string | undefined, actor: Actor & { id: string }, key: CommandKey | undefined): Promise<boolean> {
     const model = (await this.models.all()).find((one) => one.name === name);
     if (model === undefined) throw notFound();
     if (reason !== undefined && !model.swaps) throw new Problem('neverReplaced');

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { type DeadLetterId, NoSuchDeadLetterError, retryDeadLetter, skipDeadLetter } from '#libs/event-log/feed/dead-letters';
 import { within } from '#libs/event-log/feed/rebuild-places';
 import type { CommandKey } from '#libs/event-log/append/contract';
@@ -8,28 +8,20 @@ import { Database } from '#libs/platform/database/database';
 import { notFound, Problem } from '#libs/platform/http/problem';
 import { DeadLetterRows } from '../storage/dead-letter-rows.js';
 
-/** Another five tries, or with a reason going on without the event. @returns whether this very request had been carried out before */
-export class SettleDeadLetter extends Command<boolean> {
-  constructor(
-    readonly id: DeadLetterId,
-    /** undefined: try again */
-    readonly reason: string | undefined,
-    readonly actor: Actor & { id: string },
-    readonly key: CommandKey | undefined,
-  ) {
-    super();
-  }
-}
-
-/** @throws Problem 404 for one that never was, 409 deadLetterClosed for one that went through or was skipped, 422 for a reused key */
-@CommandHandler(SettleDeadLetter)
-export class SettleDeadLetterHandler implements ICommandHandler<SettleDeadLetter> {
+/** What people do about dead letters. */
+@Injectable()
+export class DeadLetterSettlement {
   constructor(
     private readonly database: Database,
     private readonly deadLetters: DeadLetterRows,
   ) {}
 
-  async execute({ id, reason, actor, key }: SettleDeadLetter): Promise<boolean> {
+  /**
+   * Another five tries, or with a reason going on without the event. @returns whether this very request had been carried out before
+   * @param reason undefined: try again
+   * @throws Problem 404 for one that never was, 409 deadLetterClosed for one that went through or was skipped, 422 for a reused key
+   */
+  async settle(id: DeadLetterId, reason: string | undefined, actor: Actor & { id: string }, key: CommandKey | undefined): Promise<boolean> {
     if ((await this.deadLetters.one(id)) === undefined) throw notFound();
     try {
       return await this.database.transaction(async (tx) => {

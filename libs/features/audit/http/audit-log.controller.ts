@@ -1,12 +1,11 @@
 import { Controller, Get, Header, Param, Query, Res, type StreamableFile } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { countedFile, TableDownload } from '#libs/platform/tables/table-file';
-import { EventById, eventGrammar, EventTypes, ExportEvents, ListEvents } from '../queries/list-events.js';
-import { ExportRefusals, ListRefusals, refusalGrammar } from '../queries/list-refusals.js';
+import { eventGrammar, EventReads } from '../queries/event-reads.js';
+import { refusalGrammar, RefusalReads } from '../queries/refusal-reads.js';
 import { AuditEventDetailDto, AuditEventPageDto, EventTypesDto, RefusalPageDto } from '../wire/log.dto.js';
 
 /** The log and the refused commands, over everything that there is. */
@@ -15,7 +14,10 @@ import { AuditEventDetailDto, AuditEventPageDto, EventTypesDto, RefusalPageDto }
 @ApiSignedIn()
 @Controller('audit')
 export class AuditLogController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly reads: EventReads,
+    private readonly refused: RefusalReads,
+  ) {}
 
   @Get('events')
   @Header('cache-control', 'private, no-store')
@@ -23,7 +25,7 @@ export class AuditLogController {
   @ApiList(eventGrammar)
   @ApiOkResponse({ type: AuditEventPageDto })
   events(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<AuditEventPageDto> {
-    return this.queries.execute(new ListEvents(query, language));
+    return this.reads.list(query, language);
   }
 
   @Get('events/export')
@@ -36,7 +38,7 @@ export class AuditLogController {
     @Query() query: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return countedFile(reply, await this.queries.execute(new ExportEvents(query, actor, language)));
+    return countedFile(reply, await this.reads.export(query, actor, language));
   }
 
   @Get('events/:id')
@@ -45,15 +47,15 @@ export class AuditLogController {
   @ApiOkResponse({ type: AuditEventDetailDto })
   @ApiProblems({ 404: ['notFound'] })
   event(@SignedInUser() { language }: SignedIn, @Param('id') id: string): Promise<AuditEventDetailDto> {
-    return this.queries.execute(new EventById(id, language));
+    return this.reads.byId(id, language);
   }
 
   @Get('event-types')
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'The types of events and their groups' })
   @ApiOkResponse({ type: EventTypesDto })
-  types(@SignedInUser() { language }: SignedIn): Promise<EventTypesDto> {
-    return this.queries.execute(new EventTypes(language));
+  types(@SignedInUser() { language }: SignedIn): EventTypesDto {
+    return this.reads.types(language);
   }
 
   @Get('refusals')
@@ -68,7 +70,7 @@ export class AuditLogController {
   })
   @ApiOkResponse({ type: RefusalPageDto })
   refusals(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<RefusalPageDto> {
-    return this.queries.execute(new ListRefusals(query, language));
+    return this.refused.list(query, language);
   }
 
   @Get('refusals/export')
@@ -81,6 +83,6 @@ export class AuditLogController {
     @Query() query: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return countedFile(reply, await this.queries.execute(new ExportRefusals(query, actor, language)));
+    return countedFile(reply, await this.refused.export(query, actor, language));
   }
 }

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiAcceptedResponse, ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Id, Language } from '#libs/kernel/ids';
@@ -8,8 +7,8 @@ import { ApiIdempotencyKey, ApiList, ApiProblems, ApiSignedIn } from '#libs/plat
 import { invalid } from '#libs/platform/http/problem';
 import { IdPipe } from '#libs/platform/http/validate';
 import { keyOf, markReplayed } from '#libs/platform/http/write-request';
-import { AskCertificate } from '../commands/ask-certificate.js';
-import { CertificateById, CertificateFile, certificateGrammar, CertificateNote, ListCertificates } from '../queries/certificates.js';
+import { CertificateRequests } from '../commands/ask-certificate.js';
+import { certificateGrammar, CertificateReads } from '../queries/certificates.js';
 import { CertificateBody, CertificateDetailDto, CertificatePageDto } from '../wire/certificates.dto.js';
 
 /** Replays of streams with their results. */
@@ -19,8 +18,8 @@ import { CertificateBody, CertificateDetailDto, CertificatePageDto } from '../wi
 @Controller('audit/certificates')
 export class CertificatesController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly requests: CertificateRequests,
+    private readonly reads: CertificateReads,
   ) {}
 
   @Get()
@@ -29,7 +28,7 @@ export class CertificatesController {
   @ApiList(certificateGrammar)
   @ApiOkResponse({ type: CertificatePageDto })
   list(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<CertificatePageDto> {
-    return this.queries.execute(new ListCertificates(query, language));
+    return this.reads.list(query, language);
   }
 
   @Post()
@@ -48,9 +47,9 @@ export class CertificatesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CertificateDetailDto> {
-    const { id, replayed } = await this.commands.execute(new AskCertificate(body, actor, keyOf(request, actor.id)));
+    const { id, replayed } = await this.requests.ask(body, actor, keyOf(request, actor.id));
     markReplayed(reply, replayed);
-    return this.queries.execute(new CertificateById(id, language));
+    return this.reads.byId(id, language);
   }
 
   @Get(':id')
@@ -59,7 +58,7 @@ export class CertificatesController {
   @ApiOkResponse({ type: CertificateDetailDto })
   @ApiProblems({ 404: ['notFound'] })
   one(@SignedInUser() { language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<CertificateDetailDto> {
-    return this.queries.execute(new CertificateById(id, language));
+    return this.reads.byId(id, language);
   }
 
   @Get(':id/pdf')
@@ -74,7 +73,7 @@ export class CertificatesController {
     @Param('id', IdPipe) id: Id,
     @Query('language') language?: string,
   ): Promise<StreamableFile> {
-    const { pdf, name } = await this.queries.execute(new CertificateFile(id, languageOf(language, signedIn)));
+    const { pdf, name } = await this.reads.file(id, languageOf(language, signedIn));
     return new StreamableFile(pdf, { type: 'application/pdf', disposition: `attachment; filename="${name}"` });
   }
 
@@ -90,7 +89,7 @@ export class CertificatesController {
     @Param('id', IdPipe) id: Id,
     @Query('language') language?: string,
   ): Promise<StreamableFile> {
-    const { note, name } = await this.queries.execute(new CertificateNote(id, languageOf(language, signedIn)));
+    const { note, name } = await this.reads.note(id, languageOf(language, signedIn));
     return new StreamableFile(Buffer.from(note), { type: 'text/plain; charset=utf-8', disposition: `attachment; filename="${name}"` });
   }
 }

@@ -1,13 +1,12 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeadLetterId } from '#libs/event-log/feed/dead-letters';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiIdempotencyKey, ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { notFound } from '#libs/platform/http/problem';
-import { SettleDeadLetter } from '../commands/settle-dead-letter.js';
-import { DeadLetterById, deadLetterGrammar, ListDeadLetters } from '../queries/dead-letter-list.js';
+import { DeadLetterSettlement } from '../commands/settle-dead-letter.js';
+import { deadLetterGrammar, DeadLetterReads } from '../queries/dead-letter-reads.js';
 import { parseDeadLetterId } from '../rules/dead-letter-id.js';
 import { DeadLetterDto, DeadLetterPageDto, ReasonBody } from '../wire/dead-letters.dto.js';
 import { keyOf, markReplayed } from '#libs/platform/http/write-request';
@@ -25,8 +24,8 @@ const refusals = {
 @Controller('dead-letters')
 export class DeadLettersController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly settlement: DeadLetterSettlement,
+    private readonly reads: DeadLetterReads,
   ) {}
 
   @Get()
@@ -35,7 +34,7 @@ export class DeadLettersController {
   @ApiList(deadLetterGrammar)
   @ApiOkResponse({ type: DeadLetterPageDto })
   list(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<DeadLetterPageDto> {
-    return this.queries.execute(new ListDeadLetters(query, language));
+    return this.reads.list(query, language);
   }
 
   @Get(':id')
@@ -44,7 +43,7 @@ export class DeadLettersController {
   @ApiOkResponse({ type: DeadLetterDto })
   @ApiProblems({ 404: ['notFound'] })
   one(@SignedInUser() { language }: SignedIn, @Param('id') id: string): Promise<DeadLetterDto> {
-    return this.queries.execute(new DeadLetterById(idOf(id), language));
+    return this.reads.byId(idOf(id), language);
   }
 
   @Post(':id/retry')
@@ -85,11 +84,8 @@ export class DeadLettersController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<DeadLetterDto> {
-    markReplayed(
-      reply,
-      await this.commands.execute(new SettleDeadLetter(id, reason, actor, keyOf(request, actor.id, request.body ?? null))),
-    );
-    return this.queries.execute(new DeadLetterById(id, language));
+    markReplayed(reply, await this.settlement.settle(id, reason, actor, keyOf(request, actor.id, request.body ?? null)));
+    return this.reads.byId(id, language);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Id } from '#libs/kernel/ids';
 import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
-import { consumerNames } from '../wire/consumer-names.js';
+import { consumerNames } from '../wire/dead-letters.dto.js';
 import { AuditModule } from '#libs/features/audit/audit.module';
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
 import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';

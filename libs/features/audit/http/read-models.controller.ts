@@ -1,11 +1,10 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiAcceptedResponse, ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiIdempotencyKey, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
-import { RebuildReadModel } from '../commands/rebuild-read-model.js';
-import { ListReadModels, ReadModelByName } from '../queries/read-models.js';
+import { ReadModelRebuilds } from '../commands/rebuild-read-model.js';
+import { ReadModelReads } from '../queries/read-models.js';
 import { ReasonBody } from '../wire/dead-letters.dto.js';
 import { keyOf, markReplayed } from '#libs/platform/http/write-request';
 import { ReadModelDto } from '../wire/read-models.dto.js';
@@ -19,8 +18,8 @@ const keyFaults = ['idempotencyKeyReused', 'idempotencyKeyInvalid'];
 @Controller('read-models')
 export class ReadModelsController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly rebuilds: ReadModelRebuilds,
+    private readonly reads: ReadModelReads,
   ) {}
 
   @Get()
@@ -28,7 +27,7 @@ export class ReadModelsController {
   @ApiOperation({ summary: 'Read models with the last rebuild of each' })
   @ApiOkResponse({ type: [ReadModelDto] })
   list(@SignedInUser() { language }: SignedIn): Promise<ReadModelDto[]> {
-    return this.queries.execute(new ListReadModels(language));
+    return this.reads.list(language);
   }
 
   @Post(':name/rebuild')
@@ -69,10 +68,7 @@ export class ReadModelsController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<ReadModelDto> {
-    markReplayed(
-      reply,
-      await this.commands.execute(new RebuildReadModel(name, reason, actor, keyOf(request, actor.id, request.body ?? null))),
-    );
-    return this.queries.execute(new ReadModelByName(name, language));
+    markReplayed(reply, await this.rebuilds.ask(name, reason, actor, keyOf(request, actor.id, request.body ?? null)));
+    return this.reads.byName(name, language);
   }
 }

@@ -1,5 +1,4 @@
 import { Controller, Get, Header, Param, Query, Res, type StreamableFile } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
@@ -7,7 +6,7 @@ import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { countedFile, TableDownload } from '#libs/platform/tables/table-file';
-import { ExportReads, ListReads, readGrammar, ReadsOfDocument } from '../queries/list-reads.js';
+import { readGrammar, ReadHistory } from '../queries/read-history.js';
 import { DocumentReadsDto, ReadPageDto } from '../wire/reads.dto.js';
 
 /** Who opened what. What is recorded: `machines/access/reads`. */
@@ -16,7 +15,7 @@ import { DocumentReadsDto, ReadPageDto } from '../wire/reads.dto.js';
 @ApiSignedIn()
 @Controller()
 export class ReadsController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(private readonly history: ReadHistory) {}
 
   @Get('audit/reads')
   @Header('cache-control', 'private, no-store')
@@ -24,7 +23,7 @@ export class ReadsController {
   @ApiList(readGrammar)
   @ApiOkResponse({ type: ReadPageDto })
   reads(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<ReadPageDto> {
-    return this.queries.execute(new ListReads(query, language));
+    return this.history.list(query, language);
   }
 
   @Get('audit/reads/export')
@@ -37,7 +36,7 @@ export class ReadsController {
     @Query() query: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return countedFile(reply, await this.queries.execute(new ExportReads(query, actor, language)));
+    return countedFile(reply, await this.history.export(query, actor, language));
   }
 
   @Get('documents/:file/reads')
@@ -46,6 +45,6 @@ export class ReadsController {
   @ApiOkResponse({ type: DocumentReadsDto })
   @ApiProblems({ 404: ['notFound'] })
   ofDocument(@SignedInUser() { actor }: SignedIn, @Param('file', IdPipe) file: Id): Promise<DocumentReadsDto> {
-    return this.queries.execute(new ReadsOfDocument(file, actor));
+    return this.history.ofDocument(file, actor);
   }
 }

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import {
   type Certificate,
   certificateLimits,
@@ -29,54 +29,18 @@ export const certificateGrammar = {
   search: false,
 } as const satisfies ListGrammar;
 
-/** Certificates by the time of their request, and the last nightly one. @throws Problem 422 */
-export class ListCertificates extends Query<CertificatePageDto> {
-  constructor(
-    readonly raw: unknown,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-/** One with what was found. @throws Problem 404 */
-export class CertificateById extends Query<CertificateDetailDto> {
-  constructor(
-    readonly id: Id,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-/** Its PDF, in one language. @throws Problem 404, 409 certificateNotDone */
-export class CertificateFile extends Query<CertificatePaper & { name: string }> {
-  constructor(
-    readonly id: string,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-/** The signed note with the hash of that PDF. @throws Problem 404, 409 certificateNotDone, noteKeyMissing */
-export class CertificateNote extends Query<{ note: string; name: string }> {
-  constructor(
-    readonly id: string,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(ListCertificates)
-export class ListCertificatesHandler implements IQueryHandler<ListCertificates> {
+/** Certificates, as the HTTP API answers them. */
+@Injectable()
+export class CertificateReads {
   constructor(
     private readonly database: Database,
     private readonly views: CertificateViews,
+    private readonly papers: CertificatePapers,
+    private readonly config: Config,
   ) {}
 
-  async execute({ raw, language }: ListCertificates): Promise<CertificatePageDto> {
+  /** Certificates by the time of their request, and the last nightly one. @throws Problem 422 */
+  async list(raw: unknown, language: Language): Promise<CertificatePageDto> {
     const { filters, sort, ...query } = parseListQuery(raw, certificateGrammar);
     const { state: states } = filters;
     const [rows, total, nightly] = await Promise.all([
@@ -91,34 +55,17 @@ export class ListCertificatesHandler implements IQueryHandler<ListCertificates> 
     const { waiting: mostWaiting, perDay: mostPerDay } = certificateLimits;
     return { ...pageOf(query, items, total, true), nightly: last ?? null, mostWaiting, mostPerDay };
   }
-}
 
-@QueryHandler(CertificateById)
-export class CertificateByIdHandler implements IQueryHandler<CertificateById> {
-  constructor(
-    private readonly database: Database,
-    private readonly views: CertificateViews,
-    private readonly config: Config,
-  ) {}
-
-  async execute({ id, language }: CertificateById): Promise<CertificateDetailDto> {
+  /** One with what was found. @throws Problem 404 */
+  async byId(id: Id, language: Language): Promise<CertificateDetailDto> {
     const certificate = await found(this.database, id);
     const signer = await signerOf(this.database, this.config);
     const verifierKey = signer === undefined ? null : verifierLine({ ...signer, key: createPublicKey(signer.key) });
     return { ...(await this.views.detail(certificate, language)), verifierKey };
   }
-}
 
-@QueryHandler(CertificateFile)
-export class CertificateFileHandler implements IQueryHandler<CertificateFile> {
-  constructor(
-    private readonly database: Database,
-    private readonly views: CertificateViews,
-    private readonly papers: CertificatePapers,
-    private readonly config: Config,
-  ) {}
-
-  async execute({ id, language }: CertificateFile): Promise<CertificatePaper & { name: string }> {
+  /** Its PDF, in one language. @throws Problem 404, 409 certificateNotDone */
+  async file(id: string, language: Language): Promise<CertificatePaper & { name: string }> {
     const certificate = await found(this.database, id);
     if (certificate.state !== 'done') throw new Problem('certificateNotDone');
     const paper = await this.papers.paper(certificate.id, language, async () => {
@@ -137,19 +84,11 @@ export class CertificateFileHandler implements IQueryHandler<CertificateFile> {
     const note = statementNote({ ...certificate, covers, size, root: edge.root() }, signer);
     return statementAddress(this.config.publicUrl, language, note);
   }
-}
 
-@QueryHandler(CertificateNote)
-export class CertificateNoteHandler implements IQueryHandler<CertificateNote> {
-  constructor(
-    private readonly database: Database,
-    private readonly files: CertificateFileHandler,
-    private readonly config: Config,
-  ) {}
-
-  async execute({ id, language }: CertificateNote): Promise<{ note: string; name: string }> {
+  /** The signed note with the hash of that PDF. @throws Problem 404, 409 certificateNotDone, noteKeyMissing */
+  async note(id: string, language: Language): Promise<{ note: string; name: string }> {
     const certificate = await found(this.database, id);
-    const { sha256, name } = await this.files.execute(new CertificateFile(id, language));
+    const { sha256, name } = await this.file(id, language);
     const signer = await signerOf(this.database, this.config);
     if (signer === undefined) throw new Problem('noteKeyMissing');
     return { note: signNote(noteText(certificate, signer.name, sha256, name), [signer]), name: `${name}.note` };

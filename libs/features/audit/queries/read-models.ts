@@ -1,4 +1,4 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { latestRebuilds, type Rebuild } from '#libs/event-log/feed/rebuild-requests';
 import type { Id, Language } from '#libs/kernel/ids';
 import { Config } from '#libs/platform/config/config';
@@ -10,15 +10,9 @@ import { ReadModelRows } from '../storage/read-model-rows.js';
 import { consumerTitle, differenceWords } from '../texts/words.js';
 import { Repairers } from './repairers.js';
 
-/** Every read model that is built from the log and can be rebuilt, by name. */
-export class ListReadModels extends Query<ReadModelDto[]> {
-  constructor(readonly language: Language) {
-    super();
-  }
-}
-
-@QueryHandler(ListReadModels)
-export class ListReadModelsHandler implements IQueryHandler<ListReadModels> {
+/** Read models, as the HTTP API answers them. */
+@Injectable()
+export class ReadModelReads {
   constructor(
     private readonly database: Database,
     private readonly models: ReadModelRows,
@@ -26,7 +20,8 @@ export class ListReadModelsHandler implements IQueryHandler<ListReadModels> {
     private readonly config: Config,
   ) {}
 
-  async execute({ language }: ListReadModels): Promise<ReadModelDto[]> {
+  /** Every read model that is built from the log and can be rebuilt, by name. */
+  async list(language: Language): Promise<ReadModelDto[]> {
     const [rows, rebuilds] = await Promise.all([this.models.all(), latestRebuilds(this.database)]);
     const people = rebuilds.flatMap(({ askedBy, takenBy }) => [askedBy, takenBy]);
     const person = await this.repairers.of(people, language);
@@ -46,24 +41,10 @@ export class ListReadModelsHandler implements IQueryHandler<ListReadModels> {
       };
     });
   }
-}
 
-/** One of them. @throws Problem 404 */
-export class ReadModelByName extends Query<ReadModelDto> {
-  constructor(
-    readonly name: string,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(ReadModelByName)
-export class ReadModelByNameHandler implements IQueryHandler<ReadModelByName> {
-  constructor(private readonly all: ListReadModelsHandler) {}
-
-  async execute({ name, language }: ReadModelByName): Promise<ReadModelDto> {
-    const model = (await this.all.execute(new ListReadModels(language))).find((one) => one.name === name);
+  /** One of them. @throws Problem 404 */
+  async byName(name: string, language: Language): Promise<ReadModelDto> {
+    const model = (await this.list(language)).find((one) => one.name === name);
     if (model === undefined) throw notFound();
     return model;
   }

@@ -1,6 +1,6 @@
 import type { Language } from '#libs/kernel/ids';
 import type { ReadKind } from '#machines/access/reads';
-import type { ConsumerName } from '../wire/consumer-names.js';
+import type { ConsumerName } from '../wire/dead-letters.dto.js';
 import type { EventGroup, SubjectKind } from '../wire/log.dto.js';
 
 export interface AuditTexts {

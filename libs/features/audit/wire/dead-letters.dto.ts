@@ -1,8 +1,25 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Id } from '#libs/kernel/ids';
 import { IsLine } from '#libs/platform/http/field-rules';
-import { consumerNames } from './consumer-names.js';
 import { PageOf } from '#libs/contracts/wire/page';
+
+/** Consumers that people may meet on the page: their names are what the list is filtered by. */
+export const consumerNames = [
+  'orders.counts',
+  'orders.payments',
+  'orders.search',
+  'orders.attached-files',
+  'orders.receipts',
+  'chat.sent-files',
+  'ledger',
+  'reports',
+  'notifications',
+  'notifications.chat',
+  'notifications.documents',
+  'notifications.feedback',
+  'payoffs',
+] as const;
+export type ConsumerName = (typeof consumerNames)[number];
 
 /** How long a reason may be. */
 const reasonLimit = 500;

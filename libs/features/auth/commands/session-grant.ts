@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { accountView } from '#libs/accounts/account-view';
 import { type Profile, profileOf } from '#libs/accounts/profile';
-import { AccessTokens } from '#libs/platform/auth/access-token';
+import { accessTokenLife, AccessTokens } from '#libs/platform/auth/access-token';
 import { UserStates } from '#libs/platform/auth/user-states';
 import type { IssuedToken, OpenedSession } from '../storage/sessions.js';
+import type { SessionDto } from '../wire/auth.dto.js';
 
 /** What a sign-in gives: the access token for the page, the refresh token for the cookie, and whose they are. */
 export interface SessionGrant {
@@ -27,3 +29,9 @@ export class SessionGrants {
     return { accessToken: this.tokens.sign(user.id, user.tokenVersion), refresh, profile: profileOf(user), mustEnroll };
   }
 }
+
+export const sessionView = ({ accessToken, profile, mustEnroll }: SessionGrant): SessionDto => ({
+  token: { accessToken, expiresIn: accessTokenLife },
+  ...accountView(profile),
+  mustEnrollSecondFactor: mustEnroll,
+});

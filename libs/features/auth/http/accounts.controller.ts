@@ -7,7 +7,7 @@ import { ApiProblems } from '#libs/platform/http/api-docs';
 import { networkOf } from '#libs/platform/http/network';
 import { SessionIssuer } from '../commands/session-issuer.js';
 import { PasswordReset } from '../commands/reset-password.js';
-import type { SessionGrant } from '../commands/session-grant.js';
+import { type SessionGrant, sessionView } from '../commands/session-grant.js';
 import { Registration } from '../commands/sign-up.js';
 import { deviceOf } from '../wire/device.js';
 import { emailKey } from '#libs/kernel/email-key';
@@ -26,10 +26,8 @@ import {
   SignUpBody,
   SimpleSignUpBody,
 } from '../wire/account.dto.js';
-import { sessionView } from './session-view.js';
 import { SessionDto } from '../wire/auth.dto.js';
-import { csrfGuard } from './csrf-guard.js';
-import { RefreshCookie } from './refresh-cookie.js';
+import { csrfGuard, RefreshCookie } from './refresh-cookie.js';
 
 const linkFaults = { 404: ['linkOver'], 422: ['validationFailed'] };
 

@@ -3,11 +3,7 @@ import { linkIn } from '#libs/testing/received-emails';
 import { demoPassword, demoUserId } from '#libs/features/people/seed-users';
 
 let world: AccountsWorld;
-beforeAll(async () => {
-  world = await AccountsWorld.start();
-});
-afterAll(() => world?.stop());
-beforeEach(() => world.forgetWindows());
+AccountsWorld.forSuite((started) => (world = started));
 
 const call = (...asked: Parameters<AccountsWorld['call']>) => world.call(...asked);
 const post = (path: string, body?: object, token?: string) => world.post(path, body, token);

@@ -10,13 +10,11 @@ import { SecondFactorLogIn } from '../commands/finish-log-in.js';
 import { PasswordLogIn } from '../commands/log-in.js';
 import { OpenSessions } from '../commands/open-sessions.js';
 import { RefusedSignIns } from '../commands/refused-sign-ins.js';
-import type { SessionGrant } from '../commands/session-grant.js';
-import { sessionView } from './session-view.js';
+import { type SessionGrant, sessionView } from '../commands/session-grant.js';
 import { deviceOf } from '../wire/device.js';
 import { ticketLife } from '../storage/login-tickets.js';
 import { FinishLoginBody, LoginBody, SecondFactorAskedDto, SessionDto } from '../wire/auth.dto.js';
-import { csrfGuard } from './csrf-guard.js';
-import { RefreshCookie } from './refresh-cookie.js';
+import { csrfGuard, RefreshCookie } from './refresh-cookie.js';
 
 const fieldsOf = (body: unknown): Record<string, unknown> => (body ?? {}) as Record<string, unknown>;
 

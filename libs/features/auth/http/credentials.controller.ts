@@ -13,11 +13,10 @@ import { OpenSessions } from '../commands/open-sessions.js';
 import { deviceOf } from '../wire/device.js';
 import { Sessions } from '../storage/sessions.js';
 import { ChangeEmailBody, ChangePasswordBody, OpenSessionDto, OpenSessionsDto } from '../wire/account.dto.js';
-import { sessionView } from './session-view.js';
+import { sessionView } from '../commands/session-grant.js';
 import { SessionDto } from '../wire/auth.dto.js';
-import { csrfGuard } from './csrf-guard.js';
 import { emailProofOf, proofOf } from '../wire/proof.dto.js';
-import { RefreshCookie } from './refresh-cookie.js';
+import { csrfGuard, RefreshCookie } from './refresh-cookie.js';
 
 /** How one's own account is entered. The calls stand below auth, where the browser sends its cookie. */
 @ApiTags('auth')

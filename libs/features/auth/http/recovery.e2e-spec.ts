@@ -5,11 +5,7 @@ import { demoPassword } from '#libs/features/people/seed-users';
 jest.setTimeout(120_000);
 
 let world: AccountsWorld;
-beforeAll(async () => {
-  world = await AccountsWorld.start();
-});
-afterAll(() => world?.stop());
-beforeEach(() => world.forgetWindows());
+AccountsWorld.forSuite((started) => (world = started));
 
 const post = (path: string, body?: object, token?: string) => world.post(path, body, token);
 const login = (email: string, password: string) => world.login(email, password);

@@ -2,8 +2,14 @@ import '@fastify/cookie';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '#libs/platform/config/config';
+import { Problem } from '#libs/platform/http/problem';
 import { deviceDays, rememberedDays } from '../rules/session-life.js';
 import type { IssuedToken } from '../storage/sessions.js';
+
+/** SameSite keeps the cookie from other sites; this says so to a browser that does not know the attribute. */
+export function csrfGuard(request: FastifyRequest): void {
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw new Problem('foreignOrigin');
+}
 
 const name = 'registra_refresh';
 const shape = /^[A-Za-z0-9_-]{43}$/;

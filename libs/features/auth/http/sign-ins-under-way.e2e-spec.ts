@@ -6,11 +6,7 @@ import { whileLocked } from '#libs/testing/while-locked';
 jest.setTimeout(60_000);
 
 let world: AccountsWorld;
-beforeAll(async () => {
-  world = await AccountsWorld.start();
-});
-afterAll(() => world?.stop());
-beforeEach(() => world.forgetWindows());
+AccountsWorld.forSuite((started) => (world = started));
 
 const post = (path: string, body?: object, token?: string) => world.post(path, body, token);
 const refresh = (cookie: string) => post('refresh').set('cookie', cookie);

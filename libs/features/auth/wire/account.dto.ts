@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { IsString, Matches, MaxLength } from 'class-validator';
 import type { Id, Language } from '#libs/kernel/ids';
 import { type Department, type Role, departments, roles } from '#libs/kernel/people';
-import { IsLine, IsPhone, IsTimeZone, MayBeAbsent, phoneDoc, timeZoneDoc } from '#libs/platform/http/field-rules';
+import { IsLine, IsPhone, IsTimeZone, MayBeAbsent, MayBeLanguage, phoneDoc, timeZoneDoc } from '#libs/platform/http/field-rules';
 import { IsMailbox, longestMailbox } from '#libs/platform/http/mailbox';
 import { PersonNameBody } from '#libs/platform/http/person-name.dto';
 import { EmailProofBody, ProofBody } from './proof.dto.js';
@@ -42,9 +42,7 @@ export class SignUpBody extends EmailBody {
   @MaxLength(1024)
   password: string;
 
-  @ApiPropertyOptional({ enum: ['ru', 'en'], description: "Default: the request's language" })
-  @MayBeAbsent()
-  @IsIn(['ru', 'en'])
+  @MayBeLanguage("Default: the request's language")
   language?: Language;
 
   @ApiPropertyOptional(timeZoneDoc)
@@ -67,9 +65,7 @@ export class SimpleSignUpBody extends EmailBody {
   @IsPhone()
   phone: string;
 
-  @ApiPropertyOptional({ enum: ['ru', 'en'], description: "Default: the request's language" })
-  @MayBeAbsent()
-  @IsIn(['ru', 'en'])
+  @MayBeLanguage("Default: the request's language")
   language?: Language;
 
   @ApiPropertyOptional(timeZoneDoc)

@@ -7,10 +7,9 @@ import type { PricedCode } from '#machines/order/state';
 import { inBothLanguages } from '../rules/bilingual.js';
 import { publicFields, writtenFields } from '../rules/plain-fields.js';
 import type { ChoiceRow, CountryRow, Edited, ServiceRow, ServiceTypeRow } from '../storage/rows.js';
-import type { MandatoryPaymentDto } from '../wire/catalogue.dto.js';
+import type { CodedChoiceDto, MandatoryPaymentDto, ServiceDto, ServiceOptionsDto, ServiceStepGroupDto } from '../wire/service.dto.js';
 import type { ChoiceDto, ServiceTypeItemDto } from '../wire/collections.dto.js';
 import type { CountryDto } from '../wire/country.dto.js';
-import type { CodedChoiceDto, ServiceDto, ServiceOptionsDto, ServiceStepGroupDto } from '../wire/service.dto.js';
 
 const editedView = ({ version, archived, createdAt, updatedAt }: Edited) => ({
   version,

@@ -3,7 +3,7 @@ import { IsIn } from 'class-validator';
 import type { Bilingual } from '#libs/kernel/ids';
 import { currencies, type Currency, type MoneyText } from '#libs/kernel/money';
 import { IsLine } from '#libs/platform/http/field-rules';
-import type { MandatoryPaymentDto } from './catalogue.dto.js';
+import type { MandatoryPaymentView } from '#machines/catalogue/public-view';
 import { IsAmount, IsPart, IsProse } from './text-rules.js';
 
 const mostTitle = 200;
@@ -41,7 +41,7 @@ export class PriceBody implements MoneyText {
   currency: Currency;
 }
 
-export class MandatoryPaymentBody implements MandatoryPaymentDto {
+export class MandatoryPaymentBody implements MandatoryPaymentView {
   @ApiProperty({ type: TitleBody })
   @IsPart(() => TitleBody)
   title: TitleBody;

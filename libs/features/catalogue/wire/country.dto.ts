@@ -4,7 +4,7 @@ import type { Id } from '#libs/kernel/ids';
 import { countryFacts } from '#machines/catalogue/country-schema';
 import { type VisitNeeded, visitNeeds } from '#machines/catalogue/public-view';
 import { answerWith } from './plain-classes.js';
-import { MandatoryPaymentDto } from './catalogue.dto.js';
+import { MandatoryPaymentDto } from './service.dto.js';
 import { BilingualDto } from '#libs/contracts/wire/refs.dto';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 import { PageOf } from '#libs/contracts/wire/page';

@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { MandatoryPaymentDto } from './catalogue.dto.js';
-import { ServiceTermDto } from './service.dto.js';
+import { MandatoryPaymentDto, ServiceTermDto } from './service.dto.js';
 import { BilingualDto } from '#libs/contracts/wire/refs.dto';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 import type { ConvertedCharge } from '#machines/catalogue/settlement';

@@ -2,7 +2,6 @@ import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from 
 import type { Id } from '#libs/kernel/ids';
 import { type Currency, currencies } from '#libs/kernel/money';
 import { type TermUnit, termUnits } from '#libs/kernel/time';
-import { MandatoryPaymentDto } from './catalogue.dto.js';
 import { BilingualDto, CountryRefDto, TitledRefDto } from '#libs/contracts/wire/refs.dto';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 import { PageOf } from '#libs/contracts/wire/page';
@@ -10,6 +9,18 @@ import { serviceFields } from '#machines/catalogue/service-schema';
 import type { Conversion } from '#machines/catalogue/settlement';
 import { type DocumentFormat, documentFormats } from '#machines/order/state';
 import { answerWith } from './plain-classes.js';
+
+/** Paid to the state or a third party: shown, never charged. */
+export class MandatoryPaymentDto {
+  @ApiProperty({ type: BilingualDto })
+  title: BilingualDto;
+
+  @ApiProperty({ type: MoneyDto })
+  amount: MoneyDto;
+
+  @ApiProperty({ enum: ['once', 'yearly'] })
+  period: 'once' | 'yearly';
+}
 
 export class ServiceTermDto {
   @ApiProperty({ example: 10 })

@@ -5,7 +5,7 @@ import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs'
 import { notFound } from '#libs/platform/http/problem';
 import { ChatPresence } from '../commands/chat-presence.js';
 import { ChatReads } from '../queries/chat-reads.js';
-import { chatGrammar } from '../rules/chat-grammar.js';
+import { chatGrammar } from '../storage/chat-rows.js';
 import { type ChatName, parseChatName } from '../wire/chat-name.js';
 import { ChatDto, chatNameDoc, ChatPageDto, ChatReadBody, UnreadChatsDto } from '../wire/chats.dto.js';
 

@@ -2,10 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { matchesSearch } from '#libs/platform/database/search-words';
-import { type ListQuery, searchLimit } from '#libs/platform/http/list-query';
-import type { ChatKind, ChatState } from '#machines/chat/state';
-import type { chatGrammar } from '../rules/chat-grammar.js';
+import { type ListGrammar, type ListQuery, searchLimit } from '#libs/platform/http/list-query';
+import { type ChatKind, chatKinds, type ChatState } from '#machines/chat/state';
 import { type ChatRow, chatStream } from './chat-stream.js';
+
+/** What the list of chats may be asked; a search is for what was said. */
+export const chatGrammar = {
+  filters: { order: { kind: 'id' }, kind: { kind: 'choice', of: chatKinds }, unread: { kind: 'flag' }, waiting: { kind: 'flag' } },
+  sorts: ['lastAt', 'waitingSince'],
+} as const satisfies ListGrammar;
 
 export type ChatListQuery = ListQuery<(typeof chatGrammar)['filters'], (typeof chatGrammar)['sorts'][number]>;
 

@@ -8,7 +8,7 @@ import { IdPipe } from '#libs/platform/http/validate';
 import { invalid } from '#libs/platform/http/problem';
 import { previewEdges, Previews, type PreviewSize } from '../previews/previews.js';
 import { FileReads } from '../queries/file-reads.js';
-import { FilePreviewDto } from '../wire/file-preview.dto.js';
+import { FilePreviewDto } from '../wire/uploaded-file.dto.js';
 import { protection } from './send-file.js';
 
 /** Returns a signal that aborts when the connection closes before the response is sent. */

@@ -10,7 +10,7 @@ import { sampleDocx, sampleOdt, sampleZip } from '#libs/testing/sample-zip';
 import { sampleJpeg } from '#libs/testing/sample-files';
 import { FileStore } from '../storage/file-store.js';
 import { PreviewStore } from '../storage/preview-store.js';
-import type { FilePreviewDto } from '../wire/file-preview.dto.js';
+import type { FilePreviewDto } from '../wire/uploaded-file.dto.js';
 
 let app: DocumentsApp;
 const me = v7();

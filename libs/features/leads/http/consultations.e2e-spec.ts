@@ -12,14 +12,8 @@ jest.setTimeout(180_000);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'registra-consultations-'));
 let world: LeadsWorld;
-beforeAll(async () => {
-  world = await LeadsWorld.start({ dataDir });
-});
-afterAll(async () => {
-  await world?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-beforeEach(() => world.forgetWindows());
+LeadsWorld.forSuite((started) => (world = started), { dataDir });
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const seller = 'contact-manager';
 const body = (slot: string | undefined, more: object = {}) => ({

@@ -8,11 +8,7 @@ import { formsPerAddress } from '../rules/limits.js';
 jest.setTimeout(180_000);
 
 let world: LeadsWorld;
-beforeAll(async () => {
-  world = await LeadsWorld.start();
-});
-afterAll(() => world?.stop());
-beforeEach(() => world.forgetWindows());
+LeadsWorld.forSuite((started) => (world = started));
 
 const seller = 'contact-manager';
 const read = (id: unknown) => world.must(seller, 'GET', `/leads/${String(id)}`);

@@ -4,11 +4,7 @@ import { LeadsWorld } from '#libs/testing/leads-world';
 jest.setTimeout(180_000);
 
 let world: LeadsWorld;
-beforeAll(async () => {
-  world = await LeadsWorld.start();
-});
-afterAll(() => world?.stop());
-beforeEach(() => world.forgetWindows());
+LeadsWorld.forSuite((started) => (world = started));
 
 const seller = 'contact-manager';
 const head = 'contact-head';

@@ -19,7 +19,7 @@ import { etagOf, markReplayed, Write, type WriteRequest } from '#libs/platform/h
 import { TableDownload } from '#libs/platform/tables/table-file';
 import { LeadOrders } from '../commands/order-of-lead.js';
 import { LeadExport } from '../queries/lead-export.js';
-import { leadGrammar } from '../rules/lead-grammar.js';
+import { leadGrammar } from '../storage/lead-rows.js';
 import { LeadReads } from '../queries/lead-reads.js';
 import { LeadViews } from '../queries/lead-views.js';
 import { actionOf } from './action-of.js';

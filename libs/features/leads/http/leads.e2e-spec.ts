@@ -6,11 +6,7 @@ import type { OrderBody } from '#libs/testing/orders-test-app';
 jest.setTimeout(180_000);
 
 let world: LeadsWorld;
-beforeAll(async () => {
-  world = await LeadsWorld.start();
-});
-afterAll(() => world?.stop());
-beforeEach(() => world.forgetWindows());
+LeadsWorld.forSuite((started) => (world = started));
 
 const seller = 'contact-manager';
 const head = 'contact-head';

@@ -1,8 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { Id } from '#libs/kernel/ids';
-import { keysOf } from '#libs/platform/auth/signatures';
+import { type Id, isId } from '#libs/kernel/ids';
+import { isSigned, keyFor, keysOf, sign } from '#libs/platform/auth/signatures';
 import { Config } from '#libs/platform/config/config';
-import { consultationKey, consultationToken, readConsultationToken } from '../rules/consultation-token.js';
+
+/** A key for these links alone. */
+export const consultationKey = (secret: string): Buffer => keyFor(secret, 'registra consultation links 1');
+
+/** The lead with our signature. Whether the consultation may still be changed is the lead's state, not the token's. */
+export const consultationToken = (key: Buffer, lead: Id): string => `${lead}.${sign(key, lead)}`;
+
+/** undefined for a token that this key did not sign */
+export function readConsultationToken(key: Buffer, token: string): Id | undefined {
+  const [lead = '', signature = '', ...rest] = token.split('.');
+  return rest.length === 0 && isId(lead) && isSigned(key, lead, signature) ? lead : undefined;
+}
 
 /** Addresses of the page on which a visitor moves or cancels a consultation without an account. */
 @Injectable()

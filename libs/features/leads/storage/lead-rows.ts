@@ -1,15 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { Id } from '#libs/kernel/ids';
 import { searchedDigits } from '#libs/kernel/phone';
-import { matchesDigits, matchesSearch } from '#libs/platform/database/search-words';
 import { batchesOf } from '#libs/platform/database/cursor';
 import { Database } from '#libs/platform/database/database';
-import type { ListQuery } from '#libs/platform/http/list-query';
+import { matchesDigits, matchesSearch } from '#libs/platform/database/search-words';
+import type { ListGrammar, ListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
-import type { LeadState, LeadStatus } from '#machines/lead/state';
-import type { leadGrammar } from '../rules/lead-grammar.js';
+import { leadKinds, type LeadState, leadStates, type LeadStatus } from '#machines/lead/state';
 import type { LeadContact } from './lead-contacts.js';
 import { type LeadRow, leadStream } from './lead-stream.js';
+
+/** Parameters of the list of leads; `source` is any word of ASCII characters. */
+export const leadGrammar = {
+  filters: {
+    kind: { kind: 'choice', of: leadKinds },
+    state: { kind: 'choice', of: leadStates },
+    source: { kind: 'word' },
+    country: { kind: 'id' },
+    assignee: { kind: 'id' },
+    createdAt: { kind: 'date' },
+    callAgain: { kind: 'flag' },
+  },
+  sorts: ['createdAt', 'callAgainAt'],
+  defaultSort: '-createdAt',
+} as const satisfies ListGrammar;
 
 export type LeadListQuery = ListQuery<(typeof leadGrammar)['filters'], (typeof leadGrammar)['sorts'][number]>;
 

@@ -1,9 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, IsString, Max, MaxLength, Min, ValidateBy, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInt, IsObject, IsString, Max, MaxLength, Min, ValidateBy, ValidateNested } from 'class-validator';
 import type { Id, Language } from '#libs/kernel/ids';
-import { IsLine, IsPhone, IsTimeZone, MayBeAbsent, phoneDoc, timeZoneDoc } from '#libs/platform/http/field-rules';
+import { IsLine, IsPhone, IsTimeZone, MayBeAbsent, MayBeLanguage, phoneDoc, timeZoneDoc } from '#libs/platform/http/field-rules';
 import { IsMailbox, longestMailbox } from '#libs/platform/http/mailbox';
 
 const mostFields = 20;
@@ -72,9 +72,7 @@ class OriginBody {
   @IsLine(60)
   service?: Id;
 
-  @ApiPropertyOptional({ enum: ['ru', 'en'], description: 'Of the page; Accept-Language where it is left out' })
-  @MayBeAbsent()
-  @IsIn(['ru', 'en'])
+  @MayBeLanguage('Of the page; Accept-Language where it is left out')
   language?: Language;
 }
 

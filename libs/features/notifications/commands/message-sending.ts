@@ -9,7 +9,7 @@ import type { Actor } from '#libs/kernel/people';
 import { Database, type Transaction } from '#libs/platform/database/database';
 import { acquireNamedLock, messageLocks } from '#libs/platform/database/locks';
 import { invalid, notFound, Problem } from '#libs/platform/http/problem';
-import { orderToWriteAbout } from '../queries/order-to-write-about.js';
+import { orderToWriteAbout } from '../queries/message-reads.js';
 import { Messages } from '../storage/messages.js';
 import { SentEmails } from '../storage/sent-emails.js';
 import type { TemplateKey } from '../wire/mail-terms.js';

@@ -4,7 +4,7 @@ import type { Micros } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import type { Notice } from '../rules/notice.js';
 import { noticeId } from '../rules/notice-ids.js';
-import { addSideNotices } from '../storage/side-notices.js';
+import { addSideNotices } from '../storage/notice-writes.js';
 import { Outgoing } from './outgoing.js';
 
 interface Faulty {

@@ -7,7 +7,7 @@ import type { Notice } from '../rules/notice.js';
 import { bouncing } from '../storage/client-reminders.js';
 import { latest, takeDue } from '../storage/due-rows.js';
 import { readNamed } from '../storage/known-orders.js';
-import { addSideNotices } from '../storage/side-notices.js';
+import { addSideNotices } from '../storage/notice-writes.js';
 import { Outgoing } from './outgoing.js';
 
 /** Reminds clients of what their order waits for, while it does: the consumer of events schedules it. */

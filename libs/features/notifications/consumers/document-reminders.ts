@@ -14,7 +14,7 @@ import { namesOfItems } from '../rules/document-names.js';
 import type { DocumentName, Notice } from '../rules/notice.js';
 import { latest, takeDue } from '../storage/due-rows.js';
 import { readNamed } from '../storage/known-orders.js';
-import { addSideNotices } from '../storage/side-notices.js';
+import { addSideNotices } from '../storage/notice-writes.js';
 import { Outgoing } from './outgoing.js';
 
 interface Due {

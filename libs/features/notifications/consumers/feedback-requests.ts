@@ -10,7 +10,7 @@ import { askingTime } from '#machines/feedback/state';
 import { feedbackRequestOf } from '../rules/feedback-request.js';
 import { takeDue } from '../storage/due-rows.js';
 import { readNamed } from '../storage/known-orders.js';
-import { addSideNotices } from '../storage/side-notices.js';
+import { addSideNotices } from '../storage/notice-writes.js';
 import { Outgoing } from './outgoing.js';
 
 /** Nobody is asked about what is long over: after a pause of the product, or when it learns to ask. */

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '#libs/platform/database/database';
 import { isSendable, type MailOutcome, MailTransport, type OutgoingMail } from '#libs/platform/mail/outgoing-mail';
 import { type Claimed, Outbox } from '../storage/outbox.js';
-import { addSideNotice } from '../storage/side-notices.js';
+import { addSideNotice } from '../storage/notice-writes.js';
 import { bouncedNotice } from '../rules/bounced-notice.js';
 import { type EmailContext, EmailWriter, type NothingToSend } from './email-writer.js';
 

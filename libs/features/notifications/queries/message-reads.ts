@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { OrdersManagedBy } from '#libs/contracts/orders/order-queries';
+import { OrdersManagedBy, OrderStateById } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { formatDay } from '#libs/kernel/format';
 import type { Id, Language } from '#libs/kernel/ids';
@@ -17,12 +17,12 @@ import { dueDay } from '#machines/order/lateness';
 import { daysLeftAfterClient, dueDate, labelOf, nextStepOf, numberText } from '#machines/order/next-step';
 import type { OrderState, RequestedItem } from '#machines/order/state';
 import { isFinal } from '#machines/order/statuses';
+import { maySee } from '#machines/order/who';
 import { Messages, type MessagesOf } from '../storage/messages.js';
 import { messageWords, nextWords, statusWords } from '../texts/words.js';
 import { mailStates, type TemplateKey, templateKeys } from '../wire/mail-terms.js';
 import type { MessageDto, MessagePageDto, MessageTemplateDto } from '../wire/mailer.dto.js';
 import { MessageViews } from './message-views.js';
-import { orderToWriteAbout } from './order-to-write-about.js';
 import { ReferencesReader } from './references.js';
 
 /** What the list of messages may be asked. */
@@ -139,4 +139,11 @@ function figures(order: OrderState, language: Language): TextParams {
     next: nextWords(language, next, { amount: money(amount) }),
     expected: expected === null ? withoutDate(language, order) : formatDay(dueDay(expected), 'long', language),
   };
+}
+
+/** The order a message is about. @throws Problem 404 when there is none or the actor may not see it */
+export async function orderToWriteAbout(queries: QueryBus, order: Id, actor: Actor): Promise<OrderState> {
+  const state = await queries.execute(new OrderStateById(order));
+  if (state === null || !maySee(actor, state.facts)) throw notFound();
+  return state;
 }

@@ -2,6 +2,7 @@ import type { Id } from '#libs/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import type { Notice } from '../rules/notice.js';
 import { noticeShape, rowOf } from './notice-row.js';
+import { notifyPeople } from '#libs/event-log/signals/notified';
 
 /**
  * Writes notifications; what is there already is left alone. A stream that was parked, or that another one overtook, brings some whose place is below the
@@ -30,4 +31,14 @@ export async function writeNotices(
   );
   const added = new Set(rows.map(({ id }) => id));
   return notices.filter(({ id }) => added.has(id));
+}
+
+/** Writes notifications of what is no event; what is there already is left alone. @returns those that are new */
+export const addSideNotices = (tx: Queryable, notices: readonly Notice[]): Promise<Notice[]> =>
+  writeNotices(tx, 'side_notifications', notices);
+
+/** The same for one person who is only to see it in the list. */
+export async function addSideNotice(tx: Queryable, notice: Notice): Promise<void> {
+  const written = await addSideNotices(tx, [notice]);
+  if (written.length > 0) await notifyPeople(tx, [notice.audience]);
 }

@@ -1,6 +1,5 @@
 import { dayIn } from '#libs/kernel/time';
 import { fieldFaults } from '#libs/testing/field-faults';
-import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
 import { OrderStories } from '#libs/testing/order-stories';
 import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 
@@ -22,13 +21,9 @@ describe('the company of an order', () => {
   let world: OrdersTestApp;
   let stories: OrderStories;
 
-  beforeAll(async () => {
-    world = await OrdersTestApp.start();
-    stories = new OrderStories(world);
-  });
-  afterAll(async () => {
-    await assertEveryOrderReplays(world.database);
-    await world.stop();
+  OrdersTestApp.forSuite((app) => {
+    world = app;
+    stories = new OrderStories(app);
   });
 
   const get = (id: string, account = 'client'): Promise<OrderBody> => world.must(account, 'GET', `/orders/${id}`);

@@ -16,11 +16,10 @@ jest.setTimeout(120_000);
 describe('documents of an order', () => {
   let world: OrdersTestApp;
   let stories: OrderStories;
-  beforeAll(async () => {
-    world = await OrdersTestApp.start();
-    stories = new OrderStories(world);
+  OrdersTestApp.forSuite((app) => {
+    world = app;
+    stories = new OrderStories(app);
   });
-  afterAll(() => world.stop());
 
   const ask = (id: Id, items: object[]) => world.operate(manager, id, 'requestDocuments', { items });
   const attach = async (id: Id, item: unknown) =>

@@ -1,4 +1,3 @@
-import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
 import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 
 const manager = 'client-service-manager';
@@ -16,13 +15,7 @@ const eur = (minor: number): Money => ({ amount: (minor / 100).toFixed(2), curre
 describe('money of an order', () => {
   let world: OrdersTestApp;
 
-  beforeAll(async () => {
-    world = await OrdersTestApp.start();
-  });
-  afterAll(async () => {
-    await assertEveryOrderReplays(world.database);
-    await world.stop();
-  });
+  OrdersTestApp.forSuite((app) => (world = app));
 
   const get = (id: string, account = manager) => world.must(account, 'GET', `/orders/${id}`);
   const pay = (id: string, amount: unknown, kind = 'cash') =>

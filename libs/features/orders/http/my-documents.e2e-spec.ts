@@ -11,11 +11,10 @@ jest.setTimeout(120_000);
 describe('a file that a client gave', () => {
   let world: OrdersTestApp;
   let stories: OrderStories;
-  beforeAll(async () => {
-    world = await OrdersTestApp.start();
-    stories = new OrderStories(world);
+  OrdersTestApp.forSuite((app) => {
+    world = app;
+    stories = new OrderStories(app);
   });
-  afterAll(() => world.stop());
 
   const itemOf = (order: OrderBody) => (order['requestedItems'] as { _id: Id; title: string }[])[0];
   const attach = (id: Id, file: Id, item?: Id, account: Account = 'client') =>

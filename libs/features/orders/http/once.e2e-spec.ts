@@ -1,4 +1,3 @@
-import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
 
 const manager = 'client-service-manager';
@@ -7,13 +6,7 @@ jest.setTimeout(60_000);
 
 describe('a write that is repeated', () => {
   let world: OrdersTestApp;
-  beforeAll(async () => {
-    world = await OrdersTestApp.start();
-  });
-  afterAll(async () => {
-    await assertEveryOrderReplays(world.database);
-    await world.stop();
-  });
+  OrdersTestApp.forSuite((app) => (world = app));
 
   const versionOf = async (id: string) => (await world.must(manager, 'GET', `/orders/${id}`)).version;
 

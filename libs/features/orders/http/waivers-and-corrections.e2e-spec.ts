@@ -2,7 +2,6 @@ import { ReportPayment } from '#libs/contracts/orders/report-payment';
 import { CommandBus } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import type { Id } from '#libs/kernel/ids';
-import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
 import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 
 const manager = 'client-service-manager';
@@ -18,13 +17,7 @@ const cents = (money: unknown): number => Math.round(Number((money as Money).amo
 const eur = (minor: number): Money => ({ amount: (minor / 100).toFixed(2), currency: 'EUR' });
 
 let world: OrdersTestApp;
-beforeAll(async () => {
-  world = await OrdersTestApp.start();
-});
-afterAll(async () => {
-  await assertEveryOrderReplays(world.database);
-  await world.stop();
-});
+OrdersTestApp.forSuite((app) => (world = app));
 
 const get = (id: string, account = manager) => world.must(account, 'GET', `/orders/${id}`);
 const paymentOf = (order: OrderBody) =>

@@ -6,8 +6,7 @@ import { Database } from '#libs/platform/database/database';
 import { prepareDatabase, requireDatabase } from '#libs/platform/database/ready-database';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
 import { machineVersion } from '#machines/order/version';
-import { refoldedOrders } from './refolded-orders.js';
-import { replayableOrders } from './replayable-orders.js';
+import { refoldedOrders, replayableOrders } from './replayable-orders.js';
 
 const log = pino({ level: 'silent' });
 

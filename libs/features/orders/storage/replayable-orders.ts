@@ -10,6 +10,8 @@ import { decideBy } from '#machines/order/past-versions';
 import type { OrderState } from '#machines/order/state';
 import { orderEventOf } from '../rules/event-of.js';
 import { orderStream } from './order-stream.js';
+import { needsRefold, refold } from '#libs/event-log/replay/refold';
+import type { RowUpgrade } from '#libs/platform/database/ready-database';
 
 /** Which files belong to an order: everyone who sees the order may read them. */
 const orderFiles: FollowingRows<OrderEvent> = {
@@ -41,3 +43,14 @@ function conditionOf({ streams, statuses, countries, from, before }: StreamSelec
   ];
   return { sql: sql.join(' and '), values: [streams ?? null, statuses ?? null, countries ?? null, from ?? null, before ?? null] };
 }
+
+/** Rows of orders that an older machine wrote, folded again from the log. */
+export const refoldedOrders: RowUpgrade = {
+  name: `orders of before machine version ${replayableOrders.stream.machineVersion} were not folded again`,
+  isDue: (database) => needsRefold(database, replayableOrders.stream),
+  async run(owner, log) {
+    const began = performance.now();
+    const { streams, events } = await refold(owner, replayableOrders);
+    if (streams > 0) log.info({ streams, events, seconds: (performance.now() - began) / 1000 }, 'orders were folded again from the log');
+  },
+};

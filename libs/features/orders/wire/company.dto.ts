@@ -15,9 +15,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { type TermUnit, termUnits } from '#libs/kernel/time';
-import { IsCalendarDate, IsLine } from '#libs/platform/http/field-rules';
+import { IsCalendarDate, IsLine, IsText } from '#libs/platform/http/field-rules';
 import { type DetailSection, detailSections } from '#machines/order/state';
-import { IsText } from './is-text.js';
 
 const mostNames = 3;
 const mostPeople = 30;

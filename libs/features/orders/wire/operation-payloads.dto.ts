@@ -6,7 +6,6 @@ import {
   ArrayUnique,
   IsArray,
   IsBoolean,
-  IsDefined,
   IsIn,
   IsInt,
   IsOptional,
@@ -24,10 +23,9 @@ import { midnightOf } from '#libs/kernel/time';
 import { Problem } from '#libs/platform/http/problem';
 import type { OperationName, OperationPayloads } from '#machines/order/commands';
 import type { ItemKind } from '#machines/order/state';
-import { IsCalendarDate } from '#libs/platform/http/field-rules';
+import { IsCalendarDate, IsText } from '#libs/platform/http/field-rules';
 import { minorOf } from './amount.js';
-import { IsText } from './is-text.js';
-import { MoneyDto } from '#libs/contracts/wire/money.dto';
+import { IsMoney, type MoneyDto } from '#libs/contracts/wire/money.dto';
 
 /** A payload of the machine in wire form: texts instead of references, money instead of minor units; the server generates ids of new objects. */
 type OnWire<T> = T extends TextRef ? string : T extends number ? MoneyText : T extends object ? { [K in keyof T]: OnWire<T[K]> } : T;
@@ -51,10 +49,7 @@ export class NoPayloadDto implements Payload<'managerConfirmedNotPayedOrder'> {}
 
 /** Cash that pays what is missing of the prepayment, at most the balance. */
 class CashPayloadDto implements Pick<Payload<'orderPayedWithCashAfterManagerConfirmed'>, 'amount'> {
-  @ApiProperty({ type: MoneyDto })
-  @IsDefined()
-  @ValidateNested()
-  @Type(() => MoneyDto)
+  @IsMoney()
   amount: MoneyDto;
 
   @ApiProperty({ required: false, nullable: true, type: String, example: 'Receipt 17' })

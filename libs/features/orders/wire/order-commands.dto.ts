@@ -1,11 +1,10 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { Equals, IsDefined, IsIn, IsNumber, IsOptional, IsUUID, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
+import { Equals, IsIn, IsNumber, IsOptional, IsUUID, Max, Min, ValidateIf } from 'class-validator';
 import type { Id } from '#libs/kernel/ids';
 import { type DocumentKind, type RefundWay, type RejectionCause, rejectionCauses } from '#machines/order/state';
-import { IsText } from './is-text.js';
-import { MoneyDto } from '#libs/contracts/wire/money.dto';
-import { IsCalendarDate, MayBeAbsent } from '#libs/platform/http/field-rules';
+import { IsMoney, type MoneyDto } from '#libs/contracts/wire/money.dto';
+import { IsCalendarDate, IsText, MayBeAbsent } from '#libs/platform/http/field-rules';
 
 /** No body, or an empty one. */
 export class EmptyBodyDto {}
@@ -88,10 +87,7 @@ export class ReviewDocumentDto {
 }
 
 export class DeclareTransferDto {
-  @ApiProperty({ type: MoneyDto })
-  @IsDefined()
-  @ValidateNested()
-  @Type(() => MoneyDto)
+  @IsMoney()
   amount: MoneyDto;
 
   @ApiProperty({ required: false, nullable: true, type: String, example: 'Order R-000412' })
@@ -100,16 +96,24 @@ export class DeclareTransferDto {
   reference?: string | null;
 }
 
+/** The day on which money arrived. */
+const IsArrivalDay = (): PropertyDecorator =>
+  applyDecorators(
+    IsCalendarDate(),
+    IsOptional(),
+    ApiProperty({
+      ...{ required: false, nullable: true, type: String, format: 'date' },
+      description: 'The day on which it arrived, by the office’s clock; not after today',
+    }),
+  );
+
 export class SettleTransferDto {
   @ApiProperty({ enum: ['confirm', 'reject'] })
   @IsIn(['confirm', 'reject'])
   decision: 'confirm' | 'reject';
 
-  @ApiProperty({ type: MoneyDto, required: false, description: 'What arrived; needed when confirmed' })
+  @IsMoney({ required: false, description: 'What arrived; needed when confirmed' })
   @ValidateIf((body: SettleTransferDto) => body.decision === 'confirm' || body.amount !== undefined)
-  @IsDefined()
-  @ValidateNested()
-  @Type(() => MoneyDto)
   amount?: MoneyDto;
 
   @ApiProperty({ required: false, description: 'Needed when rejected' })
@@ -117,15 +121,7 @@ export class SettleTransferDto {
   @IsText(1000)
   reason?: string;
 
-  @ApiProperty({
-    required: false,
-    nullable: true,
-    type: String,
-    format: 'date',
-    description: 'The day on which it arrived, by the office’s clock; not after today',
-  })
-  @IsOptional()
-  @IsCalendarDate()
+  @IsArrivalDay()
   valueDate?: string | null;
 }
 
@@ -134,10 +130,7 @@ export class RecordPaymentDto {
   @IsIn(['cash', 'transfer'])
   kind: 'cash' | 'transfer';
 
-  @ApiProperty({ type: MoneyDto })
-  @IsDefined()
-  @ValidateNested()
-  @Type(() => MoneyDto)
+  @IsMoney()
   amount: MoneyDto;
 
   @ApiProperty({ required: false, nullable: true, type: String })
@@ -145,15 +138,7 @@ export class RecordPaymentDto {
   @IsText(1000)
   note?: string | null;
 
-  @ApiProperty({
-    required: false,
-    nullable: true,
-    type: String,
-    format: 'date',
-    description: 'The day on which it arrived, by the office’s clock; not after today',
-  })
-  @IsOptional()
-  @IsCalendarDate()
+  @IsArrivalDay()
   valueDate?: string | null;
 }
 
@@ -162,10 +147,7 @@ export class RequestRefundDto {
   @IsUUID()
   payment: Id;
 
-  @ApiProperty({ type: MoneyDto })
-  @IsDefined()
-  @ValidateNested()
-  @Type(() => MoneyDto)
+  @IsMoney()
   amount: MoneyDto;
 
   @ApiProperty({ example: 'The registry refused the name' })

@@ -1,15 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsDefined, IsIn, IsOptional, ValidateNested } from 'class-validator';
-import { MoneyDto } from '#libs/contracts/wire/money.dto';
+import { IsIn, IsOptional } from 'class-validator';
+import { IsMoney, type MoneyDto } from '#libs/contracts/wire/money.dto';
 import { type ReversalOutcome, reversalOutcomes } from '#machines/order/state';
-import { IsText } from './is-text.js';
+import { IsText } from '#libs/platform/http/field-rules';
 
 export class WaiveRestDto {
-  @ApiProperty({ type: MoneyDto, description: 'At most the balance; at most WAIVER_LIMIT for callers who may not refund' })
-  @IsDefined()
-  @ValidateNested()
-  @Type(() => MoneyDto)
+  @IsMoney({ description: 'At most the balance; at most WAIVER_LIMIT for callers who may not refund' })
   amount: MoneyDto;
 
   @ApiProperty({ description: 'For staff; the client does not read it', example: 'Bank fees' })
@@ -18,10 +14,7 @@ export class WaiveRestDto {
 }
 
 export class CorrectPaymentDto {
-  @ApiProperty({ type: MoneyDto, description: 'What arrived of it; nothing where it never did' })
-  @IsDefined()
-  @ValidateNested()
-  @Type(() => MoneyDto)
+  @IsMoney({ description: 'What arrived of it; nothing where it never did' })
   amount: MoneyDto;
 
   @ApiProperty({ description: 'The client reads it', example: 'The statement says 600.00' })

@@ -1,6 +1,6 @@
 import { departments } from '#libs/kernel/people';
 import type { FilterKind } from '#libs/platform/http/list-query';
-import { staffRoles } from '../rules/groups.js';
+import { staffRoles } from '../rules/post.js';
 import { personStatuses } from '#libs/accounts/person-status';
 import { type PeopleGrammar, sorts } from '../storage/people.js';
 

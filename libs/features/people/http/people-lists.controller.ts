@@ -9,7 +9,7 @@ import { invitablePosts } from '#machines/access/person-rights';
 import { permits } from '#machines/access/table';
 import { PeopleViews } from '../queries/people-views.js';
 import { PersonReads } from '../queries/person-reads.js';
-import { departmentRoles, staffRoles } from '../rules/groups.js';
+import { departmentRoles, staffRoles } from '../rules/post.js';
 import type { PeopleGrammar } from '../storage/people.js';
 import { peopleGrammar, staffGrammar } from './people-grammar.js';
 import { InvitablePostsDto, PeoplePageDto } from '../wire/people.dto.js';

@@ -21,7 +21,7 @@ import { placeOf } from '../rules/post.js';
 import { EraseBody, InvitationBody, NewClientBody, NewPartnerBody, PersonBody, PersonDto } from '../wire/people.dto.js';
 import { etagOf, markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { PersonAdministration } from '../commands/person-administration.js';
-import { changesOf } from './profile-changes.js';
+import { changesOf } from '../wire/person-fields.dto.js';
 
 const keyFaults = ['validationFailed', 'idempotencyKeyReused'];
 

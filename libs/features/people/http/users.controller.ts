@@ -8,7 +8,7 @@ import { PeopleViews } from '../queries/people-views.js';
 import { etagOf, markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { PersonReads } from '../queries/person-reads.js';
 import { OwnProfile } from '../commands/own-profile.js';
-import { changesOf } from './profile-changes.js';
+import { changesOf } from '../wire/person-fields.dto.js';
 import { MeDto, ProfileBody } from '../wire/users.dto.js';
 
 @ApiTags('users')

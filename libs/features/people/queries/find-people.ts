@@ -3,7 +3,7 @@ import { FindPeople, type FoundPerson } from '#libs/contracts/search/find';
 import type { Language } from '#libs/kernel/ids';
 import { titleFor } from '#libs/kernel/person-name';
 import { permits } from '#machines/access/table';
-import { staffRoles } from '../rules/groups.js';
+import { staffRoles } from '../rules/post.js';
 import { type ListedPerson, People, type PeopleScope } from '../storage/people.js';
 
 /** What is read of people, section by section: each is found by its own walk along the index. */

@@ -3,7 +3,7 @@ import { ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import { type DirectoryEntry, StaffDirectory } from '#libs/contracts/people/directories';
 import { type Person, PeopleByIds, ReaderZone, zoneOf } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
-import { staffRoles } from '../rules/groups.js';
+import { staffRoles } from '../rules/post.js';
 import { People } from '../storage/people.js';
 
 @QueryHandler(PeopleByIds)

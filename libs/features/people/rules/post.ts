@@ -1,6 +1,12 @@
-import type { Department, Role } from '#libs/kernel/people';
+import { type Department, type Role, roles } from '#libs/kernel/people';
 import { invalid } from '#libs/platform/http/problem';
 import { needsDepartment, type Post } from '#machines/access/person-rights';
+
+/** Everybody who works here. */
+export const staffRoles: readonly Role[] = roles.filter((role) => role !== 'Client' && role !== 'Partner');
+
+/** Those who belong to a department. */
+export const departmentRoles: readonly Role[] = ['DepartmentHead', 'Manager'];
 
 /** A role with the department that goes with it. */
 export interface Place {

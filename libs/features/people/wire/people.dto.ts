@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import type { Language } from '#libs/kernel/ids';
 import { type Department, type Role, departments, roles } from '#libs/kernel/people';
-import { IsLine, MayBeAbsent } from '#libs/platform/http/field-rules';
+import { IsLine, MayBeAbsent, MayBeLanguage } from '#libs/platform/http/field-rules';
 import { personStatuses, type PersonStatus } from '#libs/accounts/person-status';
 import { PersonFactsBody, PersonFieldsBody } from './person-fields.dto.js';
 import { IsMailbox } from '#libs/platform/http/mailbox';
@@ -129,9 +129,7 @@ class NewPersonBody extends PersonFactsBody {
   @IsMailbox()
   email: string;
 
-  @ApiPropertyOptional({ enum: ['ru', 'en'], description: "Of the email and the pages; default: the request's language" })
-  @MayBeAbsent()
-  @IsIn(['ru', 'en'])
+  @MayBeLanguage("Of the email and the pages; default: the request's language")
   language?: Language;
 }
 

@@ -1,8 +1,18 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsOptional, IsUUID, ValidateBy } from 'class-validator';
+import type { ProfileChanges } from '#libs/accounts/accounts';
+import { isCalendarDate } from '#libs/kernel/time';
 import { IsLatinName, IsLine, IsPhone, phoneDoc } from '#libs/platform/http/field-rules';
 import { PersonNameBody } from '#libs/platform/http/person-name.dto';
-import { isCalendarDate } from '#libs/kernel/time';
+
+/** What a body says of a profile, in the words of the row. */
+export const changesOf = <Body extends { country?: string | null }>({
+  country,
+  ...rest
+}: Body): Omit<Body, 'country'> & Pick<ProfileChanges, 'countryId'> => ({
+  ...rest,
+  ...(country !== undefined && { countryId: country }),
+});
 
 /** A day that a calendar has, from 1900 to today (in UTC). Code: mustBeDate. */
 export const isBirthday = (value: unknown, today = new Date().toISOString().slice(0, 10)): boolean =>

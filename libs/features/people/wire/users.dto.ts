@@ -4,7 +4,7 @@ import { AccountDto } from '#libs/accounts/account.dto';
 import { CountryRefDto } from '#libs/contracts/wire/refs.dto';
 import type { Language } from '#libs/kernel/ids';
 import { type Department, type Role, departments, roles } from '#libs/kernel/people';
-import { IsTimeZone, MayBeAbsent, timeZoneDoc } from '#libs/platform/http/field-rules';
+import { IsTimeZone, MayBeLanguage, timeZoneDoc } from '#libs/platform/http/field-rules';
 import { PersonFieldsBody } from './person-fields.dto.js';
 
 export class ActorDto {
@@ -46,9 +46,7 @@ export class MeDto extends AccountDto {
 
 /** One's own profile; what is left out stays. */
 export class ProfileBody extends PersonFieldsBody {
-  @ApiPropertyOptional({ enum: ['ru', 'en'] })
-  @MayBeAbsent()
-  @IsIn(['ru', 'en'])
+  @MayBeLanguage()
   language?: Language;
 
   @ApiPropertyOptional({ type: String, nullable: true, ...timeZoneDoc })

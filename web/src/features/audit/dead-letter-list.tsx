@@ -5,7 +5,7 @@ import { DateText } from '../../ui/date-text.js';
 import type { TableColumn } from '../../ui/list/data-table.js';
 import { InlineFilters } from '../../ui/list/filters.js';
 import { ListRows, useListTable } from '../../ui/list/list-page.js';
-import { DeadLetterState } from './dead-letter-state.js';
+import { DeadLetterState } from './dead-letter-sheet.js';
 import { deadLetterStates, type stuckEvents } from './audit-lists.js';
 import { type DeadLetter, useDeadLetters, useReadModels } from './use-audit.js';
 

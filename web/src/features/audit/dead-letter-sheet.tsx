@@ -7,9 +7,11 @@ import { ModalSheet } from '../../ui/modal-sheet.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { ErrorState, TextSkeleton } from '../../ui/states.js';
 import styles from './audit.module.css';
-import { DeadLetterState } from './dead-letter-state.js';
 import { ReasonDialog } from './reason-dialog.js';
 import { type DeadLetter, mutations, useAuditMutation, useDeadLetter } from './use-audit.js';
+import { IconCircleCheck, IconClockPause, IconPlayerSkipForward, IconRotateClockwise, type Icon } from '@tabler/icons-react';
+import type { BadgeColour } from '#machines/order/statuses';
+import { Badge } from '../../ui/badge.js';
 
 interface Props {
   id: string;
@@ -116,4 +118,18 @@ function Acts({ deadLetter: { acts } }: { deadLetter: DeadLetter }) {
       </ul>
     </section>
   );
+}
+
+const looks = {
+  trying: { colour: 'yellow', icon: IconRotateClockwise },
+  open: { colour: 'orange', icon: IconClockPause },
+  handled: { colour: 'green', icon: IconCircleCheck },
+  skipped: { colour: 'blue', icon: IconPlayerSkipForward },
+} as const satisfies Record<string, { colour: BadgeColour; icon: Icon }>;
+
+/** Whether it waits for another try or for a person, or how it ended. */
+export function DeadLetterState({ deadLetter }: { deadLetter: Pick<DeadLetter, 'state' | 'nextAttemptAt'> }) {
+  const { t } = useTranslation('audit');
+  const state = deadLetter.state === 'open' && deadLetter.nextAttemptAt !== null ? 'trying' : deadLetter.state;
+  return <Badge {...looks[state]} label={t(`state.${state}`)} />;
 }

@@ -12,7 +12,7 @@ import { personPath } from '../../lib/person-path.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { FilterBar, type FilterField, type OwnInput } from '../../ui/list/filters.js';
 import { ListExport } from '../../ui/list/list-export.js';
-import type { Answer } from '../../ui/list/list-page.js';
+import { type Answer, ListRows, type RowsProps } from '../../ui/list/list-page.js';
 import { NothingCell, TwoLines } from '../../ui/list/table-cells.js';
 import { AmountFields, type Found, Pick } from '../../ui/list/picks.js';
 import styles from './audit.module.css';
@@ -106,7 +106,7 @@ interface ToolsProps<Name extends string> {
 }
 
 /** The row above a list of the log: its filters, and the export where there are rows. */
-export function LogTools<Name extends string>({ list, fields, answer, exported }: ToolsProps<Name>) {
+function LogTools<Name extends string>({ list, fields, answer, exported }: ToolsProps<Name>) {
   return (
     <div className={`cluster gap-2 ${styles.tools}`}>
       <FilterBar
@@ -125,7 +125,25 @@ export function LogTools<Name extends string>({ list, fields, answer, exported }
 }
 
 /** People whom the list's answer names: a link may name one whom nobody picked here. */
-export const NamedPeople = createContext<readonly AuditActor[]>([]);
+const NamedPeople = createContext<readonly AuditActor[]>([]);
+
+interface LogListProps<Name extends string, Row extends { _id: string }> extends Omit<RowsProps<Row>, 'list'>, ToolsProps<Name> {
+  answer: Answer<Row>;
+  people: readonly AuditActor[];
+}
+
+/** A list of the log: its filters, the export, and its rows. @param people whom the answer names */
+export const LogList = <Name extends string, Row extends { _id: string }>({
+  fields,
+  exported,
+  people,
+  ...rows
+}: LogListProps<Name, Row>) => (
+  <NamedPeople value={people}>
+    <LogTools list={rows.list} fields={fields} answer={rows.answer} exported={exported} />
+    <ListRows {...rows} />
+  </NamedPeople>
+);
 
 const nameKey = (id: string) => ['audit', 'name', id];
 

@@ -5,7 +5,7 @@ import { useList } from '../../lib/list/use-list.js';
 import { useLanguage } from '../../lib/use-language.js';
 import type { TableColumn } from '../../ui/list/data-table.js';
 import type { FilterField } from '../../ui/list/filters.js';
-import { ListRows, useListTable } from '../../ui/list/list-page.js';
+import { useListTable } from '../../ui/list/list-page.js';
 import { useAmountLabel } from '../../ui/list/picks.js';
 import { NothingCell, TwoLines } from '../../ui/list/table-cells.js';
 import { MoneyText } from '../../ui/money-text.js';
@@ -15,9 +15,8 @@ import { Changes, EventSheet } from './event-sheet.js';
 import {
   ActorLines,
   ExactTime,
-  LogTools,
+  LogList,
   MoneyFields,
-  NamedPeople,
   OrderField,
   PersonPick,
   PlaceField,
@@ -44,23 +43,20 @@ export function LogTab({ exports }: { exports: boolean }) {
   // Names of filters and the export take room when they arrive: all of it is drawn at once, so that nothing moves under the reader.
   if (types.isPending || answer.isPending) return <TableSkeleton rows={12} />;
   return (
-    <NamedPeople value={answer.data?.people ?? []}>
-      <LogTools
+    <>
+      <LogList
         list={list}
         fields={fields}
         answer={answer}
+        people={answer.data?.people ?? []}
         exported={exports ? { path: '/audit/events/export', name: 'log' } : undefined}
-      />
-      <ListRows
-        list={list}
-        answer={answer}
         table={table}
         caption={t('tabs.log')}
         rowName={({ title, subject }) => `${title}, ${subject.label}`}
         empty={t('log.empty', { returnObjects: true })}
       />
       {state.id ? <EventSheet id={state.id} onClose={() => set({ id: '' })} /> : null}
-    </NamedPeople>
+    </>
   );
 }
 

@@ -4,21 +4,11 @@ import { type ReadKind, readKinds } from '#machines/access/reads';
 import { useList } from '../../lib/list/use-list.js';
 import type { TableColumn } from '../../ui/list/data-table.js';
 import type { FilterField } from '../../ui/list/filters.js';
-import { ListRows, useListTable } from '../../ui/list/list-page.js';
+import { useListTable } from '../../ui/list/list-page.js';
 import { NothingCell, TwoLines } from '../../ui/list/table-cells.js';
 import { TableSkeleton } from '../../ui/states.js';
 import { readsList } from './audit-lists.js';
-import {
-  ActorLines,
-  ExactTime,
-  LogTools,
-  NamedPeople,
-  OrderField,
-  PersonPick,
-  SubjectLines,
-  useOrderLabel,
-  usePersonLabel,
-} from './log-parts.js';
+import { ActorLines, ExactTime, LogList, OrderField, PersonPick, SubjectLines, useOrderLabel, usePersonLabel } from './log-parts.js';
 import { type Read, useReads } from './use-log.js';
 
 /** Who opened which documents, exports and pages of people. */
@@ -31,22 +21,17 @@ export function ReadsTab({ exports }: { exports: boolean }) {
   if (answer.isPending) return <TableSkeleton rows={12} />;
   const { people = [], objects = [] } = answer.data ?? {};
   return (
-    <NamedPeople value={[...people, ...objects.map(({ _id, label, role }) => ({ _id, role, post: '', name: label }))]}>
-      <LogTools
-        list={list}
-        fields={fields}
-        answer={answer}
-        exported={exports ? { path: '/audit/reads/export', name: 'opened' } : undefined}
-      />
-      <ListRows
-        list={list}
-        answer={answer}
-        table={table}
-        caption={t('tabs.reads')}
-        rowName={({ title, actor, subject, list: named }) => [actor.name, title, subject?.label ?? named].filter(Boolean).join(', ')}
-        empty={t('reads.empty', { returnObjects: true })}
-      />
-    </NamedPeople>
+    <LogList
+      list={list}
+      fields={fields}
+      answer={answer}
+      people={[...people, ...objects.map(({ _id, label, role }) => ({ _id, role, post: '', name: label }))]}
+      exported={exports ? { path: '/audit/reads/export', name: 'opened' } : undefined}
+      table={table}
+      caption={t('tabs.reads')}
+      rowName={({ title, actor, subject, list: named }) => [actor.name, title, subject?.label ?? named].filter(Boolean).join(', ')}
+      empty={t('reads.empty', { returnObjects: true })}
+    />
   );
 }
 

@@ -8,23 +8,13 @@ import { useLanguage } from '../../lib/use-language.js';
 import { Badge } from '../../ui/badge.js';
 import type { TableColumn } from '../../ui/list/data-table.js';
 import type { FilterField, Option } from '../../ui/list/filters.js';
-import { ListRows, useListTable } from '../../ui/list/list-page.js';
+import { useListTable } from '../../ui/list/list-page.js';
 import { BadgeStack, NothingCell, TwoLines } from '../../ui/list/table-cells.js';
 import { TableSkeleton } from '../../ui/states.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { refusalsList } from './audit-lists.js';
 import styles from './audit.module.css';
-import {
-  ActorLines,
-  ExactTime,
-  LogTools,
-  NamedPeople,
-  OrderField,
-  PersonPick,
-  SubjectLines,
-  useOrderLabel,
-  usePersonLabel,
-} from './log-parts.js';
+import { ActorLines, ExactTime, LogList, OrderField, PersonPick, SubjectLines, useOrderLabel, usePersonLabel } from './log-parts.js';
 import { type Refusal, useRefusals } from './use-log.js';
 
 type Counts = NonNullable<NonNullable<ReturnType<typeof useRefusals>['data']>['counts']>;
@@ -42,23 +32,18 @@ export function RefusalsTab({ exports }: { exports: boolean }) {
   const fields = useFields(counts);
   if (answer.isPending) return <TableSkeleton rows={12} />;
   return (
-    <NamedPeople value={answer.data?.people ?? []}>
-      <LogTools
-        list={list}
-        fields={fields}
-        answer={answer}
-        exported={exports ? { path: '/audit/refusals/export', name: 'refusals' } : undefined}
-      />
-      <ListRows
-        list={list}
-        answer={answer}
-        table={table}
-        caption={t('tabs.refusals')}
-        rowName={({ title, subject }) => `${title}, ${subject.label}`}
-        summary={counts ? <CountsOf counts={counts} list={list} /> : null}
-        empty={t('refusals.empty', { returnObjects: true })}
-      />
-    </NamedPeople>
+    <LogList
+      list={list}
+      fields={fields}
+      answer={answer}
+      people={answer.data?.people ?? []}
+      exported={exports ? { path: '/audit/refusals/export', name: 'refusals' } : undefined}
+      table={table}
+      caption={t('tabs.refusals')}
+      rowName={({ title, subject }) => `${title}, ${subject.label}`}
+      summary={counts ? <CountsOf counts={counts} list={list} /> : null}
+      empty={t('refusals.empty', { returnObjects: true })}
+    />
   );
 }
 

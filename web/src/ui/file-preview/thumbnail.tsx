@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePicture } from '../../lib/use-picture.js';
 import { ModalSheet } from '../modal-sheet.js';
-import { FilePreview } from './file-preview.js';
-import { isDrawn, previewAddress, type ShownFile } from './preview-address.js';
+import { FilePreview, isDrawn, previewAddress, type ShownFile } from './file-preview.js';
 import styles from './file-preview.module.css';
 
 /** A file as a small picture; pressing opens the large one: by `onOpen`, or in a separate dialog, there with `note` below it. */

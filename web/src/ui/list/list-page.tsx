@@ -112,7 +112,7 @@ export function useListTable<Row extends { _id: string }>(
 
 const noRows: readonly never[] = [];
 
-interface RowsProps<Row extends object> extends Omit<ListedProps<Row>, 'children' | 'skeleton'> {
+export interface RowsProps<Row extends object> extends Omit<ListedProps<Row>, 'children' | 'skeleton'> {
   table: TableOf<Row>;
   caption: string;
   /** What a screen reader calls a row. */

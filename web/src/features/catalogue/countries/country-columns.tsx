@@ -23,10 +23,9 @@ interface Rights {
 export function useCountryColumns(hrefOf: (id: string) => string, { mayWrite, readsServices }: Rights): TableColumn<Country>[] {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
-  return useMemo(() => {
-    const column = (one: TableColumn<Country>, shown = true) => (shown ? [one] : []);
-    return [
-      ...column({
+  return useMemo(
+    (): TableColumn<Country>[] => [
+      {
         id: 'name',
         header: t('columns.country'),
         card: 'title',
@@ -37,8 +36,8 @@ export function useCountryColumns(hrefOf: (id: string) => string, { mayWrite, re
             <Link to={hrefOf(_id)}>{name[language] || name.ru || name.en}</Link>
           </NamedCell>
         ),
-      }),
-      ...column({
+      },
+      {
         id: 'services',
         header: t('columns.services'),
         card: 'corner',
@@ -46,34 +45,36 @@ export function useCountryColumns(hrefOf: (id: string) => string, { mayWrite, re
         cell: ({ _id, services }) => (
           <ServicesCount count={services} {...(readsServices ? { to: `/admin/services?filter[country]=${_id}` } : {})} />
         ),
-      }),
-      ...column({
+      },
+      {
         id: 'from',
         header: t('columns.fromPrice'),
         card: 'figure',
         align: 'end',
         cell: ({ fromPrice, currency }) => (fromPrice ? <MoneyText money={fromPrice} /> : <span className="dim">{currency}</span>),
-      }),
-      ...column({
+      },
+      {
         id: 'texts',
         header: t('columns.texts'),
         card: 'detail',
         cell: (row) => <MissingBadge missing={missingTexts(countryDraft(row, 'en'), optionalCountryTexts)} />,
-      }),
-      ...column(stateColumn(t('columns.state'), ({ services }) => services === 0)),
-      ...column(createdColumn(t('columns.created'))),
-      ...column(updatedColumn(t('columns.updated'))),
-      ...column(
-        actsColumn(t('columns.acts'), ({ _id, code, version, name, services, archived }) => (
-          <RowMenu
-            target={{ kind: 'countries', _id, version, name: name[language], services }}
-            archived={archived}
-            to={hrefOf(_id)}
-            publicPage={services > 0 ? `/${language}/service/${code.toLowerCase()}` : undefined}
-          />
-        )),
-        mayWrite,
-      ),
-    ];
-  }, [hrefOf, language, mayWrite, readsServices, t]);
+      },
+      stateColumn(t('columns.state'), ({ services }) => services === 0),
+      createdColumn(t('columns.created')),
+      updatedColumn(t('columns.updated')),
+      ...(mayWrite
+        ? [
+            actsColumn<Country>(t('columns.acts'), ({ _id, code, version, name, services, archived }) => (
+              <RowMenu
+                target={{ kind: 'countries', _id, version, name: name[language], services }}
+                archived={archived}
+                to={hrefOf(_id)}
+                publicPage={services > 0 ? `/${language}/service/${code.toLowerCase()}` : undefined}
+              />
+            )),
+          ]
+        : []),
+    ],
+    [hrefOf, language, mayWrite, readsServices, t],
+  );
 }

@@ -20,10 +20,9 @@ export function useTitledColumns<Row extends Titled>(
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
   const other = language === 'ru' ? 'en' : 'ru';
-  return useMemo(() => {
-    const column = (one: TableColumn<Row>, shown = true) => (shown ? [one] : []);
-    return [
-      ...column({
+  return useMemo(
+    (): TableColumn<Row>[] => [
+      {
         id: 'title',
         header: t('columns.title'),
         card: 'title',
@@ -36,8 +35,8 @@ export function useTitledColumns<Row extends Titled>(
             </Link>
           </NamedCell>
         ),
-      }),
-      ...column({
+      },
+      {
         id: 'other',
         header: t('columns.titleIn', { language: t(`language.${other}`) }),
         card: 'name',
@@ -46,14 +45,14 @@ export function useTitledColumns<Row extends Titled>(
             {title[other]}
           </span>
         ),
-      }),
-      ...column({
+      },
+      {
         id: 'code',
         header: t('columns.code'),
         card: 'detail',
         cell: (row) => <code>{'code' in row ? row.code : row.key}</code>,
-      }),
-      ...column({
+      },
+      {
         id: 'services',
         header: t('columns.services'),
         card: 'corner',
@@ -64,16 +63,18 @@ export function useTitledColumns<Row extends Titled>(
             {...(kind === 'service-types' && readsServices && services > 0 ? { to: `/admin/services?filter[type]=${_id}` } : {})}
           />
         ),
-      }),
-      ...column(stateColumn(t('columns.state'))),
-      ...column(createdColumn(t('columns.created'))),
-      ...column(updatedColumn(t('columns.updated'))),
-      ...column(
-        actsColumn(t('columns.acts'), ({ _id, version, title, services, archived }) => (
-          <RowMenu target={{ kind, _id, version, name: title[language], services }} archived={archived} to={hrefOf(_id)} />
-        )),
-        mayWrite,
-      ),
-    ];
-  }, [hrefOf, kind, language, mayWrite, other, readsServices, t]);
+      },
+      stateColumn(t('columns.state')),
+      createdColumn(t('columns.created')),
+      updatedColumn(t('columns.updated')),
+      ...(mayWrite
+        ? [
+            actsColumn<Row>(t('columns.acts'), ({ _id, version, title, services, archived }) => (
+              <RowMenu target={{ kind, _id, version, name: title[language], services }} archived={archived} to={hrefOf(_id)} />
+            )),
+          ]
+        : []),
+    ],
+    [hrefOf, kind, language, mayWrite, other, readsServices, t],
+  );
 }

@@ -23,10 +23,9 @@ export function useServiceColumns(
 ): TableColumn<Service>[] {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
-  return useMemo(() => {
-    const column = (one: TableColumn<Service>, shown = true) => (shown ? [one] : []);
-    return [
-      ...column({
+  return useMemo(
+    (): TableColumn<Service>[] => [
+      {
         id: 'title',
         header: t('columns.service'),
         card: 'title',
@@ -44,14 +43,14 @@ export function useServiceColumns(
             <Link to={hrefOf(_id)}>{title[language] || title.ru || title.en}</Link>
           </NamedCell>
         ),
-      }),
-      ...column({
+      },
+      {
         id: 'type',
         header: t('columns.type'),
         card: 'name',
         cell: ({ type }) => <span className="muted">{type.title[language]}</span>,
-      }),
-      ...column({
+      },
+      {
         id: 'price',
         header: t('columns.price'),
         card: 'corner',
@@ -63,43 +62,45 @@ export function useServiceColumns(
             <small className="caption num">{t('columns.prepaid', { percent: formatPercent(prepaymentPercent, language) })}</small>
           </span>
         ),
-      }),
-      ...column({
+      },
+      {
         id: 'reward',
         header: t('columns.reward'),
         card: 'none',
         align: 'end',
         cell: ({ partnerReward }) => <span className="num">{formatPercent(partnerReward ?? 0, language)}</span>,
-      }),
-      ...column({
+      },
+      {
         id: 'term',
         header: t('columns.term'),
         card: 'figure',
         align: 'end',
         sort: 'term',
         cell: ({ term }) => <span className="num">{termInWords(term, language)}</span>,
-      }),
-      ...column({
+      },
+      {
         id: 'texts',
         header: t('columns.texts'),
         card: 'detail',
         cell: (row) => <MissingBadge missing={missingTexts(serviceDraft(row, 'en'), optionalServiceTexts)} />,
-      }),
-      ...column(stateColumn(t('columns.state'))),
-      ...column(createdColumn(t('columns.created'))),
-      ...column({ ...updatedColumn(t('columns.updated')), optional: true }),
-      ...column(
-        actsColumn(t('columns.acts'), ({ _id, slug, version, title, country, archived }) => (
-          <RowMenu
-            target={{ kind: 'services', _id, version, name: title[language], services: undefined }}
-            archived={archived}
-            to={hrefOf(_id)}
-            publicPage={`/${language}/service/${country.code.toLowerCase()}/${slug}`}
-            onDuplicate={() => onDuplicate(_id)}
-          />
-        )),
-        mayWrite,
-      ),
-    ];
-  }, [hrefOf, language, mayWrite, onDuplicate, t]);
+      },
+      stateColumn(t('columns.state')),
+      createdColumn(t('columns.created')),
+      { ...updatedColumn(t('columns.updated')), optional: true },
+      ...(mayWrite
+        ? [
+            actsColumn<Service>(t('columns.acts'), ({ _id, slug, version, title, country, archived }) => (
+              <RowMenu
+                target={{ kind: 'services', _id, version, name: title[language], services: undefined }}
+                archived={archived}
+                to={hrefOf(_id)}
+                publicPage={`/${language}/service/${country.code.toLowerCase()}/${slug}`}
+                onDuplicate={() => onDuplicate(_id)}
+              />
+            )),
+          ]
+        : []),
+    ],
+    [hrefOf, language, mayWrite, onDuplicate, t],
+  );
 }

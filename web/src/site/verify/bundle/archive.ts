@@ -1,7 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { areEqual, hexOf, joined, utf8 } from '../bytes.js';
 import { StopError } from './bundle-fault.js';
-import { crc32 } from './crc32.js';
 
 /* Archives as docs/audit.md describes those of bundles: without ZIP64, comments and extra fields, so that every byte around the contents follows from names and sums. */
 
@@ -233,4 +232,17 @@ async function feed(blocks: AsyncIterable<Uint8Array>, writer: WritableStreamDef
     await writer.abort(fault).catch(() => undefined);
     throw fault;
   }
+}
+
+const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte;
+  for (let bit = 0; bit < 8; bit += 1) sum = (sum & 1) === 1 ? 0xedb88320 ^ (sum >>> 1) : sum >>> 1;
+  return sum;
+});
+
+/** The checksum of ZIP over further bytes. @param before the checksum of those before */
+function crc32(bytes: Uint8Array, before = 0): number {
+  let sum = ~before;
+  for (let at = 0; at < bytes.length; at += 1) sum = (crcTable[(sum ^ (bytes[at] ?? 0)) & 255] ?? 0) ^ (sum >>> 8);
+  return ~sum >>> 0;
 }

@@ -1,5 +1,5 @@
-import type { StreamableFile } from '@nestjs/common';
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { OrdersByNumber } from '#libs/contracts/orders/order-queries';
 import { ReaderZone } from '#libs/contracts/people/people-by-ids';
 import { type Id, isId, type Language } from '#libs/kernel/ids';
@@ -44,53 +44,17 @@ type EventFilters = ListQuery<typeof eventGrammar.filters, 'at'>['filters'];
 const mostPositions = 1_000;
 const mostExported = 100_000;
 
-/** A page of the log. @throws Problem 422 */
-export class ListEvents extends Query<AuditEventPageDto> {
-  constructor(
-    readonly raw: unknown,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-/** Every event that the list's filters and sort give, as CSV or XLSX (`format`, CSV by default). @throws Problem 422 as the list, and for more than 100,000 */
-export class ExportEvents extends Query<{ file: StreamableFile; rows: number }> {
-  constructor(
-    readonly raw: unknown,
-    readonly actor: Actor,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-/** One event as it is stored, with the command that caused it. @throws Problem 404 */
-export class EventById extends Query<AuditEventDetailDto> {
-  constructor(
-    readonly id: string,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-/** The types of events and their groups, in words. */
-export class EventTypes extends Query<EventTypesDto> {
-  constructor(readonly language: Language) {
-    super();
-  }
-}
-
-@QueryHandler(ListEvents)
-export class ListEventsHandler implements IQueryHandler<ListEvents> {
+/** The events of the log, as the HTTP API answers them. */
+@Injectable()
+export class EventReads {
   constructor(
     private readonly rows: EventRows,
     private readonly views: LogViews,
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ raw, language }: ListEvents): Promise<AuditEventPageDto> {
+  /** A page of the log. @throws Problem 422 */
+  async list(raw: unknown, language: Language): Promise<AuditEventPageDto> {
     const { filters, sort, ...query } = parseListQuery(raw, eventGrammar);
     const selection = await selectionOf(filters, this.queries);
     const [rows, total, people] = await Promise.all([
@@ -100,17 +64,9 @@ export class ListEventsHandler implements IQueryHandler<ListEvents> {
     ]);
     return { ...pageOf(query, await this.views.of(rows, language), Math.min(total, countLimit), total <= countLimit), people };
   }
-}
 
-@QueryHandler(ExportEvents)
-export class ExportEventsHandler implements IQueryHandler<ExportEvents> {
-  constructor(
-    private readonly rows: EventRows,
-    private readonly views: LogViews,
-    private readonly queries: QueryBus,
-  ) {}
-
-  async execute({ raw, actor, language }: ExportEvents): Promise<{ file: StreamableFile; rows: number }> {
+  /** Every event that the list's filters and sort give, as CSV or XLSX (`format`, CSV by default). @throws Problem 422 as the list, and for more than 100,000 */
+  async export(raw: unknown, actor: Actor, language: Language): Promise<{ file: StreamableFile; rows: number }> {
     const { filters, sort } = parseListQuery(raw, { ...eventGrammar, parameters: ['format'] });
     const format = tableFormatOf(raw);
     const selection = await selectionOf(filters, this.queries);
@@ -126,16 +82,9 @@ export class ExportEventsHandler implements IQueryHandler<ExportEvents> {
       yield (await this.views.of(rows, language)).map((event) => cellsOf(event, language));
     }
   }
-}
 
-@QueryHandler(EventById)
-export class EventByIdHandler implements IQueryHandler<EventById> {
-  constructor(
-    private readonly rows: EventRows,
-    private readonly views: LogViews,
-  ) {}
-
-  async execute({ id, language }: EventById): Promise<AuditEventDetailDto> {
+  /** One event as it is stored, with the command that caused it. @throws Problem 404 */
+  async byId(id: string, language: Language): Promise<AuditEventDetailDto> {
     const row = isId(id) ? await this.rows.one(id) : undefined;
     const [view] = row === undefined ? [] : await this.views.of([row], language);
     if (row === undefined || view === undefined) throw notFound();
@@ -163,18 +112,16 @@ export class EventByIdHandler implements IQueryHandler<EventById> {
       input: JSON.parse(command.input) as Record<string, unknown>,
     };
   }
-}
 
-@QueryHandler(EventTypes)
-export class EventTypesHandler implements IQueryHandler<EventTypes> {
-  execute({ language }: EventTypes): Promise<EventTypesDto> {
+  /** The types of events and their groups, in words. */
+  types(language: Language): EventTypesDto {
     const { groups } = logTexts[language];
-    return Promise.resolve({
+    return {
       groups: eventGroups.map((group) => ({ group, title: groups[group] })),
       types: eventTypes
         .map((type) => ({ type, title: eventTitle(language, type), group: groupOf(type) }))
         .sort((a, b) => a.title.localeCompare(b.title, language)),
-    });
+    };
   }
 }
 

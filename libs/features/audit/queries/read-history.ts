@@ -1,5 +1,5 @@
-import type { StreamableFile } from '@nestjs/common';
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { FilesByIds, MayReadFile } from '#libs/contracts/documents/files';
 import { ReaderZone } from '#libs/contracts/people/people-by-ids';
 import { type Id, isId, type Language } from '#libs/kernel/ids';
@@ -15,7 +15,7 @@ import { type ReadRow, ReadRows, type ReadSelection } from '../storage/read-rows
 import { logTexts } from '../texts/log-words.js';
 import type { AuditSubjectDto } from '../wire/log.dto.js';
 import type { DocumentReadsDto, ReadDto, ReadPageDto } from '../wire/reads.dto.js';
-import { mustFit, streamsOf } from './list-events.js';
+import { mustFit, streamsOf } from './event-reads.js';
 import { LogViews } from './log-views.js';
 import { ReadViews } from './read-views.js';
 
@@ -37,39 +37,9 @@ const mostExported = 100_000;
 /** Of those that the owner of a document gets. */
 const mostOfDocument = 20;
 
-/** A page of what was opened, and by whom. @throws Problem 422 */
-export class ListReads extends Query<ReadPageDto> {
-  constructor(
-    readonly raw: unknown,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-/** Every read that the list's filters and sort give, as CSV or XLSX. @throws Problem 422 as the list, and for more than 100,000 */
-export class ExportReads extends Query<{ file: StreamableFile; rows: number }> {
-  constructor(
-    readonly raw: unknown,
-    readonly actor: Actor,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-/** Which sides opened a document of a client, without names. @throws Problem 404 for what is not there or not theirs */
-export class ReadsOfDocument extends Query<DocumentReadsDto> {
-  constructor(
-    readonly file: Id,
-    readonly client: Actor,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(ListReads)
-export class ListReadsHandler implements IQueryHandler<ListReads> {
+/** What was opened, and by whom, as the HTTP API answers it. */
+@Injectable()
+export class ReadHistory {
   constructor(
     private readonly rows: ReadRows,
     private readonly views: ReadViews,
@@ -77,7 +47,8 @@ export class ListReadsHandler implements IQueryHandler<ListReads> {
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ raw, language }: ListReads): Promise<ReadPageDto> {
+  /** A page of reads. @throws Problem 422 */
+  async list(raw: unknown, language: Language): Promise<ReadPageDto> {
     const { filters, sort, ...query } = parseListQuery(raw, readGrammar);
     const selection = await selectionOf(filters, this.queries);
     const [rows, total, people, objects] = await Promise.all([
@@ -102,17 +73,9 @@ export class ListReadsHandler implements IQueryHandler<ListReads> {
       ...people.flatMap(({ _id, name, role }) => (isId(_id) ? [{ kind: 'person' as const, _id, label: name, role }] : [])),
     ];
   }
-}
 
-@QueryHandler(ExportReads)
-export class ExportReadsHandler implements IQueryHandler<ExportReads> {
-  constructor(
-    private readonly rows: ReadRows,
-    private readonly views: ReadViews,
-    private readonly queries: QueryBus,
-  ) {}
-
-  async execute({ raw, actor, language }: ExportReads): Promise<{ file: StreamableFile; rows: number }> {
+  /** Every read that the list's filters and sort give, as CSV or XLSX. @throws Problem 422 as the list, and for more than 100,000 */
+  async export(raw: unknown, actor: Actor, language: Language): Promise<{ file: StreamableFile; rows: number }> {
     const { filters, sort } = parseListQuery(raw, { ...readGrammar, parameters: ['format'] });
     const format = tableFormatOf(raw);
     const selection = await selectionOf(filters, this.queries);
@@ -128,16 +91,9 @@ export class ExportReadsHandler implements IQueryHandler<ExportReads> {
       yield (await this.views.of(rows, language)).map((read, i) => cellsOf(read, rows[i], language));
     }
   }
-}
 
-@QueryHandler(ReadsOfDocument)
-export class ReadsOfDocumentHandler implements IQueryHandler<ReadsOfDocument> {
-  constructor(
-    private readonly rows: ReadRows,
-    private readonly queries: QueryBus,
-  ) {}
-
-  async execute({ file, client }: ReadsOfDocument): Promise<DocumentReadsDto> {
+  /** Which sides opened a document of a client, without names. @throws Problem 404 for what is not there or not theirs */
+  async ofDocument(file: Id, client: Actor): Promise<DocumentReadsDto> {
     if ((await this.queries.execute(new MayReadFile(file, client))) !== 'granted') throw notFound();
     const rows = await this.rows.ofFile(file, client.id, mostOfDocument);
     return {

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { keyFor, sign } from '#libs/platform/auth/signatures';
-import { consultationKey, consultationToken, readConsultationToken } from './consultation-token.js';
+import { consultationKey, consultationToken, readConsultationToken } from './consultation-links.js';
 
 const secret = 'a secret of the tests, 32 characters at least';
 const key = consultationKey(secret);

@@ -1,5 +1,5 @@
-import type { StreamableFile } from '@nestjs/common';
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { OrderMoments } from '#libs/contracts/orders/order-queries';
 import { ReaderZone } from '#libs/contracts/people/people-by-ids';
 import type { Language } from '#libs/kernel/ids';
@@ -13,7 +13,7 @@ import { countLimit } from '../storage/event-rows.js';
 import { type RefusalCount, type RefusalSelection, type RefusedRow, RefusedRows } from '../storage/refused-rows.js';
 import { commandTitle, logTexts, refusalWords } from '../texts/log-words.js';
 import type { RefusalCountDto, RefusalCountsDto, RefusalDto, RefusalPageDto } from '../wire/log.dto.js';
-import { mustFit, streamsOf } from './list-events.js';
+import { mustFit, streamsOf } from './event-reads.js';
 import { actorView, LogViews, subjectView } from './log-views.js';
 
 /** What may be asked of the refusals. Codes and operations are those of all machines, those of earlier versions too. */
@@ -36,36 +36,17 @@ const mostRefusalsExported = 20_000;
 /** Of each kind of count. */
 const mostCounts = 20;
 
-/** A page of refused commands, with `include=counts` what they have in common. @throws Problem 422 */
-export class ListRefusals extends Query<RefusalPageDto> {
-  constructor(
-    readonly raw: unknown,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-/** Every refusal that the list's filters and sort give, as CSV or XLSX. @throws Problem 422 as the list, and for more than 20,000 */
-export class ExportRefusals extends Query<{ file: StreamableFile; rows: number }> {
-  constructor(
-    readonly raw: unknown,
-    readonly actor: Actor,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(ListRefusals)
-export class ListRefusalsHandler implements IQueryHandler<ListRefusals> {
+/** Refused commands, as the HTTP API answers them. */
+@Injectable()
+export class RefusalReads {
   constructor(
     private readonly rows: RefusedRows,
     private readonly views: LogViews,
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ raw, language }: ListRefusals): Promise<RefusalPageDto> {
+  /** A page of refused commands, with `include=counts` what they have in common. @throws Problem 422 */
+  async list(raw: unknown, language: Language): Promise<RefusalPageDto> {
     const { filters, sort, ...query } = parseListQuery(raw, { ...refusalGrammar, parameters: ['include'] });
     const withCounts = includesCounts(raw);
     const selection = await selectionOf(filters, this.queries);
@@ -100,17 +81,9 @@ export class ListRefusalsHandler implements IQueryHandler<ListRefusals> {
       })),
     };
   }
-}
 
-@QueryHandler(ExportRefusals)
-export class ExportRefusalsHandler implements IQueryHandler<ExportRefusals> {
-  constructor(
-    private readonly rows: RefusedRows,
-    private readonly views: LogViews,
-    private readonly queries: QueryBus,
-  ) {}
-
-  async execute({ raw, actor, language }: ExportRefusals): Promise<{ file: StreamableFile; rows: number }> {
+  /** Every refusal that the list's filters and sort give, as CSV or XLSX. @throws Problem 422 as the list, and for more than 20,000 */
+  async export(raw: unknown, actor: Actor, language: Language): Promise<{ file: StreamableFile; rows: number }> {
     const { filters, sort } = parseListQuery(raw, { ...refusalGrammar, parameters: ['format'] });
     const format = tableFormatOf(raw);
     const selection = await selectionOf(filters, this.queries);

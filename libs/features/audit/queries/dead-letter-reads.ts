@@ -1,11 +1,10 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import type { DeadLetterId } from '#libs/event-log/feed/dead-letters';
 import type { Language } from '#libs/kernel/ids';
 import { type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
-import type { DeadLetterDto, DeadLetterPageDto } from '../wire/dead-letters.dto.js';
+import { consumerNames, type DeadLetterDto, type DeadLetterPageDto } from '../wire/dead-letters.dto.js';
 import { DeadLetterRows } from '../storage/dead-letter-rows.js';
-import { consumerNames } from '../wire/consumer-names.js';
 import { DeadLetterViews } from './dead-letter-views.js';
 
 const states = ['open', 'resolved', 'all'] as const;
@@ -17,23 +16,16 @@ export const deadLetterGrammar = {
   search: false,
 } as const satisfies ListGrammar;
 
-export class ListDeadLetters extends Query<DeadLetterPageDto> {
-  constructor(
-    readonly raw: unknown,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(ListDeadLetters)
-export class ListDeadLettersHandler implements IQueryHandler<ListDeadLetters> {
+/** Events that a consumer could not take, as the HTTP API answers them. */
+@Injectable()
+export class DeadLetterReads {
   constructor(
     private readonly deadLetters: DeadLetterRows,
     private readonly views: DeadLetterViews,
   ) {}
 
-  async execute({ raw, language }: ListDeadLetters): Promise<DeadLetterPageDto> {
+  /** A page of them; without a state, those that are open. @throws Problem 422 */
+  async list(raw: unknown, language: Language): Promise<DeadLetterPageDto> {
     const query = parseListQuery(raw, deadLetterGrammar);
     const { consumer: consumers, state = ['open'] } = query.filters;
     const open = state.includes('all') || state.length > 1 ? undefined : state.includes('open');
@@ -43,26 +35,9 @@ export class ListDeadLettersHandler implements IQueryHandler<ListDeadLetters> {
     );
     return pageOf(query, await this.views.of(rows, language), Math.min(total, 10_000), total <= 10_000);
   }
-}
 
-/** One dead letter, open or not. @throws Problem 404 */
-export class DeadLetterById extends Query<DeadLetterDto> {
-  constructor(
-    readonly id: DeadLetterId,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(DeadLetterById)
-export class DeadLetterByIdHandler implements IQueryHandler<DeadLetterById> {
-  constructor(
-    private readonly deadLetters: DeadLetterRows,
-    private readonly views: DeadLetterViews,
-  ) {}
-
-  async execute({ id, language }: DeadLetterById): Promise<DeadLetterDto> {
+  /** One dead letter, open or not. @throws Problem 404 */
+  async byId(id: DeadLetterId, language: Language): Promise<DeadLetterDto> {
     const row = await this.deadLetters.one(id);
     const [view] = row === undefined ? [] : await this.views.of([row], language);
     if (view === undefined) throw notFound();
