@@ -124,6 +124,8 @@ export class DryRunWorld {
     this.provider.approve(row.reference);
     await this.orders.call('client', 'POST', `/order-payments/${order}/checkouts/${body._id}/return`, { token: row.reference });
     await this.orders.settle();
+    // A consumer recorded the payment in the order: consumers of that event run now, not after the question.
+    await this.orders.settle();
   }
 
   private async stateOf(order: Id): Promise<OrderState> {

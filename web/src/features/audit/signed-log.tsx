@@ -28,7 +28,7 @@ export function SignedLog() {
   const { data } = useLogHead();
   if (!data) return null;
   return (
-    <section className={`surface stack gap-2 ${styles.nightly}`} aria-label={t('signed.title')}>
+    <section className={`surface stack gap-2 ${styles.nightly} ${styles.signed}`} aria-label={t('signed.title')}>
       <h2>{t('signed.title')}</h2>
       <p>
         <Signed head={data} />
@@ -37,9 +37,11 @@ export function SignedLog() {
         <p className="muted">{t('signed.noWitnesses')}</p>
       ) : (
         <>
-          <p>
-            <Quorum head={data} />
-          </p>
+          {data.size === null ? null : (
+            <p>
+              <Quorum head={data} />
+            </p>
+          )}
           <ul className="stack gap-2">
             {data.witnesses.map((witness) => (
               <WitnessLine key={witness.name} witness={witness} signed={data.size ?? 0} />
@@ -75,6 +77,8 @@ function WitnessLine({ witness, signed }: { witness: Witness; signed: number }) 
   const language = useLanguage();
   const { name, address, status, since, cosignedSize, cosignedAt, detail } = witness;
   const missing = Math.max(0, signed - (cosignedSize ?? 0));
+  // Of a witness that has another log nothing can be counted.
+  const isMissed = cosignedSize !== null && missing > 0 && status !== 'ahead' && status !== 'forked';
   return (
     <li className="stack gap-1">
       <span className="cluster gap-2">
@@ -91,14 +95,12 @@ function WitnessLine({ witness, signed }: { witness: Witness; signed: number }) 
             {t('signed.cosigned', { size: formatCount(cosignedSize, language) })} <ExactTime at={cosignedAt} />
           </>
         )}
-        {cosignedSize !== null && missing > 0
-          ? ` ${t('signed.missing', { count: missing, figure: formatCount(missing, language) })}`
-          : null}
+        {isMissed ? ` · ${t('signed.missing', { count: missing, figure: formatCount(missing, language) })}` : null}
       </span>
       {status !== 'cosigned' && status !== 'waiting' && status !== 'behind' ? (
         <span className="muted text-sm breakable">
           {t(`signed.meaning.${status}`)} {since ? t('signed.since') : null} {since ? <ExactTime at={since} /> : null}
-          {detail ? ` · ${detail}` : null}
+          {detail ? ` · ${t('signed.detail', { detail })}` : null}
         </span>
       ) : null}
     </li>

@@ -65,9 +65,10 @@ const audit = {
     quorum: 'At least {{quorum}} of {{all}} witnesses cosigned the log up to entry {{size}}.',
     noQuorum: 'No recent signature has the cosignatures of {{quorum}} of {{all}} witnesses.',
     cosigned: 'Cosigned up to entry {{size}},',
-    missing_one: '{{figure}} entry is missing.',
-    missing_other: '{{figure}} entries are missing.',
+    missing_one: '{{figure}} entry is missing',
+    missing_other: '{{figure}} entries are missing',
     never: 'Hasn’t cosigned anything yet',
+    detail: 'Details: {{detail}}',
     since: 'Since',
     status: {
       waiting: 'Not asked yet',
