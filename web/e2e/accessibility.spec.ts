@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type Disposable, expect, type Page, test as base } from '@playwright/test';
 import { addresses } from '#machines/access/addresses';
 import { violationsOn } from './axe.js';
 import { layoutShiftsOf, observeLayoutShifts } from './layout-shifts.js';
@@ -381,22 +381,36 @@ function tokenOf(page: Page, account: string): Promise<string> {
   return token;
 }
 
-/** One browser context per width, so that programs and styles are loaded and compiled once; what a page leaves in it is taken away before the next. */
-const test = base.extend<object, { contextOf: (width: number) => Promise<BrowserContext> }>({
-  contextOf: [
+/**
+ * One page per width that goes from screen to screen, as a reader's does: programs and styles are loaded and compiled once, where every new page would start
+ * another process for them.
+ */
+const test = base.extend<object, { pageOf: (width: number) => Promise<Page> }>({
+  pageOf: [
     async ({ browser }, use) => {
-      const contexts = new Map<number, BrowserContext>();
+      const pages = new Map<number, Page>();
       await use(async (width) => {
-        const context = contexts.get(width) ?? (await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' }));
-        contexts.set(width, context);
-        await context.clearCookies();
-        return context;
+        const known = pages.get(width);
+        if (known) return known;
+        const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+        pages.set(width, page);
+        return page;
       });
-      for (const context of contexts.values()) await context.close();
+      for (const page of pages.values()) await page.close();
     },
     { scope: 'worker' },
   ],
 });
+
+/** Takes away what a screen leaves in the browser. After one that fails there is a new browser. */
+async function leave(page: Page, scripts: readonly Disposable[]): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear());
+  // What still runs in the page complains to no other screen.
+  await page.goto('about:blank');
+  await page.removeAllListeners(undefined, { behavior: 'wait' });
+  for (const script of scripts) await script.dispose();
+  await page.context().clearCookies();
+}
 
 /** Errors of a page's scripts and whatever it complains of. */
 function complaintsOf(page: Page, { refused = false }: Screen): string[] {
@@ -410,10 +424,11 @@ function complaintsOf(page: Page, { refused = false }: Screen): string[] {
   return complaints;
 }
 
-async function openScreen(page: Page, screen: Screen, [language, theme]: (typeof looks)[number]): Promise<void> {
-  await observeLayoutShifts(page);
+/** @returns what runs in each document before its own scripts, to be disposed of after the screen */
+async function openScreen(page: Page, screen: Screen, [language, theme]: (typeof looks)[number]): Promise<Disposable[]> {
   const token = screen.as === null ? null : await tokenOf(page, screen.as);
-  await page.addInitScript(
+  const observer = await observeLayoutShifts(page);
+  const stored = await page.addInitScript(
     ([chosen, look, accessToken]) => {
       localStorage.clear();
       localStorage.setItem('language', chosen);
@@ -430,6 +445,7 @@ async function openScreen(page: Page, screen: Screen, [language, theme]: (typeof
   // The library names a dialog a moment after it has drawn it.
   for (const dialog of await page.getByRole('dialog').all()) await expect(dialog).toHaveAccessibleName(/\S/);
   await alive(page);
+  return [observer, stored];
 }
 
 /** A public page is whole at once; what acts in it comes a moment later, but for what is far below. */
@@ -465,10 +481,10 @@ for (const look of looks) {
   const [language, theme, width] = look;
   test.describe(`${language}, ${theme}, ${width} px`, () => {
     for (const screen of screens) {
-      test(`${screen.name}: no violation, nothing cut off at the side, still, without a complaint`, async ({ contextOf }) => {
-        const page = await (await contextOf(width)).newPage();
+      test(`${screen.name}: no violation, nothing cut off at the side, still, without a complaint`, async ({ pageOf }) => {
+        const page = await pageOf(width);
         const complaints = complaintsOf(page, screen);
-        await openScreen(page, screen, look);
+        const scripts = await openScreen(page, screen, look);
         // An open list of options floats outside of every landmark; it belongs to its combobox, which is in the dialog.
         const violations = await violationsOn(page, { without: screen.prepare ? ['region'] : [] });
         expect(violations).toEqual([]);
@@ -483,7 +499,7 @@ for (const look of looks) {
             path: `${process.env.PICTURES}/${screen.name.replace(/\W+/g, '-')}-${language}-${theme}-${width}.png`,
             fullPage: true,
           });
-        await page.close();
+        await leave(page, scripts);
       });
     }
   });

@@ -11,7 +11,8 @@ export async function mailTo(email: string, fits: RegExp): Promise<string> {
   const directory = process.env.MAIL_DIR ?? '';
   const find = async (): Promise<string | undefined> => {
     const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml'));
-    const mails = await Promise.all(names.map(async (name) => simpleParser(await readFile(join(directory, name)))));
+    const texts = await Promise.all(names.map((name) => readFile(join(directory, name), 'utf8')));
+    const mails = await Promise.all(texts.filter((text) => text.includes(email)).map((text) => simpleParser(text)));
     return mails
       .filter(({ to }) => [to ?? []].flat().some(({ text }) => text.includes(email)))
       .map(({ text }) => text ?? '')

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { verifyLog } from './audit-log.js';
-import { type Person, signIn } from './people.js';
+import { type Person, signIn, signInOnPage } from './people.js';
 import { filled, wordsOf } from './words.js';
 
 const { catalogue, common } = wordsOf('en');
@@ -115,7 +115,7 @@ test('the owner adds a country and a service, drags its steps into order, and ch
   browser,
 }) => {
   test.setTimeout(180_000);
-  const owner = await signIn(browser, 'owner', 'en');
+  const owner = await signInOnPage(browser, 'owner', 'en');
   const { page, call } = owner;
   await expect(page).toHaveURL(/\/admin\/country$/);
   const country = await addCountry(owner);

@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { OrderPage } from './order-page.js';
-import { type Person, signIn } from './people.js';
+import { type Person, signIn, signInOnPage } from './people.js';
 import { place } from './place.js';
 import { type Language, wordsOf } from './words.js';
 
@@ -14,7 +14,7 @@ interface Listed {
 async function workOnTheAssigned(browser: Browser, language: Language, width: number): Promise<void> {
   const words = wordsOf(language);
   const [client, owner] = [await signIn(browser, 'client', language), await signIn(browser, 'owner', language)];
-  const worker = await signIn(browser, 'services-manager', language);
+  const worker = await signInOnPage(browser, 'services-manager', language);
   await worker.page.setViewportSize({ width, height: 900 });
   await expect(worker.page).toHaveURL(/\/admin\/orders-list/);
   const me = await worker.call<{ _id: string }>('GET', '/users/me');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { samplePdf } from '../../apps/standalone/seed/sample-document.js';
 import { Keyboard } from './keyboard.js';
 import { OrderPage } from './order-page.js';
-import { signIn } from './people.js';
+import { signInOnPage } from './people.js';
 import { place } from './place.js';
 import { isAlive, newEmail, visit } from './visitor.js';
 import { like, wordsOf } from './words.js';
@@ -42,8 +42,8 @@ test('a visitor orders by the keys alone', async ({ browser }) => {
 test('a client pays and uploads, and a manager goes through the day, by the keys alone', async ({ browser }) => {
   test.setTimeout(180_000);
   const { order: words, machine } = wordsOf('en');
-  const client = await signIn(browser, 'client', 'en');
-  const manager = await signIn(browser, 'client-service-head', 'en');
+  const client = await signInOnPage(browser, 'client', 'en');
+  const manager = await signInOnPage(browser, 'client-service-head', 'en');
   await place(client);
   const { _id, number } = await place(client);
   const [own, desk] = [new OrderPage(client.page, 'en'), new OrderPage(manager.page, 'en')];

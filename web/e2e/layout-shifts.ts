@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Disposable, Page } from '@playwright/test';
 
 export interface LayoutShifts {
   /** sum of all scores; the largest window of https://web.dev/articles/cls is never more */
@@ -29,8 +29,8 @@ const observe = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** Counts the shifts of every document that `page` opens from now on. */
-export const observeLayoutShifts = (page: Page): Promise<unknown> => page.addInitScript(observe);
+/** Counts the shifts of every document that `page` opens from now on, until what it answers is disposed of. */
+export const observeLayoutShifts = (page: Page): Promise<Disposable> => page.addInitScript(observe);
 
 /** Shifts of the present document that no input of the reader caused, but for those in dialogs and dropdowns. */
 export async function layoutShiftsOf(page: Page): Promise<LayoutShifts> {

@@ -3,7 +3,7 @@ import { ru as leadWords } from '../../machines/lead/texts/ru.js';
 import { en as leadWordsEn } from '../../machines/lead/texts/en.js';
 import { verifyLog } from './audit-log.js';
 import { violationsOn } from './axe.js';
-import { signIn } from './people.js';
+import { signIn, signInOnPage } from './people.js';
 import { like, wordsOf } from './words.js';
 
 /** A number nobody has sent in the last five minutes, as people read it. */
@@ -52,7 +52,7 @@ test('a call is asked for twice, taken by sales, called, and becomes an order', 
   await expect(dialog).toBeHidden();
   await visitor.close();
 
-  const sales = await signIn(browser, 'contact-manager', 'ru');
+  const sales = await signInOnPage(browser, 'contact-manager', 'ru');
   const desk = sales.page;
   await expect(desk).toHaveURL(/\/admin\/leads$/);
   await desk.goto(`/admin/leads?search=${encodeURIComponent(name)}`);

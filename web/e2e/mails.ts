@@ -17,19 +17,22 @@ export const selectionLink = (address: string): Promise<string | undefined> =>
 async function newestLink(address: string, link: RegExp, about = ''): Promise<string | undefined> {
   const directory = process.env.MAIL_DIR ?? '';
   const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml'));
-  const mails = await Promise.all(names.map((name) => readEmail(join(directory, name))));
+  const mails = await Promise.all(names.map((name) => readEmail(join(directory, name), address)));
   return mails
-    .filter((mail) => mail.raw.includes(address) && mail.subject.includes(about))
+    .filter((mail) => mail !== undefined)
+    .filter(({ subject }) => subject.includes(about))
     .sort((a, b) => a.at - b.at)
     .flatMap(({ raw }) => raw.match(link) ?? [])
     .at(-1);
 }
 
-/** An email as it is written, its long lines joined again, with its subject and when it was written. */
-async function readEmail(path: string): Promise<{ raw: string; subject: string; at: number }> {
+/** An email that has `address` in it as it is written, its long lines joined again, with its subject and when it was written. */
+async function readEmail(path: string, address: string): Promise<{ raw: string; subject: string; at: number } | undefined> {
   const [text, written] = [await readFile(path, 'utf8'), await stat(path)];
+  const raw = text.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+  if (!raw.includes(address)) return undefined;
   const { subject = '' } = await simpleParser(text);
-  return { raw: text.replace(/=\r?\n/g, '').replace(/=3D/g, '='), subject, at: written.mtimeMs };
+  return { raw, subject, at: written.mtimeMs };
 }
 
 /** The code of the newest mail to `address` that has one. A mail is named by its id, which sorts by when it was asked for, whenever it was delivered. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, expect, test } from '@playwright/test';
 import { OrderPage } from './order-page.js';
-import { type Person, signIn } from './people.js';
+import { type Person, signIn, signInOnPage } from './people.js';
 import { place } from './place.js';
 import { type Language, wordsOf } from './words.js';
 
@@ -32,7 +32,7 @@ async function mails(): Promise<string[]> {
 /** One operation of staff: what it changes for everybody it concerns. */
 async function confirmAndFollow(browser: Browser, language: Language): Promise<void> {
   const words = wordsOf(language);
-  const client = await signIn(browser, 'client', language);
+  const client = await signInOnPage(browser, 'client', language);
   const owner = await signIn(browser, 'owner', language);
   await expect(client.page.getByRole('button', { name: new RegExp(`^${words.notifications.title}`) })).toBeVisible();
   const order = await place(client);

@@ -10,16 +10,24 @@ type Whole = Record<string, unknown> & {
   price: { currency: string };
 };
 
+/** What the demo client orders; found once, because it is in one of many orders, each of which has to be read. */
+let chosen: Promise<object> | undefined;
+
 /** An order of the demo client that nobody has looked at yet and that asks for a prepayment in euros, placed over the API as another one was. */
 export async function place(client: Person): Promise<{ _id: string; number: string }> {
+  chosen ??= choiceOf(client);
+  return client.call('POST', '/orders', await chosen);
+}
+
+async function choiceOf(client: Person): Promise<object> {
   const { items } = await client.call<{ items: { _id: string }[] }>('GET', '/orders?per_page=50');
-  const wholes = await Promise.all(items.map(({ _id }) => client.call<Whole>('GET', `/orders/${_id}`)));
-  const model = wholes.find(({ prepaymentPercent, price }) => prepaymentPercent > 0 && price.currency === 'EUR');
-  if (!model) throw new Error('no order of the demo client asks for a prepayment in euros');
-  const { service, country, ...rest } = model;
-  const { employeesAmount, registrationPeriod, director, directorCompany, activityAreas } = rest;
-  const chosen = { employeesAmount, registrationPeriod, director, directorCompany, activityAreas };
-  return client.call('POST', '/orders', { service: service._id, country: country._id, ...chosen });
+  for (const { _id } of items) {
+    const { service, country, prepaymentPercent, price, ...rest } = await client.call<Whole>('GET', `/orders/${_id}`);
+    if (prepaymentPercent === 0 || price.currency !== 'EUR') continue;
+    const { employeesAmount, registrationPeriod, director, directorCompany, activityAreas } = rest;
+    return { service: service._id, country: country._id, employeesAmount, registrationPeriod, director, directorCompany, activityAreas };
+  }
+  throw new Error('no order of the demo client asks for a prepayment in euros');
 }
 
 /** Orders the Estonian company as clients do: from their list, by the questions that visitors answer. Answers the order's id. */

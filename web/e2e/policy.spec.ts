@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { addresses } from '#machines/access/addresses';
-import { signIn } from './people.js';
+import { signInOnPage } from './people.js';
 
 interface Violation {
   directive: string;
@@ -39,7 +39,7 @@ const journeys = [
 for (const [account, paths] of journeys) {
   test(`every page of ${account} stays within the policy, also where it draws dialogs and menus`, async ({ browser }) => {
     test.setTimeout(180_000);
-    const { page, context, call } = await signIn(browser, account, 'en');
+    const { page, context, call } = await signInOnPage(browser, account, 'en');
     const violations = await watch(context);
     for (const path of paths) await settled(page, path);
     const { items } = await call<{ items: { _id: string }[] }>('GET', '/orders?per_page=1');
@@ -58,7 +58,7 @@ test('the doors stay within the policy, and the dialog of an order does', async 
   const page = await context.newPage();
   for (const path of addresses.open) await settled(page, path);
   await context.close();
-  const client = await signIn(browser, 'client2', 'en');
+  const client = await signInOnPage(browser, 'client2', 'en');
   const seen = await watch(client.context);
   await settled(client.page, '/orders-list');
   await client.page.getByRole('link', { name: /^R-/ }).first().click();
