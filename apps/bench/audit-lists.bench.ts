@@ -12,11 +12,11 @@ const connections = 32;
 /** Milliseconds between two questions of one connection. At most `connections` of them are open. */
 const pace = 1_000;
 
-/** Questions to each list: what an auditor opens first. `{owner}` and `{order}` are ids. */
+/** Questions to each list: what an auditor opens first. `{owner}` is an id, `{order}` a number. */
 const questions: Readonly<Record<string, readonly string[]>> = {
   events: ['', 'filter[type]=StepCompleted', 'filter[group]=catalogue', 'filter[actor]={owner}', 'filter[at]=2025-01-01..2026-12-31'],
   refusals: ['', 'include=counts', 'filter[code]=balanceDue', 'filter[actor]={owner}', 'filter[at]=2025-01-01..2026-12-31'],
-  reads: ['', 'filter[kind]=content', 'filter[person]={owner}', 'filter[order]={order}', 'filter[at]=2025-01-01..2026-12-31'],
+  reads: ['', 'filter[kind]=content', 'filter[actor]={owner}', 'filter[order]={order}', 'filter[at]=2025-01-01..2026-12-31'],
 };
 
 /**
@@ -70,7 +70,7 @@ async function asked(client: Client, path: string, seconds: number): Promise<num
   return times;
 }
 
-/** Copies the demo log, and writes refusals of and reads about the demo orders over two years. @returns the id of an order */
+/** Copies the demo log, and writes refusals of and reads about the demo orders over two years. @returns the number of an order */
 async function fill(dataDir: string, amount: number): Promise<string> {
   const server = await startEmbeddedPostgres({ dataDir });
   const owner = Database.open(server.ownerUrl, { asOwner: true });
@@ -96,7 +96,7 @@ async function fill(dataDir: string, amount: number): Promise<string> {
        join ${numbered('users')} u on u.place = n % u.all_of`,
     );
     await owner.query('vacuum analyze commands, reads, events, event_order');
-    return (await owner.one<{ id: string }>('select id from orders limit 1'))?.id ?? '';
+    return String((await owner.one<{ number: number }>('select number from orders limit 1'))?.number ?? 0);
   } finally {
     await owner.pool.end();
     await server.stop();
