@@ -34,7 +34,7 @@ export const exportColumns = (reader: Reader): Column[] => [
   ...(seesFigures(reader) ? [column('Оплачено', 'Paid', (order) => amount(order.paid))] : []),
   ...(seesPayments(reader) ? [column('Возвращено', 'Refunded', (order) => amount(order.refunded))] : []),
   ...(seesFigures(reader) ? [column('Остаток', 'Balance', (order) => amount(order.balance))] : []),
-  ...(seesReward(reader) ? [column('Вознаграждение, %', 'Reward, %', (order) => order.partnerRewardPercent)] : []),
+  ...(seesReward(reader) ? [column('Вознаграждение, %', 'Commission, %', (order) => order.partnerRewardPercent)] : []),
   ...wireFieldList.flatMap(([name, { kind, title }]) =>
     title ? [{ title, cell: (order: OrderListItemDto) => (listedKinds[kind].cell as (view: string | null) => Cell)(order[name]) }] : [],
   ),
