@@ -6,7 +6,7 @@ export const consequence = {
   'asked.you': 'You’ll be asked to pay {{amount}}.',
   transfersConfirmed: 'Transfers of {{amount}} are confirmed.',
   transfersRejected: 'Reported transfers of {{amount}} are rejected.',
-  receiptsIssued: { one: 'A receipt for {{amount}} is issued.', other: '{{count}} receipts for {{amount}} in total are issued.' },
+  receiptsIssued: { one: 'A receipt for {{amount}} is issued.', other: '{{count}} receipts are issued, total {{amount}}.' },
   receiptReplaced: 'A corrected receipt for {{amount}} replaces the earlier one.',
   stepsReopened: { one: '{{count}} step is reopened.', other: '{{count}} steps are reopened.' },
   resultsShown: {
