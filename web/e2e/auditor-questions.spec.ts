@@ -33,6 +33,8 @@ class Answer {
     const form = this.page.getByRole('dialog', { name: common.list.addFilter });
     await fill(form);
     await this.press(form.getByRole('button', { name: common.list.apply }));
+    // It fades out, and the form of another place would be a second one of its name.
+    await expect(form).toHaveCount(0);
   }
 
   rows(caption: string): Locator {

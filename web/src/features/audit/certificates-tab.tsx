@@ -18,6 +18,7 @@ import { CertificateProgress, CertificateState } from './certificate-state.js';
 import { ExactTime } from './log-parts.js';
 import { SignedLog } from './signed-log.js';
 import { type Certificate, useCertificates } from './use-certificates.js';
+import { useLogHead } from './use-log.js';
 
 /** Certificates, or one of them with its result. */
 export function CertificatesTab({ starts }: { starts: boolean }) {
@@ -36,7 +37,9 @@ function CertificateList({ list, starts }: { list: ListOf<typeof certificatesLis
   const answer = useCertificates(list.apiQuery);
   const hrefOf = ({ _id }: Pick<Certificate, '_id'>) => list.href({ id: _id });
   const table = useListTable(list, answer, useColumns(hrefOf));
-  if (answer.isPending) return <TableSkeleton rows={12} />;
+  const head = useLogHead();
+  // What stands above the list comes with it, or it would move the list.
+  if (answer.isPending || (head.isPending && head.failureCount === 0)) return <TableSkeleton rows={12} />;
   const start = (
     <Button variant="filled" onClick={() => setOpened(true)}>
       {t('certificates.start')}
@@ -46,7 +49,7 @@ function CertificateList({ list, starts }: { list: ListOf<typeof certificatesLis
     <>
       <p className={`lead ${styles.intro}`}>{t('certificates.intro')}</p>
       {answer.data ? <Nightly certificate={answer.data.nightly} hrefOf={hrefOf} /> : null}
-      <SignedLog />
+      {head.data ? <SignedLog head={head.data} /> : null}
       <div className={`cluster gap-2 ${styles.tools}`}>
         <InlineFilters
           values={list.values}

@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/use-language.js';
 import { Badge } from '../../ui/badge.js';
 import styles from './audit.module.css';
 import { ExactTime } from './log-parts.js';
-import { type LogHead, useLogHead, type Witness } from './use-log.js';
+import type { LogHead, Witness } from './use-log.js';
 
 const late = { colour: 'yellow', icon: IconClock } as const;
 const away = { colour: 'orange', icon: IconPlugConnectedX } as const;
@@ -22,29 +22,27 @@ const looks: Readonly<Record<Witness['status'], { colour: BadgeColour; icon: Ico
   ahead: other,
 };
 
-/** How much of the log is signed, which witnesses cosigned that, and whether they are enough. Nothing until it is known. */
-export function SignedLog() {
+/** How much of the log is signed, which witnesses cosigned that, and whether they are enough. */
+export function SignedLog({ head }: { head: LogHead }) {
   const { t } = useTranslation('audit');
-  const { data } = useLogHead();
-  if (!data) return null;
   return (
     <section className={`surface stack gap-2 ${styles.nightly} ${styles.signed}`} aria-label={t('signed.title')}>
       <h2>{t('signed.title')}</h2>
       <p>
-        <Signed head={data} />
+        <Signed head={head} />
       </p>
-      {data.witnesses.length === 0 ? (
+      {head.witnesses.length === 0 ? (
         <p className="muted">{t('signed.noWitnesses')}</p>
       ) : (
         <>
-          {data.size === null ? null : (
+          {head.size === null ? null : (
             <p>
-              <Quorum head={data} />
+              <Quorum head={head} />
             </p>
           )}
           <ul className="stack gap-2">
-            {data.witnesses.map((witness) => (
-              <WitnessLine key={witness.name} witness={witness} signed={data.size ?? 0} />
+            {head.witnesses.map((witness) => (
+              <WitnessLine key={witness.name} witness={witness} signed={head.size ?? 0} />
             ))}
           </ul>
         </>
