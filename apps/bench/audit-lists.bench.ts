@@ -1,10 +1,9 @@
 import { loadavg } from 'node:os';
-import { startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
-import { Database } from '#libs/platform/database/database';
+import type { Database } from '#libs/platform/database/database';
 import { Client } from './client.js';
 import { cloneLog } from './cloned-log.js';
+import { Cluster, clusterPassword } from './cluster.js';
 import { percentile } from './percentile.js';
-import { Stack } from './stack.js';
 
 /** Longest acceptable answer of a first page, the 95th percentile, milliseconds. */
 const goal = 50;
@@ -20,19 +19,23 @@ const questions: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * First pages of the audit's lists over HTTP with `amount` events, refusals and reads, asked by 32 connections at once for `seconds` each. Prints percentiles
- * and the load of the machine; fails nothing.
+ * First pages of the audit's lists over HTTP with `amount` events, refusals and reads, asked by 32 connections at once for `seconds` each, of an api without a
+ * worker: a worker would be busy with a million events that nobody consumed and rows that nobody sealed. Prints percentiles and the load of the machine; fails
+ * nothing.
  */
 export async function auditLists(amount: number, seconds: number, print: (line: string) => void): Promise<void> {
-  const stack = await Stack.create();
+  const cluster = await Cluster.create({ apis: 1, workers: [{}], kafka: false });
+  const [api] = cluster.apis;
   try {
-    await stack.start();
-    await stack.end('SIGTERM');
+    // The worker numbers the events of the demo data.
+    await cluster.start();
+    await cluster.settled(120_000);
+    for (const { program } of [...cluster.apis, ...cluster.workers]) await program.end('SIGTERM');
     const began = performance.now();
-    const order = await fill(stack.dataDir, amount);
+    const order = await fill(cluster.database, amount);
     print(`audit lists: made ${amount} events, refusals and reads each in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-    await stack.start();
-    const owner = await Client.signIn(stack.origin, 'owner@registra.example');
+    await api?.program.start();
+    const owner = await Client.signIn(api?.origin ?? '', 'owner@registra.example', clusterPassword);
     let above = 0;
     for (const [list, queries] of Object.entries(questions)) {
       for (const query of queries) {
@@ -47,7 +50,7 @@ export async function auditLists(amount: number, seconds: number, print: (line: 
     }
     print(`audit lists: ${above} questions above ${goal} ms at ${connections} connections, a question a second each`);
   } finally {
-    await stack.remove();
+    await cluster.remove();
   }
 }
 
@@ -71,34 +74,27 @@ async function asked(client: Client, path: string, seconds: number): Promise<num
 }
 
 /** Copies the demo log, and writes refusals of and reads about the demo orders over two years. @returns the number of an order */
-async function fill(dataDir: string, amount: number): Promise<string> {
-  const server = await startEmbeddedPostgres({ dataDir });
-  const owner = Database.open(server.ownerUrl, { asOwner: true });
-  try {
-    await cloneLog(owner, amount);
-    const spread = `(extract(epoch from clock_timestamp()) * 1000000)::bigint - n * (730::bigint * 86400000000 / ${amount})`;
-    const numbered = (table: string, where = 'true') =>
-      `(select t.*, row_number() over (order by id) - 1 as place, count(*) over () as all_of from ${table} t where ${where})`;
-    await owner.query(
-      `insert into commands (command_id, type, actor_id, actor_facts, stream_type, stream_id, stream_version, machine_version, input, outcome, code, at)
+async function fill(owner: Database, amount: number): Promise<string> {
+  await cloneLog(owner, amount);
+  const spread = `(extract(epoch from clock_timestamp()) * 1000000)::bigint - n * (730::bigint * 86400000000 / ${amount})`;
+  const numbered = (table: string, where = 'true') =>
+    `(select t.*, row_number() over (order by id) - 1 as place, count(*) over () as all_of from ${table} t where ${where})`;
+  await owner.query(
+    `insert into commands (command_id, type, actor_id, actor_facts, stream_type, stream_id, stream_version, machine_version, input, outcome, code, at)
        select gen_random_uuid(), (array['managerFinishedProject', 'acceptWorkWithFullyPayedOrder', 'sendPayedProjectDocuments'])[1 + n % 3], u.id,
          json_build_object('id', u.id, 'role', u.role, 'department', u.department)::text, 'order', o.id, o.version, 6, '{}', 'refused',
          (array['balanceDue', 'operationNotPermittedInStatus', 'resultMissing', 'staleVersion'])[1 + n % 4], ${spread}
        from generate_series(0, ${amount - 1}) n
        join ${numbered('orders')} o on o.place = n % o.all_of
        join ${numbered('users')} u on u.place = n % u.all_of`,
-    );
-    await owner.query(
-      `insert into reads (id, at_us, kind, person, role, department, object_type, object, order_id, version, hash)
+  );
+  await owner.query(
+    `insert into reads (id, at_us, kind, person, role, department, object_type, object, order_id, version, hash)
        select gen_random_uuid(), ${spread}, (array['content', 'preview', 'archive'])[1 + n % 3], u.id, u.role, u.department, 'order', o.id, o.id, '1', sha256(n::text::bytea)
        from generate_series(0, ${amount - 1}) n
        join ${numbered('orders')} o on o.place = n % o.all_of
        join ${numbered('users')} u on u.place = n % u.all_of`,
-    );
-    await owner.query('vacuum analyze commands, reads, events, event_order');
-    return String((await owner.one<{ number: number }>('select number from orders limit 1'))?.number ?? 0);
-  } finally {
-    await owner.pool.end();
-    await server.stop();
-  }
+  );
+  await owner.query('vacuum analyze commands, reads, events, event_order');
+  return String((await owner.one<{ number: number }>('select number from orders limit 1'))?.number ?? 0);
 }

@@ -26,6 +26,7 @@ const atOnce = 2_000;
  */
 export async function cloneLog(owner: Database, events: number): Promise<number> {
   const shape = await owner.query<StoredRow>('select e.* from events e join event_order o using (event_id) order by o.pos');
+  if (shape.length === 0) throw new Error('no event has a position yet: there is nothing to copy');
   const kept = new Set(
     (
       await owner.query<{ id: string }>(

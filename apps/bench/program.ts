@@ -105,7 +105,8 @@ export class Program {
 
   private spawn(): void {
     const env = { ...process.env, ...this.options.env };
-    const child = spawn(process.execPath, [...serverFlags, `dist/apps/${this.options.script}`, ...(this.options.args ?? [])], {
+    const flags = [...serverFlags, ...(process.env['BENCH_NODE_FLAGS']?.split(' ') ?? [])];
+    const child = spawn(process.execPath, [...flags, `dist/apps/${this.options.script}`, ...(this.options.args ?? [])], {
       env,
       cwd: this.options.checkout ?? process.cwd(),
       stdio: ['ignore', 'pipe', 'pipe'],
