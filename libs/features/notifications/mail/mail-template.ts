@@ -72,7 +72,7 @@ function templateOf(marked: MailContent): Template {
 function writtenPart(part: Part | undefined): string {
   if (part === undefined) return '';
   const { value, writing } = part;
-  if (writing === 'preview') return escaped(value.substring(0, longestPreview)) + (fillings[value.length] ?? '');
+  if (writing === 'preview') return escaped(value.substring(0, longestPreview)) + fillingFor(value.length);
   return writing === 'line' ? escaped(value).replace(/R-\d{6,}/g, numberHtml) : escaped(value);
 }
 
@@ -88,5 +88,6 @@ const numberHtml = `${beforeNumber}$&${afterNumber}`;
 /** What `Preview` of react-email cuts the text to, and fills shorter ones up to. */
 const longestPreview = 150;
 const filling = (text: string): string => renderToStaticMarkup(renderWhiteSpace(text));
-/** By the length of the text. */
-const fillings = Array.from({ length: longestPreview }, (_, length) => filling(' '.repeat(length)));
+/** By the length of the text; rendered when an email needs it, not at the start. */
+const fillings: string[] = [];
+const fillingFor = (length: number): string => (length < longestPreview ? (fillings[length] ??= filling(' '.repeat(length))) : '');
