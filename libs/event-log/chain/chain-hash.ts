@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto';
-import { fieldBytes } from './fields.js';
+import { fieldBytes, sha256 } from './fields.js';
 import type { StoredEvent } from './stored-event.js';
 
 /** A link of the chain; the empty log has position 0 and 32 zero bytes. */
@@ -18,5 +17,5 @@ export function entryFields(pos: number, event: StoredEvent): (string | number)[
 
 /** The next link of the chain that earlier builds kept: SHA-256 over the previous hash and the entry. */
 export function linkAfter({ pos, hash: before }: Head, event: StoredEvent): Head {
-  return { pos: pos + 1, hash: hash('sha256', fieldBytes(entryFields(pos + 1, event), before), 'buffer') };
+  return { pos: pos + 1, hash: sha256(fieldBytes(entryFields(pos + 1, event), before)) };
 }

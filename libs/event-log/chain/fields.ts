@@ -31,6 +31,12 @@ function grow(needed: number): void {
   scratch = larger;
 }
 
+/**
+ * SHA-256, 32 bytes. The digest comes as text, whose bytes fit into Node's pool of small buffers: a buffer outside of it for each digest takes nearly twice the
+ * time and keeps the garbage collector busy.
+ */
+export const sha256 = (bytes: Uint8Array): Buffer => Buffer.from(hash('sha256', bytes, 'binary'), 'binary');
+
 /** Columns of the command ledger in the order of the hash. `actorFacts` and `input` are the stored texts. */
 export interface CommandRow {
   id: string;

@@ -1,7 +1,6 @@
-import { hash } from 'node:crypto';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
-import { fieldBytes } from './fields.js';
+import { fieldBytes, sha256 } from './fields.js';
 
 /** A row of `reads` without its hash: who opened what. Fields of an emptied row are null, its id, time and kind stay. */
 export interface StoredRead {
@@ -29,5 +28,5 @@ export interface StoredRead {
 export function readHash(read: StoredRead): Buffer {
   const { id, at, kind, person, role, department, objectType, object, order, version, source, filter, network, salt } = read;
   const fields = [id, at, kind, person, role, department, objectType, object, order, version, source, filter, network, salt];
-  return hash('sha256', fieldBytes(fields), 'buffer');
+  return sha256(fieldBytes(fields));
 }

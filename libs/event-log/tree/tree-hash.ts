@@ -1,14 +1,14 @@
-import { hash } from 'node:crypto';
+import { sha256 } from '../chain/fields.js';
 
 /** Bytes of a hash. */
 export const hashLength = 32;
 /** Prefix of an entry (RFC 6962, section 2.1). */
 export const leafPrefix = Buffer.from([0]);
 /** Root of the tree without leaves. */
-export const emptyRoot: Buffer = hash('sha256', Buffer.alloc(0), 'buffer');
+export const emptyRoot: Buffer = sha256(Buffer.alloc(0));
 
 /** Hash of a leaf: SHA-256(0x00 || entry). */
-export const leafHash = (entry: Uint8Array): Buffer => hash('sha256', Buffer.concat([leafPrefix, entry]), 'buffer');
+export const leafHash = (entry: Uint8Array): Buffer => sha256(Buffer.concat([leafPrefix, entry]));
 
 const scratch = Buffer.alloc(1 + 2 * hashLength, 1);
 
@@ -16,7 +16,7 @@ const scratch = Buffer.alloc(1 + 2 * hashLength, 1);
 export function nodeHash(left: Buffer, right: Buffer): Buffer {
   left.copy(scratch, 1);
   right.copy(scratch, 1 + hashLength);
-  return hash('sha256', scratch, 'buffer');
+  return sha256(scratch);
 }
 
 /** Largest power of two that is less than `size`, where a tree of `size` leaves (2 or more) divides. */
@@ -27,10 +27,10 @@ export function splitOf(size: number): number {
 }
 
 /** Root of the tree over `leaves`. */
-export function rootOf(leaves: readonly Buffer[]): Buffer {
-  const [only] = leaves;
-  if (only === undefined) return emptyRoot;
-  if (leaves.length === 1) return only;
-  const half = splitOf(leaves.length);
-  return nodeHash(rootOf(leaves.slice(0, half)), rootOf(leaves.slice(half)));
+export const rootOf = (leaves: readonly Buffer[]): Buffer => rootBetween(leaves, 0, leaves.length);
+
+function rootBetween(leaves: readonly Buffer[], from: number, to: number): Buffer {
+  if (to - from < 2) return leaves[from] ?? emptyRoot;
+  const middle = from + splitOf(to - from);
+  return nodeHash(rootBetween(leaves, from, middle), rootBetween(leaves, middle, to));
 }
