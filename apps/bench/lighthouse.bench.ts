@@ -1,3 +1,4 @@
+import { launchChromium } from './chromium.js';
 import { freePort, Stack } from './stack.js';
 
 /** Median of three runs is what counts. */
@@ -57,13 +58,9 @@ async function servicePath(origin: string): Promise<string> {
 
 /** On a busy machine a trace may lack its start; the run is repeated then. */
 async function measure(url: string, tries = 3): Promise<Run> {
-  const [{ default: lighthouse }, { chromium }] = await Promise.all([import('lighthouse'), import('@playwright/test')]);
+  const { default: lighthouse } = await import('lighthouse');
   const port = await freePort();
-  const executablePath = process.env.CHROMIUM;
-  const browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
-  });
+  const browser = await launchChromium([`--remote-debugging-port=${port}`]);
   try {
     const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' });
     if (!result) throw new Error(`lighthouse said nothing of ${url}`);

@@ -41,7 +41,7 @@ import { starting } from './start.bench.js';
 import { provingTlog } from './tlog.harness.js';
 import { together } from './together.harness.js';
 import { upgrade } from './upgrade.harness.js';
-import { verifying } from './verify.bench.js';
+import { verifying, verifyingOnPage } from './verify.bench.js';
 import { walking } from './walk.harness.js';
 import { workers } from './workers.harness.js';
 import { readingXes } from './xes.harness.js';
@@ -62,6 +62,7 @@ const benches: Record<string, () => Promise<number | void>> = {
   start: () => starting(print),
   fold: () => folding(number('BENCH_EVENTS', 500_000), print),
   verify: () => verifying(number('BENCH_EVENTS', 200_000), print),
+  'verify-page': () => verifyingOnPage(number('BENCH_EVENTS', 100_000), print),
   delay: () => effectDelay(200, number('BENCH_SECONDS', 15), print),
   load: () => consumersUnderLoad(number('BENCH_SECONDS', 15), print),
   relay: () => relaying(number('BENCH_EVENTS', 200_000), print),

@@ -38,8 +38,8 @@ const looks = () =>
     env: { ...process.env, PROVE: '1' },
   }).status;
 
-// Only this one uses a browser.
-if (kind === 'bench' && (rest.length === 0 || rest.includes('lighthouse'))) process.env.CHROMIUM = await findChromium();
+const inBrowser = ['lighthouse', 'verify-page'];
+if (kind === 'bench' && (rest.length === 0 || inBrowser.some((name) => rest.includes(name)))) process.env.CHROMIUM = await findChromium();
 
 const whole = kind === 'prove' && rest.length === 0;
 const first = whole ? properties() || looks() : 0;
