@@ -14,6 +14,7 @@ import { postingForms } from './forms.harness.js';
 import { guessing } from './guesses.harness.js';
 import { writeHistories } from './write-histories.js';
 import { hiding } from './hidden.harness.js';
+import { changingFeeds } from './feeds.harness.js';
 import { folding } from './fold.bench.js';
 import { judged } from './judged.harness.js';
 import { lighthouseRuns } from './lighthouse.bench.js';
@@ -100,6 +101,7 @@ const harnesses: Record<string, () => Promise<number>> = {
   chat: () => chatting({ chats: option('chats', 100), seconds: option('seconds', 180) }, print),
   deliveries: () => deliveries(option('count', 1_000_000), option('seed', 1), print),
   'dry-run': () => dryRuns(option('count', 10_000), option('seed', 1), print),
+  feeds: () => changingFeeds(option('count', 1_000_000), option('seed', 1), print),
   forms: () => postingForms(option('count', 10_000), option('seed', 1), print),
   guesses: () => guessing(option('count', 10_000), option('seed', 1), print),
   hidden: () => hiding({ histories: option('count', 10_000), seed: option('seed', 1), minutes: option('minutes', Infinity) }, print),

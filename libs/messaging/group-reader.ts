@@ -32,7 +32,7 @@ export const groupOf = (prefix: string, { name, projectionVersion }: Pick<Consum
 
 /** Thrown for a reader without signs of life for too long. */
 class UnresponsiveReaderError extends Error {
-  override readonly name = 'SilentReaderError';
+  override readonly name = 'UnresponsiveReaderError';
 }
 
 /** Longer than a rebalance, and than the client's own retries while a broker does not answer. */
