@@ -51,7 +51,7 @@ export async function changingFeeds(count: number, seed: number, print: (line: s
           faults.push(`${consumers[at]?.name}: the ${name} feed did not reach ${inPercent(mark)} within ${limit / 60_000} minutes`);
         // Then the feed was changed after all events, and nothing is shown.
         if (from >= mark)
-          faults.push(`${consumers[at]?.name}: was at ${inPercent(from)} before the ${name} feed had begun; ask for more events`);
+          faults.push(`${consumers[at]?.name}: was at ${inPercent(from)} before the ${name} feed started; ask for more events`);
       }
     }
     const parked = Number((await database.one<{ n: number }>('select count(*) as n from consumer_streams where parked_at is not null'))?.n);
