@@ -29,7 +29,7 @@ export async function rebuilding(amount: number, print: (line: string) => void):
   }
 }
 
-/** A database whose log has the demo data's streams, copied until there are enough events; no consumer has begun. */
+/** A database whose log has the demo data's streams, copied until there are enough events; no consumer has started. */
 export interface ClonedLog {
   database: Database;
   wakeups: Wakeups;
