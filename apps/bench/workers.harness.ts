@@ -125,6 +125,8 @@ export async function workers(seeds: number, firstSeed: number, print: (line: st
       const staff = await signedIn();
       const crew = orders.map((order) => new Writer(order, staff, () => staff));
       const working = Promise.all(crew.map((one) => one.work()));
+      // If something else fails, the cluster is removed under the writers: their error must not end the process before that one is shown.
+      working.catch(() => undefined);
       for (const [name, bring] of Object.entries(moments)) {
         const needsConsumers = Object.keys(moments).indexOf(name) < 3;
         if (needsConsumers) totals.slowest = Math.max(totals.slowest, await recovered(cluster, crew[0] as Writer));
