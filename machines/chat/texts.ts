@@ -1,6 +1,6 @@
 import type { ChatCommandName, ChatRefusal, ChatRemedy } from './commands.js';
 import type { ChatEventType } from './events.js';
-import type { ChatKind } from './state.js';
+import type { ChatKind } from './members.js';
 
 type Words<Key extends string> = Readonly<Record<Key, string>>;
 
