@@ -1,15 +1,15 @@
 import { Command } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
-import type { ChatCommandName, ChatRemedy, ChatRequests } from '#machines/chat/commands';
+import type { ChatRemedy, ChatRequests } from '#machines/chat/commands';
 import type { ChatState } from '#machines/chat/events';
 import type { ChatKind } from '#machines/chat/members';
 import type { Micros } from '#libs/kernel/time';
 import type { Side } from '#machines/order/who';
-import type { Outcome, StreamCall } from '../commands/outcome.js';
+import type { ActionOf, Outcome, StreamCall } from '../commands/outcome.js';
 import type { FileFacts } from '../documents/files.js';
 
 /** Chat actions; texts are trimmed. A chat is identified by order and kind, because it may not have a message yet. */
-export type ChatAction = { [Name in ChatCommandName]: { operation: Name } & ChatRequests<string>[Name] }[ChatCommandName];
+export type ChatAction = ActionOf<ChatRequests<string>>;
 
 /** A chat action and its caller. */
 export interface ChatCall extends StreamCall {

@@ -8,8 +8,9 @@ import type { Id, TextRef } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { type FieldFault, invalid, notFound } from '#libs/platform/http/problem';
-import { type ChatCommand, type ChatCommandName, type ChatRemedy, type ChatRequests, decide } from '#machines/chat/commands';
+import { type ChatCommand, type ChatRemedy, type ChatRequests, decide } from '#machines/chat/commands';
 import type { ChatState } from '#machines/chat/events';
+import type { TextMembers } from '#machines/decider/messages';
 import { sideOf } from '#machines/order/who';
 import { Membership } from '../queries/membership.js';
 import type { ChatName } from '../wire/chat-name.js';
@@ -98,9 +99,9 @@ function rule(
 ): CommandResult<ChatState, ChatRemedy, 'rewritten'> {
   // Somebody edited or removed a message after this one was read: it is read again before the decision.
   if ('row' in facts && state !== null && state.rewrittenAt > facts.row.version) return { kind: 'unrecorded', left: 'rewritten' };
-  const payload = { ...requestOf(call.action, ids), ...('row' in facts ? postedMessage(facts.row) : { endedAt: facts.endedAt }) };
-  const chat = chatOf(facts.order, facts.kind);
-  const command = { type: call.action.operation, chat, actor: call.actor, at, payload } as ChatCommand;
+  const { operation: type, ...request } = call.action;
+  const payload = { ...ids.refer(request, texts), ...('row' in facts ? postedMessage(facts.row) : { endedAt: facts.endedAt }) };
+  const command = { type, chat: chatOf(facts.order, facts.kind), actor: call.actor, at, payload } as ChatCommand;
   const decision = decide(state, command);
   return resultOf(command, decision, { texts: ids.texts, ...(decision.accepted && { extraRows: rowsOf(decision.events) }) });
 }
@@ -125,17 +126,5 @@ function changeOf(action: ChatAction, at: Micros): Partial<MessageRow> {
   return action.operation === 'remove' ? { text: null, files: [], removedAt: at } : {};
 }
 
-type TextsOf<Request> = Request extends unknown
-  ? { [Member in keyof Request]: TextRef extends Request[Member] ? Member : never }[keyof Request]
-  : never;
-/** The members of requests that are texts. A request with another one does not compile until it stands here. */
-const textMembers: Readonly<Record<TextsOf<ChatRequests<TextRef>[ChatCommandName]>, true>> = { text: true, reason: true };
-
-/** What is asked for as the machine takes it: with references to its texts. */
-const requestOf = ({ operation: _, ...request }: ChatAction, ids: GeneratedIds): object =>
-  Object.fromEntries(
-    Object.entries(request).map(([member, value]) => [
-      member,
-      member in textMembers && typeof value === 'string' ? ids.text(member, value) : value,
-    ]),
-  );
+/** A request with another text does not compile until its member stands here. */
+const texts: Readonly<Record<TextMembers<ChatRequests<TextRef>>, true>> = { text: true, reason: true };
