@@ -1,6 +1,7 @@
-// npm run docs: makes again what is generated from the code: the wire as OpenAPI and the web's types of it, the events, the diagram of states.
+// npm run docs: makes again what is generated from the code: the wire as OpenAPI and the web's types of it, the events, the diagram of states. Lists new migrations.
 import { pathToFileURL } from 'node:url';
 import { clientTypes } from './client-types.mjs';
+import { listNewMigrations } from './migrations.mjs';
 import { ensureInstalled, requireNode, root, run, runQuietly, tool } from './steps.mjs';
 
 /**
@@ -18,6 +19,7 @@ export const generator = (...args) => ['--enable-source-maps', '-C', 'documented
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   requireNode();
   await ensureInstalled();
+  if (!process.argv.includes('--check')) listNewMigrations(root);
   const { code, output } = await compileWithTypes();
   if (code !== 0) {
     console.error(output.trim());

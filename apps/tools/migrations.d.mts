@@ -1,1 +1,2 @@
 export function migrationFaults(checkout: string): string[];
+export function listNewMigrations(checkout: string): void;

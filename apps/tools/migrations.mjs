@@ -1,7 +1,7 @@
 // Whether the migrations are the ones that were frozen. The list is what sha256sum prints, in the order of running; a line that was committed stays for ever.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { filesBelow } from './steps.mjs';
 
@@ -11,6 +11,15 @@ const list = 'libs/migrations.sha256';
 export function migrationFaults(checkout) {
   const lines = linesOf(readFileSync(join(checkout, list), 'utf8'));
   return [...changedFiles(checkout, lines), ...unlistedFiles(checkout, lines), ...disorder(lines), ...changedLines(checkout, lines)];
+}
+
+/** Writes the lines of migrations that are not committed yet, by number; committed lines stay. */
+export function listNewMigrations(checkout) {
+  const committed = linesOf(git(checkout, 'show', `HEAD:${list}`));
+  const kept = committed.length > 0 ? committed : linesOf(readFileSync(join(checkout, list), 'utf8'));
+  const added = unlisted(checkout, kept).map((path) => lineOf(checkout, path));
+  added.sort((one, other) => numberOf(one) - numberOf(other));
+  writeFileSync(join(checkout, list), [...kept, ...added].map((line) => `${line}\n`).join(''));
 }
 
 const linesOf = (text) => text.split('\n').filter((line) => line !== '');
@@ -31,13 +40,16 @@ function lineOf(checkout, path) {
   return existsSync(file) ? `${createHash('sha256').update(readFileSync(file)).digest('hex')}  ${path}` : '';
 }
 
-function unlistedFiles(checkout, lines) {
+/** Paths of the migrations that have no line. */
+function unlisted(checkout, lines) {
   const listed = new Set(lines.map(pathOf));
   return filesBelow(join(checkout, 'libs'))
     .map((file) => relative(checkout, file).split(sep).join('/'))
-    .filter((path) => /\/migrations\/[^/]*\.sql$/.test(path) && !listed.has(path))
-    .map((path) => `${path} is in no order yet: sha256sum ${path} >> ${list}`);
+    .filter((path) => /\/migrations\/[^/]*\.sql$/.test(path) && !listed.has(path));
 }
+
+const unlistedFiles = (checkout, lines) =>
+  unlisted(checkout, lines).map((path) => `${path} is in no order yet: npm run docs adds its line to ${list}`);
 
 /** TypeORM runs them by number, so the list must say the same. */
 function disorder(lines) {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { migrationFaults } from './migrations.mjs';
+import { listNewMigrations, migrationFaults } from './migrations.mjs';
 
 const list = 'libs/migrations.sha256';
 const users = 'libs/features/users/migrations/0010-users.sql';
@@ -34,6 +34,11 @@ const digestOf = (path: string): string =>
   createHash('sha256')
     .update(readFileSync(join(checkout, path), 'utf8'))
     .digest('hex');
+const lines = (): string[] =>
+  readFileSync(join(checkout, list), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(/^\S+\s+/, ''));
 const listed = (...paths: string[]): void => write(list, paths.map((path) => `${digestOf(path)}  ${path}\n`).join(''));
 
 /** What a commit does. */
@@ -98,7 +103,29 @@ describe('the check of migrations', () => {
 
   it('refuses one that is in no order, and says how it gets there', () => {
     write(later, 'select 1;');
-    expect(migrationFaults(checkout)).toEqual([`${later} is in no order yet: sha256sum ${later} >> ${list}`]);
+    expect(migrationFaults(checkout)).toEqual([`${later} is in no order yet: npm run docs adds its line to ${list}`]);
+  });
+
+  it('lists new ones by number, as they are now, and leaves committed lines alone', () => {
+    const last = 'libs/features/orders/migrations/0040-notes.sql';
+    write(last, 'select 2;');
+    write(later, 'select 1;');
+    listNewMigrations(checkout);
+    expect(lines()).toEqual([users, orders, later, last]);
+    write(later, 'select 3;');
+    listNewMigrations(checkout);
+    expect(migrationFaults(checkout)).toEqual([]);
+    write(users, 'create table users (id uuid);');
+    listNewMigrations(checkout);
+    expect(migrationFaults(checkout)).toEqual([expect.stringContaining(`${users} is not what was frozen`)]);
+  });
+
+  it('lists new ones after those of the list where there is no history', () => {
+    write(later, 'select 1;');
+    rmSync(join(checkout, '.git'), { recursive: true });
+    listNewMigrations(checkout);
+    expect(lines()).toEqual([users, orders, later]);
+    expect(migrationFaults(checkout)).toEqual([]);
   });
 
   it('still compares digests where there is no history', () => {

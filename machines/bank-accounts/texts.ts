@@ -1,12 +1,20 @@
-import type { BankAccountsRefusal } from './commands.js';
+import type { BankAccountsCommandName, BankAccountsRefusal } from './commands.js';
+import type { BankAccountsEventType } from './events.js';
 
 /** Every text of our bank accounts in one language; a missing or a spare key does not compile. */
 export interface BankAccountsTexts {
+  command: Readonly<Record<BankAccountsCommandName, string>>;
   refusal: Readonly<Record<Exclude<BankAccountsRefusal, 'forbiddenForRole'>, string>>;
 }
 
 /** Our bank accounts in English. */
 export const en: BankAccountsTexts = {
+  command: {
+    propose: 'Propose new bank details',
+    approve: 'Approve new bank details',
+    withdraw: 'Withdraw new bank details',
+    settle: 'Put new bank details into effect',
+  },
   refusal: {
     bankAccountsUnchanged: 'These are the bank details already in use.',
     bankProposalWaiting: 'Another change is still waiting. Withdraw it or wait until it takes effect.',
@@ -25,6 +33,12 @@ export const en: BankAccountsTexts = {
 
 /** Банковские реквизиты по-русски. */
 export const ru: BankAccountsTexts = {
+  command: {
+    propose: 'Предложить новые реквизиты',
+    approve: 'Одобрить новые реквизиты',
+    withdraw: 'Отозвать новые реквизиты',
+    settle: 'Ввести новые реквизиты в действие',
+  },
   refusal: {
     bankAccountsUnchanged: 'Эти реквизиты уже действуют.',
     bankProposalWaiting: 'Другое изменение ещё ждёт. Отзовите его или дождитесь, пока оно вступит в силу.',
@@ -39,4 +53,15 @@ export const ru: BankAccountsTexts = {
     bankProposalInForce: 'Это изменение уже действует. Предложите новое.',
     bankNothingToSettle: 'Пока ничего делать не нужно.',
   },
+};
+
+/** Events as titles; in English the event type is split into words instead. */
+export const eventTitles: Readonly<Record<BankAccountsEventType, string>> = {
+  BankAccountsKept: 'Банковские реквизиты перенесены',
+  BankAccountsAdded: 'Первый счёт в валюте добавлен',
+  BankChangeProposed: 'Предложено изменение реквизитов',
+  BankChangeApproved: 'Изменение реквизитов одобрено',
+  BankChangeReminded: 'Напоминание об изменении реквизитов',
+  BankChangeInForce: 'Новые реквизиты вступили в силу',
+  BankChangeEnded: 'Изменение реквизитов не вступило в силу',
 };

@@ -1,8 +1,10 @@
 import type { Id, TextRef } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
+import type { Micros } from '#libs/kernel/time';
+import { type Changes, evolverOf } from '#machines/decider/decider';
 import type { EventMessage, TextsErasedData } from '#machines/decider/messages';
-import type { Side } from '#machines/order/who';
-import type { ChatKind } from './state.js';
+import { type Side, sideOf } from '#machines/order/who';
+import type { ChatKind } from './members.js';
 
 /**
  * Events of a chat with their data. Each names its order, so that a reader needs no other event. Texts are not part of the log: they are in `texts`, where they
@@ -24,3 +26,62 @@ export type ChatEvent = ChatEventOf<ChatEventType>;
 
 /** The schema version that an event is written with; raise it here when the shape of its data changes, and write the upcaster. */
 export const chatEventVersion = (_type: string): number => 1;
+
+/** A chat exists from its first message on and never changes status. */
+export type ChatStatus = 'open';
+
+/** The fold of one chat's events. Texts are in `texts`, authors and times in rows of messages. */
+export interface ChatState {
+  id: Id;
+  version: number;
+  status: ChatStatus;
+  order: Id;
+  kind: ChatKind;
+  /** number of messages posted, removed ones included; also the last message's number */
+  posted: number;
+  /** time and side of the last message */
+  lastAt: Micros;
+  lastSide: Side;
+  /** since when the client has waited for an answer; null if nobody waits */
+  waitingSince: Micros | null;
+  /** version at which a message was last edited or removed; 0 if none was */
+  rewrittenAt: number;
+  createdAt: Micros;
+  updatedAt: Micros;
+}
+
+const opened = ({ chat, version, at, actor, data: { order, kind } }: ChatEventOf<'ChatOpened'>): ChatState => ({
+  id: chat,
+  version,
+  status: 'open',
+  order,
+  kind,
+  posted: 0,
+  lastAt: at,
+  lastSide: sideOf(actor),
+  waitingSince: null,
+  rewrittenAt: 0,
+  createdAt: at,
+  updatedAt: at,
+});
+
+const changes: Changes<ChatState, ChatEvent, 'ChatOpened', Partial<ChatState>> = {
+  MessagePosted: ({ waitingSince }, { at, data: { nth, side } }) => ({
+    posted: nth,
+    lastAt: at,
+    lastSide: side,
+    // A message of our side answers the client. A client waits from their first message without an answer.
+    waitingSince: side === 'client' ? (waitingSince ?? at) : null,
+  }),
+  MessageEdited: (_state, { version }) => ({ rewrittenAt: version }),
+  MessageRemoved: (_state, { version }) => ({ rewrittenAt: version }),
+  TextsErased: () => ({}),
+};
+
+export const evolve = evolverOf<ChatState, ChatEvent, 'ChatOpened', Partial<ChatState>>({
+  noun: 'a chat',
+  first: 'ChatOpened',
+  begin: opened,
+  changes,
+  merge: (_state, change) => change,
+});

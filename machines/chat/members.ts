@@ -1,6 +1,9 @@
 import type { Actor } from '#libs/kernel/people';
 import { maySee, type Parties } from '#machines/order/who';
-import type { ChatKind } from './state.js';
+
+/** `client`: with the client; `team`: partner and staff only. */
+export const chatKinds = ['client', 'team'] as const;
+export type ChatKind = (typeof chatKinds)[number];
 
 /**
  * Whether a chat of an order with these parties is visible to `actor`. Anyone who may see the order reads the client chat; the client neither reads the team

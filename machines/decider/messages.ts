@@ -1,10 +1,23 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id, TextRef } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 
 /** A command to a stream identified by `Stream`. A union over `Names`, so that the type determines the payload. */
 export type CommandMessage<Stream extends string, Actor, Payloads, Names extends keyof Payloads> = Names extends keyof Payloads
   ? { type: Names; actor: Actor; at: Micros; payload: Payloads[Names] } & Record<Stream, Id>
   : never;
+
+/** Payloads of commands: what is asked for, with what is read to decide it. Both by the command's name. */
+export type PayloadsOf<Requests, Facts> = {
+  [Name in keyof Requests | keyof Facts]: (Name extends keyof Requests ? Requests[Name] : unknown) &
+    (Name extends keyof Facts ? Facts[Name] : unknown);
+};
+
+/** The members of requests that are texts, in commands references to them. */
+export type TextMembers<Requests> = {
+  [Name in keyof Requests]: {
+    [Member in keyof Requests[Name]]: TextRef extends Requests[Name][Member] ? Member : never;
+  }[keyof Requests[Name]];
+}[keyof Requests];
 
 /** An event of such a stream, as decide returns it and evolve folds it. `version`: its number in the stream, from 1. */
 export type EventMessage<Stream extends string, Actor, Data, Types extends keyof Data> = Types extends keyof Data

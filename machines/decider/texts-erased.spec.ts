@@ -1,4 +1,4 @@
-import { evolve as evolveChat } from '#machines/chat/evolve';
+import { evolve as evolveChat } from '#machines/chat/events';
 import { evolve as evolveFeedback } from '#machines/feedback/evolve';
 import { evolve as evolveLead } from '#machines/lead/evolve';
 import { evolve as evolveOrder } from '#machines/order/evolve';

@@ -1,26 +1,32 @@
 import type { Id, TextRef } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import type { Micros } from '#libs/kernel/time';
-import type { CommandMessage } from '#machines/decider/messages';
+import type { CommandMessage, PayloadsOf } from '#machines/decider/messages';
 import type { Rating } from './state.js';
 
 /** The client's input. */
-interface Said {
+interface Said<Text> {
   rating: Rating;
-  text: TextRef | null;
+  text: Text | null;
   public: boolean;
 }
 
-/** Commands and their payloads. Ids, texts and facts of the order are part of the payload. */
-export interface FeedbackPayloads {
-  /** `finishedAt`: null while the order is open, and if it was cancelled */
-  give: Said & { order: Id; client: Id; partner: Id | null; service: Id; country: Id; finishedAt: Micros | null };
-  change: Said;
+/** What callers ask for. `Text`: the text itself in a request, a reference to it in a command. */
+export interface FeedbackRequests<Text> {
+  give: Said<Text>;
+  change: Said<Text>;
   publish: object;
-  hide: { reason: TextRef };
-  answer: { answer: TextRef };
+  hide: { reason: Text };
+  answer: { answer: Text };
   delete: object;
 }
+
+/** What a first feedback takes from its order. `finishedAt`: null while the order is open, and if it was cancelled */
+export interface FeedbackFacts {
+  give: { order: Id; client: Id; partner: Id | null; service: Id; country: Id; finishedAt: Micros | null };
+}
+
+export type FeedbackPayloads = PayloadsOf<FeedbackRequests<TextRef>, FeedbackFacts>;
 export type FeedbackCommandName = keyof FeedbackPayloads;
 
 export type FeedbackCommandOf<Name extends FeedbackCommandName> = CommandMessage<'feedback', Actor, FeedbackPayloads, Name>;

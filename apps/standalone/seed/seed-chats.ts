@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { Type } from 'class-transformer';
 import { ArrayNotEmpty, IsArray, IsIn, IsNumber, Min, ValidateNested } from 'class-validator';
 import { v5 } from 'uuid';
-import { CallChat } from '#libs/contracts/chat/call-chat';
+import { CallChat, type ChatAction } from '#libs/contracts/chat/call-chat';
 import { ChatTemplates } from '#libs/features/chat/commands/chat-templates';
 import { longestMessage } from '#libs/features/chat/wire/messages.dto';
 import { demoUsers } from '#libs/features/people/seed-users';
@@ -12,7 +12,7 @@ import type { Micros } from '#libs/kernel/time';
 import { checkedContent, readContent } from '#libs/platform/content/content-file';
 import { Database } from '#libs/platform/database/database';
 import { IsLine, MayBeAbsent } from '#libs/platform/http/field-rules';
-import { type ChatKind, chatKinds } from '#machines/chat/state';
+import { type ChatKind, chatKinds } from '#machines/chat/members';
 
 const hour = 3_600_000_000;
 const marker = 'demoChats';
@@ -125,7 +125,7 @@ async function play(commands: CommandBus, order: DemoOrder, story: ChatStory, no
     if (!user || at > now) continue;
     const { id, role, department } = user;
     const message = v5(`${order.id} ${place}`, namespace);
-    const action = { operation: 'post', order: order.id, kind: chat, message, text, files: [], replyTo: null } as const;
+    const action: ChatAction = { operation: 'post', order: order.id, kind: chat, message, text, files: [], replyTo: null };
     const key = { key: message, requestHash: message };
     const outcome = await commands.execute(new CallChat({ action, actor: { id, role, department }, tokenVersion: null, at, key }));
     if (outcome.kind === 'refused') throw new Error(`${text}: ${outcome.code}`);

@@ -1,4 +1,4 @@
-import { breakingChanges } from './breaking-changes.js';
+import { breakingChanges, undeclaredChanges } from './breaking-changes.js';
 
 const person = {
   type: 'object',
@@ -101,5 +101,36 @@ describe('breaking changes of the API', () => {
     const tree = (leaf: object): object => ({ properties: { children: { type: 'array', items: ref }, leaf } });
     const [was, is] = [documentOf({ person: tree({ type: 'string' }) }), documentOf({ person: tree({ type: 'boolean' }) })];
     expect(breakingChanges(was, is)).toEqual([`${body}.leaf was string and is boolean`, `${answer}.leaf was string and is boolean`]);
+  });
+});
+
+describe('declarations of breaking changes', () => {
+  const gone = 'GET /people: answer 200.items[].age is gone';
+  const row = (change: string, day = '2026-11-22', reason = 'Nobody read it.'): string => `| ${day} | \`${change}\` | ${reason} |\n`;
+  const head = '| Day | Change | Reason |\n| --- | --- | --- |\n';
+  const undeclared = (table: string, tableOfMain = ''): string[] => undeclaredChanges([gone], head + table, head + tableOfMain);
+
+  it('cover the change that a new row names in full', () => {
+    expect(undeclared(row(gone))).toEqual([]);
+  });
+
+  it.each([
+    ['no row', ''],
+    ['a row of less of the path', row('GET /people: answer 200.items[] is gone')],
+    ['a row of more of the path', row(`${gone}.years`)],
+    ['a row of another status', row(gone.replace('200', '201'))],
+    ['a row of another method', row(gone.replace('GET', 'POST'))],
+    ['a row that mentions it in its reason', row('GET /people: pages are shorter', undefined, `\`${gone}\` was next.`)],
+    ['a row without a day', row(gone, 'soon')],
+    ['a row without a reason', row(gone, undefined, '')],
+    ['a sentence', `We know that \`${gone}\`.\n`],
+  ])('leave it undeclared with %s', (_, table) => {
+    expect(undeclared(table)).toEqual([gone]);
+  });
+
+  it('are used up once main has them, whatever becomes of their reason', () => {
+    expect(undeclared(row(gone), row(gone))).toEqual([gone]);
+    expect(undeclared(row(gone, undefined, 'Better said.'), row(gone))).toEqual([gone]);
+    expect(undeclared(row(gone) + row(gone, '2026-12-01'), row(gone))).toEqual([]);
   });
 });

@@ -16,6 +16,20 @@ export function breakingChanges(before: Part, after: Part): string[] {
   return [...comparison.found];
 }
 
+/**
+ * The changes that no row of the table declares. A row declares the one change that its second cell names in full, with a day and a reason. Rows that main's table
+ * has were used up by the change that they were written for: if the same thing breaks again, it is declared again.
+ */
+export function undeclaredChanges(changes: readonly string[], table: string, tableOfMain: string): string[] {
+  const known = new Set(declarationsIn(tableOfMain).map(({ day, change }) => `${day} ${change}`));
+  const declared = new Set(declarationsIn(table).flatMap(({ day, change }) => (known.has(`${day} ${change}`) ? [] : change)));
+  return changes.filter((change) => !declared.has(change));
+}
+
+const declaration = /^\| (?<day>\d{4}-\d{2}-\d{2}) \| `(?<change>[^`]+)` \| \S.* \|$/gm;
+const declarationsIn = (table: string): { day?: string; change?: string }[] =>
+  [...table.matchAll(declaration)].map(({ groups = {} }) => groups);
+
 class Comparison {
   readonly found = new Set<string>();
   /** pairs of named schemas under comparison: a schema may hold itself */

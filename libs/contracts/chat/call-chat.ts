@@ -1,17 +1,15 @@
 import { Command } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
-import type { ChatRemedy } from '#machines/chat/commands';
-import type { ChatKind, ChatState } from '#machines/chat/state';
+import type { ChatRemedy, ChatRequests } from '#machines/chat/commands';
+import type { ChatState } from '#machines/chat/events';
+import type { ChatKind } from '#machines/chat/members';
 import type { Micros } from '#libs/kernel/time';
 import type { Side } from '#machines/order/who';
-import type { Outcome, StreamCall } from '../commands/outcome.js';
+import type { ActionOf, Outcome, StreamCall } from '../commands/outcome.js';
 import type { FileFacts } from '../documents/files.js';
 
 /** Chat actions; texts are trimmed. A chat is identified by order and kind, because it may not have a message yet. */
-export type ChatAction =
-  | { operation: 'post'; order: Id; kind: ChatKind; message: Id; text: string | null; files: readonly Id[]; replyTo: Id | null }
-  | { operation: 'edit'; message: Id; text: string }
-  | { operation: 'remove'; message: Id; reason: string | null };
+export type ChatAction = ActionOf<ChatRequests<string>>;
 
 /** A chat action and its caller. */
 export interface ChatCall extends StreamCall {

@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { Id, Language } from '#libs/kernel/ids';
-import type { ChatKind } from '#machines/chat/state';
+import type { ChatKind } from '#machines/chat/members';
 import type { Person } from '../people/people-by-ids.js';
 import type { FileReading } from '../documents/files.js';
 import type { Actor } from '#libs/kernel/people';

@@ -1,6 +1,9 @@
 import type { Actor } from '#libs/kernel/people';
 import type { Micros } from '#libs/kernel/time';
 
+/** What a caller asks for, from the requests of a machine by command: `{ operation: 'edit', message, text }`. */
+export type ActionOf<Requests> = { [Name in keyof Requests]: { operation: Name } & Requests[Name] }[keyof Requests];
+
 /** An Idempotency-Key and the hash of its request (SHA-256, hex). The outcome is stored for 30 days. */
 export interface RequestKey {
   key: string;

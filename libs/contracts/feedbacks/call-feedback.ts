@@ -1,22 +1,11 @@
 import { Command } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
-import type { FeedbackState, Rating } from '#machines/feedback/state';
-import type { Outcome, StreamCall } from '../commands/outcome.js';
-
-interface Said {
-  rating: Rating;
-  text: string | null;
-  public: boolean;
-}
+import type { FeedbackRequests } from '#machines/feedback/commands';
+import type { FeedbackState } from '#machines/feedback/state';
+import type { ActionOf, Outcome, StreamCall } from '../commands/outcome.js';
 
 /** Actions on the feedback of an order; texts are trimmed. The order identifies it, because there is only one per order. */
-export type FeedbackAction =
-  | ({ operation: 'give' } & Said)
-  | ({ operation: 'change' } & Said)
-  | { operation: 'publish' }
-  | { operation: 'hide'; reason: string }
-  | { operation: 'answer'; answer: string }
-  | { operation: 'delete' };
+export type FeedbackAction = ActionOf<FeedbackRequests<string>>;
 
 /** A feedback action and its caller. */
 export interface FeedbackCall extends StreamCall {

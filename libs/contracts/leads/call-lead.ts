@@ -1,19 +1,11 @@
 import { Command } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
-import type { LeadActor, LeadRemedy } from '#machines/lead/commands';
-import type { CallOutcome, LeadState, LossReason } from '#machines/lead/state';
-import type { Outcome, StreamCall } from '../commands/outcome.js';
+import type { LeadActor, LeadRemedy, LeadRequests } from '#machines/lead/commands';
+import type { LeadState } from '#machines/lead/state';
+import type { ActionOf, Outcome, StreamCall } from '../commands/outcome.js';
 
 /** Actions on a lead: of sales, with notes as texts, and of its visitor on the booked consultation. */
-export type LeadAction =
-  | { operation: 'take' | 'reopen' | 'erase' }
-  | { operation: 'recordCall'; outcome: CallOutcome; callAgainAt: Micros | null; note: string | null }
-  | { operation: 'win'; order: Id | null }
-  | { operation: 'lose'; reason: LossReason; note: string | null }
-  | { operation: 'reassign'; assignee: Id }
-  | { operation: 'moveConsultation'; slot: Micros }
-  | { operation: 'cancelConsultation' };
+export type LeadAction = ActionOf<LeadRequests<string>>;
 
 /** One operation on a lead and its caller. */
 export interface LeadCall extends Omit<StreamCall, 'actor'> {

@@ -265,6 +265,15 @@ export class GeneratedIds {
     return ref;
   }
 
+  /** The request as the machine takes it: with a reference, stored under the member's name, in place of each text. @param texts the members that are texts */
+  refer(request: object, texts: Readonly<Record<string, true>>): object {
+    const refer = ([member, value]: [string, unknown]) => [
+      member,
+      Object.hasOwn(texts, member) && typeof value === 'string' ? this.text(member, value) : value,
+    ];
+    return Object.fromEntries(Object.entries(request).map(refer)) as object;
+  }
+
   /** Like `text`, or null if there is no text. */
   textOrNull(name: string, body: string | null | undefined, owner = this.owner): TextRef | null {
     return body === null || body === undefined ? null : this.text(name, body, owner);

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { CallFeedback, type FeedbackCall, type FeedbackAction, type FeedbackOutcome } from '#libs/contracts/feedbacks/call-feedback';
+import { CallFeedback, type FeedbackCall, type FeedbackOutcome } from '#libs/contracts/feedbacks/call-feedback';
 import { OrderStateById } from '#libs/contracts/orders/order-queries';
 import type { Snapshot } from '#libs/event-log/append/contract';
 import {
@@ -9,10 +9,12 @@ import {
   staleVersion,
   StreamCommandHandler,
 } from '#libs/event-log/commands/stream-command-handler';
+import type { TextRef } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { satisfies } from '#libs/platform/http/write-request';
 import { notFound } from '#libs/platform/http/problem';
-import type { FeedbackCommand } from '#machines/feedback/commands';
+import type { TextMembers } from '#machines/decider/messages';
+import type { FeedbackCommand, FeedbackFacts, FeedbackRequests } from '#machines/feedback/commands';
 import { decide } from '#machines/feedback/decide';
 import type { FeedbackState } from '#machines/feedback/state';
 import type { OrderState } from '#machines/order/state';
@@ -46,33 +48,26 @@ function rule(
   at: Micros,
 ): CommandResult<FeedbackState> {
   if (state === null && call.action.operation !== 'give') return { kind: 'absent' };
-  const command = { ...commandOf(call.action, order, ids), feedback: feedbackOf(order.id), actor: call.actor, at } as FeedbackCommand;
+  const { operation: type, ...request } = call.action;
+  const payload = { ...ids.refer(request, texts), ...(type === 'give' && about(order)) };
+  const command = { type, feedback: feedbackOf(order.id), actor: call.actor, at, payload } as FeedbackCommand;
   const decision = decide(state, command);
   const forbidden = !decision.accepted && decision.refusal.code === 'forbiddenForRole';
   if (!forbidden && !satisfies(call.ifMatch, version)) return staleVersion(command);
   return resultOf(command, decision, { texts: ids.texts });
 }
 
-const finishedAt = ({ value, statusSince }: OrderState): Micros | null => (value.progress === 'projectFinished' ? statusSince : null);
+/** What a first feedback takes from its order. */
+const about = ({
+  id: order,
+  facts: { client, partner },
+  terms: { service, country },
+  value,
+  statusSince,
+}: OrderState): FeedbackFacts['give'] => ({
+  ...{ order, client, partner, service, country },
+  finishedAt: value.progress === 'projectFinished' ? statusSince : null,
+});
 
-/** The action as the machine takes it, with what the order says. */
-function commandOf(action: FeedbackAction, order: OrderState, ids: GeneratedIds): { type: FeedbackAction['operation']; payload: object } {
-  const { operation: type } = action;
-  switch (action.operation) {
-    case 'give':
-    case 'change': {
-      const { client, partner } = order.facts;
-      const { service, country } = order.terms;
-      const about = { order: order.id, client, partner, service, country, finishedAt: finishedAt(order) };
-      const said = { rating: action.rating, text: ids.textOrNull('text', action.text), public: action.public };
-      return { type, payload: type === 'give' ? { ...about, ...said } : said };
-    }
-    case 'hide':
-      return { type, payload: { reason: ids.text('reason', action.reason) } };
-    case 'answer':
-      return { type, payload: { answer: ids.text('answer', action.answer) } };
-    case 'publish':
-    case 'delete':
-      return { type, payload: {} };
-  }
-}
+/** A request with another text does not compile until its member stands here. */
+const texts: Readonly<Record<TextMembers<FeedbackRequests<TextRef>>, true>> = { text: true, reason: true, answer: true };

@@ -1,22 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PageOf } from '#libs/contracts/wire/page';
 import { CountryRefDto, NamedRefDto, OrderRefDto, TitledRefDto } from '#libs/contracts/wire/refs.dto';
-import type { FeedbackPermissions } from '#machines/feedback/rules';
+import { FlagsOf } from '#libs/platform/http/api-docs';
+import { feedbackActions } from '#machines/feedback/rules';
 import { type FeedbackStatus, type Rating, ratings } from '#machines/feedback/state';
 import { listedStates } from './feedback-grammar.js';
 
-export class FeedbackMayDto implements FeedbackPermissions {
-  @ApiProperty({ description: 'By its client, for 14 days' })
-  change: boolean;
-  @ApiProperty()
-  publish: boolean;
-  @ApiProperty()
-  hide: boolean;
-  @ApiProperty()
-  answer: boolean;
-  @ApiProperty()
-  delete: boolean;
-}
+export class FeedbackMayDto extends FlagsOf(feedbackActions, { change: 'By its client, for 14 days' }) {}
 
 /** What was said of which work, and answered. */
 class SaidFeedbackDto {

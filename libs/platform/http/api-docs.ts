@@ -1,5 +1,5 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiHeader, ApiQuery, ApiResponse } from '@nestjs/swagger';
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiHeader, ApiProperty, ApiQuery, ApiResponse } from '@nestjs/swagger';
 import type { FilterKind, ListGrammar } from './list-query.js';
 
 /**
@@ -82,3 +82,16 @@ export const ApiList = (grammar: ListGrammar): MethodDecorator & ClassDecorator 
     ),
     ApiProblems({ 422: ['validationFailed', 'narrowSearch'] }),
   );
+
+/** Creates the class of an object with a boolean for each name: `class FeedbackMayDto extends FlagsOf(feedbackActions) {}`. */
+export function FlagsOf<Name extends string>(
+  names: readonly Name[],
+  descriptions?: Readonly<Partial<Record<Name, string>>>,
+): Type<Readonly<Record<Name, boolean>>> {
+  class FlagsDto {}
+  for (const name of names) {
+    const description = descriptions?.[name];
+    ApiProperty({ type: Boolean, ...(description !== undefined && { description }) })(FlagsDto.prototype, name);
+  }
+  return FlagsDto as Type<Readonly<Record<Name, boolean>>>;
+}

@@ -1,4 +1,4 @@
-import type { CheckoutOperation, CheckoutRefusal, CheckoutRemedy, CheckoutWho } from '../commands.js';
+import type { CheckoutCommandName, CheckoutOperation, CheckoutRefusal, CheckoutRemedy, CheckoutWho } from '../commands.js';
 import type { CheckoutEventType } from '../events.js';
 import type { CheckoutStatus } from '../state.js';
 
@@ -8,6 +8,8 @@ type Words<Key extends string> = Readonly<Record<Key, string>>;
 export interface CheckoutTexts {
   status: Words<CheckoutStatus>;
   operation: Words<CheckoutOperation>;
+  /** commands that are no operations */
+  command: Words<Exclude<CheckoutCommandName, CheckoutOperation>>;
   event: Words<CheckoutEventType>;
   refusal: Words<CheckoutRefusal>;
   /** {{roles}} is filled in */
@@ -32,6 +34,18 @@ export const en: CheckoutTexts = {
     superseded: 'Replaced',
   },
   operation: { capture: 'Complete payment', cancel: 'Cancel payment' },
+  command: {
+    begin: 'Start an online payment',
+    recordOpened: 'Note the provider’s page',
+    recordApproval: 'Note the payer’s approval',
+    recordCapture: 'Note the charge',
+    recordPending: 'Note a pending charge',
+    recordDenial: 'Note a denied payment',
+    recordDecline: 'Note a declined payment',
+    recordExpiry: 'Note an expired payment',
+    recordSilence: 'Note a missing answer',
+    supersede: 'Replace an online payment',
+  },
   event: {
     CheckoutBegun: 'Online payment started',
     CheckoutOpened: 'Waiting for approval at the provider',

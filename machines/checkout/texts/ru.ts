@@ -1,3 +1,4 @@
+import type { CheckoutEventType } from '../events.js';
 import type { CheckoutTexts } from './en.js';
 
 /** Оплата онлайн по-русски. */
@@ -17,6 +18,18 @@ export const ru: CheckoutTexts = {
     superseded: 'Заменено',
   },
   operation: { capture: 'Завершить оплату', cancel: 'Отменить оплату' },
+  command: {
+    begin: 'Начать оплату онлайн',
+    recordOpened: 'Отметить страницу платёжной системы',
+    recordApproval: 'Отметить одобрение плательщика',
+    recordCapture: 'Отметить списание',
+    recordPending: 'Отметить проверку платежа',
+    recordDenial: 'Отметить отказ платёжной системы',
+    recordDecline: 'Отметить отклонённый платёж',
+    recordExpiry: 'Отметить истёкший платёж',
+    recordSilence: 'Отметить, что ответа нет',
+    supersede: 'Заменить оплату онлайн',
+  },
   event: {
     CheckoutBegun: 'Начата оплата онлайн',
     CheckoutOpened: 'Платёжная система ждёт подтверждения',
@@ -56,4 +69,20 @@ export const ru: CheckoutTexts = {
     reconciler: 'Сверка',
     order: 'Заказ',
   },
+};
+
+/** Events as titles; in English the event type is split into words instead. */
+export const eventTitles: Readonly<Record<Exclude<CheckoutEventType, 'TextsErased'>, string>> = {
+  CheckoutBegun: 'Начата оплата онлайн',
+  CheckoutOpened: 'Платёжная система ждёт плательщика',
+  CheckoutApproved: 'Плательщик одобрил платёж',
+  CheckoutCaptureBegun: 'Начато списание',
+  CheckoutCaptured: 'Деньги списаны',
+  CheckoutPending: 'Платёжная система проверяет платёж',
+  CheckoutDenied: 'Платёжная система не пропустила платёж',
+  CheckoutDeclined: 'Платёж отклонён банком',
+  CheckoutCancelled: 'Оплата отменена',
+  CheckoutExpired: 'Срок оплаты вышел',
+  CheckoutSuperseded: 'Оплата заменена другой',
+  CheckoutUnanswered: 'Платёжная система не ответила',
 };

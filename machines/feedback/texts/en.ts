@@ -1,4 +1,4 @@
-import type { FeedbackRefusal } from '../commands.js';
+import type { FeedbackCommandName, FeedbackRefusal } from '../commands.js';
 import type { FeedbackStatus } from '../state.js';
 
 type Words<Key extends string> = Readonly<Record<Key, string>>;
@@ -6,11 +6,20 @@ type Words<Key extends string> = Readonly<Record<Key, string>>;
 /** Every text of feedbacks in one language; a missing or a spare key does not compile. */
 export interface FeedbackTexts {
   status: Words<FeedbackStatus>;
+  command: Words<FeedbackCommandName>;
   refusal: Words<Exclude<FeedbackRefusal, 'forbiddenForRole'>>;
 }
 
 export const en: FeedbackTexts = {
   status: { unpublished: 'Not published', published: 'Published', hidden: 'Hidden', deleted: 'Deleted' },
+  command: {
+    give: 'Give feedback',
+    change: 'Change feedback',
+    publish: 'Publish feedback',
+    hide: 'Hide feedback',
+    answer: 'Answer feedback',
+    delete: 'Delete feedback',
+  },
   refusal: {
     orderNotFinished: 'You can give feedback once the order is completed.',
     feedbackGiven: 'You’ve already given feedback on this order.',

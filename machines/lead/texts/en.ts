@@ -1,4 +1,4 @@
-import type { LeadOperation, LeadRefusal, LeadRemedy } from '../commands.js';
+import type { LeadCommandName, LeadOperation, LeadRefusal, LeadRemedy } from '../commands.js';
 import type { CallOutcome, LeadKind, LeadStatus, LossReason } from '../state.js';
 
 type Words<Key extends string> = Readonly<Record<Key, string>>;
@@ -10,6 +10,8 @@ export interface LeadTexts {
   outcome: Words<CallOutcome>;
   reason: Words<LossReason>;
   operation: Words<LeadOperation>;
+  /** commands that are no operations */
+  command: Words<Exclude<LeadCommandName, LeadOperation>>;
   refusal: Words<Exclude<LeadRefusal, 'forbiddenForRole'>>;
   /** {{states}} and {{person}} are filled in */
   remedy: Words<LeadRemedy['key']>;
@@ -38,6 +40,11 @@ export const en: LeadTexts = {
     reopen: 'Reopen',
     reassign: 'Reassign',
     erase: 'Erase personal data',
+  },
+  command: {
+    register: 'Send a request',
+    moveConsultation: 'Move the consultation',
+    cancelConsultation: 'Cancel the consultation',
   },
   refusal: {
     leadNotInState: 'The lead has moved on. This isn’t available in its current status.',

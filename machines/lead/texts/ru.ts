@@ -1,3 +1,4 @@
+import type { LeadEventType } from '../events.js';
 import type { LeadTexts } from './en.js';
 
 /** Заявки по-русски. */
@@ -24,6 +25,11 @@ export const ru: LeadTexts = {
     reassign: 'Передать',
     erase: 'Стереть личные данные',
   },
+  command: {
+    register: 'Отправить заявку',
+    moveConsultation: 'Перенести консультацию',
+    cancelConsultation: 'Отменить консультацию',
+  },
   refusal: {
     leadNotInState: 'Заявка уже изменилась: в её нынешнем состоянии это невозможно.',
     leadOfAnother: 'С этой заявкой работает коллега.',
@@ -43,4 +49,18 @@ export const ru: LeadTexts = {
     chooseColleague: 'Выберите сотрудника отдела продаж.',
     cancelItsOrder: 'Всё дальнейшее отмечается в заказе.',
   },
+};
+
+/** Events as titles; in English the event type is split into words instead. */
+export const eventTitles: Readonly<Record<Exclude<LeadEventType, 'TextsErased'>, string>> = {
+  LeadRegistered: 'Заявка получена',
+  LeadTaken: 'Заявка взята в работу',
+  LeadCallRecorded: 'Звонок по заявке',
+  LeadWon: 'Заявка успешна',
+  LeadLost: 'Заявка закрыта',
+  LeadReopened: 'Заявка открыта снова',
+  LeadReassigned: 'Заявка передана',
+  ConsultationMoved: 'Консультация перенесена',
+  ConsultationCancelled: 'Консультация отменена',
+  LeadErased: 'Личные данные заявки стёрты',
 };

@@ -1,4 +1,4 @@
-import type { PayoffOperation, PayoffRefusal } from '../commands.js';
+import type { PayoffCommandName, PayoffOperation, PayoffRefusal } from '../commands.js';
 import type { PayoffLine, PayoffStatus } from '../state.js';
 
 type Words<Key extends string> = Readonly<Record<Key, string>>;
@@ -7,6 +7,8 @@ type Words<Key extends string> = Readonly<Record<Key, string>>;
 export interface PayoffTexts {
   status: Words<PayoffStatus>;
   operation: Words<PayoffOperation>;
+  /** commands that are no operations */
+  command: Words<Exclude<PayoffCommandName, PayoffOperation>>;
   line: Words<PayoffLine['kind']>;
   /** why an operation is refused, by status; `until` is the day when a hold ends */
   notInState: Words<PayoffStatus>;
@@ -17,6 +19,11 @@ export interface PayoffTexts {
 export const en: PayoffTexts = {
   status: { accrued: 'Accrued', held: 'Held', payable: 'Awaiting approval', approved: 'Approved', paid: 'Paid', reversed: 'Reversed' },
   operation: { approve: 'Approve', withdrawApproval: 'Withdraw approval', pay: 'Mark as paid' },
+  command: {
+    accrue: 'Book the commission',
+    correct: 'Correct the payout',
+    release: 'Release the payout',
+  },
   line: { accrual: 'Commission for the completed order', correction: 'Correction after the payment changed', payment: 'Paid out' },
   notInState: {
     accrued: 'Not ready yet. Try again in a minute.',

@@ -1,3 +1,4 @@
+import type { PayoffEventType } from '../events.js';
 import type { PayoffTexts } from './en.js';
 
 /** Выплаты по-русски. */
@@ -11,6 +12,11 @@ export const ru: PayoffTexts = {
     reversed: 'Отменено',
   },
   operation: { approve: 'Одобрить', withdrawApproval: 'Отозвать одобрение', pay: 'Отметить выплату' },
+  command: {
+    accrue: 'Начислить вознаграждение',
+    correct: 'Пересчитать выплату',
+    release: 'Открыть выплату',
+  },
   line: { accrual: 'Вознаграждение за завершённый заказ', correction: 'Пересчёт: изменилась оплата', payment: 'Выплачено' },
   notInState: {
     accrued: 'Ещё не готова. Попробуйте через минуту.',
@@ -28,4 +34,16 @@ export const ru: PayoffTexts = {
     payoffNothingDue: 'Выплачивать нечего.',
     payoffUnchanged: 'Ничего бы не изменилось.',
   },
+};
+
+/** Events as titles; in English the event type is split into words instead. */
+export const eventTitles: Readonly<Record<Exclude<PayoffEventType, 'TextsErased'>, string>> = {
+  PayoffAccrued: 'Выплата начислена',
+  PayoffHeld: 'Выплата удержана до срока',
+  PayoffReleased: 'Выплата доступна',
+  PayoffApproved: 'Выплата одобрена',
+  PayoffApprovalWithdrawn: 'Одобрение выплаты отозвано',
+  PayoffPaid: 'Выплата сделана',
+  PayoffCorrected: 'Выплата пересчитана',
+  PayoffReversed: 'Выплата отменена',
 };

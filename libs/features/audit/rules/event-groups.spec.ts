@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { allEventSchemas } from '#libs/contracts/events/event-schemas';
 import { moneyTypes } from '../storage/event-rows.js';
-import { logTexts } from '../texts/log-words.js';
+import { commandTitle, logTexts } from '../texts/log-words.js';
 import { eventTypes, groupOf, typesOf } from './event-groups.js';
 
 interface Schema {
@@ -55,7 +55,16 @@ it.each([
   expect(typesOf(types, groups)).toEqual(asked);
 });
 
+it.each([
+  ['lead', 'moveConsultation', 'Move the consultation', 'Перенести консультацию'],
+  ['chat', 'remove', 'Remove a message', 'Удалить сообщение'],
+  ['checkout', 'cancel', 'Cancel payment', 'Отменить оплату'],
+  ['receipt', 'issue', 'Issue receipt', 'Выдать чек'],
+])('calls the command %s.%s by its name in the language of the reader', (stream, command, en, ru) => {
+  expect([commandTitle('en', stream, command), commandTitle('ru', stream, command)]).toEqual([en, ru]);
+});
+
 it('has the same words in both languages', () => {
-  const keys = ({ fields, commands, ...others }: typeof logTexts.en) => [Object.keys(fields), Object.keys(commands), Object.keys(others)];
+  const keys = ({ fields, ...others }: typeof logTexts.en) => [Object.keys(fields), Object.keys(others)];
   expect(keys(logTexts.ru)).toEqual(keys(logTexts.en));
 });

@@ -2,8 +2,12 @@ import type { Language } from '#libs/kernel/ids';
 import { findText } from '#libs/platform/texts/text';
 import { en as accessEn } from '#machines/access/texts/en';
 import { ru as accessRu } from '#machines/access/texts/ru';
+import { en as bankAccountsEn, ru as bankAccountsRu } from '#machines/bank-accounts/texts';
+import { en as chatEn, ru as chatRu } from '#machines/chat/texts';
 import { en as checkoutEn } from '#machines/checkout/texts/en';
 import { ru as checkoutRu } from '#machines/checkout/texts/ru';
+import { en as feedbackEn } from '#machines/feedback/texts/en';
+import { ru as feedbackRu } from '#machines/feedback/texts/ru';
 import { en as leadEn } from '#machines/lead/texts/en';
 import { ru as leadRu } from '#machines/lead/texts/ru';
 import { en as orderEn } from '#machines/order/texts/en';
@@ -19,24 +23,33 @@ export const logTexts: Readonly<Record<Language, LogTexts>> = { ru, en };
 
 type Titles = Readonly<Record<string, string>>;
 
-const operations: Readonly<Record<Language, Readonly<Record<string, Titles>>>> = {
+/** Commands of the machines, by stream type. */
+const commands: Readonly<Record<Language, Readonly<Record<string, Titles>>>> = {
   ru: {
     order: { ...orderRu.operation, ...orderRu.command },
-    payoff: payoffRu.operation,
-    lead: leadRu.operation,
-    checkout: checkoutRu.operation,
+    payoff: { ...payoffRu.operation, ...payoffRu.command },
+    lead: { ...leadRu.operation, ...leadRu.command },
+    checkout: { ...checkoutRu.operation, ...checkoutRu.command },
+    chat: chatRu.command,
+    feedback: feedbackRu.command,
+    bankAccounts: bankAccountsRu.command,
+    receipt: { issue: 'Выдать чек' },
   },
   en: {
     order: { ...orderEn.operation, ...orderEn.command },
-    payoff: payoffEn.operation,
-    lead: leadEn.operation,
-    checkout: checkoutEn.operation,
+    payoff: { ...payoffEn.operation, ...payoffEn.command },
+    lead: { ...leadEn.operation, ...leadEn.command },
+    checkout: { ...checkoutEn.operation, ...checkoutEn.command },
+    chat: chatEn.command,
+    feedback: feedbackEn.command,
+    bankAccounts: bankAccountsEn.command,
+    receipt: { issue: 'Issue receipt' },
   },
 };
 
 /** What a command asks for; a change of a plain table has no name but its event's. */
 export const commandTitle = (language: Language, streamType: string, type: string): string =>
-  operations[language][streamType]?.[type] ?? logTexts[language].commands[`${streamType}.${type}`] ?? eventTitle(language, type);
+  commands[language][streamType]?.[type] ?? eventTitle(language, type);
 
 /** Why a command was refused. A text that quotes what is not known here gives way to a general one. */
 export function refusalWords(language: Language, code: string): string {

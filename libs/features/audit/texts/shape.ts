@@ -21,8 +21,6 @@ export interface LogTexts {
   subjects: Readonly<Record<SubjectKind, string>>;
   /** of orders, people, catalogue and settings, by their names in the events */
   fields: Readonly<Record<string, string>>;
-  /** commands of the machines that name no operations, by `stream type.command` */
-  commands: Readonly<Record<string, string>>;
   /** who acted where it was no person */
   actors: Readonly<Record<'product' | 'payment' | 'erased', string>>;
   /** what was done to what was opened */

@@ -4,13 +4,13 @@ import { type FileFacts, FileForAttaching } from '#libs/contracts/documents/file
 import type { Snapshot } from '#libs/event-log/append/contract';
 import { type CommandResult, GeneratedIds, resultOf, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import { isKnownKey } from '#libs/event-log/keys/idempotency-keys';
-import type { Id } from '#libs/kernel/ids';
+import type { Id, TextRef } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { type FieldFault, invalid, notFound } from '#libs/platform/http/problem';
-import type { ChatCommand, ChatRemedy } from '#machines/chat/commands';
-import { decide } from '#machines/chat/decide';
-import type { ChatState } from '#machines/chat/state';
+import { type ChatCommand, type ChatRemedy, type ChatRequests, decide } from '#machines/chat/commands';
+import type { ChatState } from '#machines/chat/events';
+import type { TextMembers } from '#machines/decider/messages';
 import { sideOf } from '#machines/order/who';
 import { Membership } from '../queries/membership.js';
 import type { ChatName } from '../wire/chat-name.js';
@@ -99,7 +99,9 @@ function rule(
 ): CommandResult<ChatState, ChatRemedy, 'rewritten'> {
   // Somebody edited or removed a message after this one was read: it is read again before the decision.
   if ('row' in facts && state !== null && state.rewrittenAt > facts.row.version) return { kind: 'unrecorded', left: 'rewritten' };
-  const command = { ...commandOf(call.action, facts, ids), chat: chatOf(facts.order, facts.kind), actor: call.actor, at } as ChatCommand;
+  const { operation: type, ...request } = call.action;
+  const payload = { ...ids.refer(request, texts), ...('row' in facts ? postedMessage(facts.row) : { endedAt: facts.endedAt }) };
+  const command = { type, chat: chatOf(facts.order, facts.kind), actor: call.actor, at, payload } as ChatCommand;
   const decision = decide(state, command);
   return resultOf(command, decision, { texts: ids.texts, ...(decision.accepted && { extraRows: rowsOf(decision.events) }) });
 }
@@ -107,8 +109,7 @@ function rule(
 /** The message as the accepted action leaves it. @param state of the chat right after the action */
 function changedBy({ action, actor }: ChatCall, facts: Facts, { posted, updatedAt: at }: ChatState): ChangedMessage {
   if ('row' in facts) {
-    const change = action.operation === 'edit' ? { text: action.text, editedAt: at } : { text: null, files: [], removedAt: at };
-    return { message: { ...facts.row, ...change }, files: new Map(), quoted: null };
+    return { message: { ...facts.row, ...changeOf(action, at) }, files: new Map(), quoted: null };
   }
   if (action.operation !== 'post') throw new Error('an edited or removed message was read before');
   const { order, kind, message: id, text, files, replyTo } = action;
@@ -119,22 +120,11 @@ function changedBy({ action, actor }: ChatCall, facts: Facts, { posted, updatedA
   return { message, files: facts.files, quoted: facts.quoted };
 }
 
-function commandOf(action: ChatAction, facts: Facts, ids: GeneratedIds): { type: ChatAction['operation']; payload: object } {
-  switch (action.operation) {
-    case 'post': {
-      const { order, kind, message, files, replyTo } = action;
-      const endedAt = 'endedAt' in facts ? facts.endedAt : null;
-      const text = ids.textOrNull('text', action.text);
-      return { type: action.operation, payload: { order, kind, message, text, files: [...files], replyTo, endedAt } };
-    }
-    case 'edit':
-      return { type: action.operation, payload: { ...messageOf(facts), text: ids.text('text', action.text) } };
-    case 'remove':
-      return { type: action.operation, payload: { ...messageOf(facts), reason: ids.textOrNull('reason', action.reason) } };
-  }
+/** What an action changes in its message; actions that are not named change the chat alone. */
+function changeOf(action: ChatAction, at: Micros): Partial<MessageRow> {
+  if (action.operation === 'edit') return { text: action.text, editedAt: at };
+  return action.operation === 'remove' ? { text: null, files: [], removedAt: at } : {};
 }
 
-function messageOf(facts: Facts) {
-  if (!('row' in facts)) throw new Error('an edited or removed message was read before');
-  return postedMessage(facts.row);
-}
+/** A request with another text does not compile until its member stands here. */
+const texts: Readonly<Record<TextMembers<ChatRequests<TextRef>>, true>> = { text: true, reason: true };

@@ -4,8 +4,7 @@ import { type FileReading, OrdersOfChatFiles } from '#libs/contracts/documents/f
 import { PartiesOfOrders } from '#libs/contracts/orders/order-queries';
 import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
-import { isMember } from '#machines/chat/members';
-import type { ChatKind } from '#machines/chat/state';
+import { type ChatKind, isMember } from '#machines/chat/members';
 
 interface Holder {
   order: Id;

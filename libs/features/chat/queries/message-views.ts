@@ -8,7 +8,7 @@ import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { type Micros, toRfc3339 } from '#libs/kernel/time';
 import { nameFor } from '#libs/kernel/person-name';
-import { permittedOn } from '#machines/chat/rules';
+import { permittedOn } from '#machines/chat/commands';
 import { sideOf } from '#machines/order/who';
 import { chatName } from '../wire/chat-name.js';
 import { MessageRows, postedMessage } from '../storage/message-rows.js';

@@ -3,7 +3,8 @@ import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { matchesSearch } from '#libs/platform/database/search-words';
 import { type ListGrammar, type ListQuery, searchLimit } from '#libs/platform/http/list-query';
-import { type ChatKind, chatKinds, type ChatState } from '#machines/chat/state';
+import type { ChatState } from '#machines/chat/events';
+import { type ChatKind, chatKinds } from '#machines/chat/members';
 import { type ChatRow, chatStream } from './chat-stream.js';
 
 /** What the list of chats may be asked; a search is for what was said. */

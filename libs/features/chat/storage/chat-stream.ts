@@ -5,11 +5,9 @@ import { machineEvent } from '#libs/event-log/feed/machine-event';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
 import type { Id } from '#libs/kernel/ids';
-import type { ChatCommand } from '#machines/chat/commands';
-import { chatMachineVersion, decide } from '#machines/chat/decide';
-import type { ChatEvent } from '#machines/chat/events';
-import { evolve } from '#machines/chat/evolve';
-import type { ChatKind, ChatState } from '#machines/chat/state';
+import { type ChatCommand, chatMachineVersion, decide } from '#machines/chat/commands';
+import { type ChatEvent, type ChatState, evolve } from '#machines/chat/events';
+import type { ChatKind } from '#machines/chat/members';
 import { chatFollowingRows } from './chat-event-rows.js';
 
 const namespace: Id = '2f1d7c56-0b53-5b0a-9c0e-7d8be3b1a6f4';

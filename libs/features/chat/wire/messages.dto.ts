@@ -5,7 +5,9 @@ import { type FileType, fileTypes } from '#libs/kernel/uploads';
 import { PageOf } from '#libs/contracts/wire/page';
 import { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 import type { Id } from '#libs/kernel/ids';
+import { FlagsOf } from '#libs/platform/http/api-docs';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
+import { messageCommands } from '#machines/chat/commands';
 import type { Side } from '#machines/order/who';
 import { chatNamePattern } from './chat-name.js';
 import { chatNameDoc, sides } from './chats.dto.js';
@@ -46,12 +48,9 @@ export class QuotedChatMessageDto {
   text: string | null;
 }
 
-export class ChatMessageMayDto {
-  @ApiProperty()
-  edit: boolean;
-  @ApiProperty({ description: 'Anyone who may remove a message but not edit it gives a reason' })
-  remove: boolean;
-}
+export class ChatMessageMayDto extends FlagsOf(messageCommands, {
+  remove: 'Anyone who may remove a message but not edit it gives a reason',
+}) {}
 
 export class ChatMessageDto {
   @ApiProperty({ format: 'uuid' })

@@ -13,11 +13,12 @@ import {
   StreamCommandHandler,
 } from '#libs/event-log/commands/stream-command-handler';
 import { UnwrittenError } from '#libs/event-log/commands/unwritten-error';
-import type { Id } from '#libs/kernel/ids';
+import type { Id, TextRef } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { satisfies } from '#libs/platform/http/write-request';
 import { invalid, Problem } from '#libs/platform/http/problem';
-import type { LeadCommand, LeadRemedy } from '#machines/lead/commands';
+import type { TextMembers } from '#machines/decider/messages';
+import type { LeadCommand, LeadFacts, LeadRemedy, LeadRequests } from '#machines/lead/commands';
 import { decide } from '#machines/lead/decide';
 import { refusalNow, worksOnLeads } from '#machines/lead/rules';
 import type { LeadState } from '#machines/lead/state';
@@ -25,15 +26,11 @@ import { isBookable } from '../rules/slots.js';
 import { leadStream } from '../storage/lead-stream.js';
 import { cancellationMailOf, moveMailOf } from '../storage/lead-registration.js';
 
-/** What an operation needs to know of others, asked once, however often it has to be decided. */
-interface References {
-  /** of win: whose order it is */
-  client: Id | null;
-  /** of reassign: whether they work on leads */
-  fit: boolean;
-  /** of moveConsultation: whether the office offers the slot */
-  offered: boolean;
-}
+/** What is read of others to decide an operation, once, however often it has to be decided. */
+type Facts = LeadFacts['win'] | LeadFacts['reassign'] | LeadFacts['moveConsultation'] | Record<never, never>;
+
+/** A request with another text does not compile until its member stands here. */
+const texts: Readonly<Record<TextMembers<LeadRequests<TextRef>>, true>> = { note: true };
 
 /** Every operation on a lead: others are asked once, then it is ruled on, and again when the lead moved meanwhile. */
 @CommandHandler(CallLead)
@@ -45,12 +42,12 @@ export class CallLeadHandler implements ICommandHandler<CallLead> {
   ) {}
 
   async execute({ call }: CallLead): Promise<LeadOutcome> {
-    const references = await this.find(call);
+    const facts = await this.find(call);
     // The lead's own texts, since they are about the visitor: erasing the lead erases them.
     const ids = new GeneratedIds(call.lead);
     try {
       return await this.handler.handle(leadStream, { ...call, stream: call.lead }, (snapshot, at) =>
-        handleCall(call, references, ids, snapshot, at),
+        handleCall(call, facts, ids, snapshot, at),
       );
     } catch (fault) {
       // The key of the table of slots decides races: a move whose slot is taken writes nothing.
@@ -60,12 +57,10 @@ export class CallLeadHandler implements ICommandHandler<CallLead> {
     }
   }
 
-  private async find({ action }: LeadCall): Promise<References> {
-    const none = { client: null, fit: false, offered: false };
-    if (action.operation === 'win' && action.order !== null) return { ...none, client: await this.clientOf(action.order) };
-    if (action.operation === 'moveConsultation') return { ...none, offered: await this.offers(action.slot) };
-    if (action.operation === 'reassign') return { ...none, fit: await this.sells(action.assignee) };
-    return none;
+  private async find({ action }: LeadCall): Promise<Facts> {
+    if (action.operation === 'win') return { client: action.order === null ? null : await this.clientOf(action.order) };
+    if (action.operation === 'moveConsultation') return { offered: await this.offers(action.slot) };
+    return action.operation === 'reassign' ? { fit: await this.sells(action.assignee) } : {};
   }
 
   /** @throws Problem 422 for an order that is not there */
@@ -88,13 +83,14 @@ export class CallLeadHandler implements ICommandHandler<CallLead> {
 
 function handleCall(
   { lead, actor, action, ifMatch }: LeadCall,
-  references: References,
+  facts: Facts,
   ids: GeneratedIds,
   { state, version }: Snapshot<LeadState>,
   at: Micros,
 ): CommandResult<LeadState, LeadRemedy> {
   if (state === null) return { kind: 'absent' };
-  const command = { lead, actor, at, ...commandOf(action, references, ids) } as LeadCommand;
+  const { operation: type, ...request } = action;
+  const command = { type, lead, actor, at, payload: { ...ids.refer(request, texts), ...facts } } as LeadCommand;
   // A role that is never permitted gets that refusal first, whatever version it has seen.
   const forbidden = refusalNow(state, action.operation, actor)?.code === 'forbiddenForRole';
   if (!forbidden && !satisfies(ifMatch, version)) return staleVersion(command);
@@ -109,31 +105,4 @@ function extraRowsOf({ operation }: LeadAction, { id, version, slot }: LeadState
   if (operation === 'cancelConsultation') return { mail_intents: mail(cancellationMailOf(id)) };
   if (operation !== 'moveConsultation') return {};
   return { consultation_slots: [{ slot, lead_id: id }], mail_intents: mail(moveMailOf(id, version)) };
-}
-
-/** The operation as the machine takes it. */
-function commandOf(
-  action: LeadAction,
-  { client, fit, offered }: References,
-  ids: GeneratedIds,
-): { type: LeadAction['operation']; payload: object } {
-  switch (action.operation) {
-    case 'take':
-    case 'reopen':
-    case 'erase':
-    case 'cancelConsultation':
-      return { type: action.operation, payload: {} };
-    case 'recordCall': {
-      const { outcome, callAgainAt } = action;
-      return { type: action.operation, payload: { outcome, callAgainAt, note: ids.textOrNull('note', action.note) } };
-    }
-    case 'win':
-      return { type: action.operation, payload: { order: action.order, client } };
-    case 'lose':
-      return { type: action.operation, payload: { reason: action.reason, note: ids.textOrNull('note', action.note) } };
-    case 'reassign':
-      return { type: action.operation, payload: { assignee: action.assignee, fit } };
-    case 'moveConsultation':
-      return { type: action.operation, payload: { slot: action.slot, offered } };
-  }
 }

@@ -1,12 +1,22 @@
 import fc from 'fast-check';
 import type { Actor, Department } from '#libs/kernel/people';
 import { tableLines } from '#machines/decider/testing/table-lines';
-import type { ChatCommand, ChatCommandName, ChatPayloads, PostedMessage } from './commands.js';
-import { decide } from './decide.js';
-import type { ChatEvent } from './events.js';
-import { evolve } from './evolve.js';
-import { type ChatDomain, chatRules, closingTime, permittedOn, refusalNow, refusalOf, refusalToWrite, rewritingTime } from './rules.js';
-import type { ChatState } from './state.js';
+import {
+  type ChatCommand,
+  type ChatCommandName,
+  type ChatDomain,
+  type ChatPayloads,
+  chatRules,
+  closingTime,
+  decide,
+  permittedOn,
+  type PostedMessage,
+  refusalNow,
+  refusalOf,
+  refusalToWrite,
+  rewritingTime,
+} from './commands.js';
+import { type ChatEvent, type ChatState, evolve } from './events.js';
 
 const id = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const person = (n: number, role: Actor['role'], department: Department | null = null): Actor => ({ id: id(n), role, department });
