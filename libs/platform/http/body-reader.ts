@@ -5,6 +5,43 @@ import type { FieldFault } from './problem.js';
 
 type Class = ClassConstructor<object>;
 
+type Storage = ReturnType<typeof getMetadataStorage>;
+type Rules = ReturnType<Storage['getTargetValidationMetadatas']>;
+type Grouped = ReturnType<Storage['groupByPropertyName']>;
+
+/**
+ * Caches the rules of each class: class-validator searches the rules of all classes whenever it validates an object. A class that gets a rule later is searched
+ * again, and so are calls with groups. A schema makes no difference: rules are stored by their class, and a schema's rules by its name.
+ */
+export function keepRules(storage: Storage): void {
+  const search = storage.getTargetValidationMetadatas.bind(storage);
+  const group = storage.groupByPropertyName.bind(storage);
+  const add = storage.addValidationMetadata.bind(storage);
+  let found = new WeakMap<object, Rules>();
+  const grouped = new WeakMap<Rules, Grouped>();
+  storage.addValidationMetadata = (rule) => {
+    add(rule);
+    found = new WeakMap();
+  };
+  storage.getTargetValidationMetadatas = (type, schema, always, strict, groups) => {
+    if (always || strict || groups?.length) return search(type, schema, always, strict, groups);
+    const known = found.get(type);
+    if (known) return known;
+    const rules = search(type, schema, always, strict, groups);
+    found.set(type, rules);
+    return rules;
+  };
+  storage.groupByPropertyName = (rules) => {
+    const known = grouped.get(rules);
+    if (known) return known;
+    const made = group(rules);
+    grouped.set(rules, made);
+    return made;
+  };
+}
+
+keepRules(getMetadataStorage());
+
 /** Metadata of a field from the class's decorators. */
 interface FieldRules {
   /** its values are objects of the class in `@Type` */
