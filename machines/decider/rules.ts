@@ -61,18 +61,30 @@ const stages = { never: { came: never }, notHere: { came: notHere }, notNow: { c
 
 export const isPermitted = <D extends Domain>({ came }: Answer<D>): boolean => came === permitted;
 
-/** Evaluates one row. Without a command: whether some payload would be accepted. */
-export function evaluate<D extends Domain>(rules: Rules<D>, row: AnyRow<D>, { view, actor, command }: Question<D>): Answer<D> {
+/** The check before its guards that refuses a row; undefined if none does. */
+function refusedBefore<D extends Domain>(rules: Rules<D>, row: AnyRow<D>, { view, actor }: Question<D>): Answer<D> | undefined {
   const parties = rules.partiesOf(view);
   if (!isEver(rules, row, actor, parties)) return stages.never;
   const status = rules.statusOf(view);
   if (!row.from.includes(status) || rules.isPlace?.(row, view) === false) return stages.notHere;
-  const follows = isOwnFollowOn(rules, row, actor);
   const isNow = row.who.some((who) => rules.isWho(who, actor, parties) && (row.onlyIn?.[who]?.includes(status) ?? true));
-  if (!isNow && !follows) return stages.notNow;
-  const verdict = ask(row, { view, actor, ...(command && { command }) }, follows);
+  return isNow || isOwnFollowOn(rules, row, actor) ? undefined : stages.notNow;
+}
+
+/** Evaluates one row. Without a command: whether some payload would be accepted. */
+export function evaluate<D extends Domain>(rules: Rules<D>, row: AnyRow<D>, question: Question<D>): Answer<D> {
+  const refused = refusedBefore(rules, row, question);
+  if (refused) return refused;
+  const verdict = ask(row, question, isOwnFollowOn(rules, row, question.actor));
   return verdict === true ? stages.permitted : { came: guarded, refusal: verdict };
 }
+
+/**
+ * Whether a guard of the state takes part in `refusalFor` without a command. If none does, the result follows from the status, the rows' `isPlace` and the
+ * actor's relations to the parties.
+ */
+export const asksGuards = <D extends Domain>(rules: Rules<D>, name: NameOf<D>, question: Question<D>): boolean =>
+  rowsOf(rules, name).some((row) => (row.stateGuard ?? row.follows?.when) !== undefined && !refusedBefore(rules, row, question));
 
 /** Evaluates the guards in order: state, follow-on condition, payload. */
 function ask<D extends Domain>(row: AnyRow<D>, { view, actor, command }: Question<D>, follows: boolean): Verdict<D['refusal']> {

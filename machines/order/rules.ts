@@ -83,13 +83,27 @@ export function explainOperation(operation: OperationName, machine: MachineView,
 
 /** Commands that are not operations, by state and role; attaching and removing refer to documents of the client. */
 export const explainCommands = (machine: MachineView, actor: OrderActor): CommandView[] =>
-  commandNames.map((command) => ({ command, ...variantView(refusalNow(command, machine, actor)) }));
+  otherCommandNames.map((command) => explainCommand(command, machine, actor));
+
+/** One command of `explainCommands`. */
+export const explainCommand = (command: CommandName, machine: MachineView, actor: OrderActor): CommandView => ({
+  command,
+  ...variantView(refusalNow(command, machine, actor)),
+});
+
+/**
+ * Whether a guard takes part in the explanation of a command, so that it may differ between orders of one place (`placeOf`). All other explanations are the same
+ * for orders of one place.
+ */
+export const dependsOnFacts = (name: CommandName, machine: MachineView, actor: OrderActor): boolean =>
+  decider.asksGuards(orderRules, name, { view: machine, actor });
 
 /** Whether `actor` may attach or remove result documents in the current state. */
 export const explainResults = (machine: MachineView, actor: OrderActor): VariantView =>
   variantView(refusalNow('attachDocument', machine, actor, 'result'));
 
-const commandNames = Object.keys(otherCommands) as CommandName[];
+/** The commands on a placed order that are not operations. */
+export const otherCommandNames = Object.keys(otherCommands) as readonly CommandName[];
 
 function variantView(refusal: Refusal | null): VariantView {
   if (!refusal) return { permitted: true };

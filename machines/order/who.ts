@@ -169,3 +169,20 @@ export function viewFor(actor: OrderActor, { value, facts }: Pick<OrderState, 'v
     facts: { ...facts, ...hidden[reader]({ value, facts }) },
   };
 }
+
+const everyWho = {
+  staff: true,
+  moneyStaff: true,
+  refundStaff: true,
+  client: true,
+  partner: true,
+  attacher: true,
+  payment: true,
+} satisfies Record<Who, true>;
+
+/** A key of an order's status and reward, and of the actor's relations to it. */
+export function placeOf({ value, facts }: MachineView, actor: OrderActor): string {
+  let place = `${value.progress} ${value.reward}`;
+  for (const who in everyWho) if (isWho(who as Who, actor, facts)) place += ` ${who}`;
+  return place;
+}

@@ -17,8 +17,11 @@ describe('a write that is repeated', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === undefined)).toHaveLength(1);
+    const shown = await world.must(manager, 'GET', `/orders/${id}`);
+    expect(answers.map(({ headers }) => headers['content-type'])).toEqual(answers.map(() => 'application/json; charset=utf-8'));
+    expect(JSON.stringify(answers[0]?.body)).toBe(JSON.stringify(shown));
     // the confirmation, and the order taken with it
-    expect(await versionOf(id)).toBe(3);
+    expect(shown.version).toBe(3);
   });
 
   it('places one order', async () => {

@@ -8,13 +8,12 @@ import { etagOf, markReplayed, type WriteRequest } from '#libs/platform/http/wri
 import { OrderViews } from '../projections/order-view.js';
 import { type Reader, readerOf } from '../rules/reader.js';
 import { remedyView } from '../projections/remedy-view.js';
-import type { OrderDto } from '../wire/order.dto.js';
 import { OrderQuota } from './order-quota.js';
 
 type Refused = Extract<OrderOutcome, { kind: 'refused' }>;
 
-/** The order as the caller may see it; undefined where they prefer a minimal answer. */
-export type WrittenOrder = OrderDto | undefined;
+/** The order as the caller may see it, as the JSON of an `OrderDto`; undefined where they prefer a minimal answer. */
+export type WrittenOrder = string | undefined;
 
 /** Sends a write and answers it: the order as the caller may see it, or the problem with what would make it possible. */
 @Injectable()
@@ -44,9 +43,9 @@ export class OrderAnswers {
       );
     const outcome = name === 'placeOrder' ? await this.quota.counted(write, send) : await send();
     if (outcome.kind === 'refused') throw await this.problem(outcome, reader);
-    const view = write.prefersMinimal ? undefined : await this.views.order(outcome.state, reader);
+    const json = write.prefersMinimal ? undefined : await this.views.json(outcome.state, reader);
     headers(write.reply, outcome);
-    return view;
+    return json;
   }
 
   /** A stale version is answered with the order as it stands, so that the page can show what changed. */
@@ -62,7 +61,7 @@ export class OrderAnswers {
 
 /** The ETag is of the order in the body; a replay's recorded version may be older, and has its own header. */
 function headers(reply: FastifyReply, { state, version, replayed }: Extract<OrderOutcome, { kind: 'accepted' }>): void {
-  void reply.header('etag', etagOf(state.version)).header('outcome-version', String(version));
+  void reply.type('application/json; charset=utf-8').header('etag', etagOf(state.version)).header('outcome-version', String(version));
   // The route has its status by now.
   if (reply.statusCode === 201) void reply.header('location', `/api/v1/orders/${state.id}`);
   markReplayed(reply, replayed);

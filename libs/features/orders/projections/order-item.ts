@@ -2,8 +2,6 @@ import type { Person } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
 import { toPercent, toText } from '#libs/kernel/money';
 import { mayManageOrders } from '#machines/access/table';
-import type { MachineView } from '#machines/order/decision';
-import { explain } from '#machines/order/rules';
 import { figuresOf } from '#machines/order/figures';
 import { type KeptName, type Listed, listedFieldList, type ListedOnWire, wireFieldList } from '#machines/order/listed-fields';
 import { updatedNames, viewFor } from '#machines/order/who';
@@ -12,11 +10,9 @@ import type { OrderState } from '#machines/order/state';
 import { statusMeta } from '#machines/order/status-meta';
 import type { OrderSummary } from '../storage/order-list.js';
 import { listedKinds } from '../wire/listed-kinds.js';
-import type { OperationDto } from '../wire/judgement.dto.js';
 import type { OrderListItemDto } from '../wire/order.dto.js';
 import type { PersonRefDto } from '../wire/order-refs.dto.js';
 import { type Reader, seesContacts, seesFigures, seesPayments, seesManagers, seesReward } from '../rules/reader.js';
-import { operationView } from './remedy-view.js';
 import type { Needs, References } from './references.js';
 import type { CountryRefDto } from '#libs/contracts/wire/refs.dto';
 
@@ -121,7 +117,3 @@ export function orderItem(order: OrderSummary, reader: Reader, references: Refer
     machine,
   };
 }
-
-/** The fifteen operations, evaluated for `reader` with texts: as large as the rest of the item, so lists leave them to the machine in the browser. */
-export const operationsOf = (order: OrderSummary, machine: MachineView, reader: Reader): OperationDto[] =>
-  explain(machine, reader.actor).map((view) => operationView(view, reader.language, order));

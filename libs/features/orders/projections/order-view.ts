@@ -6,7 +6,6 @@ import { calendarDateOf, toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { isRefundedInFull, price, refundableOf, returnedOf, rewardOf } from '#machines/order/figures';
 import { answers, itemState, replacementOf, requiredOf, titleOfItem, versionOf } from '#machines/order/items';
-import { explainCommands } from '#machines/order/rules';
 import { daysLeftAfterClient, termOf } from '#machines/order/next-step';
 import type {
   OrderDocument,
@@ -30,11 +29,11 @@ import type {
 import type { ListedPriceDto, OrderDto, OrderListItemDto } from '../wire/order.dto.js';
 import { disputeView } from './payment-item.js';
 import type { OrderSummary } from '../storage/order-list.js';
-import { needForItem, operationsOf, orderItem, personRef, summaryOfState } from './order-item.js';
+import { needForItem, orderItem, personRef, summaryOfState } from './order-item.js';
 import { noProviderFacts, type ProviderFacts, providerFactsOf } from './provider-facts.js';
 import { type Reader, seesDocument, seesFees, seesFigures, seesPayments, seesPaymentText, seesReward } from '../rules/reader.js';
 import { type Needs, noNeeds, type References, ReferencesReader } from './references.js';
-import { commandView } from './remedy-view.js';
+import { commandsFor, explanationsJson, operationsFor } from './remedy-view.js';
 
 const documentsFor = (state: OrderState, reader: Reader): OrderDocument[] =>
   state.documents.filter((document) => seesDocument(reader, document, state.value.progress));
@@ -169,30 +168,43 @@ function paymentView(payment: PaymentState, state: OrderState, sight: Sight): Pa
   };
 }
 
-/** The whole order as `reader` sees it. */
-export function orderView(state: OrderState, reader: Reader, references: References, provider = noProviderFacts): OrderDto {
-  const summary = summaryOfState(state);
-  const item = orderItem(summary, reader, references);
+/** The parts of the resource, in its order, around the explanations of what its reader may do. */
+function partsOf(state: OrderState, reader: Reader, references: References, provider: ProviderFacts) {
+  const item = orderItem(summaryOfState(state), reader, references);
   const documents = documentsFor(state, reader);
   return {
-    ...item,
-    termDays: termOf(state).days,
-    operations: operationsOf(summary, item.machine, reader),
-    commands: explainCommands(item.machine, reader.actor).map((view) => commandView(view, reader.language, state)),
-    steps: stepsView(state),
-    requestedItems: state.items.map((asked) => itemView(asked, state, reader, references)),
-    documents: documents.map((document) => documentView(document, state, references)),
-    ...(seesPayments(reader) && {
-      payments: state.payments.map((payment) => paymentView(payment, state, { reader, references, provider })),
-    }),
-    ...(seesReward(reader) && rewardView(state, reader)),
-    listed: listedView(state),
-    requiredDocuments: state.terms.requiredDocuments.map(requiredView),
-    details: detailsView(state, references),
-    promised: promisedView(state, references),
-    waiting: waitingView(state),
-    company: companyView(state, references),
+    head: { ...item, termDays: termOf(state).days },
+    explained: { machine: item.machine, reader, order: state },
+    tail: {
+      steps: stepsView(state),
+      requestedItems: state.items.map((asked) => itemView(asked, state, reader, references)),
+      documents: documents.map((document) => documentView(document, state, references)),
+      ...(seesPayments(reader) && {
+        payments: state.payments.map((payment) => paymentView(payment, state, { reader, references, provider })),
+      }),
+      ...(seesReward(reader) && rewardView(state, reader)),
+      listed: listedView(state),
+      requiredDocuments: state.terms.requiredDocuments.map(requiredView),
+      details: detailsView(state, references),
+      promised: promisedView(state, references),
+      waiting: waitingView(state),
+      company: companyView(state, references),
+    },
   };
+}
+
+/** The whole order as `reader` sees it. */
+export function orderView(state: OrderState, reader: Reader, references: References, provider = noProviderFacts): OrderDto {
+  const { head, explained, tail } = partsOf(state, reader, references, provider);
+  return { ...head, operations: operationsFor(explained), commands: commandsFor(explained), ...tail };
+}
+
+/** `orderView` as JSON, in a fraction of its time: two thirds of it are explanations, most of them cached. */
+export function orderJson(state: OrderState, reader: Reader, references: References, provider = noProviderFacts): string {
+  const { head, explained, tail } = partsOf(state, reader, references, provider);
+  const { operations, commands } = explanationsJson(explained);
+  const members = (part: object): string => JSON.stringify(part).slice(1, -1);
+  return `{${members(head)},"operations":${operations},"commands":${commands},${members(tail)}}`;
 }
 
 /** Amounts of the partner's percents. For a finished order the amount reveals how much of the price was kept, so some readers do not get it. */
@@ -257,10 +269,18 @@ export class OrderViews {
 
   /** The whole resource. */
   async order(state: OrderState, reader: Reader): Promise<OrderDto> {
+    return orderView(state, reader, ...(await this.quoted(state, reader)));
+  }
+
+  /** The whole resource as JSON. */
+  async json(state: OrderState, reader: Reader): Promise<string> {
+    return orderJson(state, reader, ...(await this.quoted(state, reader)));
+  }
+
+  private quoted(state: OrderState, reader: Reader): Promise<[References, ProviderFacts]> {
     const needs = noNeeds();
     needForOrder(state, reader, needs);
-    const [references, provider] = await Promise.all([this.referencesReader.read(needs, reader.language), this.provider(state, reader)]);
-    return orderView(state, reader, references, provider);
+    return Promise.all([this.referencesReader.read(needs, reader.language), this.provider(state, reader)]);
   }
 
   /** Read from the events, and only of an order that a provider has to do with. */
@@ -276,7 +296,7 @@ export class OrderViews {
     const references = await this.referencesReader.read(needs, reader.language);
     return orders.map((order) => {
       const item = orderItem(order, reader, references);
-      return withOperations ? { ...item, operations: operationsOf(order, item.machine, reader) } : item;
+      return withOperations ? { ...item, operations: operationsFor({ machine: item.machine, reader, order }) } : item;
     });
   }
 }

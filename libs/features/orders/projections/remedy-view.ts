@@ -1,8 +1,13 @@
+import { LRUCache } from 'lru-cache';
 import type { Language } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';
 import { type TextParams, findText } from '#libs/platform/texts/text';
-import type { CommandView, OperationView, Remedy, VariantView } from '#machines/order/decision';
+import { type CommandName, operationNames, type OperationName } from '#machines/order/commands';
+import type { CommandView, MachineView, OperationView, Remedy, VariantView } from '#machines/order/decision';
+import { dependsOnFacts, explainCommand, explainOperation, otherCommandNames } from '#machines/order/rules';
 import type { OrderFacts, OrderTerms } from '#machines/order/state';
+import { placeOf } from '#machines/order/who';
+import type { Reader } from '../rules/reader.js';
 import type { CommandDto, OperationDto, RemedyDto, VariantDto } from '../wire/judgement.dto.js';
 import { statusWords, whoWords } from './words.js';
 
@@ -59,7 +64,7 @@ const variantDto = ({ permitted, code, remedy }: VariantView, language: Language
   ...(remedy !== undefined && { remedy: remedyView(remedy, language, order) }),
 });
 
-export const operationView = (view: OperationView, language: Language, order: About): OperationDto => ({
+const operationView = (view: OperationView, language: Language, order: About): OperationDto => ({
   operation: view.operation,
   ...variantDto(view, language, order),
   ...(view.variants && {
@@ -70,7 +75,97 @@ export const operationView = (view: OperationView, language: Language, order: Ab
   }),
 });
 
-export const commandView = (view: CommandView, language: Language, order: About): CommandDto => ({
+const commandView = (view: CommandView, language: Language, order: About): CommandDto => ({
   command: view.command,
   ...variantDto(view, language, order),
 });
+
+/** The order that is explained, and its reader. */
+interface Subject {
+  machine: MachineView;
+  reader: Pick<Reader, 'actor' | 'language'>;
+  order: About;
+}
+
+/** A list of explanations: what the machine returns for each command, and the same with texts. */
+interface Explained<Name extends CommandName, Line extends object, View extends object> {
+  names: readonly Name[];
+  line: (name: Name, subject: Subject) => Line;
+  view: (line: Line, subject: Subject) => View;
+}
+
+const operations: Explained<OperationName, OperationView, OperationDto> = {
+  names: operationNames,
+  line: (name, { machine, reader }) => explainOperation(name, machine, reader.actor),
+  view: (line, { reader, order }) => operationView(line, reader.language, order),
+};
+
+const commands: Explained<CommandName, CommandView, CommandDto> = {
+  names: otherCommandNames,
+  line: (name, { machine, reader }) => explainCommand(name, machine, reader.actor),
+  view: (line, { reader, order }) => commandView(line, reader.language, order),
+};
+
+/** The fifteen operations, evaluated for a reader with texts: as large as an item of a list, so lists leave them to the machine in the browser. */
+export const operationsFor = (subject: Subject): OperationDto[] =>
+  operations.names.map((name) => operations.view(operations.line(name, subject), subject));
+
+/** The commands that are no operations. */
+export const commandsFor = (subject: Subject): CommandDto[] =>
+  commands.names.map((name) => commands.view(commands.line(name, subject), subject));
+
+/** Text that is the same for every order of a place, or the line of a command that depends on the order's facts. */
+type Part = string | ((subject: Subject) => string);
+
+/** Lists of a place. Statuses and kinds of readers are few, but the percents that texts quote may be any. A list takes some 6 kB. */
+const places = new LRUCache<string, readonly [operations: readonly Part[], commands: readonly Part[]]>({ max: 300 });
+
+/** Lines that depend on an order's facts, by what the machine returned. */
+const lines = new LRUCache<string, string>({ max: 2_000 });
+
+/** What texts depend on in addition to the machine: status labels quote the percent of the prepayment, amounts have a currency. */
+const wordsOf = ({ reader, order: { facts, terms } }: Subject): string => `${reader.language} ${terms.prepaymentPercent} ${facts.currency}`;
+
+function lineJson<Line extends object>(line: Line, subject: Subject, view: (line: Line, subject: Subject) => object): string {
+  const key = `${wordsOf(subject)} ${JSON.stringify(line)}`;
+  const known = lines.get(key);
+  if (known !== undefined) return known;
+  const json = JSON.stringify(view(line, subject));
+  lines.set(key, json);
+  return json;
+}
+
+function listOf<Name extends CommandName, Line extends object, View extends object>(
+  { names, line, view }: Explained<Name, Line, View>,
+  subject: Subject,
+): Part[] {
+  const parts: Part[] = [];
+  let text = '[';
+  names.forEach((name, at) => {
+    if (at > 0) text += ',';
+    if (dependsOnFacts(name, subject.machine, subject.reader.actor)) {
+      parts.push(text, (other) => lineJson(line(name, other), other, view));
+      text = '';
+    } else text += JSON.stringify(view(line(name, subject), subject));
+  });
+  return [...parts, `${text}]`];
+}
+
+function listsFor(subject: Subject) {
+  const key = `${wordsOf(subject)} ${placeOf(subject.machine, subject.reader.actor)}`;
+  const known = places.get(key);
+  if (known) return known;
+  const lists = [listOf(operations, subject), listOf(commands, subject)] as const;
+  places.set(key, lists);
+  return lists;
+}
+
+/**
+ * `operationsFor` and `commandsFor` as JSON. Most lines follow from status and kind of reader, and their text is cached; the others are evaluated, and their
+ * text is cached by the result.
+ */
+export function explanationsJson(subject: Subject): { operations: string; commands: string } {
+  const joined = (parts: readonly Part[]): string => parts.map((part) => (typeof part === 'string' ? part : part(subject))).join('');
+  const [first, second] = listsFor(subject);
+  return { operations: joined(first), commands: joined(second) };
+}
