@@ -12,8 +12,8 @@ import { OrderQuota } from './order-quota.js';
 
 type Refused = Extract<OrderOutcome, { kind: 'refused' }>;
 
-/** The order as the caller may see it, as the JSON of an `OrderDto`; undefined where they prefer a minimal answer. */
-export type WrittenOrder = string | undefined;
+/** The order as the caller may see it, as the JSON of an `OrderDto` in UTF-8; undefined where they prefer a minimal answer. */
+export type WrittenOrder = Buffer | undefined;
 
 /** Sends a write and answers it: the order as the caller may see it, or the problem with what would make it possible. */
 @Injectable()

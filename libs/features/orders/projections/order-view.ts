@@ -199,12 +199,13 @@ export function orderView(state: OrderState, reader: Reader, references: Referen
   return { ...head, operations: operationsFor(explained), commands: commandsFor(explained), ...tail };
 }
 
-/** `orderView` as JSON, in a fraction of its time: two thirds of it are explanations, most of them cached. */
-export function orderJson(state: OrderState, reader: Reader, references: References, provider = noProviderFacts): string {
+const comma = Buffer.from(',');
+
+/** `orderView` as JSON in UTF-8, in a fraction of its time: two thirds of it are explanations, most of them cached. */
+export function orderJson(state: OrderState, reader: Reader, references: References, provider = noProviderFacts): Buffer {
   const { head, explained, tail } = partsOf(state, reader, references, provider);
-  const { operations, commands } = explanationsJson(explained);
-  const members = (part: object): string => JSON.stringify(part).slice(1, -1);
-  return `{${members(head)},"operations":${operations},"commands":${commands},${members(tail)}}`;
+  const [first, last] = [Buffer.from(JSON.stringify(head)), Buffer.from(JSON.stringify(tail))];
+  return Buffer.concat([first.subarray(0, -1), comma, ...explanationsJson(explained), comma, last.subarray(1)]);
 }
 
 /** Amounts of the partner's percents. For a finished order the amount reveals how much of the price was kept, so some readers do not get it. */
@@ -272,8 +273,8 @@ export class OrderViews {
     return orderView(state, reader, ...(await this.quoted(state, reader)));
   }
 
-  /** The whole resource as JSON. */
-  async json(state: OrderState, reader: Reader): Promise<string> {
+  /** The whole resource as JSON in UTF-8. */
+  async json(state: OrderState, reader: Reader): Promise<Buffer> {
     return orderJson(state, reader, ...(await this.quoted(state, reader)));
   }
 

@@ -114,58 +114,57 @@ export const operationsFor = (subject: Subject): OperationDto[] =>
 export const commandsFor = (subject: Subject): CommandDto[] =>
   commands.names.map((name) => commands.view(commands.line(name, subject), subject));
 
-/** Text that is the same for every order of a place, or the line of a command that depends on the order's facts. */
-type Part = string | ((subject: Subject) => string);
+/** JSON in UTF-8 that is the same for every order of a place, or the line of a command that depends on the order's facts. */
+type Part = Buffer | ((subject: Subject) => Buffer);
 
-/** Lists of a place. Statuses and kinds of readers are few, but the percents that texts quote may be any. A list takes some 6 kB. */
-const places = new LRUCache<string, readonly [operations: readonly Part[], commands: readonly Part[]]>({ max: 300 });
+/** Both lists, by place. Statuses and kinds of readers are few, but the percents that texts quote may be any. They take some 8 kB. */
+const places = new LRUCache<string, readonly Part[]>({ max: 300 });
 
 /** Lines that depend on an order's facts, by what the machine returned. */
-const lines = new LRUCache<string, string>({ max: 2_000 });
+const lines = new LRUCache<string, Buffer>({ max: 2_000 });
 
 /** What texts depend on in addition to the machine: status labels quote the percent of the prepayment, amounts have a currency. */
 const wordsOf = ({ reader, order: { facts, terms } }: Subject): string => `${reader.language} ${terms.prepaymentPercent} ${facts.currency}`;
 
-function lineJson<Line extends object>(line: Line, subject: Subject, view: (line: Line, subject: Subject) => object): string {
+function lineJson<Line extends object>(line: Line, subject: Subject, view: (line: Line, subject: Subject) => object): Buffer {
   const key = `${wordsOf(subject)} ${JSON.stringify(line)}`;
   const known = lines.get(key);
   if (known !== undefined) return known;
-  const json = JSON.stringify(view(line, subject));
+  const json = Buffer.from(JSON.stringify(view(line, subject)));
   lines.set(key, json);
   return json;
 }
 
+/** The parts of a list between two texts. */
 function listOf<Name extends CommandName, Line extends object, View extends object>(
   { names, line, view }: Explained<Name, Line, View>,
   subject: Subject,
+  [before, after]: readonly [string, string],
 ): Part[] {
   const parts: Part[] = [];
-  let text = '[';
+  let text = before;
   names.forEach((name, at) => {
     if (at > 0) text += ',';
     if (dependsOnFacts(name, subject.machine, subject.reader.actor)) {
-      parts.push(text, (other) => lineJson(line(name, other), other, view));
+      parts.push(Buffer.from(text), (other) => lineJson(line(name, other), other, view));
       text = '';
     } else text += JSON.stringify(view(line(name, subject), subject));
   });
-  return [...parts, `${text}]`];
+  return [...parts, Buffer.from(text + after)];
 }
 
-function listsFor(subject: Subject) {
+function partsFor(subject: Subject): readonly Part[] {
   const key = `${wordsOf(subject)} ${placeOf(subject.machine, subject.reader.actor)}`;
   const known = places.get(key);
   if (known) return known;
-  const lists = [listOf(operations, subject), listOf(commands, subject)] as const;
-  places.set(key, lists);
-  return lists;
+  const parts = [...listOf(operations, subject, ['"operations":[', ']']), ...listOf(commands, subject, [',"commands":[', ']'])];
+  places.set(key, parts);
+  return parts;
 }
 
 /**
- * `operationsFor` and `commandsFor` as JSON. Most lines follow from status and kind of reader, and their text is cached; the others are evaluated, and their
- * text is cached by the result.
+ * The members `operations` and `commands`, of `operationsFor` and `commandsFor`, as pieces of JSON in UTF-8. Most lines follow from status and kind of reader
+ * and are cached by these; the others are evaluated, and cached by the result.
  */
-export function explanationsJson(subject: Subject): { operations: string; commands: string } {
-  const joined = (parts: readonly Part[]): string => parts.map((part) => (typeof part === 'string' ? part : part(subject))).join('');
-  const [first, second] = listsFor(subject);
-  return { operations: joined(first), commands: joined(second) };
-}
+export const explanationsJson = (subject: Subject): Buffer[] =>
+  partsFor(subject).map((part) => (typeof part === 'function' ? part(subject) : part));
