@@ -18,7 +18,7 @@ import { DownloadsModule } from '#libs/platform/downloads/downloads';
 import { KafkaFeedModule } from '#libs/messaging/kafka-feed.module';
 import { RelayModule } from '#libs/messaging/relay.module';
 import type { Config, WorkerRole } from '#libs/platform/config/config';
-import { certificateSources } from './certificate-sources.js';
+import { certificateSources } from '../certificate-sources.js';
 
 type Modules = NonNullable<ModuleMetadata['imports']>;
 
