@@ -55,6 +55,15 @@ export interface OrderBody {
   code: string;
 }
 
+/** An amount in a body. */
+export interface Money {
+  amount: string;
+  currency: string;
+}
+/** Minor units of an amount with two decimals. */
+export const cents = (money: unknown): number => Math.round(Number((money as Money).amount) * 100);
+export const eur = (minor: number): Money => ({ amount: (minor / 100).toFixed(2), currency: 'EUR' });
+
 export type Account = string;
 /** A service of the sample catalogue: country code and key. */
 export type SeededService = readonly [country: string, key: string];
