@@ -10,7 +10,7 @@ import { type CosignatureReport, verifyCosignatures } from '#libs/event-log/witn
 import { peopleSource, replayPeople } from '#libs/features/people/storage/replay-people';
 import type { Database, Queryable } from '#libs/platform/database/database';
 import { UsageError } from '#libs/platform/process/command-line';
-import { certificateSources } from './certificate-sources.js';
+import { certificateSources } from '../certificate-sources.js';
 
 /** Result of an audit: lines for people, and whether everything verified. */
 export interface Finding {

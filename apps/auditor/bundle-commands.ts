@@ -13,7 +13,7 @@ import { UsageError } from '#libs/platform/process/command-line';
 import { numberText } from '#machines/order/next-step';
 import { workflowTable } from '#machines/order/workflow-table';
 import { type Finding, readHeads, readPolicy } from './audit.js';
-import { certificateSources } from './certificate-sources.js';
+import { certificateSources } from '../certificate-sources.js';
 
 const streams = certificateSources.flatMap(({ bundled }) => bundled ?? []);
 

@@ -16,7 +16,7 @@ import type { OrderState } from '#machines/order/state';
 import { UsageError } from '#libs/platform/process/command-line';
 import { OrderStories } from '#libs/testing/order-stories';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
-import { certificateSources } from './certificate-sources.js';
+import { certificateSources } from '../certificate-sources.js';
 import { exportTo, type ExportArguments, verifyFile } from './bundle-commands.js';
 import { demoTamper } from './demo-tamper.js';
 

@@ -10,7 +10,7 @@ import { fieldFaults } from '#libs/testing/field-faults';
 import { OrderStories } from '#libs/testing/order-stories';
 import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { linksOfPdf, textOfPdf } from '#libs/testing/pdf-text';
-import { certificateSources } from './certificate-sources.js';
+import { certificateSources } from '../certificate-sources.js';
 
 jest.setTimeout(120_000);
 

@@ -1,6 +1,4 @@
 import { v7 } from 'uuid';
-import { certificateSources as apiSources } from '#apps/api/certificate-sources';
-import { certificateSources as workerSources } from '#apps/worker/certificate-sources';
 import {
   askCertificate,
   askNightly,
@@ -20,7 +18,7 @@ import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { OrderStories } from '#libs/testing/order-stories';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
-import { certificateSources } from './certificate-sources.js';
+import { certificateSources } from '../certificate-sources.js';
 
 jest.setTimeout(180_000);
 
@@ -81,10 +79,8 @@ async function certificateAfter(change: string, undo: string): Promise<Certifica
 }
 
 describe('a certificate of an untouched log', () => {
-  it('covers what the auditor replays', () => {
-    expect(workerSources).toEqual(certificateSources);
-    expect(apiSources).toEqual(certificateSources);
-    expect(new Set(workerSources.map(({ streamType }) => streamType)).size).toBe(9);
+  it('covers nine types of streams', () => {
+    expect(new Set(certificateSources.map(({ streamType }) => streamType)).size).toBe(9);
   });
 
   it('covers every stream type up to the last position, without faults', async () => {

@@ -36,7 +36,7 @@ describe('a worker process', () => {
     const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: test.url, LOG_LEVEL: 'silent' });
     const worker = await createWorker(config, createLog(config));
     expect(worker.get(ConsumerRegistry, { strict: false }).all.map((one) => one.name)).toEqual(
-      expect.arrayContaining(['orders.counts', 'orders.attached-files', 'ledger']),
+      expect.arrayContaining(['orders.counts', 'documents.attached-files', 'ledger']),
     );
     expect((await worker.get(HealthChecks, { strict: false }).readiness()).ready).toBe(true);
     await worker.close();

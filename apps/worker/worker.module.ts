@@ -5,7 +5,6 @@ import { RebuildModule } from '#libs/event-log/feed/rebuild.module';
 import { EventLogWorkerModule } from '#libs/event-log/event-log-worker.module';
 import { LogFeedModule } from '#libs/event-log/log-feed.module';
 import { CatalogueWorkerModule } from '#libs/features/catalogue/catalogue-worker.module';
-import { ChatWorkerModule } from '#libs/features/chat/chat-worker.module';
 import { DocumentsWorkerModule } from '#libs/features/documents/documents-worker.module';
 import { LedgerModule } from '#libs/features/ledger/ledger.module';
 import { MailWorkerModule } from '#libs/features/notifications/mail-worker.module';
@@ -19,7 +18,7 @@ import { DownloadsModule } from '#libs/platform/downloads/downloads';
 import { KafkaFeedModule } from '#libs/messaging/kafka-feed.module';
 import { RelayModule } from '#libs/messaging/relay.module';
 import type { Config, WorkerRole } from '#libs/platform/config/config';
-import { certificateSources } from './certificate-sources.js';
+import { certificateSources } from '../certificate-sources.js';
 
 type Modules = NonNullable<ModuleMetadata['imports']>;
 
@@ -33,7 +32,6 @@ const consuming: Modules = [
   ReportsWorkerModule,
   NotificationsWorkerModule,
   DocumentsWorkerModule,
-  ChatWorkerModule,
 ];
 
 /** Modules of a role, with a broker and without. */

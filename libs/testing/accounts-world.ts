@@ -45,6 +45,23 @@ export const accountsApp = (
     config: testConfig({ databaseUrl: db.url, ...changes }),
   });
 
+/** The same for the tests of a suite, with the demo accounts: started before them and stopped after them; rate limits begin again before each. */
+export function accountsSuite(begin: (db: TestDatabase, app: NestFastifyApplication) => void): void {
+  let db: TestDatabase;
+  let app: NestFastifyApplication | undefined;
+  beforeAll(async () => {
+    db = await createTestDatabase();
+    await seedUsers(db.database);
+    app = await accountsApp(db);
+    begin(db, app);
+  });
+  beforeEach(() => db.database.query('delete from rate_limits'));
+  afterAll(async () => {
+    await app?.close();
+    await db?.drop();
+  });
+}
+
 /** Accounts over HTTP, with their emails. */
 export class AccountsWorld {
   private made = 0;

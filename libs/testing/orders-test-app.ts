@@ -13,8 +13,8 @@ import { Wakeups } from '#libs/event-log/signals/wakeups';
 import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
 import { seedCatalogue, seededCountryId, seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { ChatModule } from '#libs/features/chat/chat.module';
-import { ChatWorkerModule } from '#libs/features/chat/chat-worker.module';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
+import { DocumentsWorkerModule } from '#libs/features/documents/documents-worker.module';
 import { FileStore } from '#libs/features/documents/storage/file-store';
 import { OrdersModule } from '#libs/features/orders/orders.module';
 import { FeedbacksModule } from '#libs/features/feedbacks/feedbacks.module';
@@ -54,6 +54,15 @@ export interface OrderBody {
   status: string;
   code: string;
 }
+
+/** An amount in a body. */
+export interface Money {
+  amount: string;
+  currency: string;
+}
+/** Minor units of an amount with two decimals. */
+export const cents = (money: unknown): number => Math.round(Number((money as Money).amount) * 100);
+export const eur = (minor: number): Money => ({ amount: (minor / 100).toFixed(2), currency: 'EUR' });
 
 export type Account = string;
 /** A service of the sample catalogue: country code and key. */
@@ -101,8 +110,8 @@ export class OrdersTestApp {
       PeopleModule,
       CatalogueModule,
       DocumentsModule,
+      DocumentsWorkerModule,
       ChatModule,
-      ChatWorkerModule,
       FeedbacksModule,
       OrdersModule,
       OrdersWorkerModule,

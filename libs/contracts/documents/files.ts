@@ -1,8 +1,7 @@
 import type { Id } from '#libs/kernel/ids';
 import type { FileType } from '#libs/kernel/uploads';
-import { Command, Query } from '@nestjs/cqrs';
+import { Query } from '@nestjs/cqrs';
 import type { Actor } from '#libs/kernel/people';
-import type { Micros } from '#libs/kernel/time';
 
 /** Public facts about an uploaded file. `size` is in bytes, `sha256` lower-case hex; `name` is personal data and belongs in `texts`. */
 export interface FileFacts {
@@ -97,17 +96,6 @@ export class CheckedFile extends Query<FileCheck> {
     readonly sender: Id,
     /** a file on this machine, which stays; `name` as the sender wrote it, `sha256` in lower-case hex */
     readonly received: { path: string; name: string; sha256: string },
-  ) {
-    super();
-  }
-}
-
-/** Marks a file as attached to a stream; idempotent. For consumers of DocumentAttached and for seeding. */
-export class MarkFileAttached extends Command<void> {
-  constructor(
-    readonly fileId: Id,
-    readonly streamId: Id,
-    readonly at: Micros,
   ) {
     super();
   }

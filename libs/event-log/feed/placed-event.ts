@@ -1,5 +1,5 @@
 import type { Id } from '#libs/kernel/ids';
-import type { EventRow, StoredEvent } from '../chain/stored-event.js';
+import { type EventRow, type StoredEvent, storedEvent } from '../chain/stored-event.js';
 
 /** A sequenced event, parsed and upcast to the newest schema. */
 export interface PlacedEvent extends Omit<StoredEvent, 'data' | 'metadata'> {
@@ -39,18 +39,12 @@ export const placedEvent = (row: EventRow, reading: EventReading = {}): PlacedEv
 
 /** The same row without parsing, as the relay forwards it. */
 function rawEvent(row: EventRow): RawEvent {
-  const [id, streamType, streamId, version, type, schemaVersion, data, metadata, at, pos] = row;
+  const event = storedEvent(row);
   return {
-    pos: Number(pos),
-    id,
-    streamType,
-    streamId,
-    version,
-    type,
-    schemaVersion,
-    data: JSON.parse(data) as Record<string, unknown>,
-    metadata: JSON.parse(metadata) as EventMetadata,
-    recordedAt: Number(at),
+    ...event,
+    pos: Number(row[9]),
+    data: JSON.parse(event.data) as Record<string, unknown>,
+    metadata: JSON.parse(event.metadata) as EventMetadata,
   };
 }
 

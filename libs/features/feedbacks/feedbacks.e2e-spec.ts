@@ -32,14 +32,13 @@ const staff = 'client-service-manager';
 describe('feedback on finished orders', () => {
   let world: OrdersTestApp;
   let stories: OrderStories;
-  beforeAll(async () => {
-    world = await OrdersTestApp.start();
-    stories = new OrderStories(world);
-  });
   afterAll(async () => {
     const { faults, streams } = await replayAll(world.database, replayableFeedbacks);
     expect([faults, streams > 5]).toEqual([[], true]);
-    await world.stop();
+  });
+  OrdersTestApp.forSuite((app) => {
+    world = app;
+    stories = new OrderStories(app);
   });
 
   const finished = async () => (await stories.reach('projectFinished')).id;

@@ -4,7 +4,6 @@ import { EventLogModule } from '#libs/event-log/event-log.module';
 import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
 import { RebuildRegistry } from '#libs/event-log/feed/rebuild-registry';
 import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
-import { AttachedFiles } from './consumers/attached-files.js';
 import { ExpiredFiles } from './consumers/expired-files.js';
 import { OrderCounts } from './consumers/order-counts.js';
 import { OrderSearch } from './consumers/order-search.js';
@@ -14,12 +13,12 @@ import { SearchNotes } from './consumers/search-notes.js';
 import { OrderSearchWords } from './storage/order-search-words.js';
 
 /**
- * Consumers of the orders' events: counts, search texts, payment history, receipts in the log, marks on files; and the deletion of files of orders that ended
+ * Consumers of the orders' events: counts, search texts, payment history, receipts in the log; and the deletion of files of orders that ended
  * long ago. Needs modules that answer queries about people, documents and settings.
  */
 @Module({
   imports: [CqrsModule, EventLogModule, ScheduleModule],
-  providers: [OrderCounts, OrderSearch, OrderSearchWords, PaymentHistory, AttachedFiles, ReceiptIssuer, ExpiredFiles, SearchNotes],
+  providers: [OrderCounts, OrderSearch, OrderSearchWords, PaymentHistory, ReceiptIssuer, ExpiredFiles, SearchNotes],
   exports: [SearchNotes, ExpiredFiles],
 })
 export class OrdersWorkerModule {
@@ -30,11 +29,10 @@ export class OrdersWorkerModule {
     counts: OrderCounts,
     search: OrderSearch,
     payments: PaymentHistory,
-    files: AttachedFiles,
     receipts: ReceiptIssuer,
     expired: ExpiredFiles,
   ) {
-    consumers.add(counts, search, payments, files, receipts);
+    consumers.add(counts, search, payments, receipts);
     schedule.add({ name: 'files of orders long over', every: 3_600_000, run: () => expired.expire() });
     // Not the search texts: they are made of people's names as these are now, which no event holds.
     rebuilds.add(

@@ -4,9 +4,8 @@ import { GroupAppender } from '#libs/event-log/append/group-appender';
 import { StreamLoader } from '#libs/event-log/append/stream-loader';
 import { StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import { replayAll } from '#libs/event-log/replay/replay';
-import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
 import { OrderStories } from '#libs/testing/order-stories';
-import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
+import { cents, type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { formatDay, formatMoney } from '#libs/kernel/format';
 import { percentOf } from '#libs/kernel/money';
 import { dayIn } from '#libs/kernel/time';
@@ -27,22 +26,19 @@ interface Payoff extends OrderBody {
 
 let world: OrdersTestApp;
 let stories: OrderStories;
-beforeAll(async () => {
-  world = await OrdersTestApp.start();
-  stories = new OrderStories(world);
-});
 afterAll(async () => {
   const { faults, streams } = await replayAll(world.database, replayablePayoffs);
   expect({ faults, some: streams > 3 }).toEqual({ faults: [], some: true });
-  await assertEveryOrderReplays(world.database);
-  await world.stop();
+});
+OrdersTestApp.forSuite((app) => {
+  world = app;
+  stories = new OrderStories(app);
 });
 
 const read = async (order: OrderState, account = 'owner'): Promise<Payoff> =>
   (await world.must(account, 'GET', `/payoffs/${payoffOf(order.id)}`)) as Payoff;
 const operate = (order: OrderState, account: string, operation: string, payload: object = {}, headers = {}) =>
   world.call(account, 'PATCH', `/payoffs/${payoffOf(order.id)}`, { operation, payload }, headers);
-const cents = ({ amount }: { amount: string }): number => Math.round(Number(amount) * 100);
 
 /** A finished order of the demo partner whose refund window is over. */
 async function released(): Promise<OrderState> {

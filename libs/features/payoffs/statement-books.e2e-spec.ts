@@ -1,7 +1,7 @@
 import { percentOf } from '#libs/kernel/money';
 import type { Id } from '#libs/kernel/ids';
 import { OrderStories } from '#libs/testing/order-stories';
-import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
+import { cents, type Money, type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import type { OrderState } from '#machines/order/state';
 
 const head = 'client-service-head';
@@ -15,16 +15,11 @@ OrdersTestApp.forSuite((app) => {
   stories = new OrderStories(app);
 });
 
-interface Money {
-  amount: string;
-  currency: string;
-}
 interface Account {
   currency: string;
   closing: Money;
   lines: { order: { _id: Id }; amount: Money }[];
 }
-const cents = (money: unknown): number => Math.round(Number((money as Money).amount) * 100);
 
 /** What each book has of an order, in minor units. */
 interface Books {

@@ -1,24 +1,44 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { schemaListing } from '#libs/testing/schema-listing';
 import { createEmptyDatabase, createTestDatabase } from '#libs/testing/test-database';
 import { Database } from './database.js';
 import { migrate } from './migrate.js';
 import { baseline, migrations } from './migrations.js';
 
-const before = readFileSync(join(__dirname, 'testing', 'before-the-baseline.sql'), 'utf8');
-/** Each part of the file starts with the name under which it was recorded. */
-const namesBefore = [...before.matchAll(/^-- ([A-Za-z]+\d{13})$/gm)].map(([, name]) => name ?? '');
+/** The names that a build from before the baseline recorded, with their numbers. */
+const namesBefore = [
+  ...`Foundation 1 EventLog 10 Consumers 11 Rebuilds 12 DeadLetterLists 13 Users 20 Catalogue 30 Files 40 Orders 50 OrderSearch 51 OrderCounts 60
+      OrderPayments 61 Ledger 62 Notifications 70 Mail 71 Reports 75 Payoffs 80 Accounts 85 SecondFactor 86 People 87 CatalogueWrites 90 Choices 91
+      SiteSettings 92 CountryPictures 93 Leads 95 LeadNews 96`.matchAll(/(\w+) (\d+)/g),
+].map(([, title = '', number = '']) => title + number.padStart(13, '0'));
 
-/** Runs `use` on a database as created before the baseline, without what `forget` names. */
+/** Puts a body that only raises an error into every function in PL/pgSQL, without its options: those of a build from before the baseline are not the baseline's. */
+const ageFunctions = `
+  do $age$
+  declare
+    one record;
+  begin
+    for one in
+      select p.proname, pg_get_function_arguments(p.oid) as arguments, pg_get_function_result(p.oid) as result
+      from pg_proc p join pg_language l on l.oid = p.prolang
+      where l.lanname = 'plpgsql' and p.pronamespace = 'public'::regnamespace
+    loop
+      execute format('create or replace function %I(%s) returns %s language plpgsql as %L',
+        one.proname, one.arguments, one.result, 'begin raise exception ''of an older build''; end');
+    end loop;
+  end $age$`;
+
+/**
+ * Runs `use` on a database as created before the baseline, without the name that `forget` gives. The tables, indexes, triggers and privileges of then were those of
+ * the baseline; what differs are the names recorded and the functions.
+ */
 async function onOldDatabase(use: (owner: Database, url: string) => Promise<void>, forget = ''): Promise<void> {
   const { ownerUrl, drop } = await createEmptyDatabase();
   const owner = Database.open(ownerUrl, { asOwner: true, max: 1 });
   try {
-    await owner.query(
-      'create table migrations (id serial constraint "PK_8c82d7f526340ab734260ea46be" primary key, timestamp bigint not null, name varchar not null)',
-    );
-    await owner.query(before);
+    await migrate(ownerUrl, baseline);
+    await owner.query(ageFunctions);
+    await owner.query('truncate migrations');
     await owner.query(
       'insert into migrations (timestamp, name) select right(name, 13)::bigint, name from unnest($1::text[]) name where name <> $2',
       [namesBefore, forget],

@@ -59,6 +59,12 @@ export class Database implements Queryable, OnApplicationShutdown {
     return (await this.query<Row>(text, params, name))[0];
   }
 
+  /** How many rows `from` has, exact up to `limit`; one more than it beyond. @param from tables with their conditions: 'leads where version > $1' */
+  async countUpTo(limit: number, from: string, params: readonly unknown[] = []): Promise<number> {
+    const row = await this.one<{ total: number }>(`select count(*) as total from (select from ${from} limit ${limit + 1}) counted`, params);
+    return row?.total ?? 0;
+  }
+
   /**
    * Runs `work` in one READ COMMITTED transaction on one connection: committed when it resolves, rolled back when it throws. External effects do not belong
    * inside. The caller retries serialization failures and deadlocks (40001, 40P01).

@@ -5,7 +5,7 @@ import * as locks from './locks.js';
 /** Code that runs or tests the product. Committed migrations never change, so they are left out. */
 const files = ['libs', 'apps']
   .flatMap((root) => readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => join(root, name)))
-  .filter((path) => /\.(ts|mjs|sql)$/.test(path) && !/\/migrations\/|before-the-baseline\.sql$|\/locks(\.spec)?\.ts$/.test(path));
+  .filter((path) => /\.(ts|mjs|sql)$/.test(path) && !/\/migrations\/|\/locks(\.spec)?\.ts$/.test(path));
 
 /** A call of pg_advisory* with its arguments, which may contain one call. */
 const calls = /pg_(?:try_)?advisory\w*\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;

@@ -41,28 +41,26 @@ export const IsPhone =
   };
 
 /** Removes invisible characters from a text before validation. */
-export const Readable = (): PropertyDecorator =>
+const Readable = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? readableText(value) : value));
+
+/** A text that is `valid` once invisible characters are removed. Code: badFormat. */
+export const IsReadable = (valid: (text: string) => boolean): PropertyDecorator =>
+  applyDecorators(
+    Readable(),
+    ValidateBy({ name: 'badFormat', validator: { validate: (value: unknown) => typeof value === 'string' && valid(value) } }),
+  );
 
 /**
  * A single-line text of at most `most` characters, without control, line-breaking or direction-forcing characters. `blank: false` requires a visible character.
  */
 export const IsLine = (most: number, blank = true): PropertyDecorator =>
-  applyDecorators(
-    Readable(),
-    ValidateBy({
-      name: 'badFormat',
-      validator: {
-        validate: (value: unknown) =>
-          // A character has at most two UTF-16 units: longer texts need no exact count.
-          typeof value === 'string' &&
-          value.length <= most * 2 &&
-          [...value].length <= most &&
-          isLine(value) &&
-          (blank || value.trim() !== ''),
-      },
-    }),
-  );
+  // A character has at most two UTF-16 units: longer texts need no exact count.
+  IsReadable((text) => text.length <= most * 2 && [...text].length <= most && isLine(text) && (blank || text.trim() !== ''));
+
+/** The same where the field may be missing. */
+export const MayBeLine = (most: number, blank = true): PropertyDecorator =>
+  applyDecorators(ApiPropertyOptional({ maxLength: most }), MayBeAbsent(), IsLine(most, blank));
 
 /** Signs of the Latin script with their marks, and what stands between the parts of a name. */
 const latinName = /^\p{Script=Latin}[\p{Script=Latin}\p{M} .'’-]*$/u;
@@ -79,6 +77,9 @@ export const timeZoneDoc = { maxLength: longestTimeZone, example: 'Europe/Tallin
 
 /** A time zone by its IANA name. Code: timeZoneUnknown. */
 export const IsTimeZone = (): PropertyDecorator => ValidateBy({ name: 'timeZoneUnknown', validator: { validate: isTimeZone } });
+
+/** The same where the field may be missing. */
+export const MayBeTimeZone = (): PropertyDecorator => applyDecorators(ApiPropertyOptional(timeZoneDoc), MayBeAbsent(), IsTimeZone());
 
 /** An existing calendar date, such as 2026-01-31. Code: mustBeDate. */
 export const IsCalendarDate = (): PropertyDecorator => ValidateBy({ name: 'mustBeDate', validator: { validate: isCalendarDate } });

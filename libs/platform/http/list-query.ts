@@ -253,3 +253,7 @@ export const pageOf = <T>(query: Pick<ListQuery, 'page' | 'perPage'>, items: T[]
   total,
   totalIsExact,
 });
+
+/** The same of a list that was counted by `countUpTo`: its total is exact up to `limit`. */
+export const pageUpTo = <T>(limit: number, query: Pick<ListQuery, 'page' | 'perPage'>, items: T[], total: number): Page<T> =>
+  pageOf(query, items, Math.min(total, limit), total <= limit);

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { applyDecorators, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { invalid } from '../http/problem.js';
 import { LimitedDownload } from '../downloads/limited-download.js';
 import type { Table } from './cells.js';
@@ -39,13 +38,7 @@ export function dispositionOf(name: string): string {
   return `attachment; filename="${plain.startsWith('.') ? `table${plain}` : plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** The same, with a known number of rows. */
-export function countedFile(reply: FastifyReply, { file, rows }: { file: StreamableFile; rows: number }): StreamableFile {
-  void reply.header('x-total-rows', String(rows));
-  return file;
-}
-
-/** Decorates a route that returns `tableFile`: limited as a download, and documented with the parameter `format`. */
+/** Decorates a route that returns `tableFile`, or a `CountedFile` of it: limited as a download, and documented with the parameter `format`. */
 export const TableDownload = (): MethodDecorator =>
   applyDecorators(
     LimitedDownload(),

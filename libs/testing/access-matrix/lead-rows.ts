@@ -1,4 +1,4 @@
-import type { Row } from './row.js';
+import { formByLink, type Row } from './row.js';
 import { both, heads, leading, type Person } from './who.js';
 
 /** The row "leads and consultations" of the access rules. */
@@ -14,12 +14,7 @@ export const formRows: Readonly<Record<string, Row>> = {
   'POST /forms/request-consultation': form,
   // Anyone with the signed link; a form without a choice changes nothing.
   'GET /forms/consultation/{token}': { may: 'anybody', object: 'consultationLink', answer: 200 },
-  'POST /forms/consultation/{token}': {
-    may: 'anybody',
-    object: 'consultationLink',
-    answer: 422,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  },
+  'POST /forms/consultation/{token}': formByLink('consultationLink', 422),
   'GET /forms/consultation-slots': { may: 'anybody', answer: 200 },
 };
 

@@ -1,5 +1,5 @@
 import { NIL_UUID } from '#libs/kernel/ids';
-import type { Names, Row } from './row.js';
+import { formByLink, type Names, type Row } from './row.js';
 import { both, everybody, heads, leading, type Person } from './who.js';
 
 /** People who may read and operate orders, handle money, and refund it, from the row "orders" of the access rules. */
@@ -210,12 +210,7 @@ export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /mailer/{id}': { may: staffAndClient, ownOnly: [...client, ...assigned], object: 'message', answer: 200 },
   // Anyone with the signed link.
   'GET /mailer/unsubscribe/{token}': { may: 'anybody', object: 'mailLink', answer: 200 },
-  'POST /mailer/unsubscribe/{token}': {
-    may: 'anybody',
-    object: 'mailLink',
-    answer: 200,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  },
+  'POST /mailer/unsubscribe/{token}': formByLink('mailLink', 200),
   'GET /mailer/letters': { may: operating, answer: 200 },
   // The email is to a client, whom business development may not look up.
   'POST /mailer/letters/{id}/retry': { may: moderating, strangers: both('ubBusinessDevelopment'), object: 'message', answer: 409 },

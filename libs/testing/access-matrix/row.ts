@@ -87,3 +87,11 @@ export function declared(row: Row, person: Person | null, column: Column): numbe
 
 /** Everyone in the matrix, starting with the anonymous caller. */
 export const people: readonly (Person | null)[] = [null, ...everybody];
+
+/** The form behind a signed link, which anyone with the link may send. */
+export const formByLink = (object: ObjectKind, answer: number): Row => ({
+  may: 'anybody',
+  object,
+  answer,
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+});

@@ -16,26 +16,12 @@ interface Props {
 /** A new password, its strength, and its repetition. */
 export function NewPassword({ password, repeat, known, size = 'sm', autoFocus = false }: Props) {
   const { t } = useTranslation('account');
+  const both = { size, autoComplete: 'new-password', maxLength: 200 } as const;
   return (
     <>
-      <SecretField
-        {...password}
-        label={t('password.new')}
-        size={size}
-        name="new-password"
-        autoComplete="new-password"
-        autoFocus={autoFocus}
-        maxLength={200}
-      />
+      <SecretField {...password} {...both} label={t('password.new')} name="new-password" autoFocus={autoFocus} />
       <StrengthMeter password={typeof password.value === 'string' ? password.value : ''} known={known} />
-      <SecretField
-        {...repeat}
-        label={t('password.repeat')}
-        size={size}
-        name="repeat-password"
-        autoComplete="new-password"
-        maxLength={200}
-      />
+      <SecretField {...repeat} {...both} label={t('password.repeat')} name="repeat-password" />
     </>
   );
 }

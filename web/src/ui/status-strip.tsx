@@ -10,6 +10,8 @@ export interface StripStep {
   note?: string;
 }
 
+const placeOf = ({ state }: StripStep) => ({ 'data-state': state, 'aria-current': state === 'now' ? ('step' as const) : undefined });
+
 /** The statuses of an order on one line. Scrolls sideways where it does not fit, the current one in view. */
 export function StatusStrip({ steps, label }: { steps: readonly StripStep[]; label: string }) {
   const list = useRef<HTMLOListElement>(null);
@@ -29,12 +31,7 @@ export function StatusStrip({ steps, label }: { steps: readonly StripStep[]; lab
       style={{ '--nodes': steps.length - 1 } as CSSProperties}
     >
       {steps.map((step) => (
-        <li
-          className="muted text-xs relative"
-          key={step.key}
-          data-state={step.state}
-          aria-current={step.state === 'now' ? 'step' : undefined}
-        >
+        <li className="muted text-xs relative" key={step.key} {...placeOf(step)}>
           {step.label}
           {step.note ? <small>{step.note}</small> : null}
         </li>
@@ -48,12 +45,7 @@ export function StageList({ stages }: { stages: readonly StripStep[] }) {
   return (
     <ol className={styles.stages}>
       {stages.map((stage) => (
-        <li
-          className="body muted relative"
-          key={stage.key}
-          data-state={stage.state}
-          aria-current={stage.state === 'now' ? 'step' : undefined}
-        >
+        <li className="body muted relative" key={stage.key} {...placeOf(stage)}>
           <span className={`circle ${styles.mark}`}>
             {stage.state === 'passed' ? <IconCheck size={10} stroke={3.5} aria-hidden="true" /> : null}
           </span>

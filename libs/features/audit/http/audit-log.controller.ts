@@ -1,9 +1,9 @@
-import { Controller, Get, Header, Param, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
-import { countedFile, TableDownload } from '#libs/platform/tables/table-file';
+import type { CountedFile } from '#libs/platform/downloads/limited-download';
+import { TableDownload } from '#libs/platform/tables/table-file';
 import { eventGrammar, EventReads } from '../queries/event-reads.js';
 import { refusalGrammar, RefusalReads } from '../queries/refusal-reads.js';
 import { AuditEventDetailDto, AuditEventPageDto, EventTypesDto, RefusalPageDto } from '../wire/log.dto.js';
@@ -33,12 +33,8 @@ export class AuditLogController {
   @ApiOperation({ summary: 'All events that the filters give, at most 100,000' })
   @ApiList(eventGrammar)
   @TableDownload()
-  async exportEvents(
-    @SignedInUser() { actor, language }: SignedIn,
-    @Query() query: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StreamableFile> {
-    return countedFile(reply, await this.reads.export(query, actor, language));
+  exportEvents(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<CountedFile> {
+    return this.reads.export(query, actor, language);
   }
 
   @Get('events/:id')
@@ -78,11 +74,7 @@ export class AuditLogController {
   @ApiOperation({ summary: 'All refusals that the filters give, at most 20,000' })
   @ApiList(refusalGrammar)
   @TableDownload()
-  async exportRefusals(
-    @SignedInUser() { actor, language }: SignedIn,
-    @Query() query: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StreamableFile> {
-    return countedFile(reply, await this.refused.export(query, actor, language));
+  exportRefusals(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<CountedFile> {
+    return this.refused.export(query, actor, language);
   }
 }

@@ -1,11 +1,11 @@
-import { Controller, Get, Header, Param, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
-import { countedFile, TableDownload } from '#libs/platform/tables/table-file';
+import type { CountedFile } from '#libs/platform/downloads/limited-download';
+import { TableDownload } from '#libs/platform/tables/table-file';
 import { readGrammar, ReadHistory } from '../queries/read-history.js';
 import { DocumentReadsDto, ReadPageDto } from '../wire/reads.dto.js';
 
@@ -31,12 +31,8 @@ export class ReadsController {
   @ApiOperation({ summary: 'All reads that the filters give, at most 100,000' })
   @ApiList(readGrammar)
   @TableDownload()
-  async exportReads(
-    @SignedInUser() { actor, language }: SignedIn,
-    @Query() query: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StreamableFile> {
-    return countedFile(reply, await this.history.export(query, actor, language));
+  exportReads(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<CountedFile> {
+    return this.history.export(query, actor, language);
   }
 
   @Get('documents/:file/reads')

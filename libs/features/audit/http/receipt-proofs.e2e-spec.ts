@@ -10,7 +10,7 @@ import { openTlogProof } from '#libs/event-log/tree/tlog-proof';
 import { AuditModule } from '#libs/features/audit/audit.module';
 import { receiptOf } from '#libs/features/orders/storage/receipt-stream';
 import type { Id } from '#libs/kernel/ids';
-import { OrdersTestApp } from '#libs/testing/orders-test-app';
+import { eur, OrdersTestApp } from '#libs/testing/orders-test-app';
 
 jest.setTimeout(60_000);
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -36,7 +36,6 @@ afterAll(async () => {
   await world.stop();
 });
 
-const eur = (minor: number) => ({ amount: (minor / 100).toFixed(2), currency: 'EUR' });
 const read = (id: string) => world.call(null, 'GET', `/audit/receipts/${id}`, undefined, { 'accept-language': 'en' });
 
 /** An order with a payment of 10.00 in cash. */

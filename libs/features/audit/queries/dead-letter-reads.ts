@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DeadLetterId } from '#libs/event-log/feed/dead-letters';
 import type { Language } from '#libs/kernel/ids';
-import { type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';
+import { type ListGrammar, pageUpTo, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import { consumerNames, type DeadLetterDto, type DeadLetterPageDto } from '../wire/dead-letters.dto.js';
 import { DeadLetterRows } from '../storage/dead-letter-rows.js';
@@ -33,7 +33,7 @@ export class DeadLetterReads {
       { consumers, open },
       { descending: query.sort.descending, limit: query.perPage, offset: query.offset },
     );
-    return pageOf(query, await this.views.of(rows, language), Math.min(total, 10_000), total <= 10_000);
+    return pageUpTo(10_000, query, await this.views.of(rows, language), total);
   }
 
   /** One dead letter, open or not. @throws Problem 404 */

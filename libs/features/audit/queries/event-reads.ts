@@ -1,11 +1,12 @@
-import { Injectable, type StreamableFile } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import type { CountedFile } from '#libs/platform/downloads/limited-download';
 import { QueryBus } from '@nestjs/cqrs';
 import { OrdersByNumber } from '#libs/contracts/orders/order-queries';
 import { ReaderZone } from '#libs/contracts/people/people-by-ids';
 import { type Id, isId, type Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { toRfc3339 } from '#libs/kernel/time';
-import { type ListGrammar, type ListQuery, type NumberSpan, pageOf, parseListQuery } from '#libs/platform/http/list-query';
+import { type ListGrammar, type ListQuery, type NumberSpan, pageUpTo, parseListQuery } from '#libs/platform/http/list-query';
 import { invalid, notFound, Problem } from '#libs/platform/http/problem';
 import type { Cell } from '#libs/platform/tables/cells';
 import { tableFile, tableFormatOf } from '#libs/platform/tables/table-file';
@@ -62,11 +63,11 @@ export class EventReads {
       this.rows.count(selection),
       this.views.people(filters.actor ?? [], language),
     ]);
-    return { ...pageOf(query, await this.views.of(rows, language), Math.min(total, countLimit), total <= countLimit), people };
+    return { ...pageUpTo(countLimit, query, await this.views.of(rows, language), total), people };
   }
 
   /** Every event that the list's filters and sort give, as CSV or XLSX (`format`, CSV by default). @throws Problem 422 as the list, and for more than 100,000 */
-  async export(raw: unknown, actor: Actor, language: Language): Promise<{ file: StreamableFile; rows: number }> {
+  async export(raw: unknown, actor: Actor, language: Language): Promise<CountedFile> {
     const { filters, sort } = parseListQuery(raw, { ...eventGrammar, parameters: ['format'] });
     const format = tableFormatOf(raw);
     const selection = await selectionOf(filters, this.queries);

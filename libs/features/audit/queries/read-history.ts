@@ -1,11 +1,12 @@
-import { Injectable, type StreamableFile } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import type { CountedFile } from '#libs/platform/downloads/limited-download';
 import { QueryBus } from '@nestjs/cqrs';
 import { FilesByIds, MayReadFile } from '#libs/contracts/documents/files';
 import { ReaderZone } from '#libs/contracts/people/people-by-ids';
 import { type Id, isId, type Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { toRfc3339 } from '#libs/kernel/time';
-import { type ListGrammar, type ListQuery, pageOf, parseListQuery } from '#libs/platform/http/list-query';
+import { type ListGrammar, type ListQuery, pageUpTo, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import type { Cell } from '#libs/platform/tables/cells';
 import { tableFile, tableFormatOf } from '#libs/platform/tables/table-file';
@@ -58,7 +59,7 @@ export class ReadHistory {
       this.objects(filters.object ?? [], language),
     ]);
     return {
-      ...pageOf(query, await this.views.of(rows, language), Math.min(total, countLimit), total <= countLimit),
+      ...pageUpTo(countLimit, query, await this.views.of(rows, language), total),
       people,
       objects,
     };
@@ -75,7 +76,7 @@ export class ReadHistory {
   }
 
   /** Every read that the list's filters and sort give, as CSV or XLSX. @throws Problem 422 as the list, and for more than 100,000 */
-  async export(raw: unknown, actor: Actor, language: Language): Promise<{ file: StreamableFile; rows: number }> {
+  async export(raw: unknown, actor: Actor, language: Language): Promise<CountedFile> {
     const { filters, sort } = parseListQuery(raw, { ...readGrammar, parameters: ['format'] });
     const format = tableFormatOf(raw);
     const selection = await selectionOf(filters, this.queries);

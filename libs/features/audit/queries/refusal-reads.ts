@@ -1,11 +1,12 @@
-import { Injectable, type StreamableFile } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import type { CountedFile } from '#libs/platform/downloads/limited-download';
 import { QueryBus } from '@nestjs/cqrs';
 import { OrderMoments } from '#libs/contracts/orders/order-queries';
 import { ReaderZone } from '#libs/contracts/people/people-by-ids';
 import type { Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { toRfc3339 } from '#libs/kernel/time';
-import { type ListGrammar, type ListQuery, pageOf, parseListQuery } from '#libs/platform/http/list-query';
+import { type ListGrammar, type ListQuery, pageUpTo, parseListQuery } from '#libs/platform/http/list-query';
 import { invalid } from '#libs/platform/http/problem';
 import type { Cell } from '#libs/platform/tables/cells';
 import { tableFile, tableFormatOf } from '#libs/platform/tables/table-file';
@@ -57,7 +58,7 @@ export class RefusalReads {
       this.views.people(filters.actor ?? [], language),
     ]);
     return {
-      ...pageOf(query, await viewsOf(rows, this.views, this.queries, language), Math.min(total, countLimit), total <= countLimit),
+      ...pageUpTo(countLimit, query, await viewsOf(rows, this.views, this.queries, language), total),
       ...(counts && { counts: await this.counts(counts, language) }),
       people,
     };
@@ -83,7 +84,7 @@ export class RefusalReads {
   }
 
   /** Every refusal that the list's filters and sort give, as CSV or XLSX. @throws Problem 422 as the list, and for more than 20,000 */
-  async export(raw: unknown, actor: Actor, language: Language): Promise<{ file: StreamableFile; rows: number }> {
+  async export(raw: unknown, actor: Actor, language: Language): Promise<CountedFile> {
     const { filters, sort } = parseListQuery(raw, { ...refusalGrammar, parameters: ['format'] });
     const format = tableFormatOf(raw);
     const selection = await selectionOf(filters, this.queries);

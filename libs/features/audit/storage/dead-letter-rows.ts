@@ -57,15 +57,15 @@ export class DeadLetterRows {
   ): Promise<{ rows: DeadLetterRow[]; total: number }> {
     const { where, params } = conditions(of);
     const way = page.descending ? 'desc' : 'asc';
-    const [rows, counted] = await Promise.all([
+    const [rows, total] = await Promise.all([
       this.database.query<DeadLetterRow>(
         `select ${columns} from (select * from dead_letters ${where} order by failed_at ${way}, event_id ${way}
            limit ${page.limit} offset ${page.offset}) d ${joined} order by d.failed_at ${way}, d.event_id ${way}`,
         params,
       ),
-      this.database.one<{ total: number }>(`select count(*) as total from (select from dead_letters ${where} limit 10001) counted`, params),
+      this.database.countUpTo(10_000, `dead_letters ${where}`, params),
     ]);
-    return { rows, total: counted?.total ?? 0 };
+    return { rows, total };
   }
 
   one({ consumer, projectionVersion, eventId }: DeadLetterId): Promise<DeadLetterRow | undefined> {

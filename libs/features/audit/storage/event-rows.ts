@@ -123,11 +123,7 @@ export class EventRows {
     }
     // By itself an amount is counted in its index; what narrows besides is read in order.
     const { where, values } = conditions(of, of.at !== undefined && (await this.isCommon(of)));
-    const counted = await this.database.one<{ total: number }>(
-      `select count(*) as total from (select from events e ${where} limit ${limit + 1}) counted`,
-      values,
-    );
-    return counted?.total ?? 0;
+    return this.database.countUpTo(limit, `events e ${where}`, values);
   }
 
   /** Whether more events have the amount than are cheap to sort. */

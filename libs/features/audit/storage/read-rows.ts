@@ -62,13 +62,9 @@ export class ReadRows {
   }
 
   /** Exact up to `limit`; one more than it beyond. */
-  async count(of: ReadSelection, limit = countLimit): Promise<number> {
+  count(of: ReadSelection, limit = countLimit): Promise<number> {
     const { where, values } = conditions(of);
-    const counted = await this.database.one<{ total: number }>(
-      `select count(*) as total from (select from reads r ${where} limit ${limit + 1}) counted`,
-      values,
-    );
-    return counted?.total ?? 0;
+    return this.database.countUpTo(limit, `reads r ${where}`, values);
   }
 
   batches(of: ReadSelection, descending: boolean): AsyncGenerator<ReadRow[]> {

@@ -62,13 +62,9 @@ export class RefusedRows {
   }
 
   /** Exact up to `limit`; one more than it beyond. */
-  async count(of: RefusalSelection, limit = countLimit): Promise<number> {
+  count(of: RefusalSelection, limit = countLimit): Promise<number> {
     const { where, values } = conditions(of);
-    const counted = await this.database.one<{ total: number }>(
-      `select count(*) as total from (select from commands c ${where} limit ${limit + 1}) counted`,
-      values,
-    );
-    return counted?.total ?? 0;
+    return this.database.countUpTo(limit, `commands c ${where}`, values);
   }
 
   /** Of the newest refusals, up to `countLimit` of them. */

@@ -4,23 +4,14 @@ import request from 'supertest';
 import { AccountEmails } from '#libs/accounts/account-emails';
 import { AccountSecrets } from '#libs/accounts/account-secrets';
 import { passwordWork } from '#libs/accounts/passwords';
-import { demoPassword, demoUserId, seedUsers } from '#libs/features/people/seed-users';
-import { accountsApp } from '#libs/testing/accounts-world';
+import { demoPassword, demoUserId } from '#libs/features/people/seed-users';
+import { accountsSuite } from '#libs/testing/accounts-world';
 import { fieldFaults } from '#libs/testing/field-faults';
-import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
+import type { TestDatabase } from '#libs/testing/test-database';
 
 let db: TestDatabase;
 let app: NestFastifyApplication;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  await seedUsers(db.database);
-  app = await accountsApp(db);
-});
-afterAll(async () => {
-  await app?.close();
-  await db?.drop();
-});
-beforeEach(() => db.database.query('delete from rate_limits'));
+accountsSuite((...started) => ([db, app] = started));
 
 const mail = (account: string): string => `${account}@registra.example`;
 const post = (path: string, body: object, cookie = '') => {

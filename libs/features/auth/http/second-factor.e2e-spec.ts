@@ -1,24 +1,15 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { TOTP } from 'otpauth';
 import request from 'supertest';
-import { accountsApp } from '#libs/testing/accounts-world';
-import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
-import { demoPassword, demoUserId, seedUsers } from '#libs/features/people/seed-users';
+import { accountsSuite } from '#libs/testing/accounts-world';
+import type { TestDatabase } from '#libs/testing/test-database';
+import { demoPassword, demoUserId } from '#libs/features/people/seed-users';
 
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 let db: TestDatabase;
 let app: NestFastifyApplication;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  await seedUsers(db.database);
-  app = await accountsApp(db);
-});
-afterAll(async () => {
-  await app?.close();
-  await db?.drop();
-});
-beforeEach(() => db.database.query('delete from rate_limits'));
+accountsSuite((...started) => ([db, app] = started));
 
 const mail = (account: string): string => `${account}@registra.example`;
 const call = (verb: Verb, path: string, token?: string, body?: object) => {

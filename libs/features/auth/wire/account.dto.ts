@@ -1,14 +1,19 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength } from 'class-validator';
 import type { Id, Language } from '#libs/kernel/ids';
 import { type Department, type Role, departments, roles } from '#libs/kernel/people';
-import { IsLine, IsPhone, IsTimeZone, MayBeAbsent, MayBeLanguage, phoneDoc, timeZoneDoc } from '#libs/platform/http/field-rules';
+import { IsLine, IsPhone, MayBeAbsent, MayBeLanguage, MayBeLine, MayBeTimeZone, phoneDoc } from '#libs/platform/http/field-rules';
 import { IsMailbox, longestMailbox } from '#libs/platform/http/mailbox';
 import { PersonNameBody } from '#libs/platform/http/person-name.dto';
 import { EmailProofBody, ProofBody } from './proof.dto.js';
 import { browserCodes, systemCodes } from './device.js';
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/;
+
+/** A new password in a body; what it has to be like is checked where it is set. */
+const IsNewPassword = (): PropertyDecorator =>
+  applyDecorators(ApiProperty({ maxLength: 200, format: 'password', minLength: 8 }), IsString(), MaxLength(1024));
 
 /** The token of a mailed link. */
 class TokenBody {
@@ -28,26 +33,20 @@ export class SignUpBody extends EmailBody {
   @IsLine(100, false)
   firstName: string;
 
-  @ApiPropertyOptional({ maxLength: 100 })
-  @MayBeAbsent()
-  @IsLine(100)
+  @MayBeLine(100)
   lastName?: string;
 
   @ApiProperty(phoneDoc)
   @IsPhone()
   phone: string;
 
-  @ApiProperty({ format: 'password', minLength: 8, maxLength: 200 })
-  @IsString()
-  @MaxLength(1024)
+  @IsNewPassword()
   password: string;
 
   @MayBeLanguage("Default: the request's language")
   language?: Language;
 
-  @ApiPropertyOptional(timeZoneDoc)
-  @MayBeAbsent()
-  @IsTimeZone()
+  @MayBeTimeZone()
   timeZone?: string;
 
   @ApiPropertyOptional({ type: String, description: 'Ignored: everyone who signs up is a Client' })
@@ -68,9 +67,7 @@ export class SimpleSignUpBody extends EmailBody {
   @MayBeLanguage("Default: the request's language")
   language?: Language;
 
-  @ApiPropertyOptional(timeZoneDoc)
-  @MayBeAbsent()
-  @IsTimeZone()
+  @MayBeTimeZone()
   timeZone?: string;
 
   @ApiPropertyOptional({ type: String, description: 'Ignored: one is made' })
@@ -99,9 +96,7 @@ export class CancelEmailChangeBody extends TokenBody {}
 export class InvitationTokenBody extends TokenBody {}
 
 export class ResetPasswordBody extends TokenBody {
-  @ApiProperty({ format: 'password', minLength: 8, maxLength: 200 })
-  @IsString()
-  @MaxLength(1024)
+  @IsNewPassword()
   password: string;
 }
 
@@ -111,16 +106,12 @@ export class AcceptInvitationBody extends IntersectionType(ResetPasswordBody, Pe
   @IsPhone()
   phone?: string;
 
-  @ApiPropertyOptional(timeZoneDoc)
-  @MayBeAbsent()
-  @IsTimeZone()
+  @MayBeTimeZone()
   timeZone?: string;
 }
 
 export class ChangePasswordBody extends ProofBody {
-  @ApiProperty({ format: 'password', minLength: 8, maxLength: 200 })
-  @IsString()
-  @MaxLength(1024)
+  @IsNewPassword()
   newPassword: string;
 }
 

@@ -1,6 +1,5 @@
 import { machineSource } from '#libs/event-log/certificates/certificate-source';
 import { defineStream } from '#libs/event-log/append/define-stream';
-import { machineEvent } from '#libs/event-log/feed/machine-event';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
 import type { Id } from '#libs/kernel/ids';
 import { type BankAccountsCommand, system } from '#machines/bank-accounts/commands';
@@ -28,9 +27,9 @@ export const bankAccountsStream = defineStream<BankAccountsState>()({
 /** How the list is folded and decided again. */
 export const replayableBankAccounts = machineReplay<BankAccountsState, BankAccountsCommand, BankAccountsEvent>({
   stream: bankAccountsStream,
-  eventOf: (event) => machineEvent<BankAccountsEvent>(event, system),
   evolve,
   decide,
+  nobody: system,
 });
 
 /** Lists of bank accounts in certificates. */

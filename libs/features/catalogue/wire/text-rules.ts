@@ -1,21 +1,13 @@
-import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsDefined, IsObject, ValidateBy, ValidateNested } from 'class-validator';
 import { type Currency, fromText, isCurrency } from '#libs/kernel/money';
 import { isPlainText } from '#libs/kernel/plain-text';
-import { Readable } from '#libs/platform/http/field-rules';
+import { IsReadable } from '#libs/platform/http/field-rules';
 
 const mostProse = 10_000;
 
 /** Text of several lines, empty too, at most 10,000 characters, none that controls or forces a direction. Code: badFormat. */
-export const IsProse = (): PropertyDecorator =>
-  applyDecorators(
-    Readable(),
-    ValidateBy({
-      name: 'badFormat',
-      validator: { validate: (value: unknown) => typeof value === 'string' && value.length <= mostProse && isPlainText(value) },
-    }),
-  );
+export const IsProse = (): PropertyDecorator => IsReadable((text) => text.length <= mostProse && isPlainText(text));
 
 /** Of a text in two languages at least one says something. Code: required. */
 export const SaysSomething = (): PropertyDecorator =>

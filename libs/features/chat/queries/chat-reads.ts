@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
-import { pageOf, parseListQuery, searchLimit } from '#libs/platform/http/list-query';
+import { pageOf, pageUpTo, parseListQuery, searchLimit } from '#libs/platform/http/list-query';
 import { chatGrammar, type ChatListQuery, ChatRows, type ChatScope, type ReadChat } from '../storage/chat-rows.js';
 import { chatOf } from '../storage/chat-stream.js';
 import type { ChatName } from '../wire/chat-name.js';
@@ -27,7 +27,7 @@ export class ChatReads {
       return this.ofOrders(order, query, scope, actor, language);
     }
     const [chats, total] = await Promise.all([this.rows.page(query, scope), this.rows.total(query, scope)]);
-    return pageOf(query, await this.views.views(chats.map(seen), actor, language), Math.min(total, searchLimit), total <= searchLimit);
+    return pageUpTo(searchLimit, query, await this.views.views(chats.map(seen), actor, language), total);
   }
 
   private async ofOrders(

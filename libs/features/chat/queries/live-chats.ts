@@ -6,7 +6,7 @@ import { LiveSources, type Hearing } from '#libs/event-log/live/live-sources';
 import type { Id } from '#libs/kernel/ids';
 import type { ChatEvent } from '#machines/chat/events';
 import { isMember } from '#machines/chat/members';
-import { chatEventOf } from '../storage/chat-stream.js';
+import { replayableChats } from '../storage/chat-stream.js';
 import { MessageRows } from '../storage/message-rows.js';
 import { MessageViews } from './message-views.js';
 
@@ -46,6 +46,6 @@ export class LiveChats implements OnModuleInit {
 
 /** What an event says about the members of a chat, by the event's id; open pages need not know that texts were erased. */
 function saidIn(placed: PlacedEvent): [Id, Exclude<ChatEvent, { type: 'TextsErased' }>['data']][] {
-  const event = chatEventOf(placed);
+  const event = replayableChats.eventOf(placed);
   return event.type === 'TextsErased' ? [] : [[placed.id, event.data]];
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Id, isId, type Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
-import { type ListGrammar, pageOf, parseListQuery, searchLimit } from '#libs/platform/http/list-query';
+import { type ListGrammar, pageUpTo, parseListQuery, searchLimit } from '#libs/platform/http/list-query';
 import { type FieldFault, invalid } from '#libs/platform/http/problem';
 import { chatOf } from '../storage/chat-stream.js';
 import { MessageRows } from '../storage/message-rows.js';
@@ -47,7 +47,7 @@ export class MessageReads {
       limit: query.perPage,
       offset: query.offset,
     });
-    return pageOf(query, await this.views.views(rows, actor, language), Math.min(total, searchLimit), total <= searchLimit);
+    return pageUpTo(searchLimit, query, await this.views.views(rows, actor, language), total);
   }
 }
 

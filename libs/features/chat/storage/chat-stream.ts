@@ -1,8 +1,6 @@
 import { v5 } from 'uuid';
 import { machineSource } from '#libs/event-log/certificates/certificate-source';
 import { defineStream, type RowOf } from '#libs/event-log/append/define-stream';
-import { machineEvent } from '#libs/event-log/feed/machine-event';
-import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
 import type { Id } from '#libs/kernel/ids';
 import { type ChatCommand, chatMachineVersion, decide } from '#machines/chat/commands';
@@ -38,14 +36,10 @@ export const chatStream = defineStream<ChatState>()({
 });
 export type ChatRow = RowOf<typeof chatStream>;
 
-/** An event of the log as the chat's machine knows it. */
-export const chatEventOf = (event: PlacedEvent): ChatEvent => machineEvent(event);
-
 /** How chats are folded and decided again. */
 export const replayableChats = machineReplay<ChatState, ChatCommand, ChatEvent>({
   stream: chatStream,
   following: chatFollowingRows,
-  eventOf: chatEventOf,
   evolve,
   decide,
 });

@@ -39,6 +39,7 @@ describe('what a person may upload without attaching it', () => {
     running = await startDocumentsApp({ unattachedFiles: 5, unattachedBytes: 4 * 1024 * 1024 });
   });
   afterAll(() => running.close());
+  const attach = (file: Id) => running.app.get(FileRows).markAttached(running.database, [file], v7(), 1_700_000_000_000_000);
 
   it('is so many files, of forty that come at once too, and nothing of the others stays', async () => {
     const [before, person] = [await kept(running.filesDir), v7()];
@@ -111,7 +112,7 @@ describe('what a person may upload without attaching it', () => {
     await clientOf(running, person).upload(picture(), 'a.png').expect(409);
     await clientOf(running, v7()).upload(picture(), 'a.png').expect(201);
     const [first] = answers;
-    await running.app.get(FileRows).markAttached((first?.body as { _id: Id })._id, v7(), 1_700_000_000_000_000);
+    await attach((first?.body as { _id: Id })._id);
     await clientOf(running, person).upload(picture(), 'a.png').expect(201);
     await clientOf(running, person).upload(picture(), 'a.png').expect(409);
   });
@@ -125,7 +126,7 @@ describe('what a person may upload without attaching it', () => {
     const again = await send(content, 'first').expect(201);
     expect([again.headers['idempotency-replayed'], again.body]).toEqual(['true', first.body]);
     // A refusal takes no key: the same upload is taken when there is room.
-    await running.app.get(FileRows).markAttached((first.body as { _id: Id })._id, v7(), 1_700_000_000_000_000);
+    await attach((first.body as { _id: Id })._id);
     await send(picture(), 'sixth').expect(201);
   });
 });

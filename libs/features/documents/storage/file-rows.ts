@@ -79,10 +79,11 @@ export class FileRows {
   }
 
   /** The first mark stays; a repeated event changes nothing. */
-  async markAttached(id: Id, stream: Id, at: Micros): Promise<void> {
-    await this.database.query(
-      `update files set attached_stream = $2, attached_at = to_timestamp($3::numeric / 1000000) where id = $1 and attached_at is null`,
-      [id, stream, at],
+  async markAttached(tx: Queryable, ids: readonly Id[], stream: Id, at: Micros): Promise<void> {
+    await tx.query(
+      `update files set attached_stream = $2, attached_at = to_timestamp($3::numeric / 1000000) where id = any($1::uuid[]) and attached_at is null`,
+      [ids, stream, at],
+      'mark-files-attached',
     );
   }
 

@@ -85,7 +85,7 @@ describe('the sweeper', () => {
 
   it('leaves what is attached, marked or not', async () => {
     const [marked, unmarked] = [await keep(undefined, 48), await keep(undefined, 48)];
-    await rows.markAttached(marked.id, v7(), 1_700_000_000_000_000);
+    await rows.markAttached(test.database, [marked.id], v7(), 1_700_000_000_000_000);
     await test.database.query('insert into holders values ($1)', [unmarked.id]);
     expect(await sweeper.sweep()).toEqual({ rows: 0, contents: 0, temporaries: 0 });
     expect([await isThere(marked), await isThere(unmarked)]).toEqual([true, true]);
@@ -137,7 +137,7 @@ describe('the sweeper', () => {
 describe('the rows of files', () => {
   it('give a file for attaching only to its uploader, unattached, within 24 hours', async () => {
     const [fresh, old, taken] = [await keep(), await keep(undefined, 25), await keep()];
-    await rows.markAttached(taken.id, v7(), 1_700_000_000_000_000);
+    await rows.markAttached(test.database, [taken.id], v7(), 1_700_000_000_000_000);
     expect((await rows.findWaiting(fresh.id, owner))?.sha256).toBe(fresh.sha256);
     expect(await rows.findWaiting(fresh.id, v7())).toBeUndefined();
     expect(await rows.findWaiting(old.id, owner)).toBeUndefined();
@@ -147,8 +147,8 @@ describe('the rows of files', () => {
   it('keep the first mark when an event comes twice', async () => {
     const { id } = await keep();
     const stream = v7();
-    await rows.markAttached(id, stream, 1_700_000_000_123_456);
-    await rows.markAttached(id, v7(), 1_800_000_000_000_000);
+    await rows.markAttached(test.database, [id], stream, 1_700_000_000_123_456);
+    await rows.markAttached(test.database, [id], v7(), 1_800_000_000_000_000);
     const sql = 'select attached_stream as stream, (extract(epoch from attached_at) * 1000000)::bigint as at from files where id = $1';
     expect(await test.database.one(sql, [id])).toEqual({ stream, at: 1_700_000_000_123_456 });
   });

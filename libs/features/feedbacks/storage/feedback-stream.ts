@@ -1,8 +1,6 @@
 import { v5 } from 'uuid';
 import { machineSource } from '#libs/event-log/certificates/certificate-source';
 import { defineStream, type RowOf } from '#libs/event-log/append/define-stream';
-import { machineEvent } from '#libs/event-log/feed/machine-event';
-import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
 import type { Id } from '#libs/kernel/ids';
 import type { FeedbackCommand } from '#machines/feedback/commands';
@@ -36,16 +34,8 @@ export const feedbackStream = defineStream<FeedbackState>()({
 });
 export type FeedbackRow = RowOf<typeof feedbackStream>;
 
-/** An event of the log as the feedback's machine knows it. */
-const feedbackEventOf = (event: PlacedEvent): FeedbackEvent => machineEvent(event);
-
 /** How feedbacks are folded and decided again. */
-export const replayableFeedbacks = machineReplay<FeedbackState, FeedbackCommand, FeedbackEvent>({
-  stream: feedbackStream,
-  eventOf: feedbackEventOf,
-  evolve,
-  decide,
-});
+export const replayableFeedbacks = machineReplay<FeedbackState, FeedbackCommand, FeedbackEvent>({ stream: feedbackStream, evolve, decide });
 
 /** Feedbacks in certificates. */
 export const feedbacksSource = machineSource(replayableFeedbacks);

@@ -17,7 +17,7 @@ import type { LeadEvent } from '#machines/lead/events';
 import { worksOnLeads } from '#machines/lead/rules';
 import { leadStates } from '#machines/lead/state';
 import { leadGrammar, LeadRows } from '../storage/lead-rows.js';
-import { leadEventOf } from '../storage/lead-stream.js';
+import { replayableLeads } from '../storage/lead-stream.js';
 import { leadWords } from '../texts/words.js';
 import type { LeadAssigneesDto, LeadDto, LeadHistoryDto, LeadPageDto, LeadSourcesDto } from '../wire/leads.dto.js';
 import { LeadViews } from './lead-views.js';
@@ -50,7 +50,10 @@ export class LeadReads {
   /** What happened to a lead, in words. @throws Problem 404 */
   async history(id: Id, language: Language): Promise<LeadHistoryDto> {
     const { state } = await this.rows.one(id);
-    const events = (await readStream(this.database, id)).map((placed): Placed => ({ id: placed.id, event: leadEventOf(placed) }));
+    const events = (await readStream(this.database, id)).map((placed): Placed => ({
+      id: placed.id,
+      event: replayableLeads.eventOf(placed),
+    }));
     const people = await this.queries.execute(new PeopleByIds([...new Set(events.flatMap(({ event }) => peopleOf(event)))]));
     const texts = [state.lost?.note?.text, ...events.map(({ event }) => noteOf(event))].filter((text) => text !== undefined);
     const notes = await this.rows.notes([...new Set(texts)]);

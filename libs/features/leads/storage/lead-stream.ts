@@ -1,7 +1,5 @@
 import { machineSource } from '#libs/event-log/certificates/certificate-source';
 import { defineStream, type RowOf } from '#libs/event-log/append/define-stream';
-import { machineEvent } from '#libs/event-log/feed/machine-event';
-import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
 import { type LeadCommand, visitor } from '#machines/lead/commands';
 import { decide, leadMachineVersion } from '#machines/lead/decide';
@@ -35,16 +33,8 @@ export const leadStream = defineStream<LeadState>()({
 });
 export type LeadRow = RowOf<typeof leadStream>;
 
-/** An event of the log as the lead's machine knows it. */
-export const leadEventOf = (event: PlacedEvent): LeadEvent => machineEvent(event, visitor);
-
 /** How leads are folded and decided again. */
-export const replayableLeads = machineReplay<LeadState, LeadCommand, LeadEvent>({
-  stream: leadStream,
-  eventOf: leadEventOf,
-  evolve,
-  decide,
-});
+export const replayableLeads = machineReplay<LeadState, LeadCommand, LeadEvent>({ stream: leadStream, evolve, decide, nobody: visitor });
 
 /** Leads in certificates. */
 export const leadsSource = machineSource(replayableLeads);

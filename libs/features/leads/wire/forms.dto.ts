@@ -3,7 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, IsObject, IsString, Max, MaxLength, Min, ValidateBy, ValidateNested } from 'class-validator';
 import type { Id, Language } from '#libs/kernel/ids';
-import { IsLine, IsPhone, IsTimeZone, MayBeAbsent, MayBeLanguage, phoneDoc, timeZoneDoc } from '#libs/platform/http/field-rules';
+import { IsLine, IsPhone, IsTimeZone, MayBeAbsent, MayBeLanguage, MayBeLine, phoneDoc, timeZoneDoc } from '#libs/platform/http/field-rules';
 import { IsMailbox, longestMailbox } from '#libs/platform/http/mailbox';
 
 const mostFields = 20;
@@ -57,9 +57,7 @@ class OriginBody {
   @MaxLength(longestAddress)
   orderUrl?: string;
 
-  @ApiPropertyOptional({ maxLength: 200 })
-  @MayBeAbsent()
-  @IsLine(200)
+  @MayBeLine(200)
   slug?: string;
 
   @ApiPropertyOptional({ example: 'EE', description: 'Id or ISO code; one that is not offered is dropped' })
@@ -112,9 +110,7 @@ class ChosenOptionsBody {
   @Max(1_000_000)
   registrationPeriod?: number;
 
-  @ApiPropertyOptional({ maxLength: 100 })
-  @MayBeAbsent()
-  @IsLine(100)
+  @MayBeLine(100)
   director?: string;
 
   @MayNameChoices()
@@ -191,9 +187,7 @@ export class OfferFormBody extends OriginBody {
   @IsMailbox()
   email: string;
 
-  @ApiPropertyOptional({ maxLength: 200 })
-  @MayBeAbsent()
-  @IsLine(200)
+  @MayBeLine(200)
   company?: string;
 
   @ApiPropertyOptional(phoneDoc)

@@ -4,7 +4,7 @@ import { MailBounceOf } from '#libs/contracts/notifications/mail-bounce-of';
 import { FindPeople, type Sought } from '#libs/contracts/search/find';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
-import { type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';
+import { type ListGrammar, pageUpTo, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import { emailScope } from '../rules/sent-emails.js';
 import { SentEmails } from '../storage/sent-emails.js';
@@ -59,7 +59,7 @@ export class EmailReads {
     };
     const page = { descending: query.sort.descending, limit: query.perPage, offset: query.offset };
     const { rows, total } = await this.emails.page(of, page);
-    return pageOf(query, await this.views.of(rows, language), Math.min(total, 10_000), total <= 10_000);
+    return pageUpTo(10_000, query, await this.views.of(rows, language), total);
   }
 
   /** Those asked for by id and by what is searched; undefined: everybody. */

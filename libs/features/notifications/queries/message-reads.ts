@@ -7,7 +7,7 @@ import type { Id, Language } from '#libs/kernel/ids';
 import { type MinorUnits, toText } from '#libs/kernel/money';
 import type { Actor } from '#libs/kernel/people';
 import { titleFor } from '#libs/kernel/person-name';
-import { type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';
+import { type ListGrammar, pageUpTo, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import type { TextParams } from '#libs/platform/texts/text';
 import { mayManageOrders, orderScope, permits } from '#machines/access/table';
@@ -48,7 +48,7 @@ export class MessageReads {
     const { order, state } = query.filters;
     const of = { ...(order && { orders: order }), ...(state && { states: state }), ...(await this.whose(actor, order)) };
     const { rows, total } = await this.messages.page(of, { descending: query.sort.descending, limit: query.perPage, offset: query.offset });
-    return pageOf(query, await this.views.of(rows, mayManageOrders(actor), language), Math.min(total, 10_000), total <= 10_000);
+    return pageUpTo(10_000, query, await this.views.of(rows, mayManageOrders(actor), language), total);
   }
 
   /** Whose messages `actor` reads: all, those about the orders they are the manager of, those written to them. */

@@ -45,14 +45,14 @@ export class Messages {
   async page(of: MessagesOf, page: { descending: boolean; limit: number; offset: number }): Promise<{ rows: MessageRow[]; total: number }> {
     const { where, params } = conditions(of);
     const way = page.descending ? 'desc' : 'asc';
-    const [rows, counted] = await Promise.all([
+    const [rows, total] = await Promise.all([
       this.database.query<MessageRow>(
         `select ${columns} from ${from} ${where} order by m.created_at ${way}, m.id ${way} limit ${page.limit} offset ${page.offset}`,
         params,
       ),
-      this.database.one<{ total: number }>(`select count(*) as total from (select from ${from} ${where} limit 10001) counted`, params),
+      this.database.countUpTo(10_000, `${from} ${where}`, params),
     ]);
-    return { rows, total: counted?.total ?? 0 };
+    return { rows, total };
   }
 
   one(id: Id): Promise<MessageRow | undefined> {

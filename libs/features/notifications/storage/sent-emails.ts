@@ -49,17 +49,14 @@ export class SentEmails {
   ): Promise<{ rows: SentEmailRow[]; total: number }> {
     const { where, params } = conditions(of);
     const way = page.descending ? 'desc' : 'asc';
-    const [rows, counted] = await Promise.all([
+    const [rows, total] = await Promise.all([
       this.database.query<SentEmailRow>(
         `select ${columns} from ${from} where ${where} order by i.created_at ${way}, i.id ${way} limit ${page.limit} offset ${page.offset}`,
         params,
       ),
-      this.database.one<{ total: number }>(
-        `select count(*) as total from (select from ${from} where ${where} limit 10001) counted`,
-        params,
-      ),
+      this.database.countUpTo(10_000, `${from} where ${where}`, params),
     ]);
-    return { rows, total: counted?.total ?? 0 };
+    return { rows, total };
   }
 
   one(id: Id, scope: EmailScope): Promise<SentEmailRow | undefined> {

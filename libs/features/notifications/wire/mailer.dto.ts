@@ -1,27 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsUUID, ValidateBy } from 'class-validator';
+import { IsIn, IsUUID } from 'class-validator';
 import type { Id, Language } from '#libs/kernel/ids';
-import { IsLine, Readable } from '#libs/platform/http/field-rules';
+import { IsLine, IsReadable } from '#libs/platform/http/field-rules';
 import { bodyLimit, type MailState, mailStates, subjectLimit, type TemplateKey, templateKeys } from './mail-terms.js';
 import { BilingualDto, NamedRefDto, OrderRefDto } from '#libs/contracts/wire/refs.dto';
 import { PageOf } from '#libs/contracts/wire/page';
-import { applyDecorators } from '@nestjs/common';
 import { isPlainText } from '#libs/kernel/plain-text';
 
 const loneReturn = /\r(?!\n)/;
 
 /** Text of several lines, of at most `most` characters and with at least one visible character. */
 const IsPlainText = (most: number): PropertyDecorator =>
-  applyDecorators(
-    Readable(),
-    ValidateBy({
-      name: 'badFormat',
-      validator: {
-        validate: (value: unknown) =>
-          typeof value === 'string' && [...value].length <= most && value.trim() !== '' && isPlainText(value) && !loneReturn.test(value),
-      },
-    }),
-  );
+  IsReadable((text) => [...text].length <= most && text.trim() !== '' && isPlainText(text) && !loneReturn.test(text));
 
 /** A message ready for an order: its figures and names are filled in. */
 export class MessageTemplateDto {

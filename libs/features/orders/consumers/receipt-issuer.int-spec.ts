@@ -5,7 +5,7 @@ import { readStream } from '#libs/event-log/replay/stream-reader';
 import { Wakeups } from '#libs/event-log/signals/wakeups';
 import { dayIn } from '#libs/kernel/time';
 import type { Id } from '#libs/kernel/ids';
-import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
+import { eur, type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { receiptOf, receiptsSource } from '../storage/receipt-stream.js';
 import { ReceiptIssuer } from './receipt-issuer.js';
 
@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const eur = (minor: number) => ({ amount: (minor / 100).toFixed(2), currency: 'EUR' });
 const paymentsOf = (order: OrderBody): Id[] => (order['payments'] as { _id: Id }[]).map(({ _id }) => _id);
 const receiptsOf = async (payment: Id) =>
   (await readStream(world.database, receiptOf(payment))).map(({ type, data, version, metadata }) => ({ type, data, version, metadata }));

@@ -1,16 +1,9 @@
-import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
+import { cents, eur, type Money, type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 
 const manager = 'client-service-manager';
 const head = 'client-service-head';
 
 jest.setTimeout(60_000);
-
-interface Money {
-  amount: string;
-  currency: string;
-}
-const cents = (money: unknown): number => Math.round(Number((money as Money).amount) * 100);
-const eur = (minor: number): Money => ({ amount: (minor / 100).toFixed(2), currency: 'EUR' });
 
 describe('money of an order', () => {
   let world: OrdersTestApp;

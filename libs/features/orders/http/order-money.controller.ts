@@ -1,11 +1,11 @@
-import { Controller, Delete, Get, Header, Param, Post, Put, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Delete, Get, Header, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
-import { TableDownload, countedFile } from '#libs/platform/tables/table-file';
+import type { CountedFile } from '#libs/platform/downloads/limited-download';
+import { TableDownload } from '#libs/platform/tables/table-file';
 import { ApiOrderWrite } from './api-docs.js';
 import { DeclareTransferDto, RecordPaymentDto, RequestRefundDto, SettleTransferDto } from '../wire/order-commands.dto.js';
 import { CorrectPaymentDto, SettleReversalDto, WaiveRestDto } from '../wire/order-money.dto.js';
@@ -49,12 +49,8 @@ export class OrderMoneyController {
   @ApiOperation({ summary: 'Every payment that the history would page through, as CSV or XLSX; X-Total-Rows says how many rows will come' })
   @ApiList(paymentGrammar)
   @TableDownload()
-  async export(
-    @SignedInUser() signedIn: SignedIn,
-    @Query() query: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StreamableFile> {
-    return countedFile(reply, await this.table.file(query, readerOf(signedIn)));
+  export(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<CountedFile> {
+    return this.table.file(query, readerOf(signedIn));
   }
 
   @Post(':orderId/transfers')

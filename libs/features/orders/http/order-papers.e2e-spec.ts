@@ -4,7 +4,7 @@ import { formatDay, formatMoney } from '#libs/kernel/format';
 import { dayIn } from '#libs/kernel/time';
 import { Config } from '#libs/platform/config/config';
 import { keepAccounts } from '#libs/testing/stored-bank-accounts';
-import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
+import { cents, eur, type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { linksOfPdf, textOfPdf } from '#libs/testing/pdf-text';
 import { reportPayment } from '#libs/testing/provider-money';
 import { receiptOf } from '../storage/receipt-stream.js';
@@ -14,8 +14,6 @@ const head = 'client-service-head';
 
 jest.setTimeout(60_000);
 
-const eur = (minor: number) => ({ amount: (minor / 100).toFixed(2), currency: 'EUR' });
-const cents = (money: unknown): number => Math.round(Number((money as { amount: string }).amount) * 100);
 const paymentOf = (order: OrderBody): string => (order['payments'] as { _id: string }[])[0]?._id ?? '';
 
 let world: OrdersTestApp;

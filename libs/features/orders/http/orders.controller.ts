@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param, Query, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
@@ -6,7 +6,8 @@ import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { etagOf } from '#libs/platform/http/write-request';
 import { IdPipe } from '#libs/platform/http/validate';
-import { TableDownload, countedFile } from '#libs/platform/tables/table-file';
+import type { CountedFile } from '#libs/platform/downloads/limited-download';
+import { TableDownload } from '#libs/platform/tables/table-file';
 import { readerOf } from '../rules/reader.js';
 import { documentedGrammar } from '../rules/list-grammar.js';
 import { OrderReads } from '../queries/order-reads.js';
@@ -54,12 +55,8 @@ export class OrdersController {
   @ApiOperation({ summary: 'Every order that the list would page through, as CSV or XLSX; X-Total-Rows says how many rows will come' })
   @ApiList(documentedGrammar)
   @TableDownload()
-  async export(
-    @SignedInUser() signedIn: SignedIn,
-    @Query() query: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StreamableFile> {
-    return countedFile(reply, await this.table.file(query, readerOf(signedIn)));
+  export(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<CountedFile> {
+    return this.table.file(query, readerOf(signedIn));
   }
 
   @Get(':id/neighbours')

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
+import { eur, type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { reportPayment } from '#libs/testing/provider-money';
 
 const manager = 'client-service-manager';
@@ -12,7 +12,6 @@ interface Payment {
   state: string;
   refunds: { state: string; by: string; cause: string | null; providerReference: string | null }[];
 }
-const eur = (minor: number) => ({ amount: (minor / 100).toFixed(2), currency: 'EUR' });
 const paymentsOf = (order: OrderBody) => order['payments'] as Payment[];
 const itemsOf = (page: OrderBody) => page['items'] as Record<string, unknown>[];
 

@@ -2,19 +2,12 @@ import { ReportPayment } from '#libs/contracts/orders/report-payment';
 import { CommandBus } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import type { Id } from '#libs/kernel/ids';
-import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
+import { cents, eur, type Money, type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 
 const manager = 'client-service-manager';
 const head = 'client-service-head';
 
 jest.setTimeout(60_000);
-
-interface Money {
-  amount: string;
-  currency: string;
-}
-const cents = (money: unknown): number => Math.round(Number((money as Money).amount) * 100);
-const eur = (minor: number): Money => ({ amount: (minor / 100).toFixed(2), currency: 'EUR' });
 
 let world: OrdersTestApp;
 OrdersTestApp.forSuite((app) => (world = app));

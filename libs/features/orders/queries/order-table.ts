@@ -1,4 +1,5 @@
-import { Injectable, type StreamableFile } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import type { CountedFile } from '#libs/platform/downloads/limited-download';
 import { QueryBus } from '@nestjs/cqrs';
 import { ReaderZone } from '#libs/contracts/people/people-by-ids';
 import { parseListQuery } from '#libs/platform/http/list-query';
@@ -13,12 +14,6 @@ import type { OrderListQuery } from '../storage/order-list.js';
 import type { Selection } from '../storage/selection.js';
 import { Selections } from './selections.js';
 
-export interface ExportedOrders {
-  file: StreamableFile;
-  /** rows that will come, the heading not counted */
-  rows: number;
-}
-
 @Injectable()
 export class OrderTable {
   constructor(
@@ -29,7 +24,7 @@ export class OrderTable {
   ) {}
 
   /** Every order that the list's filters, search and sort give the reader, as CSV or XLSX (`format`, CSV by default). @throws Problem 422 as the list */
-  async file(raw: unknown, reader: Reader): Promise<ExportedOrders> {
+  async file(raw: unknown, reader: Reader): Promise<CountedFile> {
     const query = parseListQuery(raw, { ...grammarFor(reader), parameters: ['format'] });
     const format = tableFormatOf(raw);
     const columns = exportColumns(reader).map(({ title }) => title[reader.language]);

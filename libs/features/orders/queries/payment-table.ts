@@ -8,7 +8,7 @@ import { paymentColumns, PaymentItems } from '../projections/payment-item.js';
 import { type PaymentFilters, paymentGrammarFor, type PaymentSort } from '../rules/payment-grammar.js';
 import type { Reader } from '../rules/reader.js';
 import { PaymentRows, type PaymentSelection } from '../storage/payment-rows.js';
-import type { ExportedOrders } from './order-table.js';
+import type { CountedFile } from '#libs/platform/downloads/limited-download';
 import { mustSeePayments, paymentSelectionOf } from './payment-reads.js';
 
 @Injectable()
@@ -22,7 +22,7 @@ export class PaymentTable {
   /**
    * Every payment that the list's filters, search and sort give the reader, as CSV or XLSX (`format`, CSV by default). @throws Problem 403, 422 as the list
    */
-  async file(raw: unknown, reader: Reader): Promise<ExportedOrders> {
+  async file(raw: unknown, reader: Reader): Promise<CountedFile> {
     mustSeePayments(reader);
     const { sort, ...asked } = parseListQuery(raw, { ...paymentGrammarFor(reader), parameters: ['format'] });
     const format = tableFormatOf(raw);

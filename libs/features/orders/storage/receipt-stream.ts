@@ -1,7 +1,6 @@
 import { v5 } from 'uuid';
 import { machineSource } from '#libs/event-log/certificates/certificate-source';
 import { defineStream } from '#libs/event-log/append/define-stream';
-import { machineEvent } from '#libs/event-log/feed/machine-event';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
 import type { Id } from '#libs/kernel/ids';
 import { type ReceiptEvent, system } from '#machines/receipt/events';
@@ -31,7 +30,6 @@ export const receiptStream = defineStream<ReceiptState>()({
 /** Receipts in certificates. */
 export const receiptsSource = machineSource(
   machineReplay<ReceiptState, IssueReceipt, ReceiptEvent>({
-    ...{ stream: receiptStream, evolve, decide },
-    eventOf: (event) => machineEvent(event, system),
+    ...{ stream: receiptStream, evolve, decide, nobody: system },
   }),
 );

@@ -8,7 +8,7 @@ import type { OrderEvent } from '#machines/order/events';
 import { evolve } from '#machines/order/evolve';
 import { decideBy } from '#machines/order/past-versions';
 import type { OrderState } from '#machines/order/state';
-import { orderEventOf } from '../rules/event-of.js';
+import { payment } from '#machines/order/who';
 import { orderStream } from './order-stream.js';
 import { needsRefold, refold } from '#libs/event-log/replay/refold';
 import type { RowUpgrade } from '#libs/platform/database/ready-database';
@@ -25,7 +25,7 @@ const orderFiles: FollowingRows<OrderEvent> = {
 export const replayableOrders = machineReplay<OrderState, OrderCommand, OrderEvent>({
   stream: orderStream,
   following: [orderFiles],
-  eventOf: orderEventOf,
+  nobody: payment,
   evolve,
   decide: (state, command, machineVersion) => decideBy(machineVersion)(state, command),
 });

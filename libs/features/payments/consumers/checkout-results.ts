@@ -6,7 +6,7 @@ import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#libs/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
 import type { CheckoutEventOf } from '#machines/checkout/events';
-import { checkoutEventOf, type CheckoutRow, paymentOf } from '../storage/checkout-stream.js';
+import { type CheckoutRow, paymentOf, replayableCheckouts } from '../storage/checkout-stream.js';
 import { openFinding } from '../storage/findings.js';
 import { keepCapture } from '../storage/provider-captures.js';
 import { enqueue, settleTask } from '../storage/provider-tasks.js';
@@ -39,7 +39,7 @@ export class CheckoutResults implements Consumer {
 
   async handle(placed: PlacedEvent, tx: Transaction, { rebuild }: Delivery): Promise<void> {
     if (rebuild) return;
-    const event = checkoutEventOf(placed);
+    const event = replayableCheckouts.eventOf(placed);
     const task = { kind: 'checkout', subject: event.checkout } as const;
     switch (event.type) {
       case 'CheckoutCaptured':

@@ -1,8 +1,6 @@
 import { v5 } from 'uuid';
 import { machineSource } from '#libs/event-log/certificates/certificate-source';
 import { defineStream, type RowOf } from '#libs/event-log/append/define-stream';
-import { machineEvent } from '#libs/event-log/feed/machine-event';
-import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
 import type { Id } from '#libs/kernel/ids';
 import type { CheckoutCommand } from '#machines/checkout/commands';
@@ -39,16 +37,8 @@ export const checkoutStream = defineStream<CheckoutState>()({
 });
 export type CheckoutRow = RowOf<typeof checkoutStream>;
 
-/** An event of the log as the checkout's machine knows it. */
-export const checkoutEventOf = (event: PlacedEvent): CheckoutEvent => machineEvent(event);
-
 /** How checkouts are folded and decided again. */
-export const replayableCheckouts = machineReplay<CheckoutState, CheckoutCommand, CheckoutEvent>({
-  stream: checkoutStream,
-  eventOf: checkoutEventOf,
-  evolve,
-  decide,
-});
+export const replayableCheckouts = machineReplay<CheckoutState, CheckoutCommand, CheckoutEvent>({ stream: checkoutStream, evolve, decide });
 
 /** Checkouts in certificates. */
 export const checkoutsSource = machineSource(replayableCheckouts);

@@ -1,7 +1,5 @@
 import { machineSource } from '#libs/event-log/certificates/certificate-source';
 import { defineStream, type RowOf } from '#libs/event-log/append/define-stream';
-import { machineEvent } from '#libs/event-log/feed/machine-event';
-import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
 import type { Id } from '#libs/kernel/ids';
 import { v5 } from 'uuid';
@@ -54,15 +52,12 @@ export const payoffStream = defineStream<PayoffState>()({
 });
 export type PayoffRow = RowOf<typeof payoffStream>;
 
-/** An event of the log as the payoff's machine knows it. */
-const payoffEventOf = (event: PlacedEvent): PayoffEvent => machineEvent(event, system);
-
 /** How payoffs are folded and decided again. */
 export const replayablePayoffs = machineReplay<PayoffState, PayoffCommand, PayoffEvent>({
   stream: payoffStream,
-  eventOf: payoffEventOf,
   evolve,
   decide,
+  nobody: system,
 });
 
 /** Payoffs in certificates. */

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import type { Language } from '#libs/kernel/ids';
 import { type Department, type Role, departments, roles } from '#libs/kernel/people';
-import { IsLine, MayBeAbsent, MayBeLanguage } from '#libs/platform/http/field-rules';
+import { IsLine, MayBeAbsent, MayBeLanguage, MayBeLine } from '#libs/platform/http/field-rules';
 import { personStatuses, type PersonStatus } from '#libs/accounts/person-status';
 import { PersonFactsBody, PersonFieldsBody } from './person-fields.dto.js';
 import { IsMailbox } from '#libs/platform/http/mailbox';
@@ -138,9 +138,7 @@ export class NewClientBody extends NewPersonBody {
   @IsLine(100, false)
   firstName: string;
 
-  @ApiPropertyOptional({ maxLength: 100 })
-  @MayBeAbsent()
-  @IsLine(100)
+  @MayBeLine(100)
   lastName?: string;
 }
 
@@ -151,14 +149,10 @@ export class NewPartnerBody extends NewClientBody {
 }
 
 export class InvitationBody extends NewPersonBody {
-  @ApiPropertyOptional({ maxLength: 100 })
-  @MayBeAbsent()
-  @IsLine(100)
+  @MayBeLine(100)
   firstName?: string;
 
-  @ApiPropertyOptional({ maxLength: 100 })
-  @MayBeAbsent()
-  @IsLine(100)
+  @MayBeLine(100)
   lastName?: string;
 
   @ApiProperty({ enum: roles.filter((role) => role !== 'Client' && role !== 'Partner') })

@@ -1,21 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, MaxLength, MinLength, ValidateBy } from 'class-validator';
+import { IsString, MaxLength, MinLength } from 'class-validator';
 import { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 import { SignedMoneyDto } from '#libs/contracts/wire/money.dto';
 import { PageOf } from '#libs/contracts/wire/page';
-import { applyDecorators } from '@nestjs/common';
 import { isPlainText } from '#libs/kernel/plain-text';
-import { Readable } from '#libs/platform/http/field-rules';
+import { IsReadable } from '#libs/platform/http/field-rules';
 
 /** A text of several lines, with something in it and no control or direction-forcing characters. Code: badFormat. */
-const IsNoteText = (): PropertyDecorator =>
-  applyDecorators(
-    Readable(),
-    ValidateBy({
-      name: 'badFormat',
-      validator: { validate: (value: unknown) => typeof value === 'string' && value.trim() !== '' && isPlainText(value) },
-    }),
-  );
+const IsNoteText = (): PropertyDecorator => IsReadable((text) => text.trim() !== '' && isPlainText(text));
 
 export class NoteBody {
   @ApiProperty({ minLength: 1, maxLength: 5000 })

@@ -1,12 +1,10 @@
-import { applyDecorators, Controller, Get, Header, Query, Res, type StreamableFile } from '@nestjs/common';
+import { applyDecorators, Controller, Get, Header, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { progressStatuses } from '#machines/order/statuses';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { LimitedDownload } from '#libs/platform/downloads/limited-download';
+import { type CountedFile, LimitedDownload } from '#libs/platform/downloads/limited-download';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
-import { countedFile } from '#libs/platform/tables/table-file';
 import { ProcessMap } from '../queries/process-map.js';
 import { behindKinds, walkedGrammar } from '../queries/walked-by.js';
 import { WalkedExport, walkedFormats } from '../queries/walked-export.js';
@@ -69,11 +67,7 @@ export class ProcessMapController {
   @ApiQuery({ name: 'format', required: false, enum: walkedFormats })
   @ApiProblems({ 422: ['validationFailed', 'exportTooLong'] })
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } }, 'application/xml': { schema: { type: 'string' } } } })
-  async export(
-    @SignedInUser() { language }: SignedIn,
-    @Query() query: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StreamableFile> {
-    return countedFile(reply, await this.exports.file(query, language));
+  export(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<CountedFile> {
+    return this.exports.file(query, language);
   }
 }

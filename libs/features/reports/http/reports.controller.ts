@@ -1,9 +1,9 @@
-import { Controller, Get, Header, Param, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
-import { TableDownload, countedFile } from '#libs/platform/tables/table-file';
+import type { CountedFile } from '#libs/platform/downloads/limited-download';
+import { TableDownload } from '#libs/platform/tables/table-file';
 import { ReportReads } from '../queries/report-reads.js';
 import { ReportExport } from '../queries/report-export.js';
 import { reportNames } from '../wire/reports.dto.js';
@@ -51,12 +51,7 @@ export class ReportsController {
   @ApiReportQuestion()
   @ApiQuery({ name: 'rows', required: false, enum: ['figures', 'orders'] })
   @TableDownload()
-  async export(
-    @SignedInUser() { language }: SignedIn,
-    @Param('report') name: string,
-    @Query() query: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StreamableFile> {
-    return countedFile(reply, await this.exports.file(name, query, language));
+  export(@SignedInUser() { language }: SignedIn, @Param('report') name: string, @Query() query: unknown): Promise<CountedFile> {
+    return this.exports.file(name, query, language);
   }
 }

@@ -1,4 +1,5 @@
-import { Injectable, type StreamableFile } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import type { CountedFile } from '#libs/platform/downloads/limited-download';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Language } from '#libs/kernel/ids';
 import { type Currency, toText } from '#libs/kernel/money';
@@ -21,12 +22,6 @@ import { orderNames } from './order-names.js';
 import { statusWord } from './report-labels.js';
 import { ReportReckoner } from './report-reads.js';
 
-export interface ExportedReport {
-  file: StreamableFile;
-  /** rows that will come, the heading not counted */
-  rows: number;
-}
-
 @Injectable()
 export class ReportExport {
   constructor(
@@ -36,7 +31,7 @@ export class ReportExport {
   ) {}
 
   /** A report as a file: its figures, or with `rows=orders` every order or movement of money behind them. @throws Problem 404, 422 */
-  async file(name: string, raw: unknown, language: Language): Promise<ExportedReport> {
+  async file(name: string, raw: unknown, language: Language): Promise<CountedFile> {
     const asked = askedReport(name, raw);
     const { format, behind } = choices(asked);
     const { columns, rows, count } = behind ? await this.behind(asked, language) : await this.figures(asked, language);

@@ -15,7 +15,7 @@ import { operationsBetween } from '../rules/walked-steps.js';
 import { traceXml, type WalkedEvent, type WalkedTrace, xesHead, xesTail } from '../rules/xes.js';
 import { movementCountSql, movementsSql, type WalkedBy } from '../storage/walked-sql.js';
 import { type OrderNames, orderNames } from './order-names.js';
-import type { ExportedReport } from './report-export.js';
+import type { CountedFile } from '#libs/platform/downloads/limited-download';
 import { statusWord } from './report-labels.js';
 import { readWalkedBy } from './walked-by.js';
 
@@ -27,7 +27,7 @@ export class WalkedExport {
   ) {}
 
   /** Every movement of status behind a process map, as CSV or as an event log in XES. @throws Problem 422, also for more than 100,000 movements */
-  async file(raw: unknown, language: Language): Promise<ExportedReport> {
+  async file(raw: unknown, language: Language): Promise<CountedFile> {
     const by = readWalkedBy(raw, ['format']);
     const asked = (raw as { format?: string } | undefined)?.format ?? 'csv';
     const format = walkedFormats.find((one) => one === asked);

@@ -59,29 +59,15 @@ export function ReportChart({ report, measures, language, shape }: Props) {
             iconSize={shape === 'lines' ? 18 : 10}
           />
         ) : null}
-        {measures.map((measure, i) =>
-          shape === 'lines' ? (
-            <Line
-              key={measure.key}
-              dataKey={measure.key}
-              name={measure.title}
-              stroke={colourOf.get(measure.key) ?? ''}
-              strokeWidth={2}
-              strokeDasharray={dashes[i % dashes.length] ?? '0'}
-              dot={false}
-              isAnimationActive={false}
-            />
+        {measures.map(({ key, title }, i) => {
+          const colour = colourOf.get(key) ?? '';
+          const series = { dataKey: key, name: title, isAnimationActive: false };
+          return shape === 'lines' ? (
+            <Line key={key} {...series} stroke={colour} strokeWidth={2} strokeDasharray={dashes[i % dashes.length] ?? '0'} dot={false} />
           ) : (
-            <Bar
-              key={measure.key}
-              dataKey={measure.key}
-              name={measure.title}
-              fill={colourOf.get(measure.key) ?? ''}
-              radius={2}
-              isAnimationActive={false}
-            />
-          ),
-        )}
+            <Bar key={key} {...series} fill={colour} radius={2} />
+          );
+        })}
       </ComposedChart>
     </ResponsiveContainer>
   );

@@ -28,6 +28,20 @@ export function ImportFigures({ answer }: { answer: ImportAnswer }) {
 
 const shownAtOnce = 100;
 
+/** The heads of a table, by the keys of their texts. */
+function HeadRow({ heads }: { heads: readonly ('row' | 'column' | 'what' | 'service' | 'before' | 'after')[] }) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <tr>
+      {heads.map((head) => (
+        <th key={head} className="dim text-xs" scope="col">
+          {t(`import.${head}`)}
+        </th>
+      ))}
+    </tr>
+  );
+}
+
 /** What is wrong with the file, cell by cell; while there is anything, nothing is imported. */
 export function ImportFaults({ faults }: { faults: readonly ImportFault[] }) {
   const { t } = useTranslation('catalogue');
@@ -38,17 +52,7 @@ export function ImportFaults({ faults }: { faults: readonly ImportFault[] }) {
       <div className={`rounded ${styles.scroll}`} tabIndex={0} role="region" aria-label={t('import.faultsLabel')}>
         <table className={`text-sm full ${styles.table}`}>
           <thead>
-            <tr>
-              <th className="dim text-xs" scope="col">
-                {t('import.row')}
-              </th>
-              <th className="dim text-xs" scope="col">
-                {t('import.column')}
-              </th>
-              <th className="dim text-xs" scope="col">
-                {t('import.what')}
-              </th>
-            </tr>
+            <HeadRow heads={['row', 'column', 'what']} />
           </thead>
           <tbody>
             {faults.slice(0, shownAtOnce).map(({ row, column, line, code, detail }, index) => (
@@ -76,13 +80,7 @@ export function ImportChanges({ changes }: { changes: ImportAnswer['changes'] })
       <div className={`rounded ${styles.scroll}`} tabIndex={0} role="region" aria-label={t('import.changesLabel')}>
         <table className={`text-sm full ${styles.table}`}>
           <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} className="dim text-xs" scope="col">
-                  {t(`import.${head}`)}
-                </th>
-              ))}
-            </tr>
+            <HeadRow heads={heads} />
           </thead>
           <tbody>
             {changes.slice(0, shownAtOnce).map((change) => (

@@ -40,15 +40,11 @@ export function SnapshotThen({ state, before }: { state: OrderState; before: Ord
       <table className="text-sm full rule-top">
         <thead className="wide-only">
           <tr>
-            <th className="dim text-xs" scope="col">
-              {t('history.role')}
-            </th>
-            <th className="dim text-xs" scope="col">
-              {t('history.could')}
-            </th>
-            <th className="dim text-xs" scope="col">
-              {t('history.couldNot')}
-            </th>
+            {(['role', 'could', 'couldNot'] as const).map((head) => (
+              <th key={head} className="dim text-xs" scope="col">
+                {t(`history.${head}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

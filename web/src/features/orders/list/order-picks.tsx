@@ -5,7 +5,7 @@ import { catalogueKey, serviceQuery } from '../../../lib/catalogue-queries.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { namesCountry } from '../../../ui/list/table-cells.js';
 import type { OwnInput } from '../../../ui/list/filters.js';
-import { AmountFields, type Found, Pick } from '../../../ui/list/picks.js';
+import { AmountFields, type Found, Pick, type PickProps } from '../../../ui/list/picks.js';
 import { personName } from '../../../ui/person-picker.js';
 
 type Directory = 'staff' | 'partners';
@@ -45,34 +45,30 @@ const usePartners = (search: string) => usePeople('partners', search);
 export const useManagerLabel = (id: string) => usePersonLabel('staff', id);
 export const usePartnerLabel = (id: string) => usePersonLabel('partners', id);
 
-export function ManagerPick(props: OwnInput) {
+type PersonPickProps = Omit<PickProps, 'nothing' | 'onPicked'> & { directory: Directory };
+
+/** A person of a directory; their name is kept for the filter that shows it. */
+function PersonPick({ directory, ...props }: PersonPickProps) {
   const { t } = useTranslation('orders');
   const queries = useQueryClient();
   return (
     <Pick
       {...props}
       nothing={t('filters.nothing')}
-      useFound={useStaff}
-      useLabel={useManagerLabel}
-      first={[{ value: 'me', label: t('filters.me') }]}
-      onPicked={({ value, label }) => void (value !== 'me' && queries.setQueryData(nameKey('staff', value), label))}
+      onPicked={({ value, label }) => void (value !== 'me' && queries.setQueryData(nameKey(directory, value), label))}
     />
   );
 }
 
-export function PartnerPick(props: OwnInput) {
+export function ManagerPick(props: OwnInput) {
   const { t } = useTranslation('orders');
-  const queries = useQueryClient();
-  return (
-    <Pick
-      {...props}
-      nothing={t('filters.nothing')}
-      useFound={usePartners}
-      useLabel={usePartnerLabel}
-      onPicked={({ value, label }) => queries.setQueryData(nameKey('partners', value), label)}
-    />
-  );
+  const first = [{ value: 'me', label: t('filters.me') }];
+  return <PersonPick {...props} directory="staff" useFound={useStaff} useLabel={useManagerLabel} first={first} />;
 }
+
+export const PartnerPick = (props: OwnInput) => (
+  <PersonPick {...props} directory="partners" useFound={usePartners} useLabel={usePartnerLabel} />
+);
 
 function useServices(search: string): Found {
   const language = useLanguage();

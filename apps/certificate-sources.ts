@@ -9,7 +9,7 @@ import { checkoutsSource } from '#libs/features/payments/storage/checkout-stream
 import { payoffsSource } from '#libs/features/payoffs/storage/payoff-stream';
 import { peopleSource } from '#libs/features/people/storage/replay-people';
 
-/** Everything that a certificate covers: what `auditor replay` reads. A test holds both lists equal. */
+/** Streams whose stored rows are replayed: by the auditor, in certificates of the worker, and in bundles of the api. */
 export const certificateSources: readonly CertificateSource[] = [
   ordersSource,
   leadsSource,
