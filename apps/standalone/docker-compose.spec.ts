@@ -13,7 +13,7 @@ import { serverFlags } from '#libs/platform/process/node-flags';
 
 interface Service {
   image?: string;
-  build?: { context: string; dockerfile: string };
+  build?: { context: string; dockerfile: string; target: string };
   command?: string[];
   entrypoint?: string[];
   user?: string;
@@ -45,11 +45,38 @@ const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
 const services = Object.entries(compose.services);
 const ours = services.filter(([, service]) => service.build !== undefined);
 const service = (name: string): Service => compose.services[name] ?? {};
-/** Empty for a service whose image is not ours. */
-const dockerfile = (name: string): string => {
+interface Stage {
+  name: string;
+  /** an image, or the name of another stage */
+  from: string;
+  text: string;
+}
+
+/** The stages that a service's target is made of or copies from, in the order of the Dockerfile; none for a service whose image is not ours. */
+function stagesOf(name: string): Stage[] {
   const { build } = service(name);
-  return build === undefined ? '' : read(build.dockerfile);
-};
+  if (build === undefined) return [];
+  const texts = read(build.dockerfile)
+    .split(/^(?=FROM )/m)
+    .slice(1);
+  const stages = texts.map((text): Stage => {
+    const [, from = '', stage = ''] = /^FROM (\S+) AS (\w+)$/m.exec(text) ?? [];
+    return { name: stage, from, text };
+  });
+  const wanted = new Set([build.target]);
+  // A stage is made of earlier ones.
+  for (const stage of [...stages].reverse()) {
+    if (!wanted.has(stage.name)) continue;
+    wanted.add(stage.from);
+    for (const [, copied = ''] of stage.text.matchAll(/^COPY --from=(\w+)/gm)) wanted.add(copied);
+  }
+  return stages.filter((stage) => wanted.has(stage.name));
+}
+
+const dockerfile = (name: string): string =>
+  stagesOf(name)
+    .map(({ text }) => text)
+    .join('');
 
 /** Variables that the operator has to set. */
 const given: Record<string, string> = {
@@ -70,7 +97,7 @@ const pairs = (lines: readonly string[]): Record<string, string> =>
 
 /** The environment of a container: the image's, then that of its env files, then that of the compose file. */
 function environmentOf(name: string, shell = given): Record<string, string> {
-  const image = pairs((/^ENV (.+)$/m.exec(dockerfile(name))?.[1] ?? '').split(' '));
+  const image = pairs([...dockerfile(name).matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) => line.split(' ')));
   const files = (service(name).env_file ?? []).map((file) => pairs(read(filledIn(file, shell)).split('\n')));
   const written = Object.entries(service(name).environment ?? {}).map(([key, value]) => [key, filledIn(value, shell)]);
   return Object.assign({}, image, ...files, Object.fromEntries(written)) as Record<string, string>;
@@ -128,7 +155,10 @@ describe('docker-compose.yml', () => {
 
   it('pins every image, and what ours are built on, to a version and its digest', () => {
     const images = services.flatMap(([, { image }]) => image ?? []);
-    const bases = ours.flatMap(([name]) => [...dockerfile(name).matchAll(/^FROM (\S+)/gm)].map(([, base = '']) => base));
+    const bases = ours.flatMap(([name]) => {
+      const stages = stagesOf(name);
+      return stages.map(({ from }) => from).filter((from) => !stages.some((stage) => stage.name === from));
+    });
     expect(images).toHaveLength(4);
     expect([...images, ...bases].filter((image) => !/^[\w./-]+:v?\d[\w.-]*@sha256:[0-9a-f]{64}$/.test(image))).toEqual([]);
     expect(new Set(bases).size).toBe(1);
@@ -376,13 +406,18 @@ describe('the proxy', () => {
 
 describe('the images', () => {
   it.each(['api', 'worker'])('of %s run the Node of .nvmrc as an ordinary user, without what only a build needs', (name) => {
-    const stages = dockerfile(name)
-      .split(/^FROM /m)
-      .slice(1);
-    expect(stages.map((stage) => stage.split(/[\s@]/)[0])).toEqual(Array(2).fill(`node:${read('.nvmrc').trim()}-bookworm-slim`));
-    expect(stages[0]).toMatch(/npm ci[^]*npm run build && npm prune --omit=dev/);
-    expect(stages[1]).toMatch(/^USER node$/m);
-    expect(stages[1]).not.toMatch(/npm|COPY \./);
+    const stages = stagesOf(name);
+    expect(stages.map((stage) => stage.name)).toEqual(['base', 'build', 'process', name]);
+    expect(stages.map(({ from }) => from.split('@')[0])).toEqual([
+      `node:${read('.nvmrc').trim()}-bookworm-slim`,
+      'base',
+      'base',
+      'process',
+    ]);
+    const [, build, ...running] = stages.map(({ text }) => text);
+    expect(build).toMatch(/npm ci[^]*npm run build && npm prune --omit=dev/);
+    expect(running[0]).toMatch(/^USER node$/m);
+    expect(running.join('')).not.toMatch(/npm|COPY \./);
   });
 
   it.each(['api', 'worker'])('of %s have the packages of this repository before they install, and when they run', (name) => {
