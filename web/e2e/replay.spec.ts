@@ -1,0 +1,68 @@
+import { type Browser, expect, test } from '@playwright/test';
+import { operation as operationsEn } from '#machines/order/texts/en-operations';
+import { operation as operationsRu } from '#machines/order/texts/ru-operations';
+import { violationsOn } from './axe.js';
+import { signIn } from './people.js';
+import { keep } from './pictures.js';
+import { type Language, like, wordsOf } from './words.js';
+
+const day = 86_400_000;
+
+/** A finished order of the demo data, and the time of the third day after its first event as a field of the browser's zone has it. */
+async function finishedOrder(browser: Browser, language: Language) {
+  const reader = await signIn(browser, 'owner', language);
+  const { items } = await reader.call<{ items: { _id: string; createdAt: string }[] }>(
+    'GET',
+    '/orders?filter[status]=projectFinished&sort=createdAt&per_page=1',
+  );
+  const [order] = items;
+  if (!order) throw new Error('the demo data has no finished order');
+  const third = await reader.page.evaluate(
+    (at) => new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16),
+    Date.parse(order.createdAt) + 2 * day,
+  );
+  return { page: reader.page, close: () => reader.context.close(), order: order._id, third };
+}
+
+for (const language of ['en', 'ru'] as const) {
+  test(`an auditor replays an order by keyboard and reads why cash was refused on its third day (${language})`, async ({ browser }) => {
+    const { history } = wordsOf(language).order;
+    const { page, close, order, third } = await finishedOrder(browser, language);
+    await page.setViewportSize({ width: language === 'en' ? 1280 : 360, height: 800 });
+    await page.emulateMedia({ colorScheme: language === 'en' ? 'light' : 'dark' });
+    await page.goto(`/admin/order?id=${order}&tab=history`);
+
+    const slider = page.getByRole('slider', { name: history.slider });
+    const words = () => slider.getAttribute('aria-valuetext');
+    await slider.focus();
+    await page.keyboard.press('Home');
+    const first = await words();
+    await page.keyboard.press('ArrowRight');
+    const second = await words();
+    await page.keyboard.press('End');
+    const last = await words();
+    expect(new Set([first, second, last]).size).toBe(3);
+    for (const text of [first, second, last]) expect(text).toMatch(like(history.sliderText));
+    await page.keyboard.press('Home');
+    await expect(slider).toHaveAttribute('aria-valuetext', first ?? '');
+
+    await page.getByLabel(history.jump.label).fill(third);
+    await page.keyboard.press('Enter');
+    await expect(slider).not.toHaveAttribute('aria-valuetext', last ?? '');
+    const role = page.getByRole('combobox', { name: history.roleThen.pick });
+    await role.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option').first().press('Enter');
+    const cash = page
+      .getByRole('list', { name: like(history.roleThen.list) })
+      .getByRole('listitem')
+      .filter({ hasText: (language === 'en' ? operationsEn : operationsRu).orderPayedWithCashAfterManagerConfirmed });
+    await expect(cash).toHaveCount(1);
+    await expect(cash).not.toContainText(history.roleThen.could);
+    await expect(cash.locator('span')).toContainText(/\p{L}{3,}/u);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await keep(page, `replay-${language}`);
+    await close();
+  });
+}
