@@ -10,8 +10,7 @@ export default defineConfig({
   // A page has this long to show what somebody else did: two browsers and the product share the processors.
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI === 'true',
-  // Stories wait as often as they compute.
-  workers: 3,
+  workers: 2,
   reporter: [['list']],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:3000',
