@@ -125,13 +125,14 @@ export async function workers(seeds: number, firstSeed: number, print: (line: st
       const staff = await signedIn();
       const crew = orders.map((order) => new Writer(order, staff, () => staff));
       const working = Promise.all(crew.map((one) => one.work()));
-      // If something else fails, the cluster is removed under the writers: their error must not end the process before that one is shown.
+      // Whatever fails first is shown: a writer, or what is waited for. The cluster is then removed under the writers, and their errors say nothing.
       working.catch(() => undefined);
+      const whileWriting = <Result>(work: Promise<Result>): Promise<Result> => Promise.race([work, working.then(() => work)]);
       for (const [name, bring] of Object.entries(moments)) {
         const needsConsumers = Object.keys(moments).indexOf(name) < 3;
-        if (needsConsumers) totals.slowest = Math.max(totals.slowest, await recovered(cluster, crew[0] as Writer));
+        if (needsConsumers) totals.slowest = Math.max(totals.slowest, await whileWriting(recovered(cluster, crew[0] as Writer)));
         await pause(random() * 400);
-        await Promise.race([bring({ cluster, points, kill }), working]);
+        await whileWriting(bring({ cluster, points, kill }));
         // Emails of the killed worker may still be in the server.
         await pause(100);
         for (const messageId of await unmarked(cluster)) mayRepeat.add(messageId);
