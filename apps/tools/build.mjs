@@ -4,6 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { clientTypesFile } from './client-types.mjs';
+import { withFileLock } from './file-lock.mjs';
 import { contentHash, ensureInstalled, filesBelow, readStamp, requireNode, root, runQuietly, since, tool, writeStamp } from './steps.mjs';
 
 const test = /\.(spec|int-spec|e2e-spec|kafka-spec)\.tsx?$/;
@@ -15,8 +16,10 @@ const settings = ['package.json', 'package-lock.json'];
 const serverSources = [...floors, apiDocument, '.swcrc', ...settings];
 const webSources = ['web', 'machines', 'libs/kernel', 'tsconfig.base.json', ...settings];
 
-/** Builds both halves at once. @throws Error with the compilers' words */
-export async function build({ server = true, web = true } = {}) {
+/** Builds both halves at once, after the build of another command, if there is one. @throws Error with the compilers' words */
+export const build = (halves = {}) => withFileLock(join(root, 'dist', '.stamps', 'building'), () => buildParts(halves));
+
+async function buildParts({ server = true, web = true }) {
   const parts = [];
   if (server)
     parts.push(

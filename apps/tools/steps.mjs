@@ -99,13 +99,16 @@ export function contentHash(paths, wanted = () => true) {
   return hash.digest('hex');
 }
 
-/** Every file below `path` (or `path` itself), in a fixed order; nothing when it does not exist. */
+/** What installing, building and testing leave behind. */
+const leftovers = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
+
+/** Every file below `path` (or `path` itself) that somebody wrote, in a fixed order; nothing when it does not exist. */
 export function filesBelow(path) {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) return [];
   if (!found.isDirectory()) return [path];
   return readdirSync(path)
-    .filter((name) => name !== 'node_modules' && name !== 'dist')
+    .filter((name) => !leftovers.has(name))
     .sort()
     .flatMap((name) => filesBelow(join(path, name)));
 }

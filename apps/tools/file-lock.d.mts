@@ -1,0 +1,1 @@
+export function withFileLock<T>(file: string, work: () => Promise<T>, options?: { waitMs?: number }): Promise<T>;

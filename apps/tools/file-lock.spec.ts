@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { withFileLock } from './file-lock.mjs';
+
+let directory: string;
+let file: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'registra-lock-'));
+  file = join(directory, 'below', 'lock');
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+it('runs one piece of work at a time', async () => {
+  let running = 0;
+  let most = 0;
+  const work = async (): Promise<number> => {
+    most = Math.max(most, (running += 1));
+    await pause(20);
+    return (running -= 1);
+  };
+  expect(await Promise.all([1, 2, 3].map(() => withFileLock(file, work)))).toEqual([0, 0, 0]);
+  expect(most).toBe(1);
+  expect(existsSync(file)).toBe(false);
+});
+
+it('is released when the work fails', async () => {
+  await expect(withFileLock(file, () => Promise.reject(new Error('no room on the disk')))).rejects.toThrow('no room on the disk');
+  expect(existsSync(file)).toBe(false);
+});
+
+it('takes over the lock of a process that has ended', async () => {
+  file = join(directory, 'lock');
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  writeFileSync(file, String(pid));
+  expect(await withFileLock(file, () => Promise.resolve('built'))).toBe('built');
+});
+
+it('names the file and the process that it has waited for in vain', async () => {
+  file = join(directory, 'lock');
+  writeFileSync(file, String(process.pid));
+  const waiting = withFileLock(file, () => Promise.resolve('built'), { waitMs: 50 });
+  await expect(waiting).rejects.toThrow(`${file} is held by process ${process.pid}`);
+});
