@@ -89,7 +89,7 @@ export interface FileCheck {
 
 /**
  * Inspects a received file without keeping it.
- * @throws Problem 415 fileFormat, fileActiveContent or fileEncrypted
+ * @throws Problem 415 fileFormat, fileActiveContent or fileEncrypted, 503 unavailable where the machine is too busy to inspect it
  */
 export class CheckedFile extends Query<FileCheck> {
   constructor(

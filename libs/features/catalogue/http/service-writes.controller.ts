@@ -74,6 +74,7 @@ export class ServiceWritesController {
     413: ['formTooLarge'],
     415: ['fileFormat', 'fileActiveContent', 'fileEncrypted', 'formFormat', 'unsupportedMediaType'],
     ...uploadProblems,
+    503: [...uploadProblems[503], 'unavailable'],
   })
   addForm(@Req() request: FastifyRequest, @SignedInUser() { actor }: SignedIn): Promise<DocumentFormDto> {
     return this.formUploads.receive(request, actor.id, async (content, received) => {

@@ -37,7 +37,7 @@ export class StoreUploadHandler implements ICommandHandler<StoreUpload> {
     private readonly inspections: FileInspections,
   ) {}
 
-  /** @throws Problem 415 fileFormat, fileActiveContent or fileEncrypted for a content that is not taken, 409 as UnattachedFiles, 422 idempotencyKeyReused */
+  /** @throws Problem 415 fileFormat, fileActiveContent or fileEncrypted for a content that is not taken, 409 as UnattachedFiles, 422 idempotencyKeyReused, 503 unavailable as PdfOpenings */
   async execute({ uploader, received, key, limited }: StoreUpload): Promise<StoredUpload> {
     const { path, size, sha256 } = received;
     try {

@@ -36,7 +36,7 @@ export class FilePreviewsController {
   @Get()
   @ApiOperation({ summary: 'What can be seen of a file: how many pages, or the text it begins with' })
   @ApiOkResponse({ type: FilePreviewDto })
-  @ApiProblems({ 404: ['notFound'], 429: ['tooManyPreviews'] })
+  @ApiProblems({ 404: ['notFound'], 429: ['tooManyPreviews'], 503: ['unavailable'] })
   async describePreview(
     @Param('id', IdPipe) id: Id,
     @SignedInUser() { actor }: SignedIn,
@@ -54,7 +54,7 @@ export class FilePreviewsController {
   @ApiQuery({ name: 'size', enum: sizes, required: false, description: '`page` when it is not given' })
   @ApiProduces('image/webp')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiProblems({ 404: ['notFound'], 409: ['noPreview'], 422: ['validationFailed'], 429: ['tooManyPreviews'] })
+  @ApiProblems({ 404: ['notFound'], 409: ['noPreview'], 422: ['validationFailed'], 429: ['tooManyPreviews'], 503: ['unavailable'] })
   async previewPage(
     @Param('id', IdPipe) id: Id,
     @Param('page') page: string,

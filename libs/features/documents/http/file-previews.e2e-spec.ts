@@ -278,6 +278,22 @@ describe('previews of many', () => {
     });
   });
 
+  it('on a machine that leaves no processor to them are refused for now, and so is a PDF that cannot be opened by way of trial', async () => {
+    const { path } = await another();
+    const paper = await pdf(40);
+    await withProgram(endless, () => refusedForNow(ask(`${path}/1`)), { patience: 200 });
+    await withProgram(endless, () => refusedForNow(clientOf(app, me).upload(paper, 'paper.pdf')), { patience: 200 });
+    // Nothing is remembered against the files.
+    await ask(`${path}/1`).expect(200);
+    await upload(paper);
+  });
+
+  const refusedForNow = async (call: request.Test): Promise<void> => {
+    const { headers, body } = await call.expect(503);
+    expect(headers['retry-after']).toBe('30');
+    expect(Buffer.isBuffer(body) ? JSON.parse(String(body)) : body).toMatchObject({ code: 'unavailable' });
+  };
+
   it('of a file whose content goes meanwhile are not there', async () => {
     const { path, sha256 } = await another();
     await app.app.get(FileStore).remove(sha256);

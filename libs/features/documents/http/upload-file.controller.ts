@@ -59,7 +59,7 @@ export class UploadFileController {
     413: ['fileTooLarge'],
     415: ['fileFormat', 'fileActiveContent', 'fileEncrypted', 'unsupportedMediaType'],
     422: ['validationFailed', 'idempotencyKeyReused'],
-    503: ['diskFull'],
+    503: ['diskFull', 'unavailable'],
   })
   async uploadFile(@Req() request: FastifyRequest, @Write() write: WriteRequest): Promise<UploadedFileDto> {
     const { reply } = write;

@@ -19,7 +19,10 @@ export class PdfOpenings {
 
   constructor(private readonly process: PreviewProcess) {}
 
-  /** Why people could not open the file at `path`, or should not; undefined when all is well. One that takes too long or too much counts as unreadable. */
+  /**
+   * Why people could not open the file at `path`, or should not; undefined when all is well. One that computes too long or takes too much memory counts as unreadable.
+   * @throws Problem 503 unavailable where nothing could be found out on a busy machine
+   */
   async faultOf(path: string, sha256: string): Promise<RefusalReason | undefined> {
     const known = this.known.get(sha256);
     if (known) return reasons[known];
@@ -29,7 +32,6 @@ export class PdfOpenings {
       this.known.set(sha256, opening);
       return reasons[opening];
     } catch (fault) {
-      // Not remembered: on a busy machine the next attempt may end in time.
       if (fault instanceof PreviewError) return reasons.unreadable;
       throw fault;
     }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { Injectable } from '@nestjs/common';
+import { Problem } from '#libs/platform/http/problem';
 import type { FileStore } from '../storage/file-store.js';
 import { PreviewLimits } from './preview-limits.js';
 import { PreviewSandbox } from './preview-sandbox.js';
@@ -24,8 +25,11 @@ const lookEvery = 20;
 const niceness = 10;
 /** How much longer than its computing a process may take, because others compute before it. */
 const mostDelay = 6;
+/** The seconds after which a file that got no processor may be tried again. */
+const retryAfter = 30;
 
-type Answer = { bytes: Buffer } | { fault: PreviewFault };
+/** `starved`: the process was ended although it had not computed for as long as it may, so nothing is known about the file. */
+type Answer = { bytes: Buffer } | { fault: PreviewFault } | 'starved';
 
 /** Decodes what people sent where it can take nothing down: each preview in its own process, which ends after five seconds of computing or above 256 MB. */
 @Injectable()
@@ -36,13 +40,17 @@ export class PreviewProcess {
     this.sandbox = new PreviewSandbox(limits);
   }
 
-  /** What the program answers to `args` about the stored content. `signal` ends it. @throws PreviewError, the signal's reason, ENOENT where the content is gone */
+  /**
+   * What the program answers to `args` about the stored content. `signal` ends it.
+   * @throws PreviewError, Problem 503 unavailable where other programs kept the processors, the signal's reason, ENOENT where the content is gone
+   */
   async run(store: Pick<FileStore, 'open'>, sha256: string, args: readonly string[], signal?: AbortSignal): Promise<Buffer> {
     const handle = await store.open(sha256);
     try {
       signal?.throwIfAborted();
       const answer = await answerOf(this.start(args, handle.fd), this.limits, signal);
       signal?.throwIfAborted();
+      if (answer === 'starved') throw new Problem('unavailable', { headers: { 'retry-after': String(retryAfter) } });
       if ('fault' in answer) throw new PreviewError(answer.fault);
       return answer.bytes;
     } finally {
@@ -71,14 +79,16 @@ function answerOf(child: ChildProcess, { patience, memory }: PreviewLimits, sign
   return new Promise((resolve) => {
     const parts: Buffer[] = [];
     let length = 0;
-    let fault: PreviewFault = 'unreadable';
-    const end = (why: PreviewFault): void => {
+    let fault: PreviewFault | 'starved' = 'unreadable';
+    const end = (why: PreviewFault | 'starved'): void => {
       fault = why;
       child.kill('SIGKILL');
     };
     const cancel = (): void => end('time');
     signal?.addEventListener('abort', cancel, { once: true });
-    const late = setTimeout(() => end('time'), process.platform === 'win32' ? patience : patience * mostDelay);
+    // Elsewhere the system ends what computes for too long, so that a late process is one that was kept from computing.
+    const late =
+      process.platform === 'win32' ? setTimeout(() => end('time'), patience) : setTimeout(() => end('starved'), patience * mostDelay);
     const watch = setInterval(() => void memoryOf(child.pid).then((bytes) => bytes > memory && end('memory')), lookEvery);
     child.stdout?.on('data', (part: Buffer) => {
       parts.push(part);
@@ -90,7 +100,8 @@ function answerOf(child: ChildProcess, { patience, memory }: PreviewLimits, sign
       clearInterval(watch);
       signal?.removeEventListener('abort', cancel);
       if (killedBy === 'SIGXCPU') fault = 'time';
-      resolve(code === 0 && length > 0 ? { bytes: Buffer.concat(parts) } : { fault });
+      if (code === 0 && length > 0) resolve({ bytes: Buffer.concat(parts) });
+      else resolve(fault === 'starved' ? fault : { fault });
     };
     child.once('error', () => ended(null));
     child.once('close', ended);

@@ -93,7 +93,7 @@ export class Previews {
 
   /**
    * A page, from 1, as WebP.
-   * @throws Problem 409 noPreview for a page that the file has not, and where drawing failed; 429 tooManyPreviews; 404 for a file that is gone
+   * @throws Problem 409 noPreview for a page that the file has not, and where drawing failed; 429 tooManyPreviews; 503 as PreviewProcess; 404 for a file that is gone
    */
   async page({ sha256, type }: FileFacts, page: number, size: PreviewSize, asker: Asker): Promise<Buffer> {
     const last = type === 'application/pdf' ? mostPages : type.startsWith('image/') ? 1 : 0;

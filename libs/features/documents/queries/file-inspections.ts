@@ -24,7 +24,7 @@ export class FileInspections {
 
   /**
    * @param foreign false: what the product itself brings; it is not opened by way of trial
-   * @throws Problem 415 fileFormat, fileActiveContent or fileEncrypted
+   * @throws Problem 415 fileFormat, fileActiveContent or fileEncrypted, 503 unavailable as PdfOpenings
    */
   async typeOf(uploader: Id, { path, sha256 }: { path: string; sha256: string }, foreign = true): Promise<FileType> {
     const verdict = await this.inspections.run(async (): Promise<Verdict> => {
