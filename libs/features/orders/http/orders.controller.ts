@@ -78,9 +78,9 @@ export class OrdersController {
     @SignedInUser() signedIn: SignedIn,
     @Param('id', IdPipe) id: Id,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<OrderDto> {
-    const order = await this.reads.byId(id, readerOf(signedIn));
-    void reply.header('etag', etagOf(order.version));
-    return order;
+  ): Promise<Buffer> {
+    const { version, json } = await this.reads.byId(id, readerOf(signedIn));
+    void reply.type('application/json; charset=utf-8').header('etag', etagOf(version));
+    return json;
   }
 }

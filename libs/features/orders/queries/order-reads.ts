@@ -18,7 +18,7 @@ import { type Neighbour, OrderNeighbours } from '../storage/order-neighbours.js'
 import { orderStream } from '../storage/order-stream.js';
 import { OrderTabCounts } from '../storage/order-tab-counts.js';
 import type { NeighbourDto, OrderNeighboursDto, OrderStatusesDto } from '../wire/order-lists.dto.js';
-import type { OrderDto, OrderListItemDto } from '../wire/order.dto.js';
+import type { OrderListItemDto } from '../wire/order.dto.js';
 import { Selections } from './selections.js';
 
 /** Orders, as the HTTP API answers them. */
@@ -33,9 +33,10 @@ export class OrderReads {
     private readonly neighbours: OrderNeighbours,
   ) {}
 
-  /** One order as the reader sees it. @throws Problem 404 when there is none or it is not theirs */
-  async byId(id: Id, reader: Reader): Promise<OrderDto> {
-    return this.views.order(await visibleOrder(this.runner, id, reader), reader);
+  /** One order as the reader sees it: its version, and the JSON of an `OrderDto` in UTF-8. @throws Problem 404 when there is none or it is not theirs */
+  async byId(id: Id, reader: Reader): Promise<{ version: number; json: Buffer }> {
+    const state = await visibleOrder(this.runner, id, reader);
+    return { version: state.version, json: await this.views.json(state, reader) };
   }
 
   /** A page of the reader's orders. @throws Problem 422 for what the reader's list does not offer */
