@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { deciderOf, type Emitters, evolverOf, folderOf, type Workflow } from './decider.js';
 import type { Table } from './row.js';
-import { both, evaluate, isPermitted, refusalFor, refusalOfCommand, rowsByName, rowsOf, type Rules } from './rules.js';
+import { asksGuards, both, evaluate, isPermitted, refusalFor, refusalOfCommand, rowsByName, rowsOf, type Rules } from './rules.js';
 import { type Asked, graphOf, isSameValue, moverOf, movesFrom, movesOf, permitsBy, statusIn } from './statechart.js';
 
 /** Test machine: a lamp that is built, lit by its owner, put out by anyone, and goes out automatically if it was paid too little. */
@@ -275,6 +275,23 @@ describe('refusals have this precedence', () => {
     const guard = both<[number], string>((n) => n > 3 || 'small', isNotLarge);
     expect([guard(1), guard(5), guard(10)]).toEqual(['small', true, 'large']);
     expect(askedSecond).toEqual([5, 10]);
+  });
+});
+
+describe('whether a refusal without a command depends on a guard of the state', () => {
+  test.each<[Names, Status, string, boolean, string]>([
+    ['light', 'dark', 'owner', true, 'a row that the actor may use here has a guard'],
+    ['light', 'dark', 'stranger', false, 'the role is refused before the guard'],
+    ['light', 'lit', 'owner', false, 'the status is refused before the guard'],
+    ['burn', 'dark', 'stranger', false, 'the role is refused in this status'],
+    ['burn', 'lit', 'owner', false, 'a guard of the payload needs a command'],
+    ['snuff', 'lit', 'stranger', false, 'there is no guard'],
+    ['goOut', 'lit', 'nature', true, 'a follow-on has a condition'],
+    ['goOut', 'lit', 'stranger', false, 'the follow-on is of somebody else'],
+    ['smash', 'dark', 'stranger', false, 'the row with a guard is not for this status'],
+    ['smash', 'lit', 'stranger', true, 'one of two rows has a guard'],
+  ])('%s in %s by %s: %s, because %s', (name, status, actor, expected) => {
+    expect(asksGuards(rules, name, { view: lamp(status), actor })).toBe(expected);
   });
 });
 
