@@ -1,5 +1,6 @@
 import { type Actor, type Department, roles } from '#libs/kernel/people';
-import { openBeforeSecondFactor } from './routes.js';
+import { logEventVersion, logStream } from './log-events.js';
+import { openBeforeSecondFactor, uncountedWrites } from './routes.js';
 import { settingEventVersion } from './setting-events.js';
 import {
   accessTable,
@@ -132,8 +133,18 @@ describe('the access table', () => {
     ]);
   });
 
-  test('events of people and settings are written in their first shape', () => {
-    expect([userEventVersion('UserInvited'), settingEventVersion('SettingChanged')]).toEqual([1, 1]);
+  test('somebody with a stolen token cannot keep the owner from ending the session by using up the limit of writes', () => {
+    expect([...uncountedWrites]).toEqual([
+      'POST /chats/:id/typing',
+      'POST /upload-file/:id/link',
+      'DELETE /auth/sessions/:id',
+      'POST /auth/logout-everywhere',
+    ]);
+  });
+
+  test('events of people, settings and the log are written in their first shape, those of the log in one stream', () => {
+    expect([userEventVersion('UserInvited'), settingEventVersion('SettingChanged'), logEventVersion('ReadsSealed')]).toEqual([1, 1, 1]);
+    expect(logStream).toEqual({ streamType: 'log', streamId: '00000000-0000-7000-8000-000000000290' });
   });
 
   test('a Client and a Partner have nothing of the staff, and everybody has a profile', () => {

@@ -16,7 +16,7 @@ import {
 import { decide, keptState, settledBy } from './decide.js';
 import type { BankAccountsEvent } from './events.js';
 import { evolve } from './evolve.js';
-import { type BankAccountsDomain, bankAccountsRules } from './rules.js';
+import { type BankAccountsDomain, bankAccountsRules, remindersDue, voucherOf } from './rules.js';
 import type { BankAccountsState } from './state.js';
 
 /** More where the product is proved: `npm run prove`. */
@@ -85,6 +85,15 @@ describe('the first account of a currency', () => {
     expect(inForce(story, start + 2 + 24 * hour)).toEqual(['EE2', 'GB1']);
   });
 
+  it('begins the list where nothing was kept', () => {
+    const { events, state } = after({
+      ...propose([euros]),
+      payload: { proposal: id(20), accounts: [euros], alone: false, kept: null },
+    } as BankAccountsCommand);
+    expect(events[0]).toMatchObject({ type: 'BankAccountsKept', bankAccounts: list, schemaVersion: 1, data: { accounts: [], known: [] } });
+    expect(state).toMatchObject({ id: list, accounts: [euros], known: ['EUR'] });
+  });
+
   it('is no first one where the currency had an account once', () => {
     expect(after(propose([euros, account('USD', 'US1')])).state).toMatchObject({ status: 'waiting', accounts: [euros] });
   });
@@ -121,6 +130,70 @@ describe('a change of an account', () => {
   it('may be the removal of an account', () => {
     const story = after(propose([]), approve(start));
     expect([inForce(story, start + 1), inForce(story, start + 24 * hour)]).toEqual([['EE1'], []]);
+  });
+
+  it('may bring back a currency, whose account is then the last one', () => {
+    const dollars = account('USD', 'US1');
+    expect(inForce(after(propose([dollars, otherEuros]), approve(start)), start + 24 * hour)).toEqual(['EE2', 'US1']);
+  });
+
+  it.each(['ru', 'en'] as const)('may be the purpose in one language: %s', (language) => {
+    const reworded = { ...euros, purpose: { ...euros.purpose, [language]: 'Invoice {number}' } };
+    expect(after(propose([reworded])).state.proposal?.changes).toEqual([{ currency: 'EUR', from: euros, to: reworded }]);
+  });
+
+  it('of several currencies states them in the order of their codes', () => {
+    const { state, events } = after(propose([euros, pounds]), propose([], { at: start + 1 }), approve(start + 2));
+    expect(state.proposal?.changes.map(({ currency }) => currency)).toEqual(['EUR', 'GBP']);
+    expect(events.at(-1)).toMatchObject({ type: 'BankChangeApproved', data: { currencies: ['EUR', 'GBP'] } });
+    const reversed = { accounts: [pounds, euros], known: ['GBP', 'EUR'] } satisfies KeptAccounts;
+    const removal = { ...propose([]), payload: { proposal: id(20), accounts: [], alone: false, kept: reversed } } as BankAccountsCommand;
+    expect(after(removal).state.proposal?.changes.map(({ currency }) => currency)).toEqual(['EUR', 'GBP']);
+  });
+
+  it('replaces the last change of its currency alone, and currencies stay in the order of their codes', () => {
+    const once = [
+      propose([euros, pounds]),
+      propose([otherEuros, pounds], { at: start + 1 }),
+      approve(start + 2),
+      settle(start + 25 * hour),
+    ];
+    const twice = [propose([euros, pounds], { at: start + 30 * hour }), approve(start + 31 * hour), settle(start + 60 * hour)];
+    const lastChanges = (commands: readonly BankAccountsCommand[]) =>
+      after(...commands).state.lastChanges.map(({ currency, at }) => [currency, at]);
+    expect(lastChanges(once)).toEqual([
+      ['EUR', start + 2 + 24 * hour],
+      ['GBP', start],
+    ]);
+    expect(lastChanges([...once, ...twice])).toEqual([
+      ['EUR', start + 55 * hour],
+      ['GBP', start],
+    ]);
+    // A later currency comes before an earlier one by its code, not by its time.
+    expect(lastChanges([...once, propose([otherEuros, pounds, account('CZK', 'CZ1')], { at: start + 30 * hour })])).toEqual([
+      ['CZK', start + 30 * hour],
+      ['EUR', start + 2 + 24 * hour],
+      ['GBP', start],
+    ]);
+  });
+
+  it('has nothing to settle before its time: while it waits, on its seventh day, and between approval and effect', () => {
+    for (const at of [start + 1, start + 7 * 24 * hour]) expect(refusal([propose([otherEuros])], settle(at))).toBe('bankNothingToSettle');
+    const approved = [propose([otherEuros]), approve(start + 10 * hour)];
+    expect(refusal(approved, settle(start + 25 * hour))).toBe('bankNothingToSettle');
+  });
+
+  it('without a second person is reminded of by the day, but not on the last one', () => {
+    const { state, events } = after(propose([otherEuros], { alone: true }), settle(start + 49 * hour));
+    const data = { proposal: id(20), currencies: ['EUR'], proposedBy: owner.id, inForceAt: start + 72 * hour, reminders: 2 };
+    expect(events.at(-1)).toMatchObject({ type: 'BankChangeReminded', data });
+    const { proposal } = state;
+    expect([23, 24, 71, 72, 200].map((hours) => proposal && remindersDue(proposal, start + hours * hour))).toEqual([0, 1, 2, 2, 2]);
+  });
+
+  it('depends on its approver, or on its proposer where nobody else could approve', () => {
+    const { proposal } = after(propose([otherEuros]), approve(start)).state;
+    expect(proposal && [voucherOf(proposal), voucherOf({ ...proposal, alone: true })]).toEqual([admin.id, owner.id]);
   });
 
   it('that changes nothing is refused', () => {

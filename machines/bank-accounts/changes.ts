@@ -21,7 +21,7 @@ export function differences(
   for (const currency of [...new Set([...accounts, ...wanted].map((one) => one.currency))].sort()) {
     const [from, to] = [accountOf(accounts, currency), accountOf(wanted, currency)];
     if (to && !known.includes(currency)) added.push(to);
-    else if (from && to ? !isSame(from, to) : from !== to) changed.push({ currency, from, to });
+    else if (!from || !to || !isSame(from, to)) changed.push({ currency, from, to });
   }
   return { added, changed };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { convertedAt, rateBetween } from '#libs/kernel/exchange';
 import { type Currency, currencies, digitsOf, roundingOf } from '#libs/kernel/money';
 import type { ExchangeRate } from './payment-settings.js';
-import { chargeOf, conversionOf, convertedCharge, convertPrices, type PaymentMeans } from './settlement.js';
+import { chargeOf, conversionOf, convertedCharge, convertPrices, isOldRate, type PaymentMeans } from './settlement.js';
 
 const rates: ExchangeRate[] = [
   { currency: 'GEL', perEuro: '2.96', date: '2026-11-20' },
@@ -20,6 +20,16 @@ const options = {
   activityAreas: [{ code: 'it', title: words, price: 7 }],
 };
 const configuration = { employeesAmount: 2, registrationPeriod: 10, director: 'own', directorCompany: [], activityAreas: ['it'] };
+
+test.each([
+  ['2026-11-20', '2026-11-20', false],
+  ['2026-11-20', '2026-11-27', false],
+  ['2026-11-20', '2026-11-28', true],
+  ['2026-02-25', '2026-03-05', true],
+  ['2026-11-20', '2026-11-19', false],
+])('a rate of %s is old on %s: %s', (date, day, isOld) => {
+  expect(isOldRate(date, day)).toBe(isOld);
+});
 
 describe('the currency in which an order is paid', () => {
   it('is the listed one if it can be paid', () => {

@@ -73,6 +73,15 @@ describe('its words', () => {
     expect(words(now, own, language)).toBe(expected);
   });
 
+  it.each([
+    ['en', ['on Monday', 'on Tuesday', 'on Wednesday', 'on Thursday', 'on Friday', 'on Saturday', 'on Sunday']],
+    ['ru', ['в понедельник', 'во вторник', 'в среду', 'в четверг', 'в пятницу', 'в субботу', 'в воскресенье']],
+  ] as const)('name each day of the week: %s', (language, expected) => {
+    // Asked at noon, three days before the only working day of the week; 23 November 2026 is a Monday.
+    const named = expected.map((_name, i) => words(`2026-11-${20 + i}T10:00:00Z`, 'Europe/Tallinn', language, { days: [i + 1] }));
+    expect(named).toEqual(expected.map((name) => (language === 'en' ? `${name} from 09:00` : `${name} с 09:00`)));
+  });
+
   it('have the date where the weekday is today’s', () => {
     expect(words('2026-11-25T18:00:00Z', 'Europe/Tallinn', 'en', { days: [3] })).toBe('on Wednesday, 2 December from 09:00');
   });
