@@ -3,7 +3,7 @@ import { type Database, literal, type Queryable, type Transaction } from '#libs/
 import { consumerLocks } from '#libs/platform/database/locks';
 import { faultKind } from '../append/faults.js';
 import { type Consumer, type Delivery, InfrastructureError } from './consumer.js';
-import { park, resolve } from './dead-letters.js';
+import { park, resolvePassed } from './dead-letters.js';
 import type { EventReading, PlacedEvent } from './placed-event.js';
 import {
   FencedError,
@@ -123,7 +123,7 @@ async function applyNext(applying: Applying, stream: Id, evenParked: boolean): P
           await consumer.handle(current, tx, applying.delivery);
         }
         await saveProgress(tx, consumer, new Map([[stream, current.version]]), new Map([[stream, progress]]));
-        if (progress.parked) await resolve(tx, consumer, current);
+        if (progress.parked) await resolvePassed(tx, consumer, stream, current.version);
         return 'applied';
       },
       underConsumerLock(consumer, 'durably'),
@@ -189,6 +189,7 @@ async function withGapsFilled(
 const inVersionOrder = (events: readonly PlacedEvent[]): PlacedEvent[] => [...events].sort((a, b) => a.pos - b.pos);
 
 async function unpark(tx: Transaction, consumer: Consumer, stream: Id): Promise<void> {
+  await resolvePassed(tx, consumer, stream);
   await tx.query(
     `update consumer_streams set parked_at = null, next_attempt_at = null where consumer = $1 and projection_version = $2 and stream_id = $3`,
     [consumer.name, consumer.projectionVersion, stream],

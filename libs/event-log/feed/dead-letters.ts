@@ -54,11 +54,12 @@ export async function park(
   return attempts;
 }
 
-/** Closes it after the event was handled. */
-export async function resolve(tx: Queryable, consumer: Consumer, event: PlacedEvent): Promise<void> {
+/** Closes those of a stream that the consumer has passed up to a version, because it handled their events or no longer takes their types; all without one. */
+export async function resolvePassed(tx: Queryable, consumer: Consumer, stream: Id, upTo: number | null = null): Promise<void> {
   await tx.query(
-    `update dead_letters set resolved_at = clock_timestamp() where consumer = $1 and projection_version = $2 and event_id = $3 and resolved_at is null`,
-    [consumer.name, consumer.projectionVersion, event.id],
+    `update dead_letters set resolved_at = clock_timestamp()
+     where consumer = $1 and projection_version = $2 and stream_id = $3 and version <= coalesce($4, version) and resolved_at is null`,
+    [consumer.name, consumer.projectionVersion, stream, upTo],
   );
 }
 

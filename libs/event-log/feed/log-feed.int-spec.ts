@@ -183,6 +183,27 @@ describe('a dead letter', () => {
     });
   });
 
+  it.each([
+    ['the last of its stream', 0],
+    ['before others', 2],
+  ])('is closed by a retry if its type is no longer taken: %s', async (_place, later) => {
+    const id = await log.open();
+    await log.sequencer.drain();
+    const consumer = new Totals('totals');
+    consumer.before = ({ streamId }) => {
+      if (streamId === id) throw new Error('poison');
+    };
+    await drained(feedOf(consumer), 9);
+    const [deadLetter] = await openDeadLetters(log.database);
+    expect(deadLetter).toMatchObject({ streamId: id, version: 1, nextAttemptAt: null });
+    await add(id, later);
+    await retryDeadLetter(log.database, deadLetter ?? fail(), log.person.id);
+    await drained(feedOf(new Totals('totals', 1, 'totals', ['Added'])));
+    expect(await openDeadLetters(log.database)).toEqual([]);
+    expect((await logLag(log.database, 'consumers')).parked).toBe(0);
+    expect((await totals()).get(id)?.versions ?? []).toEqual([2, 3].slice(0, later));
+  });
+
   it('cannot be skipped twice', async () => {
     await drained(feedOf(poisoned()));
     const [deadLetter] = await openDeadLetters(log.database);
