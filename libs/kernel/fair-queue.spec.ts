@@ -48,6 +48,10 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a1', 'b1']);
     await end('b1');
     expect(started).toEqual(['a1', 'b1', 'a2']);
+    const fourth = queue.run('a', work('a4'));
+    await expect(queue.run('a', work('a5'))).rejects.toBeInstanceOf(QueueFullError);
+    for (const name of ['a2', 'a3', 'a4']) await end(name);
+    expect(await fourth).toBe('a4');
   });
 
   it('gives the place of an aborted piece free, and goes on after one that failed', async () => {

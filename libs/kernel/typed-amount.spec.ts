@@ -39,6 +39,7 @@ describe('a typed amount', () => {
     ['1 410,00 €', 'EUR', 141_000, 141_000],
     ['eur 1410', 'EUR', 141_000, 141_000],
     ['$1410', 'EUR', 'unreadable', 'unreadable'],
+    ['1410 US$', 'USD', 141_000, 141_000],
     ['US$1410', 'USD', 141_000, 141_000],
     ['€', 'EUR', 'empty', 'empty'],
     [' ', 'EUR', 'empty', 'empty'],
@@ -66,7 +67,6 @@ describe('a typed amount', () => {
     ['1,234,56', 'EUR', 'grouping', 'grouping'],
     ['1234,567,890', 'EUR', 'grouping', 'grouping'],
     ['1.5 5', 'EUR', 'unreadable', 'unreadable'],
-    ['1410 US$', 'USD', 141_000, 141_000],
     ['1410 $', 'USD', 141_000, 141_000],
     ['HK$1410', 'HKD', 141_000, 141_000],
   ] as const)('%j of %s is %s in Russian and %s in English', (typed, currency, ru, en) => {
