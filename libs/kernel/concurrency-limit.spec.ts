@@ -22,4 +22,24 @@ describe('a concurrency limit', () => {
     expect(taken(limit.take('a'))).toBe(true);
     expect(limit.take('c')).toBe('ofAll');
   });
+
+  it('gives one place back and keeps the others of the same key', () => {
+    const limit = new ConcurrencyLimit<string>({ ofKey: 2, ofAll: 10 });
+    const release = limit.take('a');
+    if (typeof release !== 'function') throw new Error('no place');
+    limit.take('a');
+    expect(limit.size).toBe(2);
+    release();
+    expect(limit.size).toBe(1);
+    expect(taken(limit.take('a'))).toBe(true);
+    expect(limit.take('a')).toBe('ofKey');
+  });
+
+  it('is as new when every place was given back: it remembers no key', () => {
+    const most = { ofKey: 2, ofAll: 10 };
+    const limit = new ConcurrencyLimit<string>(most);
+    for (const place of [limit.take('a'), limit.take('b'), limit.take('a')]) if (typeof place === 'function') place();
+    expect(limit.size).toBe(0);
+    expect(limit).toEqual(new ConcurrencyLimit<string>(most));
+  });
 });

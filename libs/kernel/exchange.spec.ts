@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { type Currency, currencies, digitsOf } from './money.js';
-import { type PerEuro, aboutIn, convertedTo, isRate } from './exchange.js';
+import { type PerEuro, aboutIn, convertedAt, convertedTo, isRate, rateBetween } from './exchange.js';
 
+const runs = { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 2_000) };
 const rates: PerEuro = { USD: '1.08', JPY: '162.5', GBP: '0.84', KZT: '520', BHD: '0.407', CZK: '25.1' };
 
 describe('an amount viewed in another currency', () => {
@@ -34,9 +35,12 @@ describe('an amount viewed in another currency', () => {
   });
 
   it.each(['1', '0.00000001', '999999999.99999999', '007'])('takes %p for a rate', (text) => expect(isRate(text)).toBe(true));
-  it.each(['', '0', '0.000', '-1', '1.', '.5', '1e3', '1,5', '1234567890', '1.123456789', 'NaN'])('takes %p for none', (text) => {
-    expect(isRate(text)).toBe(false);
-  });
+  it.each([undefined, 5, '', '0', '0.000', '-1', '1.', '.5', '1e3', '1,5', '1234567890', '1.123456789', 'NaN'])(
+    'takes %p for none',
+    (text) => {
+      expect(isRate(text)).toBe(false);
+    },
+  );
 
   const seed = Number(process.env['MONEY_SEED'] ?? 20_261_122);
   const known = fc.constantFrom<Currency>('EUR', 'USD', 'JPY', 'GBP', 'KZT', 'BHD', 'CZK');
@@ -81,6 +85,7 @@ describe('an amount converted into another currency', () => {
     [1_050, 'EUR', 'USD', true, 1_100],
     [1_050, 'EUR', 'EUR', false, 1_050],
     [1_050, 'EUR', 'TRY', false, undefined],
+    [1_050, 'TRY', 'EUR', false, undefined],
   ])('%i minor units of %s in %s (whole units: %p) are %p', (amount, from, to, whole, expected) => {
     expect(convertedTo(amount, from, to, rates, whole)).toBe(expected);
   });
@@ -93,6 +98,116 @@ describe('an amount converted into another currency', () => {
         const exact = (amount / 10 ** digitsOf(from) / Number(rates[from])) * Number(rates[to]) * 10 ** digitsOf(to);
         expect(Math.abs((convertedTo(amount, from, to, rates) ?? 0) - exact)).toBeLessThanOrEqual(0.5 + exact * 1e-9);
       }),
+    );
+  });
+});
+
+describe('an amount at the end of the safe integers', () => {
+  it('is converted if the result is still one of them', () => {
+    expect(convertedTo(Number.MAX_SAFE_INTEGER, 'USD', 'EUR', { USD: '1' })).toBe(Number.MAX_SAFE_INTEGER);
+    expect(convertedAt('1', Number.MAX_SAFE_INTEGER, 'USD', 'EUR', 1)).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
+  it('has no result if that would be beyond them', () => {
+    expect(convertedTo(Number.MAX_SAFE_INTEGER, 'EUR', 'USD', { USD: '1.0842' })).toBeUndefined();
+    expect(convertedAt('1.0842', Number.MAX_SAFE_INTEGER, 'EUR', 'USD', 1)).toBeUndefined();
+  });
+});
+
+describe('the rate between two currencies', () => {
+  const perEuro: PerEuro = { USD: '1.0842', GEL: '2.96', JPY: '162.50', KZT: '566', BHD: '0.4075', HUF: '400' };
+
+  it.each<[Currency, Currency, string, string]>([
+    ['EUR', 'USD', '1.0842', 'the given one, if one of the two is the euro'],
+    ['EUR', 'JPY', '162.5', 'without zeros at its end'],
+    ['EUR', 'HUF', '400', 'without a point, if it is whole'],
+    ['EUR', 'EUR', '1', 'one, for a currency and itself'],
+    ['GEL', 'GEL', '1', 'one, for a currency and itself'],
+    ['GEL', 'EUR', '0.3378378378', 'the inverse, into the euro'],
+    ['JPY', 'EUR', '0.006153846154', 'of ten figures that begin after the zeros, rounded half up'],
+    ['GEL', 'USD', '0.3662837838', 'the quotient of two rates'],
+    ['USD', 'KZT', '522.0439033', 'of ten figures before and after the point'],
+    ['BHD', 'KZT', '1388.957055', 'of ten figures before and after the point'],
+  ])('from %s to %s is %s: %s', (from, to, rate) => {
+    expect(rateBetween(from, to, perEuro)).toBe(rate);
+  });
+
+  it.each<[Currency, Currency]>([
+    ['GEL', 'TRY'],
+    ['TRY', 'GEL'],
+    ['TRY', 'EUR'],
+    ['EUR', 'TRY'],
+    ['TRY', 'TRY'],
+  ])('from %s to %s is unknown while the lira has no rate', (from, to) => {
+    expect(rateBetween(from, to, perEuro)).toBeUndefined();
+  });
+
+  it('is a plain decimal between the largest and the least rate that may be entered', () => {
+    const extremes: PerEuro = { JPY: '900000000', USD: '0.00000007', GBP: '1' };
+    expect(rateBetween('JPY', 'USD', extremes)).toBe('0.00000000000000007778');
+    expect(rateBetween('USD', 'JPY', extremes)).toBe('12857142857142857');
+    expect(rateBetween('JPY', 'GBP', extremes)).toBe('0.000000001111111111');
+    expect(rateBetween('USD', 'GBP', { USD: '0.0000001', GBP: '1000' })).toBe('10000000000');
+  });
+
+  it('has ten right figures, whichever rates it comes from', () => {
+    const entered = fc
+      .integer({ min: 1, max: 99_999_999 })
+      .map((units) => `${Math.floor(units / 10_000)}.${String(units % 10_000).padStart(4, '0')}`);
+    fc.assert(
+      fc.property(entered, entered, (gel, usd) => {
+        const rate = rateBetween('GEL', 'USD', { GEL: gel, USD: usd }) ?? '';
+        expect(rate).toMatch(/^\d+(\.\d*[1-9])?$/);
+        expect(rate.replace('.', '').replace(/^0+/, '').length).toBeLessThanOrEqual(10);
+        expect(Math.abs((Number(rate) * Number(gel)) / Number(usd) - 1)).toBeLessThan(5.1e-10);
+      }),
+      runs,
+    );
+  });
+});
+
+describe('an amount at the rate of its order', () => {
+  it.each<[string, number, Currency, Currency, number, number]>([
+    ['0.3378378378', 148_000, 'GEL', 'EUR', 1, 50_000],
+    ['0.3378378378', 1_001, 'GEL', 'EUR', 1, 338],
+    ['1.0842', 62_000, 'EUR', 'USD', 1, 67_220],
+    ['162.5', 62_000, 'EUR', 'JPY', 1, 100_750],
+    ['0.006153846154', 100_750, 'JPY', 'EUR', 1, 62_000],
+    ['400', 12_345, 'EUR', 'HUF', 100, 4_938_000],
+    ['394.17', 12_345, 'EUR', 'HUF', 100, 4_866_000],
+    ['0.4075', 100_050, 'EUR', 'BHD', 1, 407_704],
+    ['2.45398773', 407_704, 'BHD', 'EUR', 1, 100_050],
+    ['1', 5, 'USD', 'EUR', 10, 10],
+    ['1', 4, 'USD', 'EUR', 10, 0],
+    ['1388.957055', 0, 'BHD', 'KZT', 1, 0],
+  ])('is converted at %s: %i minor units of %s into %s, in steps of %i, are %i', (rate, amount, from, to, step, expected) => {
+    expect(convertedAt(rate, amount, from, to, step)).toBe(expected);
+  });
+
+  it('comes back from another currency within what the rounding there was worth', () => {
+    const rated = ['EUR', ...Object.keys(rates)] as Currency[];
+    const pair = fc.tuple(fc.constantFrom(...rated), fc.constantFrom(...rated), fc.integer({ min: 0, max: 100_000_000 }));
+    fc.assert(
+      fc.property(pair, ([from, to, given]) => {
+        const there = convertedAt(rateBetween(from, to, rates) ?? '', given, from, to, 1) ?? NaN;
+        const back = convertedAt(rateBetween(to, from, rates) ?? '', there, to, from, 1) ?? NaN;
+        const minorUnitThere = (10 ** (digitsOf(from) - digitsOf(to)) * Number(rates[from] ?? '1')) / Number(rates[to] ?? '1');
+        expect(Math.abs(back - given)).toBeLessThanOrEqual(0.5 + minorUnitThere / 2 + given * 2e-9);
+      }),
+      runs,
+    );
+  });
+
+  it('is what the same amount is as a price, but for the last figure of the rate', () => {
+    const rated = ['EUR', ...Object.keys(rates)] as Currency[];
+    const pair = fc.tuple(fc.constantFrom(...rated), fc.constantFrom(...rated), fc.integer({ min: 0, max: 1_000_000 }));
+    fc.assert(
+      fc.property(pair, ([from, to, given]) => {
+        const price = convertedTo(given, from, to, rates) ?? NaN;
+        const charged = convertedAt(rateBetween(from, to, rates) ?? '', given, from, to, 1) ?? NaN;
+        expect(Math.abs(charged - price)).toBeLessThanOrEqual(1 + price * 1e-9);
+      }),
+      runs,
     );
   });
 });

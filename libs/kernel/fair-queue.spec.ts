@@ -48,6 +48,10 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a1', 'b1']);
     await end('b1');
     expect(started).toEqual(['a1', 'b1', 'a2']);
+    const fourth = queue.run('a', work('a4'));
+    await expect(queue.run('a', work('a5'))).rejects.toBeInstanceOf(QueueFullError);
+    for (const name of ['a2', 'a3', 'a4']) await end(name);
+    expect(await fourth).toBe('a4');
   });
 
   it('gives the place of an aborted piece free, and goes on after one that failed', async () => {
@@ -67,5 +71,41 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a1', 'a4']);
     await end('a4');
     expect(await last).toBe('a4');
+  });
+
+  it('gives keys that wait their turns in the order in which they came', async () => {
+    const { started, work, end } = recorder();
+    const queue = new FairQueue<string>({ atOnce: 1, waitingOfKey: 10 });
+    for (const name of ['a1', 'b1', 'a2', 'c1', 'b2', 'a3']) void queue.run(name.charAt(0), work(name));
+    for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3']) await end(name);
+    expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  });
+
+  it('leaves work alone that is aborted after its start', async () => {
+    const { started, work, end } = recorder();
+    const queue = new FairQueue<string>({ atOnce: 1, waitingOfKey: 1 });
+    const late = new AbortController();
+    const underWay = queue.run('a', work('a1'), late.signal);
+    late.abort(new Error('too late'));
+    await end('a1');
+    expect(await underWay).toBe('a1');
+    expect(started).toEqual(['a1']);
+  });
+
+  it('says in a log what it refused', async () => {
+    const { work } = recorder();
+    const queue = new FairQueue<string>({ atOnce: 1, waitingOfKey: 0 });
+    const refusal = await queue.run('a', work('a1')).catch(String);
+    expect(refusal).toBe('QueueFullError: too much is waiting');
+  });
+
+  it('waits with nothing to do, and is as new then', async () => {
+    const { work, end } = recorder();
+    const most = { atOnce: 2, waitingOfKey: 2 };
+    const queue = new FairQueue<string>(most);
+    const all = ['a1', 'a2', 'b1', 'c1'].map((name) => queue.run(name.charAt(0), work(name)));
+    for (const name of ['a1', 'b1', 'c1', 'a2']) await end(name);
+    expect(await Promise.all(all)).toEqual(['a1', 'a2', 'b1', 'c1']);
+    expect(queue).toEqual(new FairQueue<string>(most));
   });
 });

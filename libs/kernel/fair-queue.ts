@@ -3,7 +3,8 @@ export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
 
-interface Job {
+interface Job<Key> {
+  key: Key;
   run: () => Promise<void>;
 }
 
@@ -13,7 +14,7 @@ interface Job {
  */
 export class FairQueue<Key> {
   /** in the order of their turns */
-  private readonly waiting = new Map<Key, Job[]>();
+  private waiting: readonly Job<Key>[] = [];
   private readonly running = new Set<Key>();
 
   constructor(private readonly most: { atOnce: number; waitingOfKey: number }) {}
@@ -21,50 +22,44 @@ export class FairQueue<Key> {
   /** @throws QueueFullError, the signal's reason when it is aborted before the work begins, and what `work` throws */
   async run<Result>(key: Key, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     signal?.throwIfAborted();
-    const jobs = this.waiting.get(key) ?? [];
-    if (jobs.length >= this.most.waitingOfKey) throw new QueueFullError('too much is waiting');
+    if (this.waiting.filter((job) => job.key === key).length >= this.most.waitingOfKey) throw new QueueFullError('too much is waiting');
     return new Promise<Result>((resolve, reject) => {
       const leave = (): void => {
-        this.remove(key, job);
+        this.remove(job);
         reject(signal?.reason as Error);
       };
-      const job: Job = {
+      const job: Job<Key> = {
+        key,
         run: async () => {
           signal?.removeEventListener('abort', leave);
           await work().then(resolve, reject);
         },
       };
-      signal?.addEventListener('abort', leave, { once: true });
-      this.waiting.set(key, [...jobs, job]);
+      signal?.addEventListener('abort', leave);
+      this.waiting = [...this.waiting, job];
       this.startNext();
     });
   }
 
   private startNext(): void {
     if (this.running.size >= this.most.atOnce) return;
-    const key = [...this.waiting.keys()].find((one) => !this.running.has(one));
-    const job = key === undefined ? undefined : this.waiting.get(key)?.[0];
-    if (key === undefined || job === undefined) return;
-    this.remove(key, job);
-    this.running.add(key);
+    const job = this.waiting.find(({ key }) => !this.running.has(key));
+    if (job === undefined) return;
+    this.remove(job);
+    this.running.add(job.key);
     void job.run().finally(() => {
-      this.running.delete(key);
-      this.sendToTheEnd(key);
+      this.running.delete(job.key);
+      this.sendToTheEnd(job.key);
       this.startNext();
     });
   }
 
-  private remove(key: Key, job: Job): void {
-    const left = (this.waiting.get(key) ?? []).filter((one) => one !== job);
-    if (left.length > 0) this.waiting.set(key, left);
-    else this.waiting.delete(key);
+  private remove(job: Job<Key>): void {
+    this.waiting = this.waiting.filter((one) => one !== job);
   }
 
-  /** Waiting entries of a key that has just been served go behind all others. */
+  /** What a key that has just been served still has waiting goes behind all others. */
   private sendToTheEnd(key: Key): void {
-    const jobs = this.waiting.get(key);
-    if (!jobs) return;
-    this.waiting.delete(key);
-    this.waiting.set(key, jobs);
+    this.waiting = [...this.waiting.filter((job) => job.key !== key), ...this.waiting.filter((job) => job.key === key)];
   }
 }

@@ -1,4 +1,4 @@
-import { formatAmount, formatDay, formatMoney, formatPercent } from './format.js';
+import { formatAmount, formatCount, formatDay, formatMoney, formatPercent } from './format.js';
 import { currencies, digitsOf } from './money.js';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
@@ -35,4 +35,12 @@ it.each([
   ['long', '1 October 2026', '1 октября 2026'],
 ] as const)('a day in the style %s reads %s and %s, in whatever zone', (style, english, russian) => {
   expect([formatDay('2026-10-01', style, 'en'), formatDay('2026-10-01', style, 'ru')].map(plain)).toEqual([english, russian]);
+});
+
+it.each([
+  [7, '7', '7'],
+  [12_345, '12,345', '12 345'],
+  [1_000_000, '1,000,000', '1 000 000'],
+])('a count of %i reads %s and %s', (count, english, russian) => {
+  expect([formatCount(count, 'en'), formatCount(count, 'ru')].map(plain)).toEqual([english, russian]);
 });

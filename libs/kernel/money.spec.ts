@@ -8,6 +8,7 @@ import {
   maxAmount,
   minor,
   percentOf,
+  roundingOf,
   split,
   sum,
   toPercent,
@@ -127,5 +128,33 @@ describe('parts of an amount', () => {
   test('of nothing have no sign, and a percent of nothing is nothing', () => {
     expect(percentOf(0, 3_000)).toBe(0);
     expect(toText(0, 'EUR')).toEqual({ amount: '0.00', currency: 'EUR' });
+  });
+});
+
+describe('amounts of a currency without small coins', () => {
+  it('are rounded to whole forints and Taiwan dollars, all others to their minor unit', () => {
+    expect(currencies.filter((code) => roundingOf(code) !== 1)).toEqual(['HUF', 'TWD']);
+    expect([roundingOf('HUF'), roundingOf('TWD'), roundingOf('EUR'), roundingOf('JPY'), roundingOf('BHD')]).toEqual([100, 100, 1, 1, 1]);
+  });
+
+  it.each([
+    [10_000_000, 3_000, 3_000_000, '30 % of 100 000 forints are 30 000'],
+    [12_345_600, 3_000, 3_703_700, '30 % of 123 456 forints are 37 036.8, so 37 037'],
+    [12_345_600, 3_333, 4_114_800, '33.33 % of 123 456 forints are 41 147.88, so 41 148'],
+    [100, 5_000, 100, 'half a forint is rounded up to one'],
+    [100, 4_999, 0, 'less than half a forint is none'],
+  ])('%i minor units at %i basis points are %i: %s', (value, points, part) => {
+    expect(percentOf(value, points, roundingOf('HUF'))).toBe(part);
+  });
+
+  it('lose no more than half a step by a percent', () => {
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 0, max: 10_000 }), (value, points) => {
+        const part = percentOf(value, points, 100);
+        expect(part % 100).toBe(0);
+        expect(Math.abs(part - (value * points) / 10_000)).toBeLessThanOrEqual(50.001);
+      }),
+      runs,
+    );
   });
 });

@@ -31,5 +31,6 @@ describe('the name of a person', () => {
   test('is the company of a partner', () => {
     expect(titleFor({ ...olga, partnerCompanyName: 'Nikitina OÜ' }, 'en')).toBe('Nikitina OÜ');
     expect(titleFor({ ...olga, partnerCompanyName: null }, 'en')).toBe('Olga Nikitina');
+    expect(titleFor(undefined, 'en')).toBe('');
   });
 });

@@ -48,6 +48,12 @@ describe('a phone number as people write it', () => {
     ['', 'RU', 'nothing'],
   ])('%p in %s is none: %s', (text, country, _why) => expect(toE164(text, country)).toBeNull());
 
+  it('is read in a text of up to 160 characters, blanks around it included, and in no longer one', () => {
+    const number = '+7 912 555 01 77';
+    expect(toE164(number.padStart(160))).toBe('+79125550177');
+    expect(toE164(number.padStart(161))).toBeNull();
+  });
+
   it.each(getCountries())('an ordinary number of %s is taken', (country) => {
     const example = getExampleNumber(country, examples)?.number ?? '';
     expect(toE164(example)).toBe(example);

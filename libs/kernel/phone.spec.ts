@@ -9,6 +9,8 @@ describe('a phone number as it is stored', () => {
     ['+376312345', true, 'ten characters, Andorran'],
     ['+2908999', true, 'Tristan da Cunha'],
     ['+376312', false, 'too short for Andorra too'],
+    ['+37625001', true, 'of Andorra, Estonian ones have seven digits at least'],
+    ['+3726312', false, 'short, and of a country without such numbers'],
     ['+1234567890123456', true, 'exactly seventeen'],
     ['+12345678901234567', false, 'more than seventeen'],
     ['89125550177', false, 'no country code'],

@@ -9,6 +9,8 @@ test.each([
   ['', false],
   ['+03:00', false],
   [`Europe/${'x'.repeat(60)}`, false],
+  ['-0500', false],
+  [undefined, false],
   [null, false],
   [3, false],
 ])('%j is a time zone: %s', (name, expected) => {

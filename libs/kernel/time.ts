@@ -30,9 +30,9 @@ const dayFormats = new Map<string, Intl.DateTimeFormat>();
 export function dayIn(moment: Date, timeZone: string): string {
   const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   dayFormats.set(timeZone, format);
-  const parts = format.formatToParts(moment);
-  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const { year, month, day } = parts as Record<'year' | 'month' | 'day', string>;
+  return `${year}-${month}-${day}`;
 }
 
 export const microsADay: Micros = 86_400_000_000;
@@ -64,7 +64,7 @@ export function afterTerm(from: Micros, { days, unit }: Term): Micros {
 
 /** The time from `from` to `to` that counts in `unit`: of working days Saturdays and Sundays are left out. Days are those of UTC. */
 export function countedBetween(from: Micros, to: Micros, unit: TermUnit): Micros {
-  if (unit === 'calendar' || to <= from) return Math.max(0, to - from);
+  if (unit === 'calendar') return Math.max(0, to - from);
   let counted = 0;
   for (let at = from; at < to;) {
     const midnight = at - (at % microsADay) + microsADay;
@@ -82,10 +82,11 @@ export const calendarDaysOf = ({ days, unit }: Term): number => (unit === 'calen
 export const shortest = (terms: readonly Term[]): Term | null =>
   terms.reduce<Term | null>((least, term) => (least && calendarDaysOf(least) <= calendarDaysOf(term) ? least : term), null);
 
-const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
+/** What follows the date in RFC 3339; seconds may be left out. A day ends at 24:00, which is written as the 00:00 of the next. */
+const timeShape = /^T(?!24)\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** A moment in RFC 3339, to the millisecond; undefined for any other text. */
+/** A moment in RFC 3339, to the millisecond; undefined for any other text, and for a day that no calendar has. */
 export function readMoment(text: string): Micros | undefined {
-  const at = moment.test(text) ? Date.parse(text) : NaN;
+  const at = isCalendarDate(text.slice(0, 10)) && timeShape.test(text.slice(10)) ? Date.parse(text) : NaN;
   return Number.isNaN(at) ? undefined : at * 1000;
 }

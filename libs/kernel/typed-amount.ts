@@ -26,7 +26,7 @@ export function readAmount(typed: string, currency: Currency, language: Language
   if (!/^[\d.,\s]*\d$/.test(text)) return { code: 'unreadable' };
   if (text.replace(/\D/g, '').length > mostDigits) return { code: 'tooLarge' };
   const parts = partsOf(text, digitsOf(currency), language);
-  return 'code' in parts ? parts : minorOf(parts, currency);
+  return 'whole' in parts ? minorOf(parts, currency) : parts;
 }
 
 /** Whether `read` is an amount and no fault. */
@@ -43,16 +43,18 @@ const units = new Map<Currency, readonly string[]>();
 
 /** The code of a currency and its symbols in both languages, the longest first. */
 function unitsOf(currency: Currency): readonly string[] {
-  const known = units.get(currency);
-  if (known) return known;
+  const known = units.get(currency) ?? symbolsOf(currency);
+  units.set(currency, known);
+  return known;
+}
+
+function symbolsOf(currency: Currency): readonly string[] {
   const displays = ['symbol', 'narrowSymbol', 'code'] as const;
   const written = ['ru-RU', 'en-GB', 'en-US'].flatMap((locale) =>
     displays.map((currencyDisplay) => new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).formatToParts(0)),
   );
-  const names = written.flat().flatMap(({ type, value }) => (type === 'currency' ? [value] : []));
-  const made = [...new Set(names)].sort((a, b) => b.length - a.length);
-  units.set(currency, made);
-  return made;
+  const names = written.flat().filter(({ type }) => type === 'currency');
+  return [...new Set(names.map(({ value }) => value))].sort((a, b) => b.length - a.length);
 }
 
 /** "€1,410.00" and "1 410,00 EUR" without the unit; the unit of another currency stays, and is no amount. */
@@ -68,29 +70,33 @@ function withoutUnit(text: string, currency: Currency): string {
 interface Parts {
   whole: string;
   decimals: string;
-  /** The separator that groups `whole`, if it is no space. */
-  group: string | null;
+  /** The shape of `whole` if it has groups. */
+  groups: RegExp;
 }
+
+/** Groups have three digits, but for the first; there are spaces between them, or the separator that is no decimal sign. */
+const bySpaces = /^\d{1,3}(\s\d{3})+$/;
+const bySigns = /^\d{1,3}([.,]\d{3})+$/;
 
 /** Decides which of the separators is the decimal sign. */
 function partsOf(text: string, digits: number, language: Language): Parts | AmountFault {
   const signs = text.replace(/[^.,]/g, '');
   const last = signs.at(-1);
-  if (last === undefined) return { whole: text, decimals: '', group: null };
+  if (last === undefined) return { whole: text, decimals: '', groups: bySpaces };
   const at = text.lastIndexOf(last);
-  const decimal: Parts = { whole: text.slice(0, at), decimals: text.slice(at + 1), group: null };
+  const decimal: Parts = { whole: text.slice(0, at), decimals: text.slice(at + 1), groups: bySpaces };
   if (signs.length === 1) return partsOfSingle(text, last, decimal, digits, language);
-  if (signs === last.repeat(signs.length)) return { whole: text, decimals: '', group: last };
+  if (signs === last.repeat(signs.length)) return { whole: text, decimals: '', groups: bySigns };
   if (signs.indexOf(last) < signs.length - 1) return { code: 'grouping' };
-  return last === decimalSign[language] ? { ...decimal, group: signs.charAt(0) } : { code: 'decimalSign' };
+  return last === decimalSign[language] ? { ...decimal, groups: bySigns } : { code: 'decimalSign' };
 }
 
 /** A single separator is the decimal sign, unless exactly three digits follow it: then currency and language decide, or nobody can. */
 function partsOfSingle(text: string, sign: string, decimal: Parts, digits: number, language: Language): Parts | AmountFault {
   if (!/^\d{3}$/.test(decimal.decimals)) return decimal;
-  if (digits === 0 && sign === groupSign[language]) return { whole: text, decimals: '', group: sign };
+  if (digits === 0 && sign === groupSign[language]) return { whole: text, decimals: '', groups: bySigns };
   if (digits === 3 && sign === decimalSign[language]) return decimal;
-  return isGrouped(decimal.whole, null) ? { code: 'ambiguous', ...readingsOf(decimal, digits) } : { code: 'grouping' };
+  return isGrouped(decimal) ? { code: 'ambiguous', ...readingsOf(decimal, digits) } : { code: 'grouping' };
 }
 
 /** "1", "410" of euros: "1410.00" and "1.41". */
@@ -101,13 +107,12 @@ function readingsOf({ whole, decimals }: Parts, digits: number): { thousands: st
   return { thousands: plain(before + decimals, '0'.repeat(digits)), decimal: plain(before, fraction) };
 }
 
-/** Groups have three digits, but for the first; there are spaces between them, or the separator that is no decimal sign. */
-const isGrouped = (whole: string, group: string | null): boolean =>
-  /^\d*$/.test(whole) || (group === null ? /^\d{1,3}(\s\d{3})+$/ : /^\d{1,3}([.,]\d{3})+$/).test(whole);
+const isGrouped = ({ whole, groups }: Parts): boolean => /^\d*$/.test(whole) || groups.test(whole);
 
-function minorOf({ whole, decimals, group }: Parts, currency: Currency): MinorUnits | AmountFault {
+function minorOf(parts: Parts, currency: Currency): MinorUnits | AmountFault {
+  const { whole, decimals } = parts;
   const digits = digitsOf(currency);
-  if (!isGrouped(whole, group)) return { code: 'grouping' };
+  if (!isGrouped(parts)) return { code: 'grouping' };
   if (!/^\d*$/.test(decimals)) return { code: 'unreadable' };
   if (decimals.length > digits) return { code: 'tooPrecise' };
   const amount = Number(whole.replace(/\D/g, '') + decimals.padEnd(digits, '0'));

@@ -1,4 +1,4 @@
-import { isOfFormat } from './uploads.js';
+import { fileTypes, isOfFormat, maxUploadBytes, pictureTypes } from './uploads.js';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 const forms = {
@@ -18,5 +18,14 @@ describe('a file', () => {
     expect(isOfFormat('image/png', ['pdf', 'office'])).toBe(false);
     expect(isOfFormat('video/mp4', [])).toBe(true);
     expect(isOfFormat('video/mp4', ['pdf', 'picture', 'office'])).toBe(false);
+  });
+
+  test('may have 15 MB, no byte more', () => {
+    expect(maxUploadBytes).toBe(15_728_640);
+  });
+
+  test('is shown on pages as a picture if every browser can: all pictures but those of iPhones', () => {
+    expect(pictureTypes.every((type) => isOfFormat(type, ['picture']))).toBe(true);
+    expect(fileTypes.filter((type) => isOfFormat(type, ['picture']) && !pictureTypes.includes(type))).toEqual(['image/heic']);
   });
 });

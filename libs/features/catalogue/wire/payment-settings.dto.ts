@@ -123,8 +123,7 @@ export class BankAccountsBody {
 const day = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 /** A decimal above 0. Code: rateInvalid. */
-const IsRate = (): PropertyDecorator =>
-  ValidateBy({ name: 'rateInvalid', validator: { validate: (value: unknown) => typeof value === 'string' && isRate(value) } });
+const IsRate = (): PropertyDecorator => ValidateBy({ name: 'rateInvalid', validator: { validate: isRate } });
 
 export class ExchangeRateBody implements ExchangeRate {
   @ApiProperty({ description: 'ISO 4217; never EUR, which is worth one', enum: currencies, example: 'USD' })
