@@ -21,7 +21,7 @@ function digits(currency: string): Intl.NumberFormatOptions {
 }
 
 /** Hyphens before figures as minus signs. */
-const withMinus = (text: string): string => text.replace('-', '\u2212');
+const withMinus = (text: string): string => text.replace(/^-/, '\u2212');
 
 /** The format of sums in `currency`; `zeros` says what becomes of decimals that are all zero. */
 export const moneyFormat = (currency: string, language: Language, zeros: 'auto' | 'stripIfInteger' = 'auto'): Intl.NumberFormat =>
@@ -58,5 +58,5 @@ export function formatDay(day: string, style: DayStyle, language: Language): str
   const key = `${language} ${style}`;
   const format = days.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...dayShapes[style], timeZone: 'UTC' });
   days.set(key, format);
-  return format.format(Date.parse(`${day}T00:00:00Z`)).replace(/\sг\./, '');
+  return format.format(Date.parse(`${day}T00:00:00Z`)).replace(/\sг\.$/, '');
 }

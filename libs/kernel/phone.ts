@@ -14,7 +14,7 @@ const e164 = /^\+[1-9]\d*$/;
  * Andorra, the Falklands, Saint Pierre and Miquelon, Norfolk Island, Wallis and Futuna, the Cooks, New Caledonia, Tuvalu, Tokelau.
  * Source: ITU-T E.164 national numbering plans.
  */
-const shortNumber = /\+(?:247|290|29[89]|376|50[08]|672|68[1278]|690)\d{4}/;
+const shortNumber = /^\+(?:247|290|29[89]|376|50[08]|672|68[1278]|690)\d{4,}$/;
 
 /**
  * Whether `text` is a phone number as it is stored: E.164, exactly 17 or at least 11 characters long, or shorter where no number of the country is that long.

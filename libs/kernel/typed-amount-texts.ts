@@ -39,7 +39,7 @@ function decimalText(plain: string, language: Language): string {
 }
 
 const filled = (template: string, params: Readonly<Record<string, string>>): string =>
-  template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? name);
+  template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
 
 type Ambiguous = Extract<AmountFault, { code: 'ambiguous' }>;
 
