@@ -65,7 +65,7 @@ export interface DocumentsApp {
   address: string;
   port: number;
   /** current facts about people: a test may change them between two requests */
-  limits: { program: readonly string[]; readable: readonly string[]; patience: number; memory: number };
+  limits: { program: readonly string[]; readable: readonly string[]; patience: number; delay: number; memory: number };
   close(): Promise<void>;
 }
 

@@ -23,6 +23,8 @@ export class PreviewLimits {
   ).map(pathOf);
   /** of computing, in milliseconds */
   readonly patience: number = fromSource ? 40_000 : 5_000;
+  /** how many times as long as it may compute a process may take, because others compute before it */
+  readonly delay: number = 6;
   /** bytes */
   readonly memory: number = (fromSource ? 2048 : 256) * 1024 * 1024;
 }

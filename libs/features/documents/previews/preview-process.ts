@@ -23,8 +23,6 @@ const mostAnswer = 8 * 1024 * 1024;
 const lookEvery = 20;
 /** The product's own work goes first. */
 const niceness = 10;
-/** How much longer than its computing a process may take, because others compute before it. */
-const mostDelay = 6;
 /** The seconds after which a file that got no processor may be tried again. */
 const retryAfter = 30;
 
@@ -75,7 +73,7 @@ function lowerPriority(pid: number): void {
   }
 }
 
-function answerOf(child: ChildProcess, { patience, memory }: PreviewLimits, signal?: AbortSignal): Promise<Answer> {
+function answerOf(child: ChildProcess, { patience, delay, memory }: PreviewLimits, signal?: AbortSignal): Promise<Answer> {
   return new Promise((resolve) => {
     const parts: Buffer[] = [];
     let length = 0;
@@ -88,7 +86,7 @@ function answerOf(child: ChildProcess, { patience, memory }: PreviewLimits, sign
     signal?.addEventListener('abort', cancel, { once: true });
     // Elsewhere the system ends what computes for too long, so that a late process is one that was kept from computing.
     const late =
-      process.platform === 'win32' ? setTimeout(() => end('time'), patience) : setTimeout(() => end('starved'), patience * mostDelay);
+      process.platform === 'win32' ? setTimeout(() => end('time'), patience) : setTimeout(() => end('starved'), patience * delay);
     const watch = setInterval(() => void memoryOf(child.pid).then((bytes) => bytes > memory && end('memory')), lookEvery);
     child.stdout?.on('data', (part: Buffer) => {
       parts.push(part);
