@@ -1,6 +1,7 @@
 import { coveredBy, lastArrivedShort, type SeenEvent } from './arrivals.js';
 import { type OrderUnderTest, textRef } from './testing/order-builder.js';
 import { id, people } from './testing/people.js';
+import { returnedWork } from './returned-work.js';
 import { orderIn, paymentIds } from './testing/stories.js';
 
 const { client, clientManager: manager, clientHead, payment: provider } = people;
@@ -82,5 +83,18 @@ describe('a transfer that arrived short', () => {
     expect(short(cash.then(clientHead, 'correctPayment', { payment: id(602), amount: 50_000, reason }))).toBeNull();
     expect(short(arrived(120_000).then(clientHead, 'correctPayment', { payment: paymentIds.rest, amount: 125_000, reason }))).toBeNull();
     expect(short(orderIn('newOrder'))).toBeNull();
+  });
+});
+
+describe('work that was returned to the partner', () => {
+  const seen = (...types: string[]) => types.map((type, at) => ({ type, version: at + 1, data: {} })) as unknown as SeenEvent[];
+  test.each([
+    ['never submitted', ['OrderPlaced'], undefined],
+    ['submitted', ['OrderPlaced', 'StepsCompleted'], undefined],
+    ['returned', ['StepsCompleted', 'WorkNotAccepted', 'DocumentAttached'], 2],
+    ['returned twice', ['StepsCompleted', 'WorkNotAccepted', 'StepsCompleted', 'WorkNotAccepted'], 4],
+    ['submitted again', ['StepsCompleted', 'WorkNotAccepted', 'StepsCompleted', 'DocumentAttached'], undefined],
+  ])('%s', (_what, types, version) => {
+    expect(returnedWork(seen(...types))?.version).toBe(version);
   });
 });

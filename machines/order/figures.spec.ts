@@ -13,6 +13,7 @@ import {
   price,
   priceParts,
   refundable,
+  rewardOf,
   stageNow,
   uncovered,
 } from './figures.js';
@@ -206,4 +207,14 @@ describe('a payment', () => {
   ] as const)('that is %s with %d received and %d returned is fully refunded: %s', (state, amount, returned, expected) => {
     expect(isRefundedInFull({ state, amount }, returned)).toBe(expected);
   });
+});
+
+test('the commission is a percent of the price, at the end of what was kept, and nothing of a cancelled order', () => {
+  const commission = (progress: (typeof progressStatuses)[number], percent?: number) =>
+    rewardOf({ ...orderWith({ price: 180_000, received: 150_000, refunded: 30_000, rewardPercent: 2_000 }, progress), terms }, percent);
+  expect(commission('documentsReceived')).toBe(36_000);
+  expect(commission('documentsReceived', 1_000)).toBe(18_000);
+  expect(commission('projectFinished')).toBe(24_000);
+  expect(commission('projectFinished', 5_000)).toBe(60_000);
+  expect(commission('orderCancelled')).toBe(0);
 });

@@ -2,8 +2,12 @@ import { type OperationName, operationNames } from './commands.js';
 import { explain } from './rules.js';
 import { askedNow, type OrderView, payableEarly } from './figures.js';
 import {
+  asksMore,
   carriesOut,
+  type ClientTasks,
+  clientTasks,
   dueDate,
+  isManagerGone,
   labelOf,
   type NextAction,
   nextAction,
@@ -226,4 +230,56 @@ test('an order is due after the service’s term, or at closing time of the prom
   const promised = { date: Date.UTC(2026, 11, 1) * 1_000, reason: textRef(8) };
   expect(dueDate({ ...state, waited: 0, promised })).toBe(Date.UTC(2026, 11, 1, 17) * 1_000);
   expect(dueDate({ ...state, waited: day + 1, promised })).toBe(Date.UTC(2026, 11, 3, 17) * 1_000);
+});
+
+test('an open order has to be handed over once its manager may manage orders no more', () => {
+  const gone = (progress: ProgressStatus, assigned: string | null) =>
+    isManagerGone(viewIn(progress, { manager: assigned }), (person) => person === manager.id);
+  expect(gone('newOrder', people.assignee.id)).toBe(true);
+  expect(gone('newOrder', manager.id)).toBe(false);
+  expect(gone('newOrder', null)).toBe(false);
+  expect((['projectFinished', 'orderCancelled'] as const).map((progress) => gone(progress, people.assignee.id))).toEqual([false, false]);
+});
+
+describe('what an order needs from its client', () => {
+  const nothing = { documents: 0, details: false };
+  test.each<[ProgressStatus, Partial<OrderFacts>, ClientTasks | null]>([
+    ['newOrder', {}, null],
+    ['orderConfirmedNotPayed', {}, { ...nothing, next: 'payPrepayment', amount: 54_000 }],
+    ['orderConfirmedNotPayed', { openTransfers: 54_000 }, null],
+    // Details are asked for once the work has begun, whoever acts next, and never with an amount that is not the client's.
+    ['orderConfirmedNotPayed', { details: 'missing' }, { ...nothing, next: 'payPrepayment', amount: 54_000 }],
+    ['newOrder', { details: 'missing' }, null],
+    ['documentsReceived', {}, null],
+    ['documentsReceived', { details: 'missing' }, { documents: 0, details: true, next: 'giveDetails', amount: 0 }],
+    ['documentsReceived', { details: 'missing', reversed: 54_000 }, { documents: 0, details: true, next: null, amount: 0 }],
+    ['documentsReceived', { details: 'given' }, null],
+    ['projectFinished', { details: 'missing' }, null],
+  ])('in %s with %j is %j', (progress, facts, tasks) => {
+    expect(clientTasks(viewIn(progress, facts))).toEqual(tasks);
+  });
+
+  test('includes the documents without an answer', () => {
+    const tasks = clientTasks(viewIn('documentsRequested', { items: 2, itemsMissing: 2 }));
+    expect(tasks).toEqual({ next: 'provideDocuments', amount: 0, documents: 2, details: false });
+  });
+
+  const tasks: ClientTasks = { next: 'provideDocuments', amount: 100, documents: 2, details: false };
+  test.each<[string, ClientTasks | null, ClientTasks | null, boolean]>([
+    ['nothing is asked any more', tasks, null, false],
+    ['nothing was asked and nothing is', null, null, false],
+    ['something is asked for the first time', null, tasks, true],
+    ['the same is asked', tasks, tasks, false],
+    ['another step is asked', tasks, { ...tasks, next: 'payRest' }, true],
+    ['somebody else acts', tasks, { ...tasks, next: null }, false],
+    ['more is to be paid', tasks, { ...tasks, amount: 101 }, true],
+    ['less is to be paid', tasks, { ...tasks, amount: 99 }, false],
+    ['more documents are missing', tasks, { ...tasks, documents: 3 }, true],
+    ['fewer documents are missing', tasks, { ...tasks, documents: 1 }, false],
+    ['details are missing', tasks, { ...tasks, details: true }, true],
+    ['details are still missing', { ...tasks, details: true }, { ...tasks, details: true }, false],
+    ['details were given', { ...tasks, details: true }, tasks, false],
+  ])('is more where %s: from %j to %j: %s', (_what, before, after, expected) => {
+    expect(asksMore(before, after)).toBe(expected);
+  });
 });

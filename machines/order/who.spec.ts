@@ -2,7 +2,8 @@ import type { OrderActor } from './commands.js';
 import type { Who } from './decision.js';
 import { mayEver } from './rules.js';
 import { people } from './testing/people.js';
-import { isWho, maySee, type Parties, readerOf, sideOf, takesOrders } from './who.js';
+import { orderIn } from './testing/stories.js';
+import { isWho, maySee, type Parties, placeOf, readerOf, sideOf, takesOrders } from './who.js';
 
 const { client, otherClient, partner, otherPartner, assignee, owner, admin, clientHead, clientManager } = people;
 const { innovationsManager, contentManager, payment } = people;
@@ -59,5 +60,18 @@ describe('who', () => {
     const readers: OrderActor[] = [client, partner, owner, assignee, contentManager, payment];
     expect(readers.map(sideOf)).toEqual(['client', 'partner', 'staff', 'staff', 'staff', 'staff']);
     expect(readers.map(readerOf)).toEqual(['client', 'partner', 'staff', 'assignee', 'staff', 'staff']);
+  });
+});
+
+describe('the place of an order and an actor, by which explanations are cached', () => {
+  const { state } = orderIn('newOrder');
+  test('names status, reward and every relation of the actor', () => {
+    expect(placeOf(state, client)).toBe('newOrder agreed client');
+    expect(placeOf(state, otherClient)).toBe('newOrder agreed');
+    expect(placeOf(state, partner)).toBe('newOrder agreed partner');
+    expect(placeOf(state, payment)).toBe('newOrder agreed payment');
+    expect(placeOf({ ...state, value: { progress: 'documentsReceived', reward: 'changed' } }, owner)).toBe(
+      'documentsReceived changed staff moneyStaff refundStaff',
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { operationNames } from './commands.js';
-import { commandNames } from './operations.js';
+import { commandNames, rowsOf } from './operations.js';
 import { progressStatuses } from './statuses.js';
 import { workflowTable } from './workflow-table.js';
 
@@ -16,4 +16,19 @@ it('says where an operation leads, for whom, and with which codes it is refused'
     command: 'managerConfirmedNotPayedOrder',
     rows: [expect.objectContaining({ from: ['newOrder'], to: 'orderConfirmedNotPayed', who: ['staff'], emits: ['OrderConfirmedUnpaid'] })],
   });
+});
+
+it('says of each row what distinguishes it, and the codes of both of its guards once', () => {
+  for (const { command, rows } of workflowTable().commands) {
+    const source = rowsOf(command);
+    expect(rows.map(({ variant }) => variant)).toEqual(source.map(({ variant }) => variant));
+    expect(rows.map(({ onlyIn }) => onlyIn)).toEqual(source.map(({ onlyIn }) => onlyIn));
+    expect(rows.map(({ follows }) => follows)).toEqual(source.map(({ follows }) => follows?.after));
+    for (const [at, { stateGuard, payloadGuard }] of source.entries()) {
+      const codes = [...(stateGuard?.codes ?? []), ...(payloadGuard?.codes ?? [])];
+      expect(new Set(rows[at]?.refusedWith)).toEqual(new Set(codes));
+      expect(rows[at]?.refusedWith).toHaveLength(new Set(codes).size);
+    }
+    expect(rows.flatMap((row) => Object.entries(row)).filter(([, value]) => value === undefined)).toEqual([]);
+  }
 });
