@@ -247,7 +247,7 @@ describe('what an order needs from its client', () => {
     ['newOrder', {}, null],
     ['orderConfirmedNotPayed', {}, { ...nothing, next: 'payPrepayment', amount: 54_000 }],
     ['orderConfirmedNotPayed', { openTransfers: 54_000 }, null],
-    // Details are asked for while the order is at work, whoever acts next, and never with an amount that is not the client's.
+    // Details are asked for while the order is at work, also if somebody else acts next, and never with an amount that is not the client's.
     ['orderConfirmedNotPayed', { details: 'missing' }, { ...nothing, next: 'payPrepayment', amount: 54_000 }],
     ['newOrder', { details: 'missing' }, null],
     ['documentsReceived', {}, null],
