@@ -20,7 +20,7 @@ import { renewEvery } from './storage/provider-tasks.js';
 })
 export class ReconcilerModule {
   constructor(schedule: Schedule, comparison: DayComparison, reconciler: Reconciler) {
-    schedule.add({ name: 'the provider’s day', every: 3_600_000, atOnce: true, run: () => comparison.compareYesterday() });
+    schedule.add({ name: 'the provider’s day', every: 3_600_000, atOnce: true, run: () => comparison.compareLastDay() });
     schedule.add({ name: 'tasks of the provider in hand', every: renewEvery, run: () => reconciler.keepTasks() });
   }
 }

@@ -7,7 +7,7 @@ import type { Id } from '#libs/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
 import type { CheckoutEventOf } from '#machines/checkout/events';
 import { type CheckoutRow, paymentOf, replayableCheckouts } from '../storage/checkout-stream.js';
-import { openFinding } from '../storage/findings.js';
+import { closeFinding, openFinding } from '../storage/findings.js';
 import { keepCapture } from '../storage/provider-captures.js';
 import { enqueue, settleTask } from '../storage/provider-tasks.js';
 
@@ -77,6 +77,8 @@ export class CheckoutResults implements Consumer {
       return openFinding(tx, { kind: 'unmatched', about: capture, order, checkout, reference: capture, amount, currency });
     }
     await keepCapture(tx, { capture, provider, checkout, order, payment, amount, currency, capturedAt: at });
+    // The provider's message or book may have named it before it was booked.
+    await closeFinding(tx, { kind: 'unmatched', about: capture });
   }
 
   private async pending({ checkout, data }: CheckoutEventOf<'CheckoutPending'>, placed: PlacedEvent, tx: Transaction): Promise<void> {

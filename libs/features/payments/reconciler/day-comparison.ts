@@ -6,7 +6,10 @@ import { ConfiguredProvider, type ProviderTransaction } from '../provider/paymen
 import { type NewFinding, openFinding } from '../storage/findings.js';
 import { bookedCapture, type BookedCapture, capturesBetween } from '../storage/provider-captures.js';
 
-const day = 86_400_000_000;
+const hour = 3_600_000_000;
+const day = 24 * hour;
+/** How long after its end a day is compared: PayPal's Transaction Search lists a transaction up to three hours late, and the day's last payments are booked. */
+const completeAfter = 3 * hour;
 
 /** Compares a day that is over (UTC) with the provider's own book, once: whatever one has and the other has not, or with another sum, is for a person. */
 @Injectable()
@@ -17,10 +20,10 @@ export class DayComparison {
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** @returns how many differences there are; null: the day before was compared already, or cannot be */
-  async compareYesterday(): Promise<number | null> {
+  /** Compares the last day that is complete at `now`. @returns how many differences there are; null: it was compared already, or cannot be */
+  async compareLastDay(now: Micros = this.clock.now()): Promise<number | null> {
     const { provider } = this.configured;
-    const to = Math.floor(this.clock.now() / day) * day;
+    const to = Math.floor((now - completeAfter) / day) * day;
     const from = to - day;
     const name = new Date(from / 1000).toISOString().slice(0, 10);
     if (provider === null || (await this.database.one('select from provider_comparisons where day = $1', [name]))) return null;
@@ -47,7 +50,6 @@ export class DayComparison {
       else if (booked.amount !== amount || booked.currency !== currency) found.push(differing(booked, one));
     }
     const there = new Set(captures.map(({ id, reference }) => reference ?? id));
-    const hour = day / 24;
     const ours = await capturesBetween(this.database, from + hour, to - hour);
     return [...found, ...ours.filter(({ capture }) => !there.has(capture)).map((booked) => differing(booked, booked))];
   }

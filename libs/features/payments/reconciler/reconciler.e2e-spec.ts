@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { until } from '#libs/event-log/testing/until';
 import type { Id } from '#libs/kernel/ids';
 import { PaymentsWorld } from '#libs/testing/payments-world';
+import { openFinding } from '../storage/findings.js';
 import { takeDue } from '../storage/provider-tasks.js';
 
 /** Races are reproducible by their seed: PAYMENTS_SEED repeats one, PAYMENTS_RUNS runs more of them. */
@@ -426,11 +427,28 @@ describe('payments to look at', () => {
   });
 
   it('hold what the provider’s book of the day before has and ours has not', async () => {
-    const yesterday = (Date.now() - 86_400_000) * 1000;
-    world.provider.book = [{ id: 'T-1', kind: 'capture', reference: 'C-nowhere', amount: 500, currency: 'EUR', at: yesterday }];
-    expect(await world.comparison.compareYesterday()).toBe(1);
-    expect(await world.comparison.compareYesterday()).toBeNull();
+    const at = (time: string): number => Date.parse(time) * 1000;
+    const transaction = { id: 'T-1', kind: 'capture', reference: 'C-nowhere', amount: 500, currency: 'EUR' } as const;
+    world.provider.book = [{ ...transaction, at: at('2025-11-20T23:30:00Z') }];
+    expect(await world.comparison.compareLastDay(at('2025-11-20T12:00:00Z'))).toBe(0);
+    // The provider's book may lack the last hours of a day for three more.
+    expect(await world.comparison.compareLastDay(at('2025-11-21T02:59:59Z'))).toBeNull();
+    expect(await world.comparison.compareLastDay(at('2025-11-21T03:00:00Z'))).toBe(1);
+    expect(await world.comparison.compareLastDay(at('2025-11-21T23:00:00Z'))).toBeNull();
     const rows = await world.orders.database.query(`select kind, amount from payment_findings where reference = 'C-nowhere'`);
     expect(rows).toEqual([{ kind: 'unmatched', amount: 500 }]);
+  });
+
+  it('are closed by themselves once a payment that was unknown is booked', async () => {
+    const order = await world.placed();
+    const { checkout, reference } = await world.waiting(order);
+    world.provider.approve(reference);
+    await world.return(order, checkout._id, reference);
+    const capture = world.provider.find(reference).captures.at(-1)?.id ?? '';
+    await openFinding(world.orders.database, { kind: 'unmatched', about: capture, reference: capture });
+    await openFinding(world.orders.database, { kind: 'unmatched', about: 'C-elsewhere' });
+    await world.settle();
+    const open = 'select about from payment_findings where settled_at is null and about = any ($1)';
+    expect(await world.orders.database.query(open, [[capture, 'C-elsewhere']])).toEqual([{ about: 'C-elsewhere' }]);
   });
 });

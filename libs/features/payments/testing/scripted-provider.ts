@@ -1,4 +1,5 @@
 import type { Currency, MinorUnits } from '#libs/kernel/money';
+import type { Micros } from '#libs/kernel/time';
 import type {
   OpenOrder,
   PaymentProvider,
@@ -129,8 +130,8 @@ export class ScriptedProvider implements PaymentProvider {
     });
   }
 
-  transactions(): Promise<readonly ProviderTransaction[] | null> {
-    return Promise.resolve(this.book);
+  transactions(from: Micros, to: Micros): Promise<readonly ProviderTransaction[] | null> {
+    return Promise.resolve(this.book?.filter(({ at }) => at >= from && at < to) ?? null);
   }
 
   /** The capture as the provider keeps it, for a test to move. */
