@@ -63,7 +63,7 @@ function ServiceList({ data: { search, countries } }: { data: Data }) {
         title={[titleOf(type, context)]}
         lead={t('service.list.lead', { count: countedFor(search, countries, catalogue) })}
       >
-        <nav className={`wrap-line mt-7 ${styles.types}`} aria-label={t('service.list.types')}>
+        <nav className={`wrap-line gap-snug mt-7 ${styles.types}`} aria-label={t('service.list.types')}>
           <a
             className="button"
             data-small
