@@ -3,6 +3,9 @@ import { fromQuery, isAmount, toQuery } from './address.js';
 import { noAnswers, steps } from './answers.js';
 import { plain, serviceIds } from './testing/catalogue.js';
 
+/** Fewer runs in mutation tests. */
+const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 1_000);
+
 const code = fc.string({ minLength: 1, maxLength: 100 });
 const codes = fc.uniqueArray(code, { maxLength: 50 });
 const number = fc.integer({ min: 0, max: 1_000_000 });
@@ -28,7 +31,7 @@ describe('the address of the wizard', () => {
       fc.property(fc.record({ answers, step }), (place) => {
         expect(fromQuery(toQuery(place))).toEqual(place);
       }),
-      { numRuns: 1_000 },
+      { numRuns },
     );
   });
 
@@ -49,7 +52,7 @@ describe('the address of the wizard', () => {
         const place = fromQuery(new URLSearchParams(pairs).toString());
         expect(fromQuery(toQuery(place))).toEqual(place);
       }),
-      { numRuns: 1_000 },
+      { numRuns },
     );
   });
 
