@@ -1,4 +1,5 @@
 const quarter = 900_000;
+const day = 86_400_000;
 
 /**
  * Converts moments to local time in a zone, as milliseconds of a calendar without zones. Offsets change at quarters of an hour, so each quarter is computed
@@ -35,11 +36,22 @@ export class WallClock {
     return ms + offset;
   }
 
-  /** The instant, in milliseconds, at which the wall shows `wall`; undefined for an hour that is skipped when clocks are put forward. */
+  /**
+   * The instant, in milliseconds, at which the wall shows `wall`: the earlier one of an hour that is repeated when clocks are put back, undefined in an hour
+   * that is skipped when they are put forward.
+   */
   instantOf(wall: number): number | undefined {
-    const guess = wall - (this.at(new Date(wall)) - wall);
-    const at = guess - (this.at(new Date(guess)) - wall);
-    return this.at(new Date(at)) === wall ? at : undefined;
+    return [this.instantBy(wall - day, wall), this.instantBy(wall + day, wall)].find((instant) => this.at(new Date(instant)) === wall);
+  }
+
+  /** As `instantOf`; a time that is skipped is as much later as clocks are put forward (`disambiguation: 'compatible'` of Temporal). */
+  compatibleInstantOf(wall: number): number {
+    return this.instantOf(wall) ?? this.instantBy(wall - day, wall);
+  }
+
+  /** The instant of `wall` with the offset that holds at `moment`. */
+  private instantBy(moment: number, wall: number): number {
+    return wall - (this.at(new Date(moment)) - moment);
   }
 
   private offsetAt(ms: number): number {

@@ -22,7 +22,7 @@ export function nextOpening(hours: WorkingHours, now: number): number | null {
   for (let midnight = today; midnight <= today + 7 * day; midnight += day) {
     if (!isWorkingDay(hours, midnight)) continue;
     const opens = midnight + minutesOf(hours.from) * minute;
-    if (wall < opens) return clock.instantOf(opens) ?? opens - (wall - now);
+    if (wall < opens) return clock.compatibleInstantOf(opens);
     if (wall < midnight + minutesOf(hours.to) * minute) return null;
   }
   return null;

@@ -10,7 +10,8 @@ describe('the hour of the mail of the day', () => {
     ['where half hours count', 8, 'Asia/Kolkata', '2026-01-15T02:29:00Z', '2026-01-15T02:30:00.000Z'],
     ['in summer time', 8, 'Europe/Berlin', '2026-07-15T05:00:00Z', '2026-07-15T06:00:00.000Z'],
     ['an hour later on the day that has no such hour', 2, 'Europe/Berlin', '2026-03-28T23:00:00Z', '2026-03-29T01:00:00.000Z'],
-    ['once on the day that has the hour twice', 2, 'Europe/Berlin', '2026-10-24T22:30:00Z', '2026-10-25T01:00:00.000Z'],
+    ['once on the day that has the hour twice', 2, 'Europe/Berlin', '2026-10-24T22:30:00Z', '2026-10-25T00:00:00.000Z'],
+    ['not a second time on that day', 2, 'Europe/Berlin', '2026-10-25T00:00:00Z', '2026-10-26T01:00:00.000Z'],
   ])('is %s', (_name, hour, timeZone, now, expected) => {
     expect(nextDigest({ hour, timeZone }, at(now)).toISOString()).toBe(expected);
   });
