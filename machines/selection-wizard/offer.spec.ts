@@ -1,4 +1,4 @@
-import { estimate, firstOptions, formOf, isWithinRange, servicesOf } from './offer.js';
+import { chosenOptions, estimate, firstOptions, formOf, isWithinRange, servicesOf } from './offer.js';
 import { offersByCountry, plain, rich, serviceIds, tooMany } from './testing/catalogue.js';
 
 const [service] = offersByCountry['EE']!.services;
@@ -45,6 +45,57 @@ describe('the estimate of the wizard', () => {
     [Number.NaN, false],
   ])('takes %p employees: %p', (employees, allowed) => {
     expect(isWithinRange(service!, employees)).toBe(allowed);
+  });
+});
+
+describe('the charge in the currency that is paid', () => {
+  it('is worked out at the rate of the service, with its date', () => {
+    const paidIn = { currency: 'EUR', rate: '0.5', date: '2026-11-27' } as const;
+    expect(estimate({ ...service!, paidIn }, plain)?.charged).toEqual({
+      price: { amount: '320.00', currency: 'EUR' },
+      now: { amount: '96.00', currency: 'EUR' },
+      later: { amount: '224.00', currency: 'EUR' },
+      rate: '0.5',
+      date: '2026-11-27',
+    });
+  });
+
+  it('is none where the listed currency is paid', () => {
+    expect(estimate(service!, plain)).not.toHaveProperty('charged');
+  });
+});
+
+describe('what a configuration says', () => {
+  const { options } = service!;
+  const titled = (...titles: string[]) => titles.map((title) => ({ ru: title, en: title }));
+
+  it('is each option that there is a choice in, in the order of the questions', () => {
+    expect(chosenOptions(service!, rich)).toEqual([
+      { key: 'employees', chosen: 3 },
+      { key: 'period', chosen: titled('Express') },
+      { key: 'director', chosen: titled('provided') },
+      { key: 'directorCompany', chosen: titled('secretary') },
+      { key: 'activityAreas', chosen: titled('it', 'finance') },
+    ]);
+    expect(chosenOptions(service!, plain)).toEqual([
+      { key: 'employees', chosen: 1 },
+      { key: 'period', chosen: titled('Standard') },
+      { key: 'director', chosen: titled('own') },
+      { key: 'directorCompany', chosen: [] },
+      { key: 'activityAreas', chosen: [] },
+    ]);
+  });
+
+  it('is nothing of an option with one answer, and one officer or activity is a choice', () => {
+    const single = {
+      employeesAmount: { ...options.employeesAmount, max: options.employeesAmount.min },
+      registrationPeriod: options.registrationPeriod.slice(0, 1),
+      director: options.director.slice(0, 1),
+    };
+    const keysOf = (changed: Partial<typeof options>) =>
+      chosenOptions({ options: { ...options, ...changed } }, plain).map(({ key }) => key);
+    expect(keysOf({ ...single, activityAreas: options.activityAreas.slice(0, 1) })).toEqual(['directorCompany', 'activityAreas']);
+    expect(keysOf({ ...single, directorCompany: [], activityAreas: [] })).toEqual([]);
   });
 });
 
