@@ -82,11 +82,13 @@ export function holdPage(person: string): () => void {
   return releasePage;
 }
 
-/** The state of a page that was just loaded. For specs, which share modules and so would find what the one before left. */
+/** The state of a page that was just loaded. For specs, which share modules and so would find what the one before left: also its calls that wait for a login. */
 export function resetPage(): void {
   held = null;
   hasLeft = false;
   isReplaced = false;
+  listeners.clear();
+  window.removeEventListener('storage', otherTab);
 }
 
 /** The key under which the present token is refreshed, by every tab and after a reload, so that a repeated refresh has one effect. */
@@ -98,18 +100,19 @@ export function refreshKey(): string {
   return key;
 }
 
+/* Another tab has logged in or out. */
+function otherTab({ key }: StorageEvent): void {
+  if (key !== 'token' && key !== null) return;
+  hasLeft = stored() === null;
+  notify();
+}
+
 function subscribe(listener: () => void): () => void {
-  const otherTab = (event: StorageEvent) => {
-    if (event.key !== 'token' && event.key !== null) return;
-    hasLeft = stored() === null;
-    noteOwner();
-    listener();
-  };
+  if (listeners.size === 0) window.addEventListener('storage', otherTab);
   listeners.add(listener);
-  window.addEventListener('storage', otherTab);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', otherTab);
+    if (listeners.size === 0) window.removeEventListener('storage', otherTab);
   };
 }
 

@@ -68,6 +68,7 @@ export function fakeApi(handlers: Handlers): FakeApi {
     })?.[1];
   globalThis.fetch = async (input, init) => {
     const request = new Request(input instanceof Request ? input : new URL(String(input), window.location.origin), init);
+    request.signal.throwIfAborted();
     const url = new URL(request.url);
     const text = await request.text();
     const call: Asked = {
