@@ -183,7 +183,7 @@ function Field({ field, value, onChange }: FieldProps) {
 
 function ChoiceFilter({ field: { label, any, useOptions }, value, onChange }: FieldProps<ChoiceField & { label: string }>) {
   const { t } = useTranslation();
-  const options = useOptions() ?? [];
+  const options = (useOptions() ?? []).map((option) => ({ value: option.value, label: option.label }));
   return (
     <NativeSelect
       label={label}
