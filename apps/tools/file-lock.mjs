@@ -16,7 +16,7 @@ export async function withFileLock(file, work, { waitMs = 10 * 60_000 } = {}) {
   mkdirSync(dirname(file), { recursive: true });
   const until = Date.now() + waitMs;
   while (!acquire(file)) {
-    if (!isRunning(holder(file))) rmSync(file, { force: true });
+    if (!isRunning(holder(file))) removeOfEnded(file);
     else if (Date.now() > until) throw new Error(`${file} is held by process ${holder(file)}, which has not ended in ${waitMs / 1000} s`);
     else await pause(100);
   }
@@ -25,6 +25,15 @@ export async function withFileLock(file, work, { waitMs = 10 * 60_000 } = {}) {
   } finally {
     rmSync(file, { force: true });
   }
+}
+
+/** Removes the lock of a process that has ended, one process at a time and after another look: it may have been taken over since the first. */
+function removeOfEnded(file) {
+  const removal = `${file}.removal`;
+  if (acquire(removal)) {
+    if (!isRunning(holder(file))) rmSync(file, { force: true });
+    rmSync(removal, { force: true });
+  } else if (!isRunning(holder(removal))) rmSync(removal, { force: true });
 }
 
 function acquire(file) {

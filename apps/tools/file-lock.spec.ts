@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -36,6 +36,36 @@ it('takes over the lock of a process that has ended', async () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   writeFileSync(file, String(pid));
   expect(await withFileLock(file, () => Promise.resolve('built'))).toBe('built');
+});
+
+it('is taken over once where two find it at the same time', async () => {
+  file = join(directory, 'lock');
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  writeFileSync(file, String(pid));
+  let running = 0;
+  let most = 0;
+  const work = async (): Promise<void> => {
+    most = Math.max(most, (running += 1));
+    await pause(20);
+    running -= 1;
+  };
+  const { kill } = process;
+  const others: Promise<void>[] = [];
+  let isSeen = false;
+  // The moment in which one has seen that the process has ended is when the other comes.
+  const looked = jest.spyOn(process, 'kill').mockImplementation((of, signal) => {
+    if (of === pid && !isSeen) {
+      isSeen = true;
+      others.push(withFileLock(file, work));
+    }
+    return kill.call(process, of, signal);
+  });
+  await withFileLock(file, work);
+  await Promise.all(others);
+  looked.mockRestore();
+  expect(others).toHaveLength(1);
+  expect(most).toBe(1);
+  expect(readdirSync(directory)).toEqual([]);
 });
 
 it('names the file and the process that it has waited for in vain', async () => {
