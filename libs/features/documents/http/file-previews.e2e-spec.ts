@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type request from 'supertest';
 import { v7 } from 'uuid';
+import { Metrics } from '#libs/platform/metrics/metrics';
 import { PdfPages } from '#libs/platform/pdf/document';
 import { type DocumentsApp, clientOf, startDocumentsApp, uploadPath } from '#libs/testing/documents-app';
 import { realHeic } from '#libs/testing/real-heic';
@@ -281,12 +282,19 @@ describe('previews of many', () => {
   it('on a machine that leaves no processor to them are refused for now, and so is a PDF that cannot be opened by way of trial', async () => {
     const { path } = await another();
     const paper = await pdf(40);
+    const before = await starved();
     await withProgram(endless, () => refusedForNow(ask(`${path}/1`)), { patience: 200 });
+    expect(await starved()).toBe(before + 1);
     await withProgram(endless, () => refusedForNow(clientOf(app, me).upload(paper, 'paper.pdf')), { patience: 200 });
     // Nothing is remembered against the files.
     await ask(`${path}/1`).expect(200);
     await upload(paper);
   });
+
+  const starved = async (): Promise<number> => {
+    const counted = await app.app.get(Metrics).registry.getSingleMetric('file_previews_total')?.get();
+    return counted?.values.find(({ labels }) => labels['outcome'] === 'starved')?.value ?? 0;
+  };
 
   const refusedForNow = async (call: request.Test): Promise<void> => {
     const { headers, body } = await call.expect(503);

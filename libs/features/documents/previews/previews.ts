@@ -72,7 +72,7 @@ export class Previews {
   ) {
     this.counted = new Counter({
       name: 'file_previews_total',
-      help: 'Previews of files: drawn, or given up for time, for memory, as unreadable',
+      help: 'Previews of files: drawn; given up for time, for memory, as unreadable; starved of a processor, to be tried again',
       labelNames: ['outcome'],
       registers: [metrics.registry],
     });
@@ -162,6 +162,7 @@ export class Previews {
       return drawn;
     } catch (error) {
       if (error instanceof PreviewError) await this.giveUp(sha256, name, error.fault);
+      else if (error instanceof Problem) this.counted.inc({ outcome: 'starved' });
       throw error;
     }
   }
