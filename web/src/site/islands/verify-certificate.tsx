@@ -7,6 +7,7 @@ import { verify as ru } from '../../i18n/ru/site/verify.js';
 import { fill } from '../../lib/prose.js';
 import type { CertificateStatement, ProvenCertificate } from '../verify/verify-certificate.js';
 import { Head, icon } from './verify-head.js';
+import shared from '../verify/result.module.css';
 import styles from './verify.module.css';
 
 const words = { en, ru } as const;
@@ -26,7 +27,7 @@ export function CertificateResult({ proven, logKey, language, again }: Props) {
   const partly = signed ? text[log === 'shorter' ? 'shorter' : 'unread'] : text.unsigned;
   return (
     <section
-      className={`sheet ${styles.result} ${isWhole ? styles.verified : styles.unsigned}`}
+      className={`sheet ${shared.result} ${isWhole ? shared.verified : shared.unsigned}`}
       data-result={isWhole ? 'verified' : signed ? 'partly' : 'unsigned'}
     >
       {isWhole ? (
@@ -81,12 +82,12 @@ function Meaning({ proven: { statement, origin, log, size }, logKey, language }:
   const written = (one: string, slots: Readonly<Record<string, string>> = {}) => typeset(fill(one, slots), language);
   const count = (one: number) => formatCount(one, language);
   return (
-    <div className={styles.words}>
+    <div className={`${shared.words} ${styles.meaning}`}>
       <h3>{proves}</h3>
       <ul>
         <li>
           {written(text.signedBy, { origin })}
-          <code className={styles.key}>{logKey.trim()}</code>
+          <code className={shared.key}>{logKey.trim()}</code>
         </li>
         {log === 'begins' ? <li>{written(text.begins, { position: count(statement.size), size: count(size) })}</li> : null}
       </ul>

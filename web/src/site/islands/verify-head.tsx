@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import styles from './verify.module.css';
+import shared from '../verify/result.module.css';
 
 export const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** What came of a check: its icon, title and a sentence. */
 export const Head = ({ icon: glyph, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) => (
-  <div className={styles.head}>
+  <div className={shared.head}>
     {glyph}
     <div>
       <h2>{title}</h2>

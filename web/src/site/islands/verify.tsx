@@ -12,6 +12,7 @@ import type { Proven, SavedProof } from '../verify/verify-proof.js';
 import { bundleChecker, type ChosenBundle, useVerification, type Verification } from '../verify/use-verification.js';
 import { CertificateResult } from './verify-certificate.js';
 import { Head, icon } from './verify-head.js';
+import shared from '../verify/result.module.css';
 import styles from './verify.module.css';
 
 const words = { en, ru } as const;
@@ -57,7 +58,7 @@ function Result({ shown, language, again, isReceipt }: ResultProps) {
       );
     case 'refused':
       return (
-        <section className={`sheet ${styles.result} ${styles.refused}`} data-result="refused">
+        <section className={`sheet ${shared.result} ${shared.refused}`} data-result="refused">
           <Head icon={<IconCircleX {...icon} />} title={text.refused}>
             {typeset(text.faults[shown.fault], language)}
           </Head>
@@ -65,7 +66,7 @@ function Result({ shown, language, again, isReceipt }: ResultProps) {
       );
     case 'certificateRefused':
       return (
-        <section className={`sheet ${styles.result} ${styles.refused}`} data-result="refused">
+        <section className={`sheet ${shared.result} ${shared.refused}`} data-result="refused">
           <Head icon={<IconCircleX {...icon} />} title={text.refused}>
             {typeset(text.certificate.faults[shown.fault], language)}
           </Head>
@@ -84,7 +85,7 @@ function Result({ shown, language, again, isReceipt }: ResultProps) {
     case 'noKey':
     case 'noChecker':
       return (
-        <section className={`sheet ${styles.result}`} data-result={shown.state}>
+        <section className={`sheet ${shared.result}`} data-result={shown.state}>
           <Head icon={shown.state === 'waiting' ? <IconClock {...icon} /> : <IconInfoCircle {...icon} />} title={text[shown.state].title}>
             {typeset(text[shown.state].text, language)}
           </Head>
@@ -138,7 +139,7 @@ function ProvenReceipt({ proven, saved, logKey, fromFile, language }: ProvenProp
   ];
   return (
     <section
-      className={`sheet ${styles.result} ${signed ? styles.verified : styles.unsigned}`}
+      className={`sheet ${shared.result} ${signed ? shared.verified : shared.unsigned}`}
       data-result={signed ? 'verified' : 'unsigned'}
     >
       {signed ? (
@@ -182,13 +183,13 @@ function Meaning({ proven: { entry, size, origin }, logKey, fromFile, amount, da
   const count = (one: number) => formatCount(one, language);
   const time = `${new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' }).format(entry.recordedAt / 1000)} UTC`;
   return (
-    <div className={styles.words}>
+    <div className={`${shared.words} ${styles.meaning}`}>
       <h3>{text.proves}</h3>
       <ul>
         <li>{written(text.place, { receipt: entry.receipt, amount, day, position: count(entry.position), size: count(size) })}</li>
         <li>
           {written(text.against, { origin })}
-          <code className={styles.key}>{logKey.trim()}</code>
+          <code className={shared.key}>{logKey.trim()}</code>
         </li>
         <li>{written(text.lasting)}</li>
         <li>{written(text.recorded, { time })}</li>

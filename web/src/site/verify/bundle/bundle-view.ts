@@ -1,6 +1,7 @@
 import { fill, type Slots } from '../../../lib/prose.js';
 import { bundle as en } from '../../../i18n/en/site/bundle.js';
 import { bundle as ru } from '../../../i18n/ru/site/bundle.js';
+import shared from '../result.module.css';
 import styles from './bundle-view.module.css';
 import { type BundleFault, type Place, StopError } from './bundle-fault.js';
 import type { Source } from './archive.js';
@@ -45,7 +46,7 @@ export function progressView(fileName: string, language: Language): { view: HTML
   const said = element('p', { class: 'small muted' }, '');
   const view = element(
     'section',
-    { class: `sheet ${styles.result} ${styles.progress}` },
+    { class: `sheet ${shared.result} ${styles.progress}` },
     ...[element('p', { role: 'status' }, filled(text.checking, { file: fileName }, language)), bar, said],
   );
   const show = (part: number): void => {
@@ -61,7 +62,7 @@ export function progressView(fileName: string, language: Language): { view: HTML
 export const failedView = (why: 'failed' | 'old', language: Language): HTMLElement =>
   element(
     'section',
-    { class: `sheet ${styles.result} ${styles.refused}`, 'data-result': why },
+    { class: `sheet ${shared.result} ${shared.refused}`, 'data-result': why },
     headOf('cross', texts[language].refused, element('p', {}, texts[language][why])),
   );
 
@@ -73,7 +74,7 @@ export function resultView(checked: CheckedBundle, language: Language): HTMLElem
 }
 
 function headOf(glyph: 'check' | 'cross', title: string, ...under: (Node | string)[]): HTMLElement {
-  return element('div', { class: styles.head }, icon(glyph), element('div', {}, element('h2', {}, title), ...under));
+  return element('div', { class: shared.head }, icon(glyph), element('div', {}, element('h2', {}, title), ...under));
 }
 
 function refusedView({ report, fileName }: CheckedBundle, language: Language): HTMLElement {
@@ -91,9 +92,9 @@ function refusedView({ report, fileName }: CheckedBundle, language: Language): H
   ];
   return element(
     'section',
-    { class: `sheet ${styles.result} ${styles.refused}`, 'data-result': 'refused' },
+    { class: `sheet ${shared.result} ${shared.refused}`, 'data-result': 'refused' },
     headOf('cross', text.refused, element('p', { class: 'small breakable' }, fileName)),
-    element('div', { class: styles.words }, element('p', {}, about), element('ul', { class: styles.faults }, ...lines), ...(kept ?? [])),
+    element('div', { class: shared.words }, element('p', {}, about), element('ul', { class: styles.faults }, ...lines), ...(kept ?? [])),
   );
 }
 
@@ -125,11 +126,11 @@ function verifiedView({ report, source, fileName, isKeyGiven }: CheckedBundle, l
   const under = isKeyGiven
     ? [element('p', {}, filled(text.verifiedByKey, { key: keyNames(keys) }, language))]
     : [element('p', {}, text.verifiedAlone.text)];
-  const code = element('code', { class: styles.key }, keys.join('\n'));
+  const code = element('code', { class: shared.key }, keys.join('\n'));
   return element(
     'section',
     {
-      class: `sheet ${styles.result} ${isKeyGiven ? styles.verified : styles.alone}`,
+      class: `sheet ${shared.result} ${isKeyGiven ? shared.verified : shared.unsigned}`,
       'data-result': isKeyGiven ? 'verified' : 'verifiedAlone',
     },
     headOf(
@@ -139,9 +140,9 @@ function verifiedView({ report, source, fileName, isKeyGiven }: CheckedBundle, l
       ...under,
       code,
     ),
-    element('div', { class: styles.words }, element('h3', {}, text.holds), factsOf(report, manifest, language)),
+    element('div', { class: shared.words }, element('h3', {}, text.holds), factsOf(report, manifest, language)),
     eventsView(source, manifest, language),
-    element('div', { class: styles.words }, ...meaning(manifest, language)),
+    element('div', { class: shared.words }, ...meaning(manifest, language)),
   );
 }
 
