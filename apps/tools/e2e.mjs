@@ -91,7 +91,8 @@ async function startStack(settings) {
     rmSync(dataDir, { recursive: true, force: true });
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop().then(() => process.exit(1)));
-  for (const limit = Date.now() + 120_000; Date.now() < limit && child.exitCode === null; await pause(100)) {
+  // A busy machine is slow, not wrong: what cannot start ends by itself.
+  for (const limit = Date.now() + 300_000; Date.now() < limit && child.exitCode === null; await pause(100)) {
     if (
       await fetch(`${address}/health/ready`).then(
         (answer) => answer.ok,
