@@ -96,6 +96,8 @@ async function addService(page: Page, country: string): Promise<string> {
   }
   await page.getByRole('button', { name: catalogue.form.create }).click();
   await expect(page).toHaveURL(/id=[\da-f-]{36}/);
+  // The form of the new service gives way to that of the saved one.
+  await expect(page.getByRole('button', { name: common.actions.save, exact: true })).toBeVisible();
   return new URL(page.url()).searchParams.get('id') ?? '';
 }
 
