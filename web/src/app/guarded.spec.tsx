@@ -12,7 +12,7 @@ import { SessionWatch } from './session-watch.js';
 
 const order = '/order?id=01890a5d-ac96-774b-bcce-b302099a8057';
 
-// A part that takes long to load unmounts who asked, and the question goes out again: what is counted here are questions after an answer.
+// What is waited for below is a page, not the first compilation of its modules.
 beforeAll(async () => {
   await Promise.all([import('./not-found-page.js'), import('./site-frame.js'), import('./shell.js'), import('./failed-session.js')]);
 }, 60_000);
