@@ -16,9 +16,9 @@ export async function withFileLock(file, work, { waitMs = 10 * 60_000 } = {}) {
   mkdirSync(dirname(file), { recursive: true });
   const until = Date.now() + waitMs;
   while (!acquire(file)) {
-    if (!isRunning(holder(file))) removeOfEnded(file);
-    else if (Date.now() > until) throw new Error(`${file} is held by process ${holder(file)}, which has not ended in ${waitMs / 1000} s`);
-    else await pause(100);
+    if (removeOfEnded(file)) continue;
+    if (Date.now() > until) throw new Error(`${file} is held by process ${holder(file)}, which has not ended in ${waitMs / 1000} s`);
+    await pause(100);
   }
   try {
     return await work();
@@ -27,13 +27,21 @@ export async function withFileLock(file, work, { waitMs = 10 * 60_000 } = {}) {
   }
 }
 
-/** Removes the lock of a process that has ended, one process at a time and after another look: it may have been taken over since the first. */
+/**
+ * Removes the lock of a process that has ended, one process at a time and after another look: it may have been taken over since the first.
+ * @returns {boolean} whether it is gone
+ */
 function removeOfEnded(file) {
+  if (isRunning(holder(file))) return false;
   const removal = `${file}.removal`;
-  if (acquire(removal)) {
-    if (!isRunning(holder(file))) rmSync(file, { force: true });
-    rmSync(removal, { force: true });
-  } else if (!isRunning(holder(removal))) rmSync(removal, { force: true });
+  if (!acquire(removal)) {
+    if (!isRunning(holder(removal))) rmSync(removal, { force: true });
+    return false;
+  }
+  const isEnded = !isRunning(holder(file));
+  if (isEnded) rmSync(file, { force: true });
+  rmSync(removal, { force: true });
+  return isEnded;
 }
 
 function acquire(file) {

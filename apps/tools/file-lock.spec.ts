@@ -68,6 +68,17 @@ it('is taken over once where two find it at the same time', async () => {
   expect(readdirSync(directory)).toEqual([]);
 });
 
+it('does not wait for ever while another removes the lock', async () => {
+  file = join(directory, 'lock');
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  writeFileSync(file, String(pid));
+  writeFileSync(`${file}.removal`, String(process.pid));
+  await expect(withFileLock(file, () => Promise.resolve('built'), { waitMs: 50 })).rejects.toThrow(file);
+  writeFileSync(`${file}.removal`, String(pid));
+  expect(await withFileLock(file, () => Promise.resolve('built'))).toBe('built');
+  expect(readdirSync(directory)).toEqual([]);
+});
+
 it('names the file and the process that it has waited for in vain', async () => {
   file = join(directory, 'lock');
   writeFileSync(file, String(process.pid));
