@@ -10,7 +10,6 @@ const { account, common, profile } = wordsOf('en');
 test.use({ locale: 'en-GB' });
 
 test('somebody signs up without a service, and sets a new password through the mailed link', async ({ page }) => {
-  test.setTimeout(120_000);
   const email = newEmail();
   await signUp(page, email);
   const confirmation = linkIn(await mailTo(email, /confirm-email/), '/confirm-email');
@@ -63,7 +62,6 @@ for (const remember of [true, false]) {
 }
 
 test('staff set up a second step, and log in with it and with a recovery code', async ({ browser, page }) => {
-  test.setTimeout(120_000);
   const name = 'outside-manager';
   await logIn(page, emailOf(name), password);
   await expect(page).not.toHaveURL(/\/login/);
@@ -96,7 +94,6 @@ test('staff set up a second step, and log in with it and with a recovery code', 
 });
 
 test('a role that is taken away is gone at once in an open page', async ({ browser }) => {
-  test.setTimeout(120_000);
   const owner = await signIn(browser, 'owner', 'en');
   const manager = await signIn(browser, 'agents-manager', 'en');
   const { _id } = await manager.call<{ _id: string }>('GET', '/users/me');

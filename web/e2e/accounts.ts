@@ -18,7 +18,7 @@ export async function mailTo(email: string, fits: RegExp): Promise<string> {
       .map(({ text }) => text ?? '')
       .find((text) => fits.test(text));
   };
-  await expect.poll(find, { message: `a mail to ${email}`, timeout: 30_000 }).toBeDefined();
+  await expect.poll(find, { message: `a mail to ${email}` }).toBeDefined();
   return (await find()) ?? '';
 }
 

@@ -116,7 +116,7 @@ async function placeOrder({ call }: Person, service: string, country: string): P
 test('the owner adds a country and a service, drags its steps into order, and changes a price that orders placed before never notice', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const owner = await signInOnPage(browser, 'owner', 'en');
   const { page, call } = owner;
   await expect(page).toHaveURL(/\/admin\/country$/);
@@ -144,14 +144,13 @@ test('the owner adds a country and a service, drags its steps into order, and ch
   await expect(async () => {
     await site.goto(`/en/service/${country.code}/${slug}`);
     await expect(site.getByText(/1,234\.50/).first()).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await visitor.close();
   await verifyLog();
   await owner.context.close();
 });
 
 test('two people edit one type: the later one loses nothing, and leaving asks first', async ({ browser }) => {
-  test.setTimeout(120_000);
   const head = await signIn(browser, 'content-head', 'en');
   const stamp = String(Date.now() % 1_000_000);
   const { page, call } = head;
@@ -188,7 +187,6 @@ test('two people edit one type: the later one loses nothing, and leaving asks fi
 });
 
 test('a file of services is tried, its mistakes are named cell by cell, and a good one is imported', async ({ browser }) => {
-  test.setTimeout(120_000);
   const owner = await signIn(browser, 'ceo', 'en');
   const { page } = owner;
   await page.goto('/admin/services?filter[currency]=JPY');

@@ -5,7 +5,6 @@ import { signIn } from './people.js';
 import { filled, wordsOf } from './words.js';
 
 test('a manager is invited, follows the mailed link, and works in the section of their department', async ({ browser }) => {
-  test.setTimeout(120_000);
   const { people, account, common } = wordsOf('en');
   const email = `new-${Date.now()}@registra.example`;
   const admin = await signIn(browser, 'admin', 'en');
@@ -20,7 +19,7 @@ test('a manager is invited, follows the mailed link, and works in the section of
   const sheet = admin.page.getByRole('dialog', { name: email });
   await expect(sheet.getByText(people.status.invited, { exact: true })).toBeVisible();
 
-  await expect.poll(() => linkTo(email, 'accept-invitation'), { message: 'the mail', timeout: 30_000 }).toBeDefined();
+  await expect.poll(() => linkTo(email, 'accept-invitation'), { message: 'the mail' }).toBeDefined();
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto((await linkTo(email, 'accept-invitation')) ?? '');
@@ -47,7 +46,6 @@ test('a manager is invited, follows the mailed link, and works in the section of
 });
 
 test('a client is noted, closed out, let in again and erased, and the log still verifies', async ({ browser, request }) => {
-  test.setTimeout(120_000);
   const { people } = wordsOf('ru');
   const surname = `Рощин${Date.now() % 100_000}`;
   const email = `roshchin-${Date.now()}@registra.example`;

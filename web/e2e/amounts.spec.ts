@@ -20,7 +20,7 @@ for (const { language, width, readings, clear, sum, more } of [
   test(`a separator books nothing by itself: 1.410 is refused with both readings, and 1410 asks first, in ${language} at ${width} px`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000);
+    test.slow();
     const { order: words } = wordsOf(language);
     const client = await signIn(browser, 'client', language);
     const { _id } = await place(client);
@@ -59,7 +59,7 @@ for (const { language, width, readings, clear, sum, more } of [
 
     await test.step('the overpayment waits among the payments to review, until it is refunded', async () => {
       const { number } = await staff.call<{ number: string }>('GET', `/orders/${_id}`);
-      await findingsOf(staff.page, number, 1);
+      await findingsOf(staff, number, 1);
       const { items } = await staff.call<{ items: { _id: string }[] }>('GET', `/order-payments?filter[order]=${_id}`);
       const excess = (1410 - Number((await order()).price.amount)).toFixed(2);
       await staff.call('POST', `/order-payments/${_id}/refunds`, {
@@ -69,7 +69,7 @@ for (const { language, width, readings, clear, sum, more } of [
         reason: 'Too much',
         confirmation: 'REFUND',
       });
-      await findingsOf(staff.page, number, 0);
+      await findingsOf(staff, number, 0);
     });
     await staff.context.close();
     await client.context.close();

@@ -11,7 +11,7 @@ test('a read model is rebuilt from the page, and replaces the live one', async (
   await expect(page).toHaveURL(/tab=models/);
   const reports = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Reports', exact: true }) });
   await reports.getByRole('button', { name: `${words.models.rebuild}: Reports` }).click();
-  await expect(reports.getByText(words.models.state.swapped)).toBeVisible({ timeout: 30_000 });
+  await expect(reports.getByText(words.models.state.swapped)).toBeVisible();
   await expect(reports.getByText(/Requested by /)).toBeVisible();
   // What stands in its place goes on being fed.
   await page.goto('/admin/reports?period=all');
@@ -39,7 +39,7 @@ test('staff write to a client, who finds the message in the history and as mail'
   await dialog.getByRole('button', { name: words.mail.send }).click();
   await expect(dialog).toBeHidden();
   const line = owner.page.getByRole('listitem').filter({ hasText: 'Your passport copy' });
-  await expect(line.getByText(words.mail.state.sent)).toBeVisible({ timeout: 20_000 });
+  await expect(line.getByText(words.mail.state.sent)).toBeVisible();
 
   await client.page.goto(`/order?id=${order._id}&tab=history`);
   const received = client.page.getByRole('listitem').filter({ hasText: 'Your passport copy' });

@@ -44,7 +44,7 @@ const fits = (page: Page) => page.evaluate(() => document.documentElement.scroll
 test('an auditor exports the bundle of an order; it is checked from a disk without a network, and shows where a byte was altered', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const owner = await signIn(browser, 'owner', 'en');
   const { items } = await owner.call<{ items: { _id: string; number: string }[] }>(
     'GET',

@@ -44,7 +44,6 @@ const take = async (manager: Person, order: string) => {
 };
 
 test('a client on a phone and a manager at a desk talk, through edits, files and a lost line', async ({ browser }) => {
-  test.setTimeout(120_000);
   const client = await signIn(browser, 'client', 'ru');
   const manager = await signIn(browser, 'client-service-manager', 'en');
   await client.page.setViewportSize({ width: 360, height: 740 });

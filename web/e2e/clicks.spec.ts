@@ -61,7 +61,6 @@ for (const language of ['ru', 'en'] as const) {
   test(`from the landing to an order, in ${language}`, ({ browser }) => ordersFromTheLanding(browser, language));
 
   test(`the ways of staff and of a client through one order, in ${language}`, async ({ browser }) => {
-    test.setTimeout(120_000);
     const { order: words, payments } = wordsOf(language);
     const client = await signIn(browser, 'client', language);
     const manager = await signIn(browser, 'client-service-head', language);

@@ -16,7 +16,7 @@ interface Whole extends Listed {
 }
 
 test('the demo orders stand in every status, and each of them replays', async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const auditor = await signIn(browser, 'innovations-head', 'en');
   const { items } = await auditor.call<{ items: Listed[] }>('GET', '/orders?per_page=100&sort=number');
   const count = scenarios.length + moneyScenarios.length;
@@ -30,7 +30,6 @@ test('the demo orders stand in every status, and each of them replays', async ({
 });
 
 test('the demo data shows what may happen to money, and what of it waits for a person', async ({ browser }) => {
-  test.setTimeout(120_000);
   const staff = await signIn(browser, 'client-service-head', 'en');
   const { items } = await staff.call<{ items: Listed[] }>('GET', '/orders?per_page=100&sort=number');
   const demo = items.slice(0, scenarios.length + moneyScenarios.length);

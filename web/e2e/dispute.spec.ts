@@ -37,7 +37,7 @@ async function paidOnline(client: Person, staff: Person): Promise<string> {
 test('a payment is disputed and lost: it is not refunded meanwhile, what was taken back is settled, and the order goes on', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const [en, ru] = [wordsOf('en'), wordsOf('ru')];
   const client = await signIn(browser, 'client', 'ru');
   await client.page.setViewportSize({ width: 360, height: 800 });
@@ -62,7 +62,7 @@ test('a payment is disputed and lost: it is not refunded meanwhile, what was tak
     await client.page.goto(`/order?id=${id}&tab=payments`);
     await expect(client.page.getByText(disputed.ru, { exact: true })).toBeVisible();
     await keep(client.page, 'dispute-2-open-ru-dark');
-    await findingsOf(staff.page, number, 1);
+    await findingsOf(staff, number, 1);
     await keep(staff.page, 'dispute-3-to-review-en');
     return opened.id;
   });
@@ -97,7 +97,7 @@ test('a payment is disputed and lost: it is not refunded meanwhile, what was tak
     await client.page.goto(`/order?id=${id}`);
     await theirs.isAskedTo(ru.order.task.reversal.title);
     await keep(client.page, 'dispute-6-lost-ru-dark');
-    await findingsOf(staff.page, number, 2);
+    await findingsOf(staff, number, 2);
     await keep(staff.page, 'dispute-7-to-review-en');
   });
 
@@ -114,12 +114,12 @@ test('a payment is disputed and lost: it is not refunded meanwhile, what was tak
     await expect(ours.operation('requestDocuments')).not.toHaveAttribute('aria-disabled', 'true');
     await expect(ours.button(en.order.payments.settleReversal)).toHaveCount(0);
     await keep(staff.page, 'dispute-9-settled-en');
-    const rows = await findingsOf(staff.page, number, 1);
+    const rows = await findingsOf(staff, number, 1);
     await rows.getByRole('button', { name: en.payments.findings.settle }).click();
     const note = await ours.dialog();
     await note.getByLabel(en.payments.findings.note).fill('Lost. We go on without it.');
     await ours.submit(note, en.payments.findings.settleSubmit);
-    await findingsOf(staff.page, number, 0);
+    await findingsOf(staff, number, 0);
   });
   for (const { context } of [client, staff]) await context.close();
 });

@@ -15,7 +15,6 @@ for (const { language, theme, width, said: opinion, answered } of looks)
   test(`a client rates a finished order, staff answer and publish it, and visitors read it without scripts, in ${language}, ${theme}, ${width} px`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000);
     const client = await signIn(browser, 'client', language);
     const manager = await signIn(browser, 'client-service-manager', 'en');
     const order = await finished(client, manager);

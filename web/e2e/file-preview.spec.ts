@@ -21,7 +21,7 @@ for (const { language, width } of [
   test(`a document is seen beside the decision and compared with what was sent before, in ${language} at ${width} px`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000);
+    test.slow();
     const { order: words, machine } = wordsOf(language);
     const staff = await signIn(browser, 'client-service-head', language);
     const client = await signIn(browser, 'client', language);

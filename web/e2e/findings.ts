@@ -1,14 +1,21 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import type { Person } from './people.js';
 
-const path = '/admin/payments-to-look-at';
+interface Findings {
+  items: { order: { number: string } | null }[];
+}
 
-/** Opens "Payments to review"; answers the lines about an order once there are `count`: a consumer keeps them, a moment after the order. */
-export async function findingsOf(page: Page, number: string, count: number): Promise<Locator> {
+/** Opens "Payments to review" once `count` open lines are about an order; answers those. A consumer keeps them, a moment after the order. */
+export async function findingsOf({ page, call }: Person, number: string, count: number): Promise<Locator> {
+  const kept = async () => {
+    const { items } = await call<Findings>('GET', '/order-payments/findings?filter[settled]=false&per_page=100');
+    return items.filter(({ order }) => order?.number === number).length;
+  };
+  await expect.poll(kept, { message: `payments to review of ${number}` }).toBe(count);
+  const answered = page.waitForResponse((response) => response.url().includes('/order-payments/findings?'));
+  await page.goto('/admin/payments-to-look-at');
+  await answered;
   const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: number, exact: true }) });
-  await expect(async () => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(rows).toHaveCount(count, { timeout: 2_000 });
-  }).toPass();
+  await expect(rows).toHaveCount(count);
   return rows;
 }

@@ -40,7 +40,7 @@ test('a visitor orders by the keys alone', async ({ browser }) => {
 });
 
 test('a client pays and uploads, and a manager goes through the day, by the keys alone', async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const { order: words, machine } = wordsOf('en');
   const client = await signInOnPage(browser, 'client', 'en');
   const manager = await signInOnPage(browser, 'client-service-head', 'en');

@@ -9,7 +9,7 @@ for (const { language, width } of [
   { language: 'en', width: 1280 },
 ] as const) {
   test(`a passport that was accepted serves the next order by one click, in ${language} at ${width} px`, async ({ browser }) => {
-    test.setTimeout(180_000);
+    test.slow();
     const { order: words, common } = wordsOf(language);
     const staff = await signIn(browser, 'client-service-head', language);
     const client = await signIn(browser, 'client', language);

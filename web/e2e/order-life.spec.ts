@@ -22,7 +22,7 @@ const signInTeam = async (browser: Browser, language: Language): Promise<Team> =
 
 for (const language of ['ru', 'en'] as const) {
   test(`three people take an order from newOrder to projectFinished, in ${language}`, async ({ browser }) => {
-    test.setTimeout(300_000);
+    test.slow();
     const { order: words, machine } = wordsOf(language);
     const team = await signInTeam(browser, language);
     const id = await orderByQuestions(team.client, language);

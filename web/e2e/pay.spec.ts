@@ -18,7 +18,7 @@ for (const { language, width } of [
   { language: 'en', width: 1280 },
 ] as const) {
   test(`a client cancels, is declined, and pays after all; staff refund a part; in ${language} at ${width} px`, async ({ browser }) => {
-    test.setTimeout(180_000);
+    test.slow();
     const { order: words, machine } = wordsOf(language);
     const person = await signIn(browser, 'client', language);
     await person.page.setViewportSize({ width, height: 800 });
@@ -73,7 +73,6 @@ for (const { language, width } of [
 }
 
 test('two tabs that pay the same order charge it once', async ({ browser }) => {
-  test.setTimeout(120_000);
   const { order: words } = wordsOf('en');
   const person = await signIn(browser, 'client', 'en');
   const { _id } = await place(person);
@@ -111,7 +110,6 @@ async function atTheProvider(browser: Browser, language: Language) {
 }
 
 test('a payment that waits at the bank and is refused there: nothing is charged, and the page says so by itself', async ({ browser }) => {
-  test.setTimeout(120_000);
   const { person, client, states, about, results } = await atTheProvider(browser, 'ru');
   await strike({ kind: 'pendThenDeny', about, seconds: 4 });
   await client.decide('pay');
@@ -124,7 +122,7 @@ test('a payment that waits at the bank and is refused there: nothing is charged,
 test('a payment that PayPal checks is named with its sum over a reload, is not asked for again, and is received by itself', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const { order: words } = wordsOf('en');
   const staff = await signIn(browser, 'client-service-manager', 'en');
   const { person, client, states, id, about, results } = await atTheProvider(browser, 'en');
@@ -154,7 +152,6 @@ test('a payment that PayPal checks is named with its sum over a reload, is not a
 });
 
 test('a tab that is closed on the way back: what was approved is paid, and the order says so', async ({ browser }) => {
-  test.setTimeout(120_000);
   const { person, client, states, id } = await atTheProvider(browser, 'en');
   // What the form sends, whose answer nobody follows: the tab was closed meanwhile.
   const approval = await person.page.request.post(person.page.url(), { form: { choice: 'pay' }, maxRedirects: 0 });
@@ -166,7 +163,7 @@ test('a tab that is closed on the way back: what was approved is paid, and the o
 });
 
 test('a provider that is away in the middle: the page stays calm, survives a reload, and ends right by itself', async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const { person, client, states, about, results } = await atTheProvider(browser, 'en');
   await strike({ kind: 'errorBefore', about, times: 1_000 });
   await client.decide('pay');

@@ -11,7 +11,6 @@ interface Payoff {
 }
 
 test('a reward is approved by one, marked as paid by another, and stands in the statement of the partner', async ({ browser }) => {
-  test.setTimeout(120_000);
   const words = wordsOf('en').payoffs;
   const owner = await signIn(browser, 'supermanager', 'en');
   const payer = await signIn(browser, 'admin', 'en');

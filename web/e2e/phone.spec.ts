@@ -103,7 +103,7 @@ const leadPhone = async ({ call }: Person, name: string) =>
 
 for (const [index, [where, screen]] of screens.entries()) {
   test(`what a Russian visitor types into the public forms is what sales read, on ${where}`, async ({ browser }) => {
-    test.setTimeout(180_000);
+    test.slow();
     const sales = await signIn(browser, 'contact-head', 'ru');
     const page = await visit(browser, screen);
     const name = () => `Анна Звонок${made}${fresh()}`;
@@ -171,7 +171,7 @@ for (const [index, [where, screen]] of screens.entries()) {
   });
 
   test(`the quick sign-up, the profile and an invitation keep the phone that was meant, on ${where}`, async ({ browser }) => {
-    test.setTimeout(180_000);
+    test.slow();
     const page = await visit(browser, screen);
     const me = async () => {
       const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('token') ?? '{}') as { accessToken?: string }).accessToken);
@@ -205,7 +205,7 @@ for (const [index, [where, screen]] of screens.entries()) {
       const admin = await signIn(browser, 'admin', 'ru');
       const email = `phone-staff-${Date.now()}@registra.example`;
       await admin.call('POST', '/users/invite', { email, role: 'Manager', department: 'ubContact', language: 'ru' });
-      await expect.poll(() => linkTo(email, 'accept-invitation'), { timeout: 30_000 }).toBeDefined();
+      await expect.poll(() => linkTo(email, 'accept-invitation')).toBeDefined();
       const invited = await visit(browser, screen);
       await invited.goto((await linkTo(email, 'accept-invitation')) ?? '');
       await invited.getByLabel(account.invitation.firstName).fill('Нора');
@@ -223,7 +223,7 @@ for (const [index, [where, screen]] of screens.entries()) {
   });
 
   test(`staff keep the phone that was meant of partners, clients and converted leads, on ${where}`, async ({ browser }) => {
-    test.setTimeout(180_000);
+    test.slow();
     const owner = await signIn(browser, 'owner', 'ru');
     const page = await works(browser, 'owner', screen);
     const surname = `Телефонов${fresh()}`;

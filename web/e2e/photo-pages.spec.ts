@@ -13,7 +13,7 @@ for (const { language, width } of [
   { language: 'en', width: 1280 },
 ] as const) {
   test(`photos of three pages make one document, reviewed as one, in ${language} at ${width} px`, async ({ browser }) => {
-    test.setTimeout(180_000);
+    test.slow();
     const { order: words } = wordsOf(language);
     const staff = await signIn(browser, 'client-service-head', language);
     const client = await signIn(browser, 'client', language);

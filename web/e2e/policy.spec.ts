@@ -38,7 +38,7 @@ const journeys = [
 
 for (const [account, paths] of journeys) {
   test(`every page of ${account} stays within the policy, also where it draws dialogs and menus`, async ({ browser }) => {
-    test.setTimeout(180_000);
+    test.slow();
     const { page, context, call } = await signInOnPage(browser, account, 'en');
     const violations = await watch(context);
     for (const path of paths) await settled(page, path);

@@ -27,7 +27,6 @@ const test = base.extend<object, { client: Client }>({
   ],
 });
 test.use({ locale: 'en-GB' });
-test.setTimeout(120_000);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const loginOver = (page: Page, { account: words } = wordsOf('en')) => page.getByRole('dialog', { name: words.loginOver.title });

@@ -11,7 +11,7 @@ for (const { language, width, theme } of [
   { language: 'en', width: 1280, theme: 'light' },
 ] as const) {
   test(`a service listed in lari is ordered and paid in euro, in ${language} at ${width} px`, async ({ browser }) => {
-    test.setTimeout(180_000);
+    test.slow();
     const visitor = await visit(browser, language, { viewport: { width, height: 800 }, colorScheme: theme });
     const { page } = visitor;
     const words = wordsOf(language);

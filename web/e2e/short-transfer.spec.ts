@@ -40,7 +40,7 @@ async function restDue(browser: Browser): Promise<{ client: Person; staff: Perso
 test('a transfer that arrives 23 euros short: the order comes back to its client, the rest is waived, and the order is finished', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const [en, ru] = [wordsOf('en'), wordsOf('ru')];
   const { client, staff, id } = await restDue(browser);
   const [theirs, ours] = [new OrderPage(client.page, 'en'), new OrderPage(staff.page, 'ru')];

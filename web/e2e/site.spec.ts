@@ -42,7 +42,7 @@ const alive = async (page: Page) => {
 
 for (const language of languages) {
   test(`every public page hydrates without a fault and within its policy, in ${language}`, async ({ browser }) => {
-    test.setTimeout(180_000);
+    test.slow();
     const { page, faults } = await visitor(browser);
     for (const path of paths) {
       const answer = await page.goto(`/${language}${path}`);

@@ -13,7 +13,6 @@ const pages = [
 
 for (const { account, path, status } of pages)
   test(`the order page of ${account} stays in place while it loads on a slow phone`, async ({ browser }) => {
-    test.setTimeout(120_000);
     const { context, call } = await signIn(browser, account, 'ru');
     const { items } = await call<{ items: { _id: string }[] }>('GET', `/orders?per_page=1&filter[status]=${status}`);
     expect(items, `an order in ${status}`).toHaveLength(1);

@@ -10,7 +10,7 @@ import { place } from './place.js';
 import { wordsOf } from './words.js';
 
 test('a receipt is verified by somebody without an account, and an altered proof of it is refused', async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const { order } = wordsOf('en');
   const client = await signIn(browser, 'client', 'en');
   const staff = await signIn(browser, 'client-service-manager', 'en');
@@ -66,7 +66,7 @@ test('a receipt is verified by somebody without an account, and an altered proof
 });
 
 test('the code of a certificate opens what was signed, and an altered link is refused', async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const { audit } = wordsOf('en');
   const owner = await signIn(browser, 'owner', 'en');
   const { items } = await owner.call<{ items: { number: string }[] }>('GET', '/orders?filter[status]=projectFinished&per_page=1');

@@ -58,7 +58,7 @@ export async function comesAlive({ mouse }: Page, island: Locator): Promise<void
     await mouse.move(1, 1);
     await mouse.move(2, 2);
     await expect(island).toHaveAttribute('data-alive', '', { timeout: 500 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 }
 
 export async function signUp({ page, words }: Visitor): Promise<void> {
