@@ -12,6 +12,7 @@ import { invalid, notFound, Problem } from './problem.js';
  *     POST   /simulator/faults          { faults: [{ kind, times?, call?, about?, seconds? }], mix?: { seed, rate, kinds? } }
  *     DELETE /simulator/faults          ends all of them
  *     POST   /simulator/captures/{id}   { "do": "complete" | "deny" | "reverse" | "dispute" }
+ *     POST   /simulator/orders/{id}     the same for the capture of an order: a merchant may not know it while it is pending
  *     POST   /simulator/refunds/{id}    { "do": "complete" | "fail" }
  *     POST   /simulator/disputes/{id}   { "do": "win" | "lose" }
  *     GET    /simulator/disputes        every dispute and what became of it
@@ -36,6 +37,8 @@ export class ControlApi {
     const [, , room = '', id] = request.path.split('/');
     if (room === 'faults' && id === undefined) return this.#faults(request);
     if (room === 'webhooks' && request.method === 'POST' && id === undefined) return this.#resend();
+    if (room === 'orders' && id !== undefined && request.method === 'POST')
+      return this.#act('captures', state.orders.get(id)?.captureId ?? '', request.raw);
     if (id !== undefined && request.method === 'POST') return this.#act(room, id, request.raw);
     if (request.method !== 'GET' || id !== undefined) throw notFound();
     if (room === 'ledger') return json(200, { sums: ledgerSums(state.ledger), transactions: state.ledger });

@@ -159,6 +159,18 @@ describe('faults', () => {
     expect(kinds.length).toBeLessThan(2200);
   });
 
+  it('leave a payment pending until it is settled by the order it is for', () => {
+    const id = world.createOrder();
+    world.choose(id, 'pendThenComplete');
+    const settle = (order: string) => world.control('POST', `orders/${order}`, { do: 'deny' }).status;
+    expect(settle(id)).toBe(404);
+    const status = () => world.call('GET', `/v2/checkout/orders/${id}`).body['purchase_units'];
+    world.call('POST', `/v2/checkout/orders/${id}/capture`, {});
+    expect(status()).toMatchObject([{ payments: { captures: [{ status: 'PENDING' }] } }]);
+    expect([settle(id), settle(id), settle('NOTHERE')]).toEqual([200, 422, 404]);
+    expect(status()).toMatchObject([{ payments: { captures: [{ status: 'DECLINED' }] } }]);
+  });
+
   it('of no use are refused: a second settlement, a reversal of nothing', () => {
     const id = world.paid();
     const act = (action: string) => world.control('POST', `captures/${id}`, { do: action });

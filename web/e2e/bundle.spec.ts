@@ -10,6 +10,7 @@ import { Archive } from '../src/site/verify/bundle/archive.js';
 import { violationsOn } from './axe.js';
 import { signIn } from './people.js';
 import { keep } from './pictures.js';
+import { isAlive } from './visitor.js';
 import { wordsOf } from './words.js';
 
 const sourceOf = (bytes: Buffer) => ({
@@ -117,6 +118,7 @@ test('an auditor exports the bundle of an order; it is checked from a disk witho
     const page = await stranger.newPage();
     await page.goto('/ru/verify');
     await expect(page.getByText(siteRu.file.choose)).toBeVisible();
+    await isAlive(page, 'verify');
     const isFetched = () => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('check-bundle')));
     await expect.poll(isFetched).toBe(true);
     await page.waitForLoadState('networkidle');

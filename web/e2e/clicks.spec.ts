@@ -52,7 +52,7 @@ async function managerWays(manager: Person, number: string, language: Language):
   const status = counted(manager, language);
   const page = new OrderPage(manager.page, language);
   await status.click(manager.page.getByRole('link', { name: number }).first());
-  await status.click(page.operation('managerConfirmedNotPayedOrder'));
+  await status.click(await page.ready(page.operation('managerConfirmedNotPayedOrder')));
   await expect(manager.page.getByRole('main').getByText(like(machine.status.orderConfirmedNotPayed)).first()).toBeVisible();
   checkClicks('status', status);
 }

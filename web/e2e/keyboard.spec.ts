@@ -57,7 +57,7 @@ test('a client pays and uploads, and a manager goes through the day, by the keys
     await keys.press(desk.button(words.people.take));
     await expect(desk.button(words.people.take)).toHaveCount(0);
     await keys.isPlaced('taking the order');
-    await keys.press(desk.operation('managerConfirmedNotPayedOrder'));
+    await keys.press(await desk.ready(desk.operation('managerConfirmedNotPayedOrder')));
     await expect(manager.page.getByRole('main').getByText(like(machine.status.orderConfirmedNotPayed)).first()).toBeVisible();
     await keys.isPlaced('confirming the order');
   });
@@ -75,13 +75,11 @@ test('a client pays and uploads, and a manager goes through the day, by the keys
   });
 
   await test.step('the manager confirms the transfer and asks for documents', async () => {
-    await keys.press(desk.button(words.ops.confirmTransfer).first());
+    await keys.press(await desk.ready(desk.button(words.ops.confirmTransfer).first()));
     await keys.press((await desk.dialog()).getByRole('button', { name: like(words.transfer.confirm) }));
     await desk.sees(machine.status.orderConfirmedAndPayed);
     await keys.isPlaced('confirming the transfer');
-    const request = desk.operation('requestDocuments');
-    await expect(manager.page.locator('[aria-busy="true"]').filter({ has: request })).toHaveCount(0);
-    await keys.press(request);
+    await keys.press(await desk.ready(desk.operation('requestDocuments')));
     const form = await desk.dialog();
     // A service that usually needs nothing has one line to fill in.
     const title = form.getByLabel(words.request.itemTitle);

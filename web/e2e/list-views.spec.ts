@@ -37,17 +37,20 @@ for (const [language, width] of [
     const rows = page.locator('tbody tr');
     await expect(rows.first()).toBeVisible();
     await page.locator('h1').click();
+    /** The words of the element that the keys have brought the focus to, in this row. */
+    const focusedIn = async (row: number) => {
+      await expect(rows.nth(row).locator(':focus')).toHaveCount(1);
+      return String(await page.evaluate(focused));
+    };
     await page.keyboard.press('j');
-    const first = String(await page.evaluate(focused));
-    await expect(rows.nth(0)).toContainText(first);
+    const first = await focusedIn(0);
     await page.keyboard.press('j');
-    const second = String(await page.evaluate(focused));
-    await expect(rows.nth(1)).toContainText(second);
+    const second = await focusedIn(1);
     await page.keyboard.press('x');
     await expect(rows.nth(1).getByRole('checkbox')).toBeChecked();
     await page.keyboard.press('x');
     await page.keyboard.press('k');
-    expect(await page.evaluate(focused)).toBe(first);
+    expect(await focusedIn(0)).toBe(first);
     await page.keyboard.press('Enter');
 
     await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();

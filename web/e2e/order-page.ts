@@ -31,12 +31,16 @@ export class OrderPage {
     return this.button(this.words.machine.operation[name]);
   }
 
-  /** A live message has to bring the new state here first, when somebody else acted; the panel then keeps still for a moment. */
-  async run(name: OperationName | 'rejectLastPayment'): Promise<void> {
-    const button = this.operation(name);
+  /** A button once it can be used. A live message has to bring the new state here first, when somebody else acted; the panel then keeps still for a moment. */
+  async ready(button: Locator): Promise<Locator> {
+    await expect(button).toBeVisible();
     await expect(button).not.toHaveAttribute('aria-disabled', 'true');
     await expect(this.page.locator('[aria-busy="true"]').filter({ has: button })).toHaveCount(0);
-    await button.click();
+    return button;
+  }
+
+  async run(name: OperationName | 'rejectLastPayment'): Promise<void> {
+    await (await this.ready(this.operation(name))).click();
   }
 
   /** The same, and the form that opens. */

@@ -95,6 +95,9 @@ test('two tabs that pay the same order charge it once', async ({ browser }) => {
 const strike = (fault: { kind: string; about: string; seconds?: number; times?: number }) =>
   atSimulator('POST', 'faults', { faults: [fault] });
 
+/** In seconds: longer than any story, which says itself when a payment ends that waits. */
+const aDay = 86_400;
+
 /** A client on a phone at the simulated page of the provider, with an order to pay. */
 async function atTheProvider(browser: Browser, language: Language) {
   const person = await signIn(browser, 'client', language);
@@ -106,15 +109,27 @@ async function atTheProvider(browser: Browser, language: Language) {
   await (await client.waysToPay()).getByRole('button', { name: like(pay.online) }).click();
   await expect(person.page).toHaveURL(/\/simulator\/checkout\//);
   const states = async () => (await person.call<Payments>('GET', `/orders/${_id}`)).payments.map(({ state }) => state);
-  return { person, client, states, id: _id, about: new URL(person.page.url()).pathname.split('/').at(-1) ?? '', results: pay.returned };
+  const about = new URL(person.page.url()).pathname.split('/').at(-1) ?? '';
+  /** What the provider decides of the payment that waits there, when the story has seen it wait. */
+  const settle = (outcome: 'complete' | 'deny') => atSimulator('POST', `orders/${about}`, { do: outcome });
+  return {
+    person,
+    client,
+    states,
+    settle,
+    id: _id,
+    about,
+    results: pay.returned,
+  };
 }
 
 test('a payment that waits at the bank and is refused there: nothing is charged, and the page says so by itself', async ({ browser }) => {
-  const { person, client, states, about, results } = await atTheProvider(browser, 'ru');
-  await strike({ kind: 'pendThenDeny', about, seconds: 4 });
+  const { person, client, states, settle, about, results } = await atTheProvider(browser, 'ru');
+  await strike({ kind: 'pendThenDeny', about, seconds: aDay });
   await client.decide('pay');
   await client.seesResult(results.pending);
-  await expect.poll(states, { timeout: 45_000 }).toEqual(['denied']);
+  await settle('deny');
+  await expect.poll(states, { timeout: 60_000 }).toEqual(['denied']);
   await client.seesResult(results.denied);
   await person.context.close();
 });
@@ -125,12 +140,12 @@ test('a payment that PayPal checks is named with its sum over a reload, is not a
   test.slow();
   const { order: words } = wordsOf('en');
   const staff = await signIn(browser, 'client-service-manager', 'en');
-  const { person, client, states, id, about, results } = await atTheProvider(browser, 'en');
+  const { person, client, states, settle, id, about, results } = await atTheProvider(browser, 'en');
   await staff.call('PATCH', `/orders/update-payment-status/${id}`, { operation: 'managerConfirmedNotPayedOrder', payload: {} });
   const { prepayment } = await staff.call<{ prepayment: { amount: string } }>('GET', `/orders/${id}`);
   const sum = formatMinor(fromText(prepayment.amount, 'EUR') ?? 0, 'EUR', 'en');
   await person.page.emulateMedia({ colorScheme: 'dark' });
-  await strike({ kind: 'pendThenComplete', about, seconds: 30 });
+  await strike({ kind: 'pendThenComplete', about, seconds: aDay });
   await client.decide('pay');
   await client.seesResult(results.pending);
   const checks = person.page.getByRole('main').getByText(filled(words.money.checking, sum)).first();
@@ -144,7 +159,8 @@ test('a payment that PayPal checks is named with its sum over a reload, is not a
   }
   await keep(person.page, 'pending-en-dark');
   expect(await states()).toEqual(['pending']);
-  await expect.poll(states, { timeout: 90_000 }).toEqual(['captured']);
+  await settle('complete');
+  await expect.poll(states, { timeout: 60_000 }).toEqual(['captured']);
   await expect(checks).toHaveCount(0);
   await expect(client.button(words.payments.receipt).first()).toBeVisible();
   await keep(person.page, 'received-en-dark');

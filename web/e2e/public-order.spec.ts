@@ -224,7 +224,7 @@ test('a comparison from the landing is shared by its address, with the differenc
   const all = await rows.count();
   await page.getByRole('link', { name: words.compare.differences }).click();
   await expect(page).toHaveURL(/differences=true/);
-  expect(await rows.count()).toBeLessThan(all);
+  await expect.poll(() => rows.count()).toBeLessThan(all);
 
   await page.getByRole('combobox', { name: words.compare.countries.add }).selectOption({ label: 'Latvia' });
   await page.getByRole('button', { name: words.compare.addButton }).click();

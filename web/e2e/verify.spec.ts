@@ -7,6 +7,7 @@ import { OrderPage } from './order-page.js';
 import { signIn } from './people.js';
 import { keep } from './pictures.js';
 import { place } from './place.js';
+import { isAlive } from './visitor.js';
 import { wordsOf } from './words.js';
 
 test('a receipt is verified by somebody without an account, and an altered proof of it is refused', async ({ browser }) => {
@@ -45,6 +46,7 @@ test('a receipt is verified by somebody without an account, and an altered proof
   await test.step('the saved proof is verified offline, and is refused once its sum was altered', async () => {
     await page.goto('/ru/verify');
     await expect(page.getByText(ru.file.choose)).toBeVisible();
+    await isAlive(page, 'verify');
     await page.waitForLoadState('networkidle');
     await stranger.setOffline(true);
     const file = page.locator('input[type=file]');

@@ -39,6 +39,11 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [isDragging]);
+  /** Where the pointer has taken row `from` to. */
+  const placeOf = (from: number, { clientY }: PointerEvent<HTMLElement>): Dragged => {
+    const by = clientY + window.scrollY - start.current.page;
+    return { from, to: placeAt((start.current.middles[from] ?? 0) + by, from, start.current.middles), by };
+  };
   const handle = (index: number) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
@@ -53,13 +58,14 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (!dragged) return;
       scrollNear(event.clientY);
-      const by = event.clientY + window.scrollY - start.current.page;
-      const middle = (start.current.middles[dragged.from] ?? 0) + by;
-      setDragged({ from: dragged.from, to: placeAt(middle, dragged.from, start.current.middles), by });
+      setDragged(placeOf(dragged.from, event));
     },
-    onPointerUp: () => {
+    // Where the pointer is now: a busy browser has not drawn the last moves yet.
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
       end();
-      if (dragged && dragged.to !== dragged.from) onMove(dragged.from, dragged.to);
+      if (!dragged) return;
+      const { from, to } = placeOf(dragged.from, event);
+      if (to !== from) onMove(from, to);
     },
     onPointerCancel: end,
     onLostPointerCapture: end,
