@@ -39,7 +39,7 @@ const sharing = {
 const server = ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/machines'];
 module.exports = {
   // A slow machine is no fault of the code: only what hangs ends here.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   // Beside the packages it was made with, wherever temporary files are.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   projects: [

@@ -7,8 +7,6 @@ import { OrderStories } from '#libs/testing/order-stories';
 const manager = 'client-service-manager';
 const nowhere = '0197b2c4-0000-7000-8000-000000000000';
 
-jest.setTimeout(60_000);
-
 describe('POST orders/{id}/dry-run', () => {
   let world: DryRunWorld;
   let orders: OrdersTestApp;

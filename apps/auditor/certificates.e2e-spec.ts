@@ -12,8 +12,6 @@ import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { linksOfPdf, textOfPdf } from '#libs/testing/pdf-text';
 import { certificateSources } from '../certificate-sources.js';
 
-jest.setTimeout(120_000);
-
 interface Certificate {
   _id: Id;
   number: number;

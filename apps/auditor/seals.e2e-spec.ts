@@ -7,7 +7,6 @@ import { OrderStories } from '#libs/testing/order-stories';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
 import { verify } from './audit.js';
 
-jest.setTimeout(120_000);
 const manager = 'client-service-manager';
 
 let world: OrdersTestApp;

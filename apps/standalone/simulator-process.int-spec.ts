@@ -7,8 +7,6 @@ import { until } from '#apps/bench/until';
 import { freePort } from '#libs/platform/process/free-port';
 import { SimulatorProcess } from './simulator-process.js';
 
-jest.setTimeout(120_000);
-
 const program = resolve('dist/apps/paypal-simulator/main.js');
 const warnings: string[] = [];
 let dataDir: string;

@@ -5,8 +5,6 @@ import { type Account, type Answer, OrdersTestApp } from '#libs/testing/orders-t
 const manager = 'client-service-manager';
 const minimal = { prefer: 'return=minimal' };
 
-jest.setTimeout(60_000);
-
 describe('a write that prefers a minimal answer', () => {
   let world: OrdersTestApp;
   beforeAll(async () => {

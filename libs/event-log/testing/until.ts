@@ -1,6 +1,6 @@
-/** Polls until the result is truthy. @throws Error after ten seconds */
+/** Polls until the result is truthy. @throws Error after half a minute */
 export async function until<T>(ask: () => Promise<T>): Promise<NonNullable<T>> {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 30_000;
   for (;;) {
     const answer = await ask();
     if (answer) return answer;

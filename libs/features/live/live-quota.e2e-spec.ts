@@ -9,8 +9,6 @@ import { LiveModule } from './live.module.js';
 
 const manager: Account = 'client-service-manager';
 
-jest.setTimeout(120_000);
-
 describe('how many live streams are open', () => {
   let world: OrdersTestApp;
   let address: string;

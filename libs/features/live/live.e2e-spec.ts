@@ -12,8 +12,6 @@ import { LiveStreams } from './live-streams.js';
 
 const manager = 'client-service-manager';
 
-jest.setTimeout(60_000);
-
 describe('the live stream', () => {
   let world: OrdersTestApp;
   let address: string;

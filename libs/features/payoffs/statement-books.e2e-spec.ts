@@ -6,8 +6,6 @@ import type { OrderState } from '#machines/order/state';
 
 const head = 'client-service-head';
 
-jest.setTimeout(120_000);
-
 let world: OrdersTestApp;
 let stories: OrderStories;
 OrdersTestApp.forSuite((app) => {

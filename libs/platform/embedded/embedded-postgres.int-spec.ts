@@ -9,8 +9,6 @@ import pg from 'pg';
 import { migrate } from '../database/migrate.js';
 import { openForServer, runningServer, startEmbeddedPostgres, stopAbandoned } from './embedded-postgres.js';
 
-jest.setTimeout(60_000);
-
 let root: string;
 const children: ChildProcess[] = [];
 

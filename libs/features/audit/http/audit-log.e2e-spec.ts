@@ -7,8 +7,6 @@ import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 const manager = 'client-service-manager';
 const head = 'client-service-head';
 
-jest.setTimeout(60_000);
-
 interface Named {
   _id: Id | null;
   name: string;

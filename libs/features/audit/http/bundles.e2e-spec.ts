@@ -18,8 +18,6 @@ import { fieldFaults } from '#libs/testing/field-faults';
 import { OrderStories } from '#libs/testing/order-stories';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
 
-jest.setTimeout(120_000);
-
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const auditSigningKey = String(privateKey.export({ format: 'pem', type: 'pkcs8' }));
 const origin = 'registra.example';

@@ -12,8 +12,6 @@ import { AuditModule } from '#libs/features/audit/audit.module';
 import { Database } from '#libs/platform/database/database';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
 
-jest.setTimeout(120_000);
-
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const auditSigningKey = String(privateKey.export({ format: 'pem', type: 'pkcs8' }));
 const origin = 'registra.example';

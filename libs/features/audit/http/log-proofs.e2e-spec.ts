@@ -20,8 +20,6 @@ import { Database } from '#libs/platform/database/database';
 import { fieldFaults } from '#libs/testing/field-faults';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
 
-jest.setTimeout(120_000);
-
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const auditSigningKey = String(privateKey.export({ format: 'pem', type: 'pkcs8' }));
 const key = { name: 'registra.example', key: publicKey };

@@ -10,8 +10,6 @@ import { OrdersTestApp } from '#libs/testing/orders-test-app';
 
 const manager = 'client-service-manager';
 
-jest.setTimeout(120_000);
-
 interface Read {
   _id: Id;
   at: string;

@@ -12,7 +12,6 @@ import { receiptOf } from '#libs/features/orders/storage/receipt-stream';
 import type { Id } from '#libs/kernel/ids';
 import { eur, OrdersTestApp } from '#libs/testing/orders-test-app';
 
-jest.setTimeout(60_000);
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const auditSigningKey = String(privateKey.export({ format: 'pem', type: 'pkcs8' }));
 const key = { name: 'registra.example', key: publicKey };

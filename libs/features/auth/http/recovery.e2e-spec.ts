@@ -2,8 +2,6 @@ import { AccountsWorld, codeOf, cookieOf, type Newcomer, tokenOf } from '#libs/t
 import { linkIn, passwordIn } from '#libs/testing/received-emails';
 import { demoPassword } from '#libs/features/people/seed-users';
 
-jest.setTimeout(120_000);
-
 let world: AccountsWorld;
 AccountsWorld.forSuite((started) => (world = started));
 

@@ -3,8 +3,6 @@ import { demoPassword } from '#libs/features/people/seed-users';
 import { AccountsWorld, codeOf, cookieOf, tokenOf } from '#libs/testing/accounts-world';
 import { whileLocked } from '#libs/testing/while-locked';
 
-jest.setTimeout(60_000);
-
 let world: AccountsWorld;
 AccountsWorld.forSuite((started) => (world = started));
 

@@ -4,8 +4,6 @@ import type { Response } from 'supertest';
 import { whileLocked } from '#libs/testing/while-locked';
 import { Endings, type Person, tokenIn, type Thing } from '#libs/testing/session-endings';
 
-jest.setTimeout(60_000);
-
 let all: Endings;
 beforeAll(async () => {
   all = await Endings.start();

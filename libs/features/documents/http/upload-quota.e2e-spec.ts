@@ -14,8 +14,6 @@ import { UploadRoom } from '../commands/upload-room.js';
 import { FileRows } from '../storage/file-rows.js';
 import { FileStore } from '../storage/file-store.js';
 
-jest.setTimeout(60_000);
-
 /** Every file below `directory`, and their bytes. */
 async function kept(directory: string): Promise<{ files: number; bytes: number }> {
   const entries = (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());

@@ -13,7 +13,6 @@ import { FileSweeper } from './file-sweeper.js';
 
 const owner: Id = v7();
 const hour = 3_600_000;
-jest.setTimeout(60_000);
 let test: TestDatabase;
 let owned: Database;
 let root: string;

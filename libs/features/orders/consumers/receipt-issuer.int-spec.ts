@@ -9,7 +9,6 @@ import { eur, type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-ap
 import { receiptOf, receiptsSource } from '../storage/receipt-stream.js';
 import { ReceiptIssuer } from './receipt-issuer.js';
 
-jest.setTimeout(60_000);
 const manager = 'client-service-manager';
 
 let world: OrdersTestApp;

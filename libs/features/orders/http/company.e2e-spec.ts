@@ -6,8 +6,6 @@ import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 const manager = 'client-service-manager';
 const registration = ['EE', 'ou'] as const;
 
-jest.setTimeout(60_000);
-
 const details = {
   names: ['Nordline', 'Nordlys'],
   founders: [

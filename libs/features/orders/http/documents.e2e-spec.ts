@@ -11,8 +11,6 @@ import { replayableOrders } from '../storage/replayable-orders.js';
 
 const manager = 'client-service-manager';
 
-jest.setTimeout(120_000);
-
 describe('documents of an order', () => {
   let world: OrdersTestApp;
   let stories: OrderStories;

@@ -9,8 +9,6 @@ import { Downloads } from '#libs/platform/downloads/downloads';
 import { Metrics } from '#libs/platform/metrics/metrics';
 import { type Account, OrdersTestApp } from '#libs/testing/orders-test-app';
 
-jest.setTimeout(120_000);
-
 const manager = 'client-service-manager';
 const path = '/order-payments/export';
 

@@ -6,8 +6,6 @@ import { demoUserId } from '#libs/features/people/seed-users';
 
 const manager = 'client-service-manager';
 
-jest.setTimeout(60_000);
-
 interface Steps {
   [group: string]: { steps: { _id: string; completedAt: string | null }[] };
 }

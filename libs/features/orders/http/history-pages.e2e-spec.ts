@@ -2,8 +2,6 @@ import { OrdersTestApp } from '#libs/testing/orders-test-app';
 
 const manager = 'client-service-manager';
 
-jest.setTimeout(120_000);
-
 describe('the refused attempts of an order', () => {
   let world: OrdersTestApp;
   let id: string;

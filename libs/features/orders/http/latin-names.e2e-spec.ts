@@ -1,7 +1,5 @@
 import { type Account, type Answer, type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 
-jest.setTimeout(120_000);
-
 const desk: Account = 'client-service-head';
 let world: OrdersTestApp;
 let order: OrderBody;

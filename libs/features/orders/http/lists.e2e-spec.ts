@@ -7,8 +7,6 @@ import { seededCountryId, seededServiceId } from '#libs/features/catalogue/seed/
 
 const manager = 'client-service-manager';
 
-jest.setTimeout(60_000);
-
 interface Due {
   id: string;
   due: number;

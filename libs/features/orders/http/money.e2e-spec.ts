@@ -3,8 +3,6 @@ import { cents, eur, type Money, type OrderBody, OrdersTestApp } from '#libs/tes
 const manager = 'client-service-manager';
 const head = 'client-service-head';
 
-jest.setTimeout(60_000);
-
 describe('money of an order', () => {
   let world: OrdersTestApp;
 

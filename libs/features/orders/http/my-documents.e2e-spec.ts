@@ -6,8 +6,6 @@ import { type Account, type OrderBody, OrdersTestApp } from '#libs/testing/order
 
 const manager = 'client-service-manager';
 
-jest.setTimeout(120_000);
-
 describe('a file that a client gave', () => {
   let world: OrdersTestApp;
   let stories: OrderStories;

@@ -2,8 +2,6 @@ import { OrdersTestApp } from '#libs/testing/orders-test-app';
 
 const manager = 'client-service-manager';
 
-jest.setTimeout(60_000);
-
 describe('a write that is repeated', () => {
   let world: OrdersTestApp;
   OrdersTestApp.forSuite((app) => (world = app));

@@ -12,8 +12,6 @@ import { receiptOf } from '../storage/receipt-stream.js';
 const manager = 'client-service-manager';
 const head = 'client-service-head';
 
-jest.setTimeout(60_000);
-
 const paymentOf = (order: OrderBody): string => (order['payments'] as { _id: string }[])[0]?._id ?? '';
 
 let world: OrdersTestApp;

@@ -5,8 +5,6 @@ import { type Account, type Answer, OrdersTestApp } from '#libs/testing/orders-t
 
 const manager = 'client-service-manager';
 
-jest.setTimeout(120_000);
-
 describe('how many orders a client places within an hour', () => {
   let world: OrdersTestApp;
   let body: Record<string, unknown>;

@@ -5,8 +5,6 @@ const manager = 'client-service-manager';
 const head = 'client-service-head';
 const partner = 'partner';
 
-jest.setTimeout(60_000);
-
 interface View {
   _id: string;
   name: string;

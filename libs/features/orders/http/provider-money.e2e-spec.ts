@@ -5,8 +5,6 @@ import { reportPayment } from '#libs/testing/provider-money';
 const manager = 'client-service-manager';
 const head = 'client-service-head';
 
-jest.setTimeout(60_000);
-
 interface Payment {
   _id: string;
   state: string;

@@ -6,7 +6,6 @@ import { type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';
 
 const manager = 'client-service-manager';
 
-jest.setTimeout(60_000);
 const nowhere = '0197b2c4-0000-7000-8000-000000000000';
 
 describe('a write to an order is refused', () => {

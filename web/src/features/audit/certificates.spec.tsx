@@ -114,7 +114,7 @@ describe('the list of certificates', () => {
     });
     expect(await screen.findByRole('progressbar', { name: 'Progress' })).toHaveAttribute('value', '120');
     expect(screen.getByText('120 of 400 objects')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument(), { timeout: 4_000 });
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
     expect(await screen.findByText('No faults')).toBeInTheDocument();
   });
 });

@@ -4,7 +4,7 @@ import { resetPage } from '../session/token-store.js';
 import { startTestTexts } from './texts.js';
 
 /* A busy machine is slow, not wrong: what never comes fails by the test's own timeout. */
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /* What jsdom lacks and Mantine asks for. */
 if (!window.matchMedia) {

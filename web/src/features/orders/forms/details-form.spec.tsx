@@ -7,8 +7,6 @@ import type { Handlers } from '../../../lib/testing/fake-api.js';
 import { drawOrder, fill } from '../testing/draw-order.js';
 import { bodyOf, detailsFaults, type DetailsValues, draftOf, valuesOf } from './details-draft.js';
 
-jest.setTimeout(60_000);
-
 const nothing = { asks: ['names' as const, 'founders' as const], given: false, names: [], founders: [], people: [] };
 const values = (change: Partial<DetailsValues>): DetailsValues => ({ ...valuesOf({ details: nothing }, null), ...change });
 const founder = (name: string, share: string) => ({ key: Math.random(), name, kind: 'person' as const, share });

@@ -9,8 +9,6 @@ import { addressShown, renderUi } from '../../../lib/testing/render.js';
 import { NewOrderDialog } from './new-order-dialog.js';
 
 /* A dialog with its lists in jsdom, on a busy machine. */
-jest.setTimeout(60_000);
-
 const eur = (amount: string) => ({ amount, currency: 'EUR' as const });
 const estonia = { _id: id(1), code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } };
 const service = {
@@ -62,7 +60,7 @@ async function place(answer: Handler<OrderResource>): Promise<Asked[]> {
   await userEvent.click(await screen.findByRole('option', { name: 'Estonia' }));
   await userEvent.click(screen.getByRole('combobox', { name: 'Service' }));
   await userEvent.click(await screen.findByRole('option', { name: /OÜ registration/ }));
-  const button = await screen.findByRole('button', { name: /640/ }, { timeout: 10_000 });
+  const button = await screen.findByRole('button', { name: /640/ });
   expect(screen.getByRole('dialog')).toHaveTextContent(
     'The client also pays €265 in fees to the state and the notary on filing. Total: €905',
   );
@@ -79,7 +77,7 @@ describe('the dialog of a new order', () => {
       service: service._id,
       country: estonia._id,
     });
-    await waitFor(() => expect(addressShown()).toContain('o1'), { timeout: 10_000 });
+    await waitFor(() => expect(addressShown()).toContain('o1'));
   });
 
   it('adds a client who gets an invitation, and goes on with them', async () => {

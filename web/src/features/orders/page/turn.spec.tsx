@@ -107,9 +107,9 @@ describe('after an operation', () => {
     // At once, as a second click comes: the panel rests for a second, however busy the machine is.
     fireEvent.click(remind);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Available actions' })).toHaveFocus(), { timeout: 3000 });
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Available actions' })).toHaveFocus());
     expect(api.asked.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
-    await waitFor(() => expect(remind.closest('section')).toHaveAttribute('aria-busy', 'false'), { timeout: 3000 });
+    await waitFor(() => expect(remind.closest('section')).toHaveAttribute('aria-busy', 'false'));
     expect(screen.getByText('Done. Status: Payment pending: balance')).toBeVisible();
     await userEvent.click(remind);
     expect(await screen.findByRole('dialog')).toBeVisible();
