@@ -405,8 +405,8 @@ const test = base.extend<object, { pageOf: (width: number) => Promise<Page> }>({
 /** Takes away what a screen leaves in the browser. After one that fails there is a new browser. */
 async function leave(page: Page, scripts: readonly Disposable[]): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
-  // What still runs in the page complains to no other screen.
-  await page.goto('about:blank');
+  // What still runs in the page complains to no other screen. A document of the product: for any other address the browser starts a new process.
+  await page.goto('/health/live');
   await page.removeAllListeners(undefined, { behavior: 'wait' });
   for (const script of scripts) await script.dispose();
   await page.context().clearCookies();

@@ -1,27 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { emailOf, password, signIn } from './people.js';
+import { publicPaths } from './public-paths.js';
 import { comesAlive } from './visitor.js';
 import { filled, type Language, wordsOf } from './words.js';
 
 const languages: readonly Language[] = ['ru', 'en'];
-
-const paths = [
-  '',
-  '/about',
-  '/partners',
-  '/contacts',
-  '/faq',
-  '/service',
-  '/service?type=accounting',
-  '/service/ee',
-  '/compare?countries=ee,ge',
-  '/selection-service',
-  '/offer',
-  '/refunds',
-  '/privacy',
-  '/cookies',
-  '/imprint',
-];
 
 /** A page in a separate browser, and the errors that occurred in it. */
 async function visitor(browser: Browser, locale = 'en-GB'): Promise<{ page: Page; faults: string[] }> {
@@ -44,7 +27,7 @@ for (const language of languages) {
   test(`every public page hydrates without a fault and within its policy, in ${language}`, async ({ browser }) => {
     test.slow();
     const { page, faults } = await visitor(browser);
-    for (const path of paths) {
+    for (const path of publicPaths) {
       const answer = await page.goto(`/${language}${path}`);
       expect([path, answer?.status()]).toEqual([path, 200]);
       await alive(page);
