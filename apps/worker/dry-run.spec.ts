@@ -141,4 +141,4 @@ test('what a dry run says of notifications, postings, payouts and reports is wha
   expect(share(noticed)).toBeGreaterThan(0.5);
   expect(share(posted)).toBeGreaterThan(0.05);
   expect(share(rewarded)).toBeGreaterThan(0.001);
-}, 120_000);
+});

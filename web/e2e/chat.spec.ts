@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { drawn } from './drawn.js';
 import { type Person, signIn } from './people.js';
 import { place } from './place.js';
 import { type Language, wordsOf } from './words.js';
@@ -44,6 +45,7 @@ const take = async (manager: Person, order: string) => {
 };
 
 test('a client on a phone and a manager at a desk talk, through edits, files and a lost line', async ({ browser }) => {
+  test.slow();
   const client = await signIn(browser, 'client', 'ru');
   const manager = await signIn(browser, 'client-service-manager', 'en');
   await client.page.setViewportSize({ width: 360, height: 740 });
@@ -107,7 +109,7 @@ test('a client on a phone and a manager at a desk talk, through edits, files and
     await phone.say('Вот выписка');
     await desk.hears('Вот выписка');
     await desk.log.getByRole('button', { name: wordsOf('en').order.documents.view.replace('{{name}}', 'bank.txt') }).click();
-    await expect(manager.page.getByRole('dialog').getByText('Account statement of the client')).toBeVisible();
+    await expect(manager.page.getByRole('dialog').getByText('Account statement of the client')).toBeVisible(drawn);
     await manager.page.keyboard.press('Escape');
   });
 

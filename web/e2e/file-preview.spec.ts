@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { asking } from './asking.js';
 import { violationsOn } from './axe.js';
+import { drawn } from './drawn.js';
 import { OrderPage } from './order-page.js';
 import { signIn } from './people.js';
 import { wordsOf } from './words.js';
@@ -10,9 +11,6 @@ const widths = (dialog: Locator): Promise<number[]> =>
   dialog
     .locator('img')
     .evaluateAll((pictures) => pictures.map((picture) => ('naturalWidth' in picture ? Number(picture.naturalWidth) : 0)));
-
-/* Pages are drawn by processes that let everything else go first: on a busy machine they come late. */
-const drawn = { timeout: 45_000 };
 
 for (const { language, width } of [
   { language: 'ru', width: 360 },

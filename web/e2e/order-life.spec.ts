@@ -177,7 +177,7 @@ for (const language of ['ru', 'en'] as const) {
       await dialog.getByLabel(words.company.number).fill('16543210');
       await dialog.getByLabel(words.company.registeredOn).fill('2026-11-20');
       await partner.submit(dialog, words.company.submit);
-      await client.sees('16543210');
+      for (const page of [client, manager]) await page.sees('16543210');
     });
 
     await test.step('the manager finishes the order, and its history replays for an auditor', async () => {

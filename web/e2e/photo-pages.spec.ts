@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { samplePng } from '#libs/testing/sample-files';
 import { type AskedOrder, asking } from './asking.js';
+import { drawn } from './drawn.js';
 import { OrderPage } from './order-page.js';
 import { signIn } from './people.js';
 import { keep } from './pictures.js';
@@ -47,7 +48,7 @@ for (const { language, width } of [
         .click();
       const seen = await new OrderPage(staff.page, language).dialog();
       const first = words.documents.page.replace('{{page}}', '1').replace('{{count}}', '3');
-      await expect(seen.getByRole('img', { name: first })).toBeVisible({ timeout: 45_000 });
+      await expect(seen.getByRole('img', { name: first })).toBeVisible(drawn);
       await seen.getByRole('button', { name: words.documents.accept }).click();
       const reviews = async () =>
         (await client.call<{ documents: { review: string }[] }>('GET', `/orders/${_id}`)).documents.map(({ review }) => review);

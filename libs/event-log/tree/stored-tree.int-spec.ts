@@ -16,7 +16,7 @@ beforeAll(async () => {
   await log.sequencer.drain();
   tree = new StoredTree(log.database);
   leaves = (await log.owner.query<{ hash: Buffer }>('select hash from event_order order by pos')).map(({ hash }) => hash);
-}, 60_000);
+});
 afterAll(() => log.close());
 
 it('has the tiles of the example of C2SP tlog-tiles: 70,000 leaves', async () => {

@@ -15,7 +15,7 @@ const order = '/order?id=01890a5d-ac96-774b-bcce-b302099a8057';
 // What is waited for below is a page, not the first compilation of its modules.
 beforeAll(async () => {
   await Promise.all([import('./not-found-page.js'), import('./site-frame.js'), import('./shell.js'), import('./failed-session.js')]);
-}, 60_000);
+});
 
 afterEach(() => {
   keepToken(null);

@@ -30,7 +30,7 @@ beforeAll(async () => {
     [JSON.stringify(row), id(2)],
   );
   await database.query('analyze orders');
-}, 120_000);
+});
 afterAll(async () => {
   await database.close();
   await test.drop();
@@ -90,7 +90,7 @@ describe('a search', () => {
        select number, id, created_at, client_id, partner_id, manager_id, 'r-' || number || ${text}, '' from orders`,
     );
     await database.query('analyze order_search');
-  }, 60_000);
+  });
 
   const page = (search: string, by: OrderSort, descending: boolean, number: number, filters: Selection['filters'] = {}) =>
     new OrderList(database, new OrderCountsRead(database)).page(

@@ -242,5 +242,5 @@ describe('what reports are reckoned from', () => {
     expect(Number((await world.database.one<{ n: number }>('select count(*) as n from beside.report_moves'))?.n)).toBe(
       orders.reduce((sum, { moves }) => sum + moves.length, 0),
     );
-  }, 120_000);
+  });
 });

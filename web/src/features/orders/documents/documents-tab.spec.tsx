@@ -7,9 +7,6 @@ import { dayInWords } from '../../../lib/days.js';
 import { drawOrder } from '../testing/draw-order.js';
 import { resourceOf } from '../testing/order-fixture.js';
 
-/* A whole page in jsdom, on a busy machine. */
-jest.setTimeout(30_000);
-
 const review = 'PUT /orders/{id}/documents/{documentId}/review';
 const onDocuments = { tab: 'documents' };
 

@@ -18,9 +18,6 @@ jest.mock('./join-photos.js', () => ({
   }),
 }));
 
-/* A whole page in jsdom, on a busy machine. */
-jest.setTimeout(30_000);
-
 const pdf = (name = 'passport.pdf', size = 1000) => new File([new Uint8Array(size)], name, { type: 'application/pdf' });
 const stored = { _id: id(511), name: 'passport.pdf', size: 1000, type: 'application/pdf' };
 const attach = 'POST /orders/{id}/documents';

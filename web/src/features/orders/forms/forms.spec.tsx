@@ -7,9 +7,6 @@ import { orderIn, paymentIds } from '#machines/order/testing/stories';
 import { drawOrder, fill } from '../testing/draw-order.js';
 import { resourceOf } from '../testing/order-fixture.js';
 
-/* A whole page in jsdom, on a busy machine. */
-jest.setTimeout(30_000);
-
 const operate = 'PATCH /orders/update-payment-status/{id}';
 const body = (api: { asked: { method: string; body: unknown }[] }) => api.asked.findLast((one) => one.method !== 'GET')?.body;
 const required = [

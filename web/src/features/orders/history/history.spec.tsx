@@ -12,9 +12,6 @@ import { momentIn, placeAt } from './jump-to-date.js';
 import { replay } from './replay.js';
 import { actorThen, roleKeys } from './roles-then.js';
 
-/* A whole page in jsdom, on a busy machine. */
-jest.setTimeout(30_000);
-
 const story = orderIn('projectFinished');
 const contextOf = (language: 'ru' | 'en', reader: string): WordsContext => ({
   t: i18next.getFixedT(language, ['order', 'machine']) as WordsContext['t'],

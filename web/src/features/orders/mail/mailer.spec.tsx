@@ -7,9 +7,6 @@ import { startTestTexts } from '../../../lib/testing/texts.js';
 import { drawOrder, fill } from '../testing/draw-order.js';
 import type { Message, MessageTemplate } from './use-messages.js';
 
-/* A whole page in jsdom, on a busy machine. */
-jest.setTimeout(30_000);
-
 const templates: MessageTemplate[] = [
   {
     key: 'documentsReminder',

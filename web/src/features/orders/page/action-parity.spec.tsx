@@ -8,9 +8,6 @@ import { orderIn } from '#machines/order/testing/stories';
 import { differences } from '../testing/action-parity.js';
 import { drawOrder } from '../testing/draw-order.js';
 
-/* A whole page in jsdom, on a busy machine. */
-jest.setTimeout(30_000);
-
 const readers: [string, Actor][] = [
   ['the owner', people.owner],
   ['a manager of customer service', people.clientManager],

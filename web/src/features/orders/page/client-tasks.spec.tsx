@@ -7,9 +7,6 @@ import { asked, orderIn } from '#machines/order/testing/stories';
 import { FakeUpload } from '../../../lib/testing/fake-upload.js';
 import { drawOrder } from '../testing/draw-order.js';
 
-/* A whole page in jsdom, on a busy machine. */
-jest.setTimeout(30_000);
-
 const { client, clientManager: manager, partner } = people;
 const details = { details: ['names', 'founders'] as ('names' | 'founders')[] };
 const pdf = () => new File([new Uint8Array(1000)], 'passport.pdf', { type: 'application/pdf' });

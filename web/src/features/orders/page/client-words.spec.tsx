@@ -9,9 +9,6 @@ import { historyOf, resourceOf } from '../testing/order-fixture.js';
 import { stagesOf } from '../view-model/stages.js';
 import { staysOf } from '../view-model/timeline.js';
 
-/* A whole page in jsdom, on a busy machine. */
-jest.setTimeout(30_000);
-
 const { client, clientManager: manager, clientHead, partner, payment: provider } = people;
 
 const stagesIn = (story: OrderUnderTest) => {

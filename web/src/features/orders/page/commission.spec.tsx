@@ -6,9 +6,6 @@ import { orderIn, paymentIds } from '#machines/order/testing/stories';
 import { drawOrder, fill } from '../testing/draw-order.js';
 import { historyOf, resourceOf } from '../testing/order-fixture.js';
 
-/* A whole page in jsdom, on a busy machine. */
-jest.setTimeout(30_000);
-
 const { clientManager: manager, clientHead, partner } = people;
 const cancelled = () => orderIn('newOrder').then(manager, 'cancelOrder', { reason: textRef(2) });
 /** Finished, and €100.00 of its €1,800.00 given back. */

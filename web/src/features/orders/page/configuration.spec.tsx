@@ -3,9 +3,6 @@ import { people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
 import { drawOrder } from '../testing/draw-order.js';
 
-/* A whole page in jsdom, on a busy machine. */
-jest.setTimeout(30_000);
-
 const price = { amount: '0.00', currency: 'EUR' } as const;
 const coded = (code: string) => ({ code, title: { ru: code, en: code }, price });
 const period = (value: number) => ({ value, title: { ru: `${value}`, en: `${value} months` }, price });

@@ -9,8 +9,6 @@ import { renderUi } from '../../../lib/testing/render.js';
 import { resourceOf } from '../testing/order-fixture.js';
 import { ConfirmDeclared } from './confirm-declared.js';
 
-jest.setTimeout(30_000);
-
 const manager = people.clientManager;
 const operate = 'PATCH /orders/update-payment-status/{id}';
 const settle = 'PUT /order-payments/{orderId}/transfers/{transferId}';

@@ -8,9 +8,6 @@ import { inZone } from '../../../lib/testing/in-zone.js';
 import { meOf } from '../../../lib/testing/me.js';
 import { drawOrder } from '../testing/draw-order.js';
 
-/* A whole page in jsdom, on a busy machine. */
-jest.setTimeout(30_000);
-
 const { client, clientManager: manager, partner } = people;
 /** Ten days after the stories of these tests begin. */
 const day = calendarDateOf(orderIn('documentsReceived').state.createdAt + 10 * microsADay);

@@ -10,9 +10,6 @@ import { keepToken } from '../../../lib/session/token-store.js';
 import { historyOf, resourceOf } from '../testing/order-fixture.js';
 import { StaffOrderPage } from './order-page.js';
 
-/* A whole page in jsdom, on a busy machine. */
-jest.setTimeout(30_000);
-
 const story = orderIn('newOrder');
 const beside = '01900000-0000-7000-8000-00000000beef';
 const place = { position: 5, total: 86, totalIsExact: true, previous: null, next: { _id: beside, number: 'R-000004' } };

@@ -101,8 +101,9 @@ function Expected({ now }: Props) {
         </button>
       ) : null}
       <small>
-        {day === null ? null : deadlineText}
-        {order.promised ? `. ${t('expected.because', { reason: order.promised.reason })}` : ''}
+        {[day === null ? null : deadlineText, order.promised ? t('expected.because', { reason: order.promised.reason }) : null]
+          .filter((part) => part !== null)
+          .join('. ')}
       </small>
     </dd>
   );

@@ -7,9 +7,6 @@ import { type Handlers, problem } from '../../../lib/testing/fake-api.js';
 import { drawOrder, fill } from '../testing/draw-order.js';
 import { historyOf, resourceOf } from '../testing/order-fixture.js';
 
-/* A whole page in jsdom, on a busy machine. */
-jest.setTimeout(30_000);
-
 const stale = () => problem(412, 'staleVersion', 'The order has changed meanwhile.');
 const operate = 'PATCH /orders/update-payment-status/{id}';
 

@@ -4,9 +4,6 @@ import { people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
 import { drawOrder } from '../testing/draw-order.js';
 
-/* A whole page in jsdom, on a busy machine. */
-jest.setTimeout(30_000);
-
 describe('the tabs of an order', () => {
   const scrolled = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
   beforeEach(() => scrolled.mockClear());

@@ -11,9 +11,6 @@ import { inZone } from '../../../lib/testing/in-zone.js';
 import { meOf } from '../../../lib/testing/me.js';
 import { drawOrder } from '../testing/draw-order.js';
 
-/* A whole page in jsdom, on a busy machine. */
-jest.setTimeout(30_000);
-
 const { client, clientManager: manager, partner } = people;
 const began = orderIn('documentsReceived').state.createdAt;
 /** Ten days after the stories of these tests begin. */
@@ -80,4 +77,16 @@ describe.each(['Pacific/Pago_Pago', 'Europe/London', 'Pacific/Kiritimati'])('in 
 
 test('the moment of these tests is of three days', () => {
   expect(toRfc3339(aroundMidnight * 1000)).toBe(`${day}T10:30:00.000Z`);
+});
+
+it('once the documents are delivered the reason of the moved date stands alone, as a sentence', async () => {
+  keepToken('token');
+  const delivered = orderIn('documentsSentAfterLastPayment').then(manager, 'setExpectedDate', {
+    date: midnightOf(day),
+    reason: textRef(4),
+  });
+  await drawOrder(delivered, manager, at('Europe/London', manager));
+  const reason = await screen.findByText(/Moved: /);
+  expect(reason.textContent).toMatch(/^Moved: /);
+  keepToken(null);
 });

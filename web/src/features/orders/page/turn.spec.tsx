@@ -7,9 +7,6 @@ import { listAsLeft } from '../api/use-orders.js';
 import { drawOrder } from '../testing/draw-order.js';
 import { historyOf, resourceOf } from '../testing/order-fixture.js';
 
-/* A whole page in jsdom, on a busy machine. */
-jest.setTimeout(30_000);
-
 const { client, clientManager: manager, partner } = people;
 const operate = 'PATCH /orders/update-payment-status/{id}';
 const declared = (amount: number) =>

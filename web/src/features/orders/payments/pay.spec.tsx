@@ -11,9 +11,6 @@ import { drawOrder } from '../testing/draw-order.js';
 import { resourceOf } from '../testing/order-fixture.js';
 import type { Checkout } from './use-checkout.js';
 
-/* A whole page in jsdom, on a busy machine. */
-jest.setTimeout(30_000);
-
 const { client } = people;
 const providers = 'GET /order-payments/providers';
 const details = 'GET /order-payments/{orderId}/transfer-details';

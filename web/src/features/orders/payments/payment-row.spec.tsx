@@ -4,9 +4,6 @@ import { textRef } from '#machines/order/testing/order-builder';
 import { orderIn, paymentIds } from '#machines/order/testing/stories';
 import { drawOrder } from '../testing/draw-order.js';
 
-/* A whole page in jsdom, on a busy machine. */
-jest.setTimeout(30_000);
-
 const { client, clientManager: manager, clientHead, payment: provider } = people;
 
 const short = () => orderIn('lastPaymentPayed').then(manager, 'confirmTransfer', { payment: paymentIds.rest, amount: 123_700 });
