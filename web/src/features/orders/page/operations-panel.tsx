@@ -1,4 +1,5 @@
 import { IconCheck, IconMail } from '@tabler/icons-react';
+import { useIsFetching } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { balance, paid, prepaymentMissing } from '#machines/order/figures';
@@ -12,7 +13,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { OperationCaption, OperationFold, OperationList, OperationRow } from '../../../ui/operation-row.js';
 import { mutations } from '../api/calls.js';
-import { useHistory } from '../api/use-order.js';
+import { orderKeys, useHistory } from '../api/use-order.js';
 import { useOrderMutation } from '../api/use-order-mutation.js';
 import type { OrderResource } from '../api/wire.js';
 import { WriteNotice } from '../forms/write-notice.js';
@@ -31,6 +32,8 @@ export function OperationsPanel() {
   const { permitted, near, far } = planOf(permissions.operations, order.status, audience !== 'staff');
   const run = useRunOperation();
   const rest = useRest(order);
+  // Whose operation it was decides whether the panel gets a line on top, and its buttons another place.
+  const isReadingHistory = useIsFetching({ queryKey: orderKeys.events(order._id) }) > 0;
   const { next } = nextStepOf(order.machine);
   // One operation confirms the reported transfers and the balance: where it can, no single transfer is the way on.
   const closing = permitted.find(({ operation, variant }) => operation === 'managerConfirmedLastPayment' && variant === 'confirm');
@@ -40,7 +43,7 @@ export function OperationsPanel() {
   const usual = permitted.find((one) => !isDanger(one) && carriesOut(one.operation, next));
   const main = closing ?? (first.length > 0 || waitsForReward ? undefined : usual);
   return (
-    <OperationList title={t('ops.title')} still={rest.isResting}>
+    <OperationList title={t('ops.title')} still={rest.isResting || (rest.move !== null && isReadingHistory)}>
       {rest.move ? <Changed move={rest.move} permitted={permitted} run={run} /> : null}
       {permitted.length + first.length === 0 ? <p className={`small muted ${styles.none}`}>{t('ops.none')}</p> : null}
       {closing ? <PermittedOperation one={closing} primary run={run} /> : null}
@@ -70,7 +73,7 @@ export function OperationsPanel() {
   );
 }
 
-/** How long the panel keeps still after it was redrawn, so that a second click does not press what came under the pointer. Milliseconds. */
+/** How long the panel keeps still after it was redrawn, at the least, so that a second click does not press what came under the pointer. Milliseconds. */
 const restFor = 1000;
 
 /** A move of the status: from where, and the order's version before it. */

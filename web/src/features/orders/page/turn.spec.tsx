@@ -84,11 +84,21 @@ describe('who acts next', () => {
   });
 });
 
-/** The page of `before`; an operation makes it `after`, in the history too. Whatever is set as `now` then, is what the page reads next. */
-async function drawMoving(before: OrderUnderTest, after: OrderUnderTest) {
+/**
+ * The page of `before`; an operation makes it `after`, in the history too. Whatever is set as `now` then, is what the page reads next. `historyComes`: resolves
+ * when the history is answered.
+ */
+async function drawMoving(
+  before: OrderUnderTest,
+  after: OrderUnderTest,
+  historyComes: (of: OrderUnderTest) => Promise<void> = () => Promise.resolve(),
+) {
   const world = { now: before };
   const drawn = await drawOrder(before, manager, {
-    'GET /orders/{id}/events': () => historyOf(world.now),
+    'GET /orders/{id}/events': async () => {
+      await historyComes(world.now);
+      return historyOf(world.now);
+    },
     'GET /orders/{id}': () => resourceOf(world.now, manager),
     [operate]: () => resourceOf((world.now = after), manager),
   });
@@ -108,6 +118,23 @@ describe('after an operation', () => {
     expect(api.asked.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
     await waitFor(() => expect(remind.closest('section')).toHaveAttribute('aria-busy', 'false'));
     expect(screen.getByText('Done. Status: Payment pending: balance')).toBeVisible();
+    await userEvent.click(remind);
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('keeps still until it is known whose operation it was, because its buttons may move then', async () => {
+    const after = orderIn('lastPaymentRequired');
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await drawMoving(orderIn('allStepsCompleted'), after, (of) => (of === after ? asked : Promise.resolve()));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept work and request balance' }));
+    const remind = await screen.findByRole('button', { name: 'Send reminder…' });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
+    await userEvent.click(remind);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByText('Done. Status: Payment pending: balance')).toBeVisible();
+    await waitFor(() => expect(remind.closest('section')).toHaveAttribute('aria-busy', 'false'));
     await userEvent.click(remind);
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
