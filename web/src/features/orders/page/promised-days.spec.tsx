@@ -88,5 +88,6 @@ it('once the documents are delivered the reason of the moved date stands alone, 
   await drawOrder(delivered, manager, at('Europe/London', manager));
   const reason = await screen.findByText(/Moved: /);
   expect(reason.textContent).toMatch(/^Moved: /);
+  cleanup();
   keepToken(null);
 });
