@@ -32,8 +32,6 @@ export function OperationsPanel() {
   const { permitted, near, far } = planOf(permissions.operations, order.status, audience !== 'staff');
   const run = useRunOperation();
   const rest = useRest(order);
-  // Whose operation it was decides whether the panel gets a line on top, and its buttons another place.
-  const isReadingHistory = useIsFetching({ queryKey: orderKeys.events(order._id) }) > 0;
   const { next } = nextStepOf(order.machine);
   // One operation confirms the reported transfers and the balance: where it can, no single transfer is the way on.
   const closing = permitted.find(({ operation, variant }) => operation === 'managerConfirmedLastPayment' && variant === 'confirm');
@@ -43,7 +41,7 @@ export function OperationsPanel() {
   const usual = permitted.find((one) => !isDanger(one) && carriesOut(one.operation, next));
   const main = closing ?? (first.length > 0 || waitsForReward ? undefined : usual);
   return (
-    <OperationList title={t('ops.title')} still={rest.isResting || (rest.move !== null && isReadingHistory)}>
+    <OperationList title={t('ops.title')} still={rest.isResting}>
       {rest.move ? <Changed move={rest.move} permitted={permitted} run={run} /> : null}
       {permitted.length + first.length === 0 ? <p className={`small muted ${styles.none}`}>{t('ops.none')}</p> : null}
       {closing ? <PermittedOperation one={closing} primary run={run} /> : null}
@@ -82,17 +80,25 @@ interface Move {
   since: number;
 }
 
-/** Whether the order's status has just moved, and from where; other buttons may lie under the pointer now. */
-function useRest({ status, version }: Pick<OrderResource, 'status' | 'version'>): { isResting: boolean; move: Move | null } {
-  const [seen, setSeen] = useState({ status, version, move: null as Move | null, isResting: false });
-  if (seen.status !== status) setSeen({ status, version, move: { before: seen.status, since: seen.version }, isResting: true });
+/** A panel after a move: in its pause, waiting for the history that is being read, or at rest no more. */
+type Rest = 'pause' | 'reading' | 'over';
+
+/**
+ * Whether the order's status has just moved, and from where; other buttons may lie under the pointer now. Whose operation it was decides whether the panel gets
+ * a line on top, so it rests until the history of the move has been read, once: what is read later moves nothing under a press.
+ */
+function useRest({ _id, status, version }: OrderResource): { isResting: boolean; move: Move | null } {
+  const isReading = useIsFetching({ queryKey: orderKeys.events(_id) }) > 0;
+  const [seen, setSeen] = useState({ status, version, move: null as Move | null, rest: 'over' as Rest });
+  if (seen.status !== status) setSeen({ status, version, move: { before: seen.status, since: seen.version }, rest: 'pause' });
+  else if (seen.rest === 'reading' && !isReading) setSeen({ ...seen, rest: 'over' });
   else if (seen.version !== version) setSeen({ ...seen, version });
   useEffect(() => {
-    if (!seen.isResting) return undefined;
-    const timer = setTimeout(() => setSeen((now) => ({ ...now, isResting: false })), restFor);
+    if (seen.rest !== 'pause') return undefined;
+    const timer = setTimeout(() => setSeen((now) => ({ ...now, rest: 'reading' })), restFor);
     return () => clearTimeout(timer);
-  }, [seen.isResting, seen.status]);
-  return seen;
+  }, [seen.rest, seen.status]);
+  return { isResting: seen.rest !== 'over', move: seen.move };
 }
 
 /** Whether everything that happened after version `since` is the reader's own, or followed from it by itself. */
