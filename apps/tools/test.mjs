@@ -1,10 +1,18 @@
-// npm test [-- jest's arguments]: every test that needs nothing but this checkout. Database suites start a real PostgreSQL for themselves.
+// npm test [-- paths] [-t name]: every test that needs nothing but this checkout. Database suites start a real PostgreSQL for themselves.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { argumentsOrExit } from './arguments.mjs';
 import { ensureInstalled, requireNode, root, run, since, tool, useMemoryForTemporaryFiles, workers } from './steps.mjs';
 
 requireNode();
+argumentsOrExit({
+  command: 'npm test',
+  about: 'every test that needs nothing but this checkout; paths choose suites',
+  names: 'any',
+  options: { testNamePattern: 'text', bail: 'flag', verbose: 'flag' },
+  short: { t: 'testNamePattern' },
+});
 await ensureInstalled();
 useMemoryForTemporaryFiles();
 const began = performance.now();

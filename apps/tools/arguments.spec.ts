@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ArgumentFault, nearestFirst, readArguments, type ArgumentTable } from './arguments.mjs';
+
+const harnesses: ArgumentTable = {
+  command: 'npm run prove',
+  about: 'looks for faults',
+  names: { judged: { orders: 'count', kills: 'count', broker: 'flag' }, hidden: { minutes: 'number' }, walk: {} },
+  options: { seed: 'integer', counts: ['quick', 'full'] },
+  short: { s: 'seed' },
+};
+const read = (...given: string[]) => readArguments(harnesses, given);
+const refusal = (...given: string[]): string => {
+  try {
+    read(...given);
+  } catch (fault) {
+    if (fault instanceof ArgumentFault) return fault.message;
+    throw fault;
+  }
+  return 'accepted';
+};
+
+it('reads names, flags and values', () => {
+  expect(read('judged', '--orders', '3', '--broker', '--counts=full')).toEqual({
+    names: ['judged'],
+    options: { orders: 3, broker: true, counts: 'full' },
+  });
+  expect(read('hidden', '--minutes', '0.5', '-s', '-7')).toEqual({ names: ['hidden'], options: { minutes: 0.5, seed: -7 } });
+});
+
+it('takes options of all names where no name is given', () => {
+  expect(read('--orders', '3', '--minutes', '1').options).toEqual({ orders: 3, minutes: 1 });
+});
+
+it.each([
+  ['jugded', 'npm run prove: unknown name "jugded"; use one of: judged, hidden, walk'],
+  ['judged --ordres 3', 'npm run prove -- judged: unknown option --ordres; use one of: --orders, --broker, --seed, --counts, --kills'],
+  ['walk --orders 3', 'npm run prove -- walk: unknown option --orders; use one of: --seed, --counts'],
+  ['judged -x', 'npm run prove -- judged: unknown option -x; use one of: --seed, --kills, --counts, --orders, --broker'],
+  ['judged --no-broker', /unknown option --no-broker; use one of: --broker, /],
+  ['judged --orders', 'npm run prove -- judged: --orders needs a whole number from 0'],
+  ['judged --orders many', 'npm run prove -- judged: --orders needs a whole number from 0; "many" is none'],
+  ['judged --orders 3.5', /"3.5" is none$/],
+  ['judged --orders -3', /"-3" is none$/],
+  ['judged --orders 1e3', /"1e3" is none$/],
+  ['judged --orders=', /"" is none$/],
+  ['judged --orders --kills 3', /unknown name "3"/],
+  ['judged --seed 0x10', 'npm run prove -- judged: --seed needs a whole number; "0x10" is none'],
+  ['hidden --minutes soon', 'npm run prove -- hidden: --minutes needs a number from 0; "soon" is none'],
+  ['judged --counts some', 'npm run prove -- judged: --counts needs one of: quick, full; "some" is none'],
+  ['judged --broker=yes', 'npm run prove -- judged: --broker takes no value, but was given "yes"'],
+  ['judged --orders 3 --orders 4', 'npm run prove -- judged: --orders is given twice'],
+  ['constructor', /unknown name "constructor"/],
+  ['judged --toString', /unknown option --toString/],
+])('refuses "%s" in one line', (line, expected) => {
+  const message = refusal(...line.split(' '));
+  expect(message).toMatch(expected);
+  expect(message).not.toContain('\n');
+});
+
+it('takes no name for a command without names, any where the command looks them up', () => {
+  expect(() => readArguments({ command: 'npm start' }, ['now'])).toThrow('npm start: unknown name "now"; it takes none');
+  const tests: ArgumentTable = { command: 'npm test', names: 'any', options: { name: 'text' }, short: { t: 'name' } };
+  expect(readArguments(tests, ['libs/kernel', '-t', 'rounds half up'])).toEqual({
+    names: ['libs/kernel'],
+    options: { name: 'rounds half up' },
+  });
+  expect(() => readArguments(tests, ['libs/kernel', '--nam', 'x'])).toThrow('npm test: unknown option --nam; use one of: --name');
+  expect(() => readArguments(tests, ['-t'])).toThrow('npm test: -t needs a value');
+});
+
+it('sorts candidates by their likeness to what was typed', () => {
+  expect(nearestFirst('--name', ['--bail', '--testNamePattern'])).toEqual(['--testNamePattern', '--bail']);
+  expect(nearestFirst('Monay', ['matrix', 'money', 'many', 'zebra'])).toEqual(['money', 'many', 'matrix', 'zebra']);
+});
+
+describe('in a process', () => {
+  const module = JSON.stringify(join(__dirname, 'arguments.mjs'));
+  const program = `const { argumentsOrExit } = await import(${module}); console.log(JSON.stringify(argumentsOrExit(${JSON.stringify(harnesses)})));`;
+  const run = (...given: string[]) =>
+    spawnSync(process.execPath, ['--input-type=module', '-e', program, 'program', ...given], { encoding: 'utf8' });
+
+  it('prints one line without a stack trace and exits with 2', () => {
+    const { status, stdout, stderr } = run('jugded');
+    expect({ status, stdout, stderr }).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'npm run prove: unknown name "jugded"; use one of: judged, hidden, walk\n',
+    });
+  });
+
+  it('prints names and options for --help and does nothing else', () => {
+    const { status, stdout } = run('judged', '--help');
+    expect(status).toBe(0);
+    expect(stdout).toBe(
+      [
+        'npm run prove: looks for faults',
+        '  judged --orders <count> --kills <count> --broker',
+        '  hidden --minutes <number>',
+        '  walk',
+        '  -s, --seed <integer>',
+        '  --counts <quick|full>',
+        '',
+      ].join('\n'),
+    );
+  });
+});
