@@ -1,7 +1,13 @@
 import { defineConfig } from '@playwright/test';
+import { chosenStories } from './e2e/selection.js';
 
 /** Runs against the product that `npm run e2e` has started at BASE_URL, in the Chromium it has found. */
 const executablePath = process.env.CHROMIUM;
+const inCi = process.env.CI === 'true';
+
+/** What has to hold at the first try: an effect that appears twice, or to the wrong person, once in ten tries is a fault and no flaky test. */
+const exact = /@money|@rights|@sessions/;
+const chosen = chosenStories === 'core' ? /@core/ : /./;
 
 export default defineConfig({
   testDir: './e2e',
@@ -9,13 +15,19 @@ export default defineConfig({
   // These limits end a story that hangs. Two browsers and the product share the processors, and a machine with other work needs twice the time of an idle one.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  forbidOnly: process.env.CI === 'true',
+  forbidOnly: inCi,
   workers: 2,
-  reporter: [['list']],
+  reporter: [['list'], ['./e2e/summary.ts']],
+  projects: [
+    { name: 'exact', grep: new RegExp(`(?=.*(${chosen.source})).*(${exact.source})`), retries: 0 },
+    { name: 'stories', grep: chosen, grepInvert: exact, retries: inCi ? 1 : 0 },
+  ],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:3000',
-    // Recording takes a quarter of the time, and a machine that throws its files away has nobody to look at them.
-    trace: process.env.CI === 'true' ? 'off' : 'retain-on-failure',
+    // Both tries of a story that passes only on the second are kept. Pictures of every frame take most of what recording costs, so CI records none.
+    trace: inCi
+      ? { mode: 'retain-on-failure-and-retries', screenshots: false, sources: false }
+      : { mode: 'retain-on-failure', screenshots: true, snapshots: true },
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] },
   },

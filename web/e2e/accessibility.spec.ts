@@ -3,10 +3,9 @@ import { addresses } from '#machines/access/addresses';
 import { violationsOn } from './axe.js';
 import { layoutShiftsOf, observeLayoutShifts } from './layout-shifts.js';
 import { emailOf, password } from './people.js';
+import { type Look, looksOf, nameOf } from './selection.js';
 import { comesAlive } from './visitor.js';
 import { type Language, wordsOf } from './words.js';
-
-type Theme = 'light' | 'dark';
 
 /**
  * Every page made here, whose it is, and what has to be done to see it. `order` puts the id of an order in that status into the address; `:language` in a path
@@ -19,6 +18,8 @@ interface Screen {
   /** the newest in one of these statuses; `asks`: whose client has not given the details yet */
   order?: string;
   asks?: boolean;
+  /** the page that `prepare` goes to */
+  opens?: string;
   /** its address alone opens one, which is waited for */
   dialog?: true;
   /** the API refuses what the page asks for, and the page says so */
@@ -207,7 +208,7 @@ const screens: readonly Screen[] = [
   { name: 'countries and services', as: null, path: '/:language/service' },
   { name: 'services of one kind', as: null, path: '/:language/service?type=accounting' },
   { name: 'a country', as: null, path: '/:language/service/ee' },
-  { name: 'a service', as: null, path: '/:language/service/ee', prepare: openService },
+  { name: 'a service', opens: '/:language/service/:country/:slug', as: null, path: '/:language/service/ee', prepare: openService },
   { name: 'an address of the site that is not there', as: null, path: '/:language/nowhere' },
   { name: 'wizard, the first question', as: null, path: '/:language/selection-service' },
   { name: 'wizard, legal form', as: null, path: '/:language/selection-service?country=ge' },
@@ -308,16 +309,15 @@ const screens: readonly Screen[] = [
   { name: 'a colleague', as: 'owner', path: '/admin/staff', prepare: openPerson },
   { name: 'invitation of a colleague', as: 'owner', path: '/admin/staff', prepare: openInvitation('staff') },
   { name: 'clients', as: 'owner', path: '/admin/clients' },
-  { name: 'a client', as: 'owner', path: '/admin/clients', prepare: openPerson },
-  { name: 'a client, payments', as: 'owner', path: '/admin/clients', prepare: openTab('payments') },
-  { name: 'a client, notes', as: 'owner', path: '/admin/clients', prepare: openTab('notes') },
-  { name: 'a client, history', as: 'owner', path: '/admin/clients', prepare: openTab('history') },
-  { name: 'erasing a client', as: 'owner', path: '/admin/clients', prepare: openErase },
+  { name: 'a client', opens: '/admin/client/:id', as: 'owner', path: '/admin/clients', prepare: openPerson },
+  { name: 'a client, payments', opens: '/admin/client/:id', as: 'owner', path: '/admin/clients', prepare: openTab('payments') },
+  { name: 'a client, notes', opens: '/admin/client/:id', as: 'owner', path: '/admin/clients', prepare: openTab('notes') },
+  { name: 'a client, history', opens: '/admin/client/:id', as: 'owner', path: '/admin/clients', prepare: openTab('history') },
+  { name: 'erasing a client', opens: '/admin/client/:id', as: 'owner', path: '/admin/clients', prepare: openErase },
   { name: 'partners', as: 'owner', path: '/admin/partners' },
   { name: 'invitation of a partner', as: 'owner', path: '/admin/partners', prepare: openInvitation('partners') },
-  { name: 'a partner, reward', as: 'owner', path: '/admin/partners', prepare: openTab('reward') },
-  { name: 'a partner, payoffs', as: 'owner', path: '/admin/partners', prepare: openTab('payoffs') },
-  { name: 'payment history', as: 'owner', path: '/admin/payments' },
+  { name: 'a partner, reward', opens: '/admin/partner-for-admin/:id', as: 'owner', path: '/admin/partners', prepare: openTab('reward') },
+  { name: 'a partner, payoffs', opens: '/admin/partner-for-admin/:id', as: 'owner', path: '/admin/partners', prepare: openTab('payoffs') },
   { name: 'payments to look at', as: 'owner', path: '/admin/payments-to-look-at' },
   { name: 'list of countries', as: 'owner', path: '/admin/country' },
   { name: 'form of a country', as: 'owner', path: '/admin/country', prepare: openFirst() },
@@ -344,10 +344,10 @@ const screens: readonly Screen[] = [
   { name: 'settings, security', as: 'owner', path: '/admin/settings?part=security' },
   { name: 'leads', as: 'owner', path: '/admin/leads?columns=utm' },
   { name: 'leads, filters', as: 'owner', path: '/admin/leads', prepare: openLeadFilters },
-  { name: 'a new lead', as: 'owner', path: '/admin/leads?filter[state]=new', prepare: openLead },
-  { name: 'a lead that was called', as: 'owner', path: '/admin/leads?filter[state]=called', prepare: openLead },
-  { name: 'a lead that is lost', as: 'owner', path: '/admin/leads?filter[state]=lost', prepare: openLead },
-  { name: 'a lead, an operation', as: 'owner', path: '/admin/leads?filter[state]=taken', prepare: operateLead },
+  { name: 'a new lead', opens: '/admin/lead/:id', as: 'owner', path: '/admin/leads?filter[state]=new', prepare: openLead },
+  { name: 'a lead that was called', opens: '/admin/lead/:id', as: 'owner', path: '/admin/leads?filter[state]=called', prepare: openLead },
+  { name: 'a lead that is lost', opens: '/admin/lead/:id', as: 'owner', path: '/admin/leads?filter[state]=lost', prepare: openLead },
+  { name: 'a lead, an operation', opens: '/admin/lead/:id', as: 'owner', path: '/admin/leads?filter[state]=taken', prepare: operateLead },
   { name: 'profile', as: 'client', path: '/profile' },
   { name: 'profile of staff', as: 'client-service-manager', path: '/profile' },
   { name: 'profile of a partner', as: 'partner', path: '/profile' },
@@ -355,16 +355,6 @@ const screens: readonly Screen[] = [
   { name: 'profile, new password', as: 'client', path: '/profile?tab=security', prepare: openPassword },
   { name: 'profile, language and theme', as: 'client', path: '/profile?tab=look' },
 ];
-
-/** Each page once per language, with themes and widths paired; all of them crossed where PROVE is set. */
-const looks: readonly [Language, Theme, number][] = process.env.PROVE
-  ? (['ru', 'en'] as const).flatMap((language) =>
-      (['light', 'dark'] as const).flatMap((theme) => [360, 1280].map((width): [Language, Theme, number] => [language, theme, width])),
-    )
-  : [
-      ['ru', 'light', 360],
-      ['en', 'dark', 1280],
-    ];
 
 /** An access token lasts ten minutes, and all these pages longer on a slow machine. */
 const tokenAge = 5 * 60_000;
@@ -425,7 +415,7 @@ function complaintsOf(page: Page, { refused = false }: Screen): string[] {
 }
 
 /** @returns what runs in each document before its own scripts, to be disposed of after the screen */
-async function openScreen(page: Page, screen: Screen, [language, theme]: (typeof looks)[number]): Promise<Disposable[]> {
+async function openScreen(page: Page, screen: Screen, [language, theme]: Look): Promise<Disposable[]> {
   const token = screen.as === null ? null : await tokenOf(page, screen.as);
   const observer = await observeLayoutShifts(page);
   const stored = await page.addInitScript(
@@ -469,7 +459,7 @@ async function addressOf(page: Page, { path, order, asks = false }: Screen, toke
 test.describe.configure({ mode: 'parallel' });
 
 // Those with an id in them are opened from their list.
-test('every address has a page here', () => {
+test('every address has a page here', { tag: '@core' }, () => {
   const shown = new Set(screens.map(({ path }) => path.replace(/[?#].*/, '')));
   const left = Object.values(addresses)
     .flat()
@@ -477,30 +467,36 @@ test('every address has a page here', () => {
   expect(left).toEqual([]);
 });
 
-for (const look of looks) {
+const chosen = looksOf(screens.map(({ name, path, opens = path }) => ({ name, address: opens })));
+
+for (const screen of screens)
+  for (const look of chosen.get(screen.name) ?? []) {
+    const details = { tag: '@core', annotation: { type: 'look', description: nameOf(look) } };
+    test(
+      `${screen.name}, ${look.join(', ')} px: no violation, nothing cut off at the side, still, without a complaint`,
+      details,
+      ({ pageOf }) => isInOrder(pageOf, screen, look),
+    );
+  }
+
+async function isInOrder(pageOf: (width: number) => Promise<Page>, screen: Screen, look: Look): Promise<void> {
   const [language, theme, width] = look;
-  test.describe(`${language}, ${theme}, ${width} px`, () => {
-    for (const screen of screens) {
-      test(`${screen.name}: no violation, nothing cut off at the side, still, without a complaint`, async ({ pageOf }) => {
-        const page = await pageOf(width);
-        const complaints = complaintsOf(page, screen);
-        const scripts = await openScreen(page, screen, look);
-        // An open list of options floats outside of every landmark; it belongs to its combobox, which is in the dialog.
-        const violations = await violationsOn(page, { without: screen.prepare ? ['region'] : [] });
-        expect(violations).toEqual([]);
-        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect(beyond, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        const { score, shifts } = await layoutShiftsOf(page);
-        expect(score, `layout shifts: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(0.05);
-        expect(complaints).toEqual([]);
-        if (process.env.PICTURES)
-          await page.screenshot({
-            path: `${process.env.PICTURES}/${screen.name.replace(/\W+/g, '-')}-${language}-${theme}-${width}.png`,
-            fullPage: true,
-          });
-        await leave(page, scripts);
-      });
-    }
-  });
+  const page = await pageOf(width);
+  const complaints = complaintsOf(page, screen);
+  const scripts = await openScreen(page, screen, look);
+  // An open list of options floats outside of every landmark; it belongs to its combobox, which is in the dialog.
+  const violations = await violationsOn(page, { without: screen.prepare ? ['region'] : [] });
+  expect(violations).toEqual([]);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(beyond, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  const { score, shifts } = await layoutShiftsOf(page);
+  expect(score, `layout shifts: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(0.05);
+  expect(complaints).toEqual([]);
+  if (process.env.PICTURES)
+    await page.screenshot({
+      path: `${process.env.PICTURES}/${screen.name.replace(/\W+/g, '-')}-${language}-${theme}-${width}.png`,
+      fullPage: true,
+    });
+  await leave(page, scripts);
 }

@@ -56,6 +56,9 @@ for (const [language, width] of [
   ['ru', 1280],
   ['en', 360],
 ] as const) {
-  test(`somebody of order work lands on the orders assigned to them and works on one, in ${language} at ${width} px`, ({ browser }) =>
-    workOnTheAssigned(browser, language, width));
+  test(
+    `somebody of order work lands on the orders assigned to them and works on one, in ${language} at ${width} px`,
+    { tag: '@rights' },
+    ({ browser }) => workOnTheAssigned(browser, language, width),
+  );
 }

@@ -86,7 +86,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => owner.context.close());
 
-test('who confirmed a payment, of an order that is known', async () => {
+test('who confirmed a payment, of an order that is known', { tag: '@core' }, async () => {
   const { order } = await newest(owner, 'TransferConfirmed');
   const answer = await openAudit(owner);
   await answer.filter(async (form) => {
@@ -99,7 +99,7 @@ test('who confirmed a payment, of an order that is known', async () => {
   answer.found('Who confirmed payment X?');
 });
 
-test('which orders skipped or repeated a step', async () => {
+test('which orders skipped or repeated a step', { tag: '@core' }, async () => {
   const answer = await openAudit(owner, 'process');
   const repeated = owner.page
     .locator('section')
@@ -109,7 +109,7 @@ test('which orders skipped or repeated a step', async () => {
   answer.found('Which orders skipped or repeated a step?');
 });
 
-test('what an order looked like on a date, and what a manager could have done then', async () => {
+test('what an order looked like on a date, and what a manager could have done then', { tag: '@core' }, async () => {
   const { order } = await newest(owner, 'ProjectFinished');
   const answer = await openHistory(owner, order);
   const { page } = owner;
@@ -137,7 +137,7 @@ test('what an order looked like on a date, and what a manager could have done th
   answer.found('What did order N look like on date D, and what could a manager have done?');
 });
 
-test("who changed a partner's commission, from what to what", async () => {
+test("who changed a partner's commission, from what to what", { tag: '@core' }, async () => {
   const answer = await openAudit(owner);
   await answer.filter((form) => answer.choose(form.getByLabel(words.filters.type, { exact: true }), 'PartnerRewardChanged'));
   const row = answer.rows(words.tabs.log).nth(1);
@@ -146,7 +146,7 @@ test("who changed a partner's commission, from what to what", async () => {
   answer.found("Who changed the partner's commission, from what to what?");
 });
 
-test('the days in each status, by country and manager side by side', async () => {
+test('the days in each status, by country and manager side by side', { tag: '@core' }, async () => {
   const answer = await openAudit(owner, 'process');
   const { page } = owner;
   await answer.press(page.getByRole('checkbox', { name: words.process.compare }));
@@ -163,7 +163,7 @@ test('the days in each status, by country and manager side by side', async () =>
   answer.found('Median and 90th percentile of days in each status, by country and manager side by side?', 9);
 });
 
-test('a file that proves to an outsider that an order was not altered', async () => {
+test('a file that proves to an outsider that an order was not altered', { tag: '@core' }, async () => {
   const { order } = await newest(owner, 'ProjectFinished');
   const answer = await openHistory(owner, order);
   const started = owner.page.waitForEvent('download');
@@ -172,7 +172,7 @@ test('a file that proves to an outsider that an order was not altered', async ()
   answer.found('Prove to an outsider that order N was not altered?');
 });
 
-test('who opened a document', async () => {
+test('who opened a document', { tag: '@core' }, async () => {
   const { items } = await owner.call<{ items: { subject: { label: string } | null; order: { number: string } | null }[] }>(
     'GET',
     '/audit/reads?per_page=100&sort=at',
@@ -188,7 +188,7 @@ test('who opened a document', async () => {
   answer.found('Who opened passport P?');
 });
 
-test('what changed in the price list, and by whom', async () => {
+test('what changed in the price list, and by whom', { tag: '@core' }, async () => {
   const { items: services } = await owner.call<{ items: { _id: string; price: { amount: string; currency: string } }[] }>(
     'GET',
     '/services?per_page=1',
@@ -208,7 +208,7 @@ test('what changed in the price list, and by whom', async () => {
   answer.found('What changed in the price list last week, and by whom?');
 });
 
-test('which refunds over 500, and by whom', async () => {
+test('which refunds over 500, and by whom', { tag: '@core' }, async () => {
   const { page } = owner;
   const { items: refunds } = await owner.call<{ items: unknown[] }>(
     'GET',
@@ -225,7 +225,7 @@ test('which refunds over 500, and by whom', async () => {
   answer.found('Which refunds over 500 last month, by whom?');
 });
 
-test('which operations a manager tried in vain, and the order as it was then', async () => {
+test('which operations a manager tried in vain, and the order as it was then', { tag: '@core' }, async () => {
   const { page } = owner;
   const answer = await openAudit(owner, 'refusals');
   const people = page.locator('section').filter({ has: page.getByRole('heading', { name: words.refusals.byPerson }) });

@@ -31,52 +31,56 @@ async function prove(at: Page, language: 'ru' | 'en', address: string): Promise<
   await dialog.getByLabel(words.catalogue.bank.emailCode).fill((await newestCode(address)) ?? '');
 }
 
-test('our bank account is changed by two people, and no sooner than a day after the second one', async ({ browser }) => {
-  test.slow();
-  const ru = wordsOf('ru').catalogue.bank;
-  const en = wordsOf('en').catalogue.bank;
-  const owner = await signIn(browser, 'owner', 'ru');
-  const admin = await signIn(browser, 'admin', 'en');
-  await admin.page.goto(page);
-  await expect(admin.page.getByText('EE38 2200 2210 2014 5685')).toBeVisible();
-  await keep(admin.page, 'bank-en', widths);
+test(
+  'our bank account is changed by two people, and no sooner than a day after the second one',
+  { tag: ['@money', '@rights'] },
+  async ({ browser }) => {
+    test.slow();
+    const ru = wordsOf('ru').catalogue.bank;
+    const en = wordsOf('en').catalogue.bank;
+    const owner = await signIn(browser, 'owner', 'ru');
+    const admin = await signIn(browser, 'admin', 'en');
+    await admin.page.goto(page);
+    await expect(admin.page.getByText('EE38 2200 2210 2014 5685')).toBeVisible();
+    await keep(admin.page, 'bank-en', widths);
 
-  await owner.page.goto(page);
-  await owner.page.getByRole('button', { name: ru.changeOf.replace('{{currency}}', 'EUR') }).click();
-  await owner.page.getByRole('dialog').getByRole('textbox', { name: 'IBAN' }).fill(fresh);
-  await prove(owner.page, 'ru', 'owner@registra.example');
-  await keep(owner.page, 'dialog-ru', widths);
-  await press(owner.page, owner.page.getByRole('dialog').getByRole('button', { name: ru.propose }), accounts);
-  const own = owner.page.getByRole('region', { name: ru.proposal.waiting });
-  await expect(own.getByText(fresh)).toBeVisible();
-  await expect(own.getByRole('button', { name: ru.proposal.approve })).toHaveCount(0);
-  await keep(owner.page, 'proposal-ru', widths);
+    await owner.page.goto(page);
+    await owner.page.getByRole('button', { name: ru.changeOf.replace('{{currency}}', 'EUR') }).click();
+    await owner.page.getByRole('dialog').getByRole('textbox', { name: 'IBAN' }).fill(fresh);
+    await prove(owner.page, 'ru', 'owner@registra.example');
+    await keep(owner.page, 'dialog-ru', widths);
+    await press(owner.page, owner.page.getByRole('dialog').getByRole('button', { name: ru.propose }), accounts);
+    const own = owner.page.getByRole('region', { name: ru.proposal.waiting });
+    await expect(own.getByText(fresh)).toBeVisible();
+    await expect(own.getByRole('button', { name: ru.proposal.approve })).toHaveCount(0);
+    await keep(owner.page, 'proposal-ru', widths);
 
-  // The other person's page hears of it without a reload.
-  const theirs = admin.page.getByRole('region', { name: en.proposal.waiting });
-  await expect(theirs.getByText(fresh)).toBeVisible();
-  await theirs.getByRole('button', { name: en.proposal.approve }).click();
-  await prove(admin.page, 'en', 'admin@registra.example');
-  await press(admin.page, admin.page.getByRole('dialog').getByRole('button', { name: en.proposal.approve }), accounts);
-  const approved = owner.page.getByRole('region', { name: ru.proposal.soon });
-  await expect(approved).toBeVisible();
-  const { items, proposal } = await owner.call<{
-    items: { currency: string; iban: string }[];
-    proposal: { _id: string; approvedAt: string; inForceAt: string };
-  }>('GET', '/settings/bank-accounts');
-  expect(Date.parse(proposal.inForceAt) - Date.parse(proposal.approvedAt)).toBe(24 * 3_600_000);
-  expect(items.find(({ currency }) => currency === 'EUR')?.iban).toBe('EE382200221020145685');
-  await admin.page.emulateMedia({ colorScheme: 'dark' });
-  await admin.page.reload();
-  await expect(admin.page.getByRole('region', { name: en.proposal.soon })).toBeVisible();
-  await keep(admin.page, 'approved-en-dark', widths);
+    // The other person's page hears of it without a reload.
+    const theirs = admin.page.getByRole('region', { name: en.proposal.waiting });
+    await expect(theirs.getByText(fresh)).toBeVisible();
+    await theirs.getByRole('button', { name: en.proposal.approve }).click();
+    await prove(admin.page, 'en', 'admin@registra.example');
+    await press(admin.page, admin.page.getByRole('dialog').getByRole('button', { name: en.proposal.approve }), accounts);
+    const approved = owner.page.getByRole('region', { name: ru.proposal.soon });
+    await expect(approved).toBeVisible();
+    const { items, proposal } = await owner.call<{
+      items: { currency: string; iban: string }[];
+      proposal: { _id: string; approvedAt: string; inForceAt: string };
+    }>('GET', '/settings/bank-accounts');
+    expect(Date.parse(proposal.inForceAt) - Date.parse(proposal.approvedAt)).toBe(24 * 3_600_000);
+    expect(items.find(({ currency }) => currency === 'EUR')?.iban).toBe('EE382200221020145685');
+    await admin.page.emulateMedia({ colorScheme: 'dark' });
+    await admin.page.reload();
+    await expect(admin.page.getByRole('region', { name: en.proposal.soon })).toBeVisible();
+    await keep(admin.page, 'approved-en-dark', widths);
 
-  await owner.page.getByRole('button', { name: ru.proposal.withdraw }).click();
-  await press(owner.page, owner.page.getByRole('dialog').getByRole('button', { name: ru.proposal.withdraw }), accounts);
-  await expect(owner.page.getByRole('button', { name: ru.changeOf.replace('{{currency}}', 'EUR') })).toBeVisible();
-  await expect(admin.page.getByRole('region', { name: en.proposal.soon })).toHaveCount(0);
-  await admin.page.goto('/admin/settings?part=rates');
-  await expect(admin.page.getByRole('row', { name: /USD/ })).toBeVisible();
-  await keep(admin.page, 'rates-en-dark', widths);
-  for (const { context } of [owner, admin]) await context.close();
-});
+    await owner.page.getByRole('button', { name: ru.proposal.withdraw }).click();
+    await press(owner.page, owner.page.getByRole('dialog').getByRole('button', { name: ru.proposal.withdraw }), accounts);
+    await expect(owner.page.getByRole('button', { name: ru.changeOf.replace('{{currency}}', 'EUR') })).toBeVisible();
+    await expect(admin.page.getByRole('region', { name: en.proposal.soon })).toHaveCount(0);
+    await admin.page.goto('/admin/settings?part=rates');
+    await expect(admin.page.getByRole('row', { name: /USD/ })).toBeVisible();
+    await keep(admin.page, 'rates-en-dark', widths);
+    for (const { context } of [owner, admin]) await context.close();
+  },
+);

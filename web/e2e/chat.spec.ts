@@ -44,7 +44,7 @@ const take = async (manager: Person, order: string) => {
   await manager.call('PUT', `/orders/${order}/manager`, { manager: _id });
 };
 
-test('a client on a phone and a manager at a desk talk, through edits, files and a lost line', async ({ browser }) => {
+test('a client on a phone and a manager at a desk talk, through edits, files and a lost line', { tag: '@core' }, async ({ browser }) => {
   test.slow();
   const client = await signIn(browser, 'client', 'ru');
   const manager = await signIn(browser, 'client-service-manager', 'en');

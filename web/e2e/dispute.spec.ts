@@ -34,92 +34,94 @@ async function paidOnline(client: Person, staff: Person): Promise<string> {
   return _id;
 }
 
-test('a payment is disputed and lost: it is not refunded meanwhile, what was taken back is settled, and the order goes on', async ({
-  browser,
-}) => {
-  test.slow();
-  const [en, ru] = [wordsOf('en'), wordsOf('ru')];
-  const client = await signIn(browser, 'client', 'ru');
-  await client.page.setViewportSize({ width: 360, height: 800 });
-  await client.page.emulateMedia({ colorScheme: 'dark' });
-  const staff = await signIn(browser, 'client-service-head', 'en');
-  await staff.page.setViewportSize({ width: 1280, height: 900 });
-  const id = await paidOnline(client, staff);
-  const [theirs, ours] = [new OrderPage(client.page, 'ru'), new OrderPage(staff.page, 'en')];
-  const order = () => staff.call<Order>('GET', `/orders/${id}`);
-  const {
-    number,
-    payments: [payment],
-  } = await order();
+test(
+  'a payment is disputed and lost: it is not refunded meanwhile, what was taken back is settled, and the order goes on',
+  { tag: ['@core', '@money'] },
+  async ({ browser }) => {
+    test.slow();
+    const [en, ru] = [wordsOf('en'), wordsOf('ru')];
+    const client = await signIn(browser, 'client', 'ru');
+    await client.page.setViewportSize({ width: 360, height: 800 });
+    await client.page.emulateMedia({ colorScheme: 'dark' });
+    const staff = await signIn(browser, 'client-service-head', 'en');
+    await staff.page.setViewportSize({ width: 1280, height: 900 });
+    const id = await paidOnline(client, staff);
+    const [theirs, ours] = [new OrderPage(client.page, 'ru'), new OrderPage(staff.page, 'en')];
+    const order = () => staff.call<Order>('GET', `/orders/${id}`);
+    const {
+      number,
+      payments: [payment],
+    } = await order();
 
-  const dispute = await test.step('the payer disputes it: the order and the payments to review show it', async () => {
-    const opened = await atSimulator<{ id: string }>('POST', `captures/${payment?.providerReference}`, { do: 'dispute' });
-    await expect.poll(async () => (await order()).payments[0]?.disputes.map(({ outcome }) => outcome)).toEqual([null]);
-    await ours.open(id, '/admin');
-    await ours.tab('payments');
-    await expect(staff.page.getByText(disputed.en, { exact: true })).toBeVisible();
-    await keep(staff.page, 'dispute-1-open-en');
-    await client.page.goto(`/order?id=${id}&tab=payments`);
-    await expect(client.page.getByText(disputed.ru, { exact: true })).toBeVisible();
-    await keep(client.page, 'dispute-2-open-ru-dark');
-    await findingsOf(staff, number, 1);
-    await keep(staff.page, 'dispute-3-to-review-en');
-    return opened.id;
-  });
+    const dispute = await test.step('the payer disputes it: the order and the payments to review show it', async () => {
+      const opened = await atSimulator<{ id: string }>('POST', `captures/${payment?.providerReference}`, { do: 'dispute' });
+      await expect.poll(async () => (await order()).payments[0]?.disputes.map(({ outcome }) => outcome)).toEqual([null]);
+      await ours.open(id, '/admin');
+      await ours.tab('payments');
+      await expect(staff.page.getByText(disputed.en, { exact: true })).toBeVisible();
+      await keep(staff.page, 'dispute-1-open-en');
+      await client.page.goto(`/order?id=${id}&tab=payments`);
+      await expect(client.page.getByText(disputed.ru, { exact: true })).toBeVisible();
+      await keep(client.page, 'dispute-2-open-ru-dark');
+      await findingsOf(staff, number, 1);
+      await keep(staff.page, 'dispute-3-to-review-en');
+      return opened.id;
+    });
 
-  await test.step('it is not refunded while it is disputed, and the form says why', async () => {
-    await ours.open(id, '/admin');
-    await ours.tab('payments');
-    await ours.button(en.order.payments.refund).first().click();
-    const dialog = await ours.dialog();
-    await dialog.getByLabel(en.order.form.reason).fill('The client asks for it');
-    await dialog.getByLabel(en.order.refund.word).fill('REFUND');
-    const [answer] = await Promise.all([
-      staff.page.waitForResponse((response) => response.url().endsWith('/refunds') && response.request().method() === 'POST'),
-      dialog.getByRole('button', { name: like(en.order.refund.submit) }).click(),
-    ]);
-    expect([answer.status(), ((await answer.json()) as { code: string }).code]).toEqual([409, 'paymentDisputed']);
-    await expect(dialog.getByText(en.machine.refusal.paymentDisputed)).toBeVisible();
-    await expect(dialog.getByText(en.machine.remedy.awaitDispute)).toBeVisible();
-    await keep(staff.page, 'dispute-4-refused-en');
-    await ours.submit(dialog, en.order.form.cancel);
-    expect((await order()).payments[0]?.refunds).toEqual([]);
-  });
+    await test.step('it is not refunded while it is disputed, and the form says why', async () => {
+      await ours.open(id, '/admin');
+      await ours.tab('payments');
+      await ours.button(en.order.payments.refund).first().click();
+      const dialog = await ours.dialog();
+      await dialog.getByLabel(en.order.form.reason).fill('The client asks for it');
+      await dialog.getByLabel(en.order.refund.word).fill('REFUND');
+      const [answer] = await Promise.all([
+        staff.page.waitForResponse((response) => response.url().endsWith('/refunds') && response.request().method() === 'POST'),
+        dialog.getByRole('button', { name: like(en.order.refund.submit) }).click(),
+      ]);
+      expect([answer.status(), ((await answer.json()) as { code: string }).code]).toEqual([409, 'paymentDisputed']);
+      await expect(dialog.getByText(en.machine.refusal.paymentDisputed)).toBeVisible();
+      await expect(dialog.getByText(en.machine.remedy.awaitDispute)).toBeVisible();
+      await keep(staff.page, 'dispute-4-refused-en');
+      await ours.submit(dialog, en.order.form.cancel);
+      expect((await order()).payments[0]?.refunds).toEqual([]);
+    });
 
-  await test.step('it is lost: the provider takes the money, and the next step is to settle that', async () => {
-    await atSimulator('POST', `disputes/${dispute}`, { do: 'lose' });
-    await expect
-      .poll(async () => (await order()).payments[0]?.refunds.map(({ state, cause }) => [state, cause]))
-      .toEqual([['reversed', 'dispute']]);
-    expect((await order()).payments[0]?.disputes.map(({ outcome }) => outcome)).toEqual(['lost']);
-    await expect(ours.button(en.order.payments.settleReversal).first()).toBeVisible();
-    await keep(staff.page, 'dispute-5-lost-en');
-    await client.page.goto(`/order?id=${id}`);
-    await theirs.isAskedTo(ru.order.task.reversal.title);
-    await keep(client.page, 'dispute-6-lost-ru-dark');
-    await findingsOf(staff, number, 2);
-    await keep(staff.page, 'dispute-7-to-review-en');
-  });
+    await test.step('it is lost: the provider takes the money, and the next step is to settle that', async () => {
+      await atSimulator('POST', `disputes/${dispute}`, { do: 'lose' });
+      await expect
+        .poll(async () => (await order()).payments[0]?.refunds.map(({ state, cause }) => [state, cause]))
+        .toEqual([['reversed', 'dispute']]);
+      expect((await order()).payments[0]?.disputes.map(({ outcome }) => outcome)).toEqual(['lost']);
+      await expect(ours.button(en.order.payments.settleReversal).first()).toBeVisible();
+      await keep(staff.page, 'dispute-5-lost-en');
+      await client.page.goto(`/order?id=${id}`);
+      await theirs.isAskedTo(ru.order.task.reversal.title);
+      await keep(client.page, 'dispute-6-lost-ru-dark');
+      await findingsOf(staff, number, 2);
+      await keep(staff.page, 'dispute-7-to-review-en');
+    });
 
-  await test.step('nobody insists on it: the order goes on, and one line is left to mark as settled', async () => {
-    await ours.open(id, '/admin');
-    await ours.tab('payments');
-    await ours.button(en.order.payments.settleReversal).first().click();
-    const dialog = await ours.dialog();
-    await dialog.getByRole('button', { name: en.order.reversal.submit }).click();
-    await expect(dialog.getByText(en.order.reversal.nothing)).toBeVisible();
-    await dialog.getByRole('radio', { name: en.order.reversal.waived }).check();
-    await keep(staff.page, 'dispute-8-settle-en');
-    await ours.submit(dialog, en.order.reversal.submit);
-    await expect(ours.operation('requestDocuments')).not.toHaveAttribute('aria-disabled', 'true');
-    await expect(ours.button(en.order.payments.settleReversal)).toHaveCount(0);
-    await keep(staff.page, 'dispute-9-settled-en');
-    const rows = await findingsOf(staff, number, 1);
-    await rows.getByRole('button', { name: en.payments.findings.settle }).click();
-    const note = await ours.dialog();
-    await note.getByLabel(en.payments.findings.note).fill('Lost. We go on without it.');
-    await ours.submit(note, en.payments.findings.settleSubmit);
-    await findingsOf(staff, number, 0);
-  });
-  for (const { context } of [client, staff]) await context.close();
-});
+    await test.step('nobody insists on it: the order goes on, and one line is left to mark as settled', async () => {
+      await ours.open(id, '/admin');
+      await ours.tab('payments');
+      await ours.button(en.order.payments.settleReversal).first().click();
+      const dialog = await ours.dialog();
+      await dialog.getByRole('button', { name: en.order.reversal.submit }).click();
+      await expect(dialog.getByText(en.order.reversal.nothing)).toBeVisible();
+      await dialog.getByRole('radio', { name: en.order.reversal.waived }).check();
+      await keep(staff.page, 'dispute-8-settle-en');
+      await ours.submit(dialog, en.order.reversal.submit);
+      await expect(ours.operation('requestDocuments')).not.toHaveAttribute('aria-disabled', 'true');
+      await expect(ours.button(en.order.payments.settleReversal)).toHaveCount(0);
+      await keep(staff.page, 'dispute-9-settled-en');
+      const rows = await findingsOf(staff, number, 1);
+      await rows.getByRole('button', { name: en.payments.findings.settle }).click();
+      const note = await ours.dialog();
+      await note.getByLabel(en.payments.findings.note).fill('Lost. We go on without it.');
+      await ours.submit(note, en.payments.findings.settleSubmit);
+      await findingsOf(staff, number, 0);
+    });
+    for (const { context } of [client, staff]) await context.close();
+  },
+);

@@ -18,7 +18,7 @@ const openSite = async (page: Page, address: string) => {
   await expect(page.locator('[data-island="call"][data-alive]').first()).toBeAttached();
 };
 
-test('a call is asked for twice, taken by sales, called, and becomes an order', async ({ browser }) => {
+test('a call is asked for twice, taken by sales, called, and becomes an order', { tag: '@core' }, async ({ browser }) => {
   test.slow();
   const { forms, leads } = wordsOf('ru');
   const phone = freshPhone();

@@ -18,72 +18,76 @@ async function unrated(client: Person): Promise<{ _id: string; number: string }>
   throw new Error('the demo client has rated every finished order');
 }
 
-test('an email is found by staff, stopped by its reader with one click, and a bad rating reaches the head', async ({ browser }) => {
-  test.slow();
-  const client = await signIn(browser, 'client', 'ru');
-  const head = await signIn(browser, 'client-service-head', 'en');
-  const words = wordsOf('en');
-  const order = await place(client);
+test(
+  'an email is found by staff, stopped by its reader with one click, and a bad rating reaches the head',
+  { tag: '@core' },
+  async ({ browser }) => {
+    test.slow();
+    const client = await signIn(browser, 'client', 'ru');
+    const head = await signIn(browser, 'client-service-head', 'en');
+    const words = wordsOf('en');
+    const order = await place(client);
 
-  await test.step('staff see to whom it went and that it left', async () => {
-    const { page } = head;
-    await page.goto('/admin/mail');
-    await page.getByRole('searchbox', { name: words.mail.search }).fill(emailOf('client'));
-    // The search begins when its reader stops typing; the order's email may be on the page before it.
-    await expect(page).toHaveURL(/[?&]search=/);
-    const row = page.getByRole('row').filter({ hasText: order.number });
-    await expect(row.getByText(words.mail.state.sent).first()).toBeVisible();
-    await accessible(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect(page.getByText(order.number).first()).toBeVisible();
-    await accessible(page);
-    await page.setViewportSize({ width: 1280, height: 720 });
-  });
+    await test.step('staff see to whom it went and that it left', async () => {
+      const { page } = head;
+      await page.goto('/admin/mail');
+      await page.getByRole('searchbox', { name: words.mail.search }).fill(emailOf('client'));
+      // The search begins when its reader stops typing; the order's email may be on the page before it.
+      await expect(page).toHaveURL(/[?&]search=/);
+      const row = page.getByRole('row').filter({ hasText: order.number });
+      await expect(row.getByText(words.mail.state.sent).first()).toBeVisible();
+      await accessible(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect(page.getByText(order.number).first()).toBeVisible();
+      await accessible(page);
+      await page.setViewportSize({ width: 1280, height: 720 });
+    });
 
-  await test.step('its reader stops such emails without signing in, and not by opening the page', async () => {
-    const mailOf = async () => {
-      const { kinds } = await client.call<{ kinds: { kind: string; mail: string }[] }>('GET', '/notifications/preferences');
-      return kinds.find(({ kind }) => kind === 'orderPlaced')?.mail;
-    };
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-    const page = await context.newPage();
-    // Other stories write to this client meanwhile, of other kinds.
-    await page.goto((await unsubscribeLink(emailOf('client'), order.number)) ?? '');
-    expect(await mailOf()).toBe('immediately');
-    await page.getByRole('button').click();
-    await expect(page.getByRole('button')).toHaveCount(0);
-    expect(await mailOf()).toBe('off');
-    const link = page.url();
-    await context.close();
-    await head.page.goto(link);
-    await accessible(head.page);
-    await client.call('PUT', '/notifications/preferences', { kinds: [{ kind: 'orderPlaced', inApp: true, mail: 'immediately' }] });
-  });
+    await test.step('its reader stops such emails without signing in, and not by opening the page', async () => {
+      const mailOf = async () => {
+        const { kinds } = await client.call<{ kinds: { kind: string; mail: string }[] }>('GET', '/notifications/preferences');
+        return kinds.find(({ kind }) => kind === 'orderPlaced')?.mail;
+      };
+      const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+      const page = await context.newPage();
+      // Other stories write to this client meanwhile, of other kinds.
+      await page.goto((await unsubscribeLink(emailOf('client'), order.number)) ?? '');
+      expect(await mailOf()).toBe('immediately');
+      await page.getByRole('button').click();
+      await expect(page.getByRole('button')).toHaveCount(0);
+      expect(await mailOf()).toBe('off');
+      const link = page.url();
+      await context.close();
+      await head.page.goto(link);
+      await accessible(head.page);
+      await client.call('PUT', '/notifications/preferences', { kinds: [{ kind: 'orderPlaced', inApp: true, mail: 'immediately' }] });
+    });
 
-  await test.step('a bad rating leads the head of customer service to the feedback', async () => {
-    const rated = await unrated(client);
-    await client.call('POST', '/feedbacks', { order: rated._id, rating: 1, text: 'Долго', public: false });
-    const { page } = head;
-    const titles = async () => {
-      const { items } = await head.call<{ items: { title: string }[] }>('GET', '/notifications?filter[kind]=badFeedback');
-      return items.map(({ title }) => title).join('\n');
-    };
-    await expect.poll(titles, { message: 'the notification' }).toContain(rated.number);
-    await page.goto('/admin/notifications');
-    await page
-      .getByRole('link', { name: new RegExp(rated.number) })
-      .first()
-      .click();
-    await expect(page.getByRole('row').filter({ hasText: rated.number })).toContainText('Долго');
-    await expect(page.getByRole('row')).toHaveCount(2);
-    await accessible(page);
-  });
+    await test.step('a bad rating leads the head of customer service to the feedback', async () => {
+      const rated = await unrated(client);
+      await client.call('POST', '/feedbacks', { order: rated._id, rating: 1, text: 'Долго', public: false });
+      const { page } = head;
+      const titles = async () => {
+        const { items } = await head.call<{ items: { title: string }[] }>('GET', '/notifications?filter[kind]=badFeedback');
+        return items.map(({ title }) => title).join('\n');
+      };
+      await expect.poll(titles, { message: 'the notification' }).toContain(rated.number);
+      await page.goto('/admin/notifications');
+      await page
+        .getByRole('link', { name: new RegExp(rated.number) })
+        .first()
+        .click();
+      await expect(page.getByRole('row').filter({ hasText: rated.number })).toContainText('Долго');
+      await expect(page.getByRole('row')).toHaveCount(2);
+      await accessible(page);
+    });
 
-  await client.context.close();
-  await head.context.close();
-});
+    await client.context.close();
+    await head.context.close();
+  },
+);
 
-test('a visitor who stops in the wizard has the selection sent, and continues from the email', async ({ browser }) => {
+test('a visitor who stops in the wizard has the selection sent, and continues from the email', { tag: '@core' }, async ({ browser }) => {
   const visitor = await visit(browser, 'en', { viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
   const { page, words } = visitor;
   const email = newEmail();

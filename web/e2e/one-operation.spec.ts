@@ -4,6 +4,7 @@ import { type Browser, expect, test } from '@playwright/test';
 import { OrderPage } from './order-page.js';
 import { type Person, signIn, signInOnPage } from './people.js';
 import { place } from './place.js';
+import { waysOf } from './selection.js';
 import { type Language, wordsOf } from './words.js';
 
 /** How many notifications wait, as the bell says. */
@@ -63,7 +64,8 @@ async function confirmAndFollow(browser: Browser, language: Language): Promise<v
   await owner.context.close();
 }
 
-for (const language of ['ru', 'en'] as const) {
-  test(`one operation rings the client's bell, writes a mail and moves the report, in ${language}`, ({ browser }) =>
-    confirmAndFollow(browser, language));
+for (const language of waysOf('one operation', ['ru', 'en'] as const)) {
+  test(`one operation rings the client's bell, writes a mail and moves the report, in ${language}`, { tag: '@core' }, ({ browser }) =>
+    confirmAndFollow(browser, language),
+  );
 }

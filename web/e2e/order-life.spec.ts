@@ -3,6 +3,7 @@ import { violationsOn } from './axe.js';
 import { OrderPage } from './order-page.js';
 import { type Person, signIn } from './people.js';
 import { orderByQuestions, place } from './place.js';
+import { waysOf } from './selection.js';
 import { filled, type Language, wordsOf } from './words.js';
 
 /** The client's notification about a replaced result. */
@@ -20,8 +21,8 @@ const signInTeam = async (browser: Browser, language: Language): Promise<Team> =
   partner: await signIn(browser, 'partner', language),
 });
 
-for (const language of ['ru', 'en'] as const) {
-  test(`three people take an order from newOrder to projectFinished, in ${language}`, async ({ browser }) => {
+for (const language of waysOf('order life', ['ru', 'en'] as const)) {
+  test(`three people take an order from newOrder to projectFinished, in ${language}`, { tag: '@core' }, async ({ browser }) => {
     test.slow();
     const { order: words, machine } = wordsOf(language);
     const team = await signInTeam(browser, language);

@@ -5,6 +5,7 @@ import { OrderPage } from './order-page.js';
 import { signIn } from './people.js';
 import { keep } from './pictures.js';
 import { place } from './place.js';
+import { waysOf } from './selection.js';
 import { atSimulator } from './simulator.js';
 import { filled, type Language, like, wordsOf } from './words.js';
 
@@ -13,66 +14,70 @@ interface Payments {
   payments: { method: string; state: string; refunds: { state: string }[] }[];
 }
 
-for (const { language, width } of [
+for (const { language, width } of waysOf('pay', [
   { language: 'ru', width: 360 },
   { language: 'en', width: 1280 },
-] as const) {
-  test(`a client cancels, is declined, and pays after all; staff refund a part; in ${language} at ${width} px`, async ({ browser }) => {
-    test.slow();
-    const { order: words, machine } = wordsOf(language);
-    const person = await signIn(browser, 'client', language);
-    await person.page.setViewportSize({ width, height: 800 });
-    const { _id } = await place(person);
-    const client = new OrderPage(person.page, language);
-    const order = () => person.call<Payments>('GET', `/orders/${_id}`);
+] as const)) {
+  test(
+    `a client cancels, is declined, and pays after all; staff refund a part; in ${language} at ${width} px`,
+    { tag: ['@core', '@money'] },
+    async ({ browser }) => {
+      test.slow();
+      const { order: words, machine } = wordsOf(language);
+      const person = await signIn(browser, 'client', language);
+      await person.page.setViewportSize({ width, height: 800 });
+      const { _id } = await place(person);
+      const client = new OrderPage(person.page, language);
+      const order = () => person.call<Payments>('GET', `/orders/${_id}`);
 
-    await test.step('a payer who cancels at the provider sees that nothing was charged, and continues; so does one who is declined', async () => {
-      await client.open(_id);
-      await client.payOnline(await client.waysToPay(), 'cancel');
-      const notice = await client.seesResult(words.pay.returned.unfinished);
-      await notice.getByRole('link', { name: words.pay.goOn }).click();
-      await client.decide('decline');
-      await client.seesResult(words.pay.returned.declined);
-    });
+      await test.step('a payer who cancels at the provider sees that nothing was charged, and continues; so does one who is declined', async () => {
+        await client.open(_id);
+        await client.payOnline(await client.waysToPay(), 'cancel');
+        const notice = await client.seesResult(words.pay.returned.unfinished);
+        await notice.getByRole('link', { name: words.pay.goOn }).click();
+        await client.decide('decline');
+        await client.seesResult(words.pay.returned.declined);
+      });
 
-    await test.step('Back from the provider leaves nothing behind, and another try is charged once', async () => {
-      await client.open(_id);
-      await (await client.waysToPay()).getByRole('button', { name: like(words.pay.online) }).click();
-      await expect(person.page).toHaveURL(/\/simulator\/checkout\//);
-      await person.page.goBack();
-      await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
-      await client.open(_id);
-      await client.payOnline(await client.waysToPay(), 'pay');
-      await client.seesResult(words.pay.returned.captured);
-      await person.page.reload();
-      await client.seesResult(words.pay.returned.captured);
-      await expect.poll(async () => (await order()).payments.map(({ state }) => state)).toEqual(['captured']);
-    });
+      await test.step('Back from the provider leaves nothing behind, and another try is charged once', async () => {
+        await client.open(_id);
+        await (await client.waysToPay()).getByRole('button', { name: like(words.pay.online) }).click();
+        await expect(person.page).toHaveURL(/\/simulator\/checkout\//);
+        await person.page.goBack();
+        await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
+        await client.open(_id);
+        await client.payOnline(await client.waysToPay(), 'pay');
+        await client.seesResult(words.pay.returned.captured);
+        await person.page.reload();
+        await client.seesResult(words.pay.returned.captured);
+        await expect.poll(async () => (await order()).payments.map(({ state }) => state)).toEqual(['captured']);
+      });
 
-    await test.step('staff give a part back by the provider, and the receipt says so', async () => {
-      const staff = await signIn(browser, 'client-service-head', language);
-      const head = new OrderPage(staff.page, language);
-      await head.open(_id, '/admin');
-      await head.tab('payments');
-      await head.button(words.payments.refund).first().click();
-      const dialog = await head.dialog();
-      await dialog.getByLabel(/^(Amount|Сумма), /).fill('10');
-      await dialog.getByLabel(words.form.reason).fill('One extract less');
-      await dialog.getByLabel(words.refund.word).fill('REFUND');
-      await head.submit(dialog, words.refund.submit);
-      await expect.poll(async () => (await order()).payments[0]?.refunds.map(({ state }) => state)).toEqual(['refunded']);
-      await client.open(_id);
-      await person.page.goto(`/order?id=${_id}&tab=payments`);
-      await person.page.getByText(machine.refund.refunded).first().waitFor();
-      await client.button(words.payments.receipt).first().click();
-      await expect(person.page.getByText(words.receipt.partlyRefunded)).toBeVisible();
-      await staff.context.close();
-    });
-    await person.context.close();
-  });
+      await test.step('staff give a part back by the provider, and the receipt says so', async () => {
+        const staff = await signIn(browser, 'client-service-head', language);
+        const head = new OrderPage(staff.page, language);
+        await head.open(_id, '/admin');
+        await head.tab('payments');
+        await head.button(words.payments.refund).first().click();
+        const dialog = await head.dialog();
+        await dialog.getByLabel(/^(Amount|Сумма), /).fill('10');
+        await dialog.getByLabel(words.form.reason).fill('One extract less');
+        await dialog.getByLabel(words.refund.word).fill('REFUND');
+        await head.submit(dialog, words.refund.submit);
+        await expect.poll(async () => (await order()).payments[0]?.refunds.map(({ state }) => state)).toEqual(['refunded']);
+        await client.open(_id);
+        await person.page.goto(`/order?id=${_id}&tab=payments`);
+        await person.page.getByText(machine.refund.refunded).first().waitFor();
+        await client.button(words.payments.receipt).first().click();
+        await expect(person.page.getByText(words.receipt.partlyRefunded)).toBeVisible();
+        await staff.context.close();
+      });
+      await person.context.close();
+    },
+  );
 }
 
-test('two tabs that pay the same order charge it once', async ({ browser }) => {
+test('two tabs that pay the same order charge it once', { tag: ['@core', '@money'] }, async ({ browser }) => {
   const { order: words } = wordsOf('en');
   const person = await signIn(browser, 'client', 'en');
   const { _id } = await place(person);
@@ -123,51 +128,57 @@ async function atTheProvider(browser: Browser, language: Language) {
   };
 }
 
-test('a payment that waits at the bank and is refused there: nothing is charged, and the page says so by itself', async ({ browser }) => {
-  const { person, client, states, settle, about, results } = await atTheProvider(browser, 'ru');
-  await strike({ kind: 'pendThenDeny', about, seconds: aDay });
-  await client.decide('pay');
-  await client.seesResult(results.pending);
-  await settle('deny');
-  await expect.poll(states, { timeout: 60_000 }).toEqual(['denied']);
-  await client.seesResult(results.denied);
-  await person.context.close();
-});
+test(
+  'a payment that waits at the bank and is refused there: nothing is charged, and the page says so by itself',
+  { tag: '@money' },
+  async ({ browser }) => {
+    const { person, client, states, settle, about, results } = await atTheProvider(browser, 'ru');
+    await strike({ kind: 'pendThenDeny', about, seconds: aDay });
+    await client.decide('pay');
+    await client.seesResult(results.pending);
+    await settle('deny');
+    await expect.poll(states, { timeout: 60_000 }).toEqual(['denied']);
+    await client.seesResult(results.denied);
+    await person.context.close();
+  },
+);
 
-test('a payment that PayPal checks is named with its sum over a reload, is not asked for again, and is received by itself', async ({
-  browser,
-}) => {
-  test.slow();
-  const { order: words } = wordsOf('en');
-  const staff = await signIn(browser, 'client-service-manager', 'en');
-  const { person, client, states, settle, id, about, results } = await atTheProvider(browser, 'en');
-  await staff.call('PATCH', `/orders/update-payment-status/${id}`, { operation: 'managerConfirmedNotPayedOrder', payload: {} });
-  const { prepayment } = await staff.call<{ prepayment: { amount: string } }>('GET', `/orders/${id}`);
-  const sum = formatMinor(fromText(prepayment.amount, 'EUR') ?? 0, 'EUR', 'en');
-  await person.page.emulateMedia({ colorScheme: 'dark' });
-  await strike({ kind: 'pendThenComplete', about, seconds: aDay });
-  await client.decide('pay');
-  await client.seesResult(results.pending);
-  const checks = person.page.getByRole('main').getByText(filled(words.money.checking, sum)).first();
-  // The address that the provider leads back to, and the order's own.
-  for (const address of [person.page.url(), `/order?id=${id}`]) {
-    await person.page.goto(address);
-    await person.page.reload();
-    await expect(checks).toBeVisible();
-    await client.isAskedTo(words.pay.checked.title);
-    await expect(client.button(words.money.pay)).toHaveCount(0);
-  }
-  await keep(person.page, 'pending-en-dark');
-  expect(await states()).toEqual(['pending']);
-  await settle('complete');
-  await expect.poll(states, { timeout: 60_000 }).toEqual(['captured']);
-  await expect(checks).toHaveCount(0);
-  await expect(client.button(words.payments.receipt).first()).toBeVisible();
-  await keep(person.page, 'received-en-dark');
-  for (const { context } of [person, staff]) await context.close();
-});
+test(
+  'a payment that PayPal checks is named with its sum over a reload, is not asked for again, and is received by itself',
+  { tag: '@money' },
+  async ({ browser }) => {
+    test.slow();
+    const { order: words } = wordsOf('en');
+    const staff = await signIn(browser, 'client-service-manager', 'en');
+    const { person, client, states, settle, id, about, results } = await atTheProvider(browser, 'en');
+    await staff.call('PATCH', `/orders/update-payment-status/${id}`, { operation: 'managerConfirmedNotPayedOrder', payload: {} });
+    const { prepayment } = await staff.call<{ prepayment: { amount: string } }>('GET', `/orders/${id}`);
+    const sum = formatMinor(fromText(prepayment.amount, 'EUR') ?? 0, 'EUR', 'en');
+    await person.page.emulateMedia({ colorScheme: 'dark' });
+    await strike({ kind: 'pendThenComplete', about, seconds: aDay });
+    await client.decide('pay');
+    await client.seesResult(results.pending);
+    const checks = person.page.getByRole('main').getByText(filled(words.money.checking, sum)).first();
+    // The address that the provider leads back to, and the order's own.
+    for (const address of [person.page.url(), `/order?id=${id}`]) {
+      await person.page.goto(address);
+      await person.page.reload();
+      await expect(checks).toBeVisible();
+      await client.isAskedTo(words.pay.checked.title);
+      await expect(client.button(words.money.pay)).toHaveCount(0);
+    }
+    await keep(person.page, 'pending-en-dark');
+    expect(await states()).toEqual(['pending']);
+    await settle('complete');
+    await expect.poll(states, { timeout: 60_000 }).toEqual(['captured']);
+    await expect(checks).toHaveCount(0);
+    await expect(client.button(words.payments.receipt).first()).toBeVisible();
+    await keep(person.page, 'received-en-dark');
+    for (const { context } of [person, staff]) await context.close();
+  },
+);
 
-test('a tab that is closed on the way back: what was approved is paid, and the order says so', async ({ browser }) => {
+test('a tab that is closed on the way back: what was approved is paid, and the order says so', { tag: '@money' }, async ({ browser }) => {
   const { person, client, states, id } = await atTheProvider(browser, 'en');
   // What the form sends, whose answer nobody follows: the tab was closed meanwhile.
   const approval = await person.page.request.post(person.page.url(), { form: { choice: 'pay' }, maxRedirects: 0 });
@@ -178,18 +189,22 @@ test('a tab that is closed on the way back: what was approved is paid, and the o
   await person.context.close();
 });
 
-test('a provider that is away in the middle: the page stays calm, survives a reload, and ends right by itself', async ({ browser }) => {
-  test.slow();
-  const { person, client, states, about, results } = await atTheProvider(browser, 'en');
-  await strike({ kind: 'errorBefore', about, times: 1_000 });
-  await client.decide('pay');
-  await client.seesResult(results.confirming);
-  await expect(person.page.getByRole('alert')).toHaveCount(0);
-  await person.page.reload();
-  await client.seesResult(results.confirming);
-  expect(await states()).toEqual([]);
-  await atSimulator('DELETE', 'faults');
-  await expect.poll(states, { message: 'the reconciler asks again', timeout: 60_000 }).toEqual(['captured']);
-  await client.seesResult(results.captured);
-  await person.context.close();
-});
+test(
+  'a provider that is away in the middle: the page stays calm, survives a reload, and ends right by itself',
+  { tag: '@money' },
+  async ({ browser }) => {
+    test.slow();
+    const { person, client, states, about, results } = await atTheProvider(browser, 'en');
+    await strike({ kind: 'errorBefore', about, times: 1_000 });
+    await client.decide('pay');
+    await client.seesResult(results.confirming);
+    await expect(person.page.getByRole('alert')).toHaveCount(0);
+    await person.page.reload();
+    await client.seesResult(results.confirming);
+    expect(await states()).toEqual([]);
+    await atSimulator('DELETE', 'faults');
+    await expect.poll(states, { message: 'the reconciler asks again', timeout: 60_000 }).toEqual(['captured']);
+    await client.seesResult(results.captured);
+    await person.context.close();
+  },
+);

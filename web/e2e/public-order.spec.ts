@@ -3,6 +3,7 @@ import { en as payoffEn } from '#machines/payoff/texts/en';
 import { ru as payoffRu } from '#machines/payoff/texts/ru';
 import { OrderPage } from './order-page.js';
 import { emailOf, password, signIn } from './people.js';
+import { waysOf } from './selection.js';
 import { isAlive, signUp, visit } from './visitor.js';
 import { doTheWork } from './work.js';
 import { like, wordsOf } from './words.js';
@@ -18,99 +19,101 @@ const ways = [
   { language: 'en', width: 1280, country: 'Latvia' },
 ] as const;
 
-for (const { language, width, country } of ways) {
-  test(`a visitor orders from the landing, pays both parts online, and a part goes back, in ${language} at ${width} px`, async ({
-    browser,
-  }) => {
-    test.slow();
-    const visitor = await visit(browser, language, { viewport: { width, height: 800 } });
-    const { page, words } = visitor;
-    await page.goto(`/${language}`);
-    await isAlive(page, 'picker');
+for (const { language, width, country } of waysOf('public order', ways)) {
+  test(
+    `a visitor orders from the landing, pays both parts online, and a part goes back, in ${language} at ${width} px`,
+    { tag: ['@core', '@money'] },
+    async ({ browser }) => {
+      test.slow();
+      const visitor = await visit(browser, language, { viewport: { width, height: 800 } });
+      const { page, words } = visitor;
+      await page.goto(`/${language}`);
+      await isAlive(page, 'picker');
 
-    await test.step('from the first screen to the order in no more than six clicks', async () => {
-      if (country) await visitor.choose(page.getByRole('combobox', { name: words.siteParts.hero.country }), country);
-      await visitor.click(page.getByRole('button', { name: like(words.siteParts.hero.order) }));
-      await visitor.asks(words.selection.options.title);
-      await isAlive(page, 'selection');
-      await visitor.click(visitor.button(words.selection.next));
-      await visitor.asks(words.selection.check.title);
-      await visitor.click(await visitor.orderButton());
-      await signUp(visitor);
-      await visitor.click(page.getByRole('dialog').getByRole('button', { name: words.account.signUp.submitOrder }));
-      await expect(page).toHaveURL(/\/order\?id=[\w-]+&openPayPal=true$/);
-      expect(visitor.clicks).toBeLessThanOrEqual(6);
-    });
+      await test.step('from the first screen to the order in no more than six clicks', async () => {
+        if (country) await visitor.choose(page.getByRole('combobox', { name: words.siteParts.hero.country }), country);
+        await visitor.click(page.getByRole('button', { name: like(words.siteParts.hero.order) }));
+        await visitor.asks(words.selection.options.title);
+        await isAlive(page, 'selection');
+        await visitor.click(visitor.button(words.selection.next));
+        await visitor.asks(words.selection.check.title);
+        await visitor.click(await visitor.orderButton());
+        await signUp(visitor);
+        await visitor.click(page.getByRole('dialog').getByRole('button', { name: words.account.signUp.submitOrder }));
+        await expect(page).toHaveURL(/\/order\?id=[\w-]+&openPayPal=true$/);
+        expect(visitor.clicks).toBeLessThanOrEqual(6);
+      });
 
-    const id = new URL(page.url()).searchParams.get('id') ?? '';
-    const client = new OrderPage(page, language);
-    const person = await signIn(browser, 'client-service-manager', language);
-    const manager = new OrderPage(person.page, language);
-    await test.step('the sheet with the ways to pay is open, and the client pays at the provider', async () => {
-      await client.payOnline(page.getByRole('dialog', { name: like(words.order.pay.title) }), 'pay');
-      const notice = await client.seesResult(words.order.pay.returned.captured);
-      await notice.getByRole('button', { name: words.order.payments.receipt }).click();
-      await expect(page.getByRole('dialog', { name: new RegExp(`^${words.order.receipt.title} R-`) })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await page.reload();
-      await client.seesResult(words.order.pay.returned.captured);
-    });
+      const id = new URL(page.url()).searchParams.get('id') ?? '';
+      const client = new OrderPage(page, language);
+      const person = await signIn(browser, 'client-service-manager', language);
+      const manager = new OrderPage(person.page, language);
+      await test.step('the sheet with the ways to pay is open, and the client pays at the provider', async () => {
+        await client.payOnline(page.getByRole('dialog', { name: like(words.order.pay.title) }), 'pay');
+        const notice = await client.seesResult(words.order.pay.returned.captured);
+        await notice.getByRole('button', { name: words.order.payments.receipt }).click();
+        await expect(page.getByRole('dialog', { name: new RegExp(`^${words.order.receipt.title} R-`) })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await page.reload();
+        await client.seesResult(words.order.pay.returned.captured);
+      });
 
-    await test.step('the manager confirms the order as paid', async () => {
-      await manager.open(id, '/admin');
-      await manager.run('managerConfirmedPayedOrder');
-      await client.sees(words.machine.status.orderConfirmedAndPayed);
-    });
+      await test.step('the manager confirms the order as paid', async () => {
+        await manager.open(id, '/admin');
+        await manager.run('managerConfirmedPayedOrder');
+        await client.sees(words.machine.status.orderConfirmedAndPayed);
+      });
 
-    await test.step('once the work is done the client pays the rest at the provider, and opens its receipt', async () => {
-      await doTheWork(person, id);
-      await client.isAskedTo(words.order.task.lastPaymentRequired.title);
-      await client.payOnline(await client.waysToPay(), 'pay');
-      const notice = await client.seesResult(words.order.pay.returned.captured);
-      await notice.getByRole('button', { name: words.order.payments.receipt }).click();
-      await expect(page.getByRole('dialog', { name: new RegExp(`^${words.order.receipt.title} R-`) })).toBeVisible();
-      await page.keyboard.press('Escape');
-    });
+      await test.step('once the work is done the client pays the rest at the provider, and opens its receipt', async () => {
+        await doTheWork(person, id);
+        await client.isAskedTo(words.order.task.lastPaymentRequired.title);
+        await client.payOnline(await client.waysToPay(), 'pay');
+        const notice = await client.seesResult(words.order.pay.returned.captured);
+        await notice.getByRole('button', { name: words.order.payments.receipt }).click();
+        await expect(page.getByRole('dialog', { name: new RegExp(`^${words.order.receipt.title} R-`) })).toBeVisible();
+        await page.keyboard.press('Escape');
+      });
 
-    await test.step('the manager hands the documents over and finishes', async () => {
-      await manager.open(id, '/admin');
-      await manager.submit(await manager.form('managerConfirmedLastPayment'), words.order.lastPayment.confirm);
-      await manager.tab('documents');
-      await manager.upload(words.order.documents.addResult, 'extract.pdf');
-      await manager.run('sendPayedProjectDocuments');
-      await manager.submit(await manager.form('managerFinishedProject'), words.order.finish.submit);
-      await client.sees(words.order.client.over);
-    });
+      await test.step('the manager hands the documents over and finishes', async () => {
+        await manager.open(id, '/admin');
+        await manager.submit(await manager.form('managerConfirmedLastPayment'), words.order.lastPayment.confirm);
+        await manager.tab('documents');
+        await manager.upload(words.order.documents.addResult, 'extract.pdf');
+        await manager.run('sendPayedProjectDocuments');
+        await manager.submit(await manager.form('managerFinishedProject'), words.order.finish.submit);
+        await client.sees(words.order.client.over);
+      });
 
-    await test.step('a part goes back, and the payout of the partner is corrected', async () => {
-      const head = await signIn(browser, 'client-service-head', language);
-      const desk = new OrderPage(head.page, language);
-      await desk.open(id, '/admin');
-      await desk.tab('payments');
-      await desk.button(words.order.payments.refund).first().click();
-      const dialog = await desk.dialog();
-      await dialog.getByLabel(/^(Amount|Сумма), /).fill('50');
-      await dialog.getByLabel(words.order.form.reason).fill('One extract less');
-      await dialog.getByLabel(words.order.refund.word).fill('REFUND');
-      await desk.submit(dialog, words.order.refund.submit);
-      await expect(head.page.getByText(words.machine.refund.refunded).first()).toBeVisible();
-      const { number } = await head.call<{ number: string }>('GET', `/orders/${id}`);
-      await head.context.close();
-      const owner = await signIn(browser, 'owner', language);
-      const payoffLines = async () => {
-        const { items } = await owner.call<Payoffs>('GET', `/payoffs?search=${number}`);
-        return items.flatMap(({ lines }) => lines.map(({ kind }) => kind));
-      };
-      // A consumer keeps the payout, a moment after the order; the page shows it as it was when it was opened.
-      await expect.poll(payoffLines, { message: `the payout of ${number}` }).toContain('correction');
-      await owner.page.goto(`/admin/payoffs?search=${number}`);
-      await owner.page.getByRole('link', { name: number }).click();
-      await expect(owner.page.getByRole('dialog').getByText(payoffWords[language].line.correction)).toBeVisible();
-      await owner.context.close();
-    });
-    await person.context.close();
-    await page.context().close();
-  });
+      await test.step('a part goes back, and the payout of the partner is corrected', async () => {
+        const head = await signIn(browser, 'client-service-head', language);
+        const desk = new OrderPage(head.page, language);
+        await desk.open(id, '/admin');
+        await desk.tab('payments');
+        await desk.button(words.order.payments.refund).first().click();
+        const dialog = await desk.dialog();
+        await dialog.getByLabel(/^(Amount|Сумма), /).fill('50');
+        await dialog.getByLabel(words.order.form.reason).fill('One extract less');
+        await dialog.getByLabel(words.order.refund.word).fill('REFUND');
+        await desk.submit(dialog, words.order.refund.submit);
+        await expect(head.page.getByText(words.machine.refund.refunded).first()).toBeVisible();
+        const { number } = await head.call<{ number: string }>('GET', `/orders/${id}`);
+        await head.context.close();
+        const owner = await signIn(browser, 'owner', language);
+        const payoffLines = async () => {
+          const { items } = await owner.call<Payoffs>('GET', `/payoffs?search=${number}`);
+          return items.flatMap(({ lines }) => lines.map(({ kind }) => kind));
+        };
+        // A consumer keeps the payout, a moment after the order; the page shows it as it was when it was opened.
+        await expect.poll(payoffLines, { message: `the payout of ${number}` }).toContain('correction');
+        await owner.page.goto(`/admin/payoffs?search=${number}`);
+        await owner.page.getByRole('link', { name: number }).click();
+        await expect(owner.page.getByRole('dialog').getByText(payoffWords[language].line.correction)).toBeVisible();
+        await owner.context.close();
+      });
+      await person.context.close();
+      await page.context().close();
+    },
+  );
 }
 
 test('a choice under way survives a refresh, Back and the login', async ({ browser }) => {

@@ -84,17 +84,21 @@ async function passLogin(page: Page, password: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a client chooses a password while another session of theirs is open, and goes on', async ({ browser, page }) => {
-  const { email, first } = await newClient(browser);
-  await choosePassword(page, email);
-  await page.goto('/profile?tab=security');
-  await expect(page.getByRole('button', { name: profile.password.change })).toBeVisible();
-  // The first session is over, and its page says so.
-  await expect(loginOver(first.pages()[0]!)).toBeVisible();
-  await first.close();
-});
+test(
+  'a client chooses a password while another session of theirs is open, and goes on',
+  { tag: '@sessions' },
+  async ({ browser, page }) => {
+    const { email, first } = await newClient(browser);
+    await choosePassword(page, email);
+    await page.goto('/profile?tab=security');
+    await expect(page.getByRole('button', { name: profile.password.change })).toBeVisible();
+    // The first session is over, and its page says so.
+    await expect(loginOver(first.pages()[0]!)).toBeVisible();
+    await first.close();
+  },
+);
 
-test('a password is changed in one tab, and both tabs go on', async ({ browser, client }) => {
+test('a password is changed in one tab, and both tabs go on', { tag: ['@core', '@sessions'] }, async ({ browser, client }) => {
   const { context, page, other } = await twoTabs(browser, client);
   await page.goto('/profile?tab=security');
   await page.getByRole('button', { name: profile.password.change }).click();
@@ -119,103 +123,123 @@ test('a password is changed in one tab, and both tabs go on', async ({ browser, 
   await context.close();
 });
 
-test('what was typed in two tabs outlives the end of the session, and a login in one continues both', async ({ browser, client }) => {
-  const { context, page, other } = await twoTabs(browser, client);
-  await lastName(page).fill('Half a name');
-  await lastName(other).fill('Another half');
-  await endElsewhere(browser, client);
-  for (const tab of [page, other]) {
-    await expect(loginOver(tab)).toBeVisible();
-    await expect(tab).toHaveURL(/\/profile$/);
-  }
-  await page.bringToFront();
-  await expect(loginOver(page).getByLabel(common.login.password, { exact: true })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await passLogin(page, client.password);
-  for (const tab of [page, other]) await expect(loginOver(tab)).toHaveCount(0);
-  await expect(lastName(page)).toBeFocused();
-  await expect(lastName(page)).toHaveValue('Half a name');
-  await expect(lastName(other)).toHaveValue('Another half');
-  await save(other).click();
-  await expect(other.getByText(profile.saved, { exact: true }).first()).toBeVisible();
-  await context.close();
-});
+test(
+  'what was typed in two tabs outlives the end of the session, and a login in one continues both',
+  { tag: ['@core', '@sessions'] },
+  async ({ browser, client }) => {
+    const { context, page, other } = await twoTabs(browser, client);
+    await lastName(page).fill('Half a name');
+    await lastName(other).fill('Another half');
+    await endElsewhere(browser, client);
+    for (const tab of [page, other]) {
+      await expect(loginOver(tab)).toBeVisible();
+      await expect(tab).toHaveURL(/\/profile$/);
+    }
+    await page.bringToFront();
+    await expect(loginOver(page).getByLabel(common.login.password, { exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await passLogin(page, client.password);
+    for (const tab of [page, other]) await expect(loginOver(tab)).toHaveCount(0);
+    await expect(lastName(page)).toBeFocused();
+    await expect(lastName(page)).toHaveValue('Half a name');
+    await expect(lastName(other)).toHaveValue('Another half');
+    await save(other).click();
+    await expect(other.getByText(profile.saved, { exact: true }).first()).toBeVisible();
+    await context.close();
+  },
+);
 
-test('what was being sent when the session had ended is sent once, after the login', async ({ browser, client }) => {
-  const { context, page, other } = await twoTabs(browser, client);
-  await other.close();
-  // The page does not know before it sends.
-  await context.route('**/api/v1/live', (route) => route.abort());
-  await page.reload();
-  await lastName(page).fill('Sent once');
-  await endElsewhere(browser, client);
-  const keys: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH') keys.push(request.headers()['idempotency-key']);
-  });
-  await save(page).click();
-  await passLogin(page, client.password);
-  await expect(page.getByText(profile.saved, { exact: true }).first()).toBeVisible();
-  expect(new Set(keys).size).toBe(1);
-  await page.reload();
-  await expect(lastName(page)).toHaveValue('Sent once');
-  await context.close();
-});
+test(
+  'what was being sent when the session had ended is sent once, after the login',
+  { tag: ['@core', '@sessions'] },
+  async ({ browser, client }) => {
+    const { context, page, other } = await twoTabs(browser, client);
+    await other.close();
+    // The page does not know before it sends.
+    await context.route('**/api/v1/live', (route) => route.abort());
+    await page.reload();
+    await lastName(page).fill('Sent once');
+    await endElsewhere(browser, client);
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') keys.push(request.headers()['idempotency-key']);
+    });
+    await save(page).click();
+    await passLogin(page, client.password);
+    await expect(page.getByText(profile.saved, { exact: true }).first()).toBeVisible();
+    expect(new Set(keys).size).toBe(1);
+    await page.reload();
+    await expect(lastName(page)).toHaveValue('Sent once');
+    await context.close();
+  },
+);
 
-test('another person who logs in over the page begins at their own landing', async ({ browser, client }) => {
-  const { context, page, other } = await twoTabs(browser, client);
-  await lastName(page).fill('Not for others');
-  await endElsewhere(browser, client);
-  await loginOver(page).getByLabel(common.login.email, { exact: true }).fill(emailOf('partner'));
-  await passLogin(page, demoPassword);
-  for (const tab of [page, other]) {
-    await expect(tab).toHaveURL(/\/orders-list/);
-    await expect(heading(tab, common.nav.orders)).toBeVisible();
-    await expect(tab.getByText(client.email)).toHaveCount(0);
-  }
-  await context.close();
-});
+test(
+  'another person who logs in over the page begins at their own landing',
+  { tag: ['@core', '@sessions'] },
+  async ({ browser, client }) => {
+    const { context, page, other } = await twoTabs(browser, client);
+    await lastName(page).fill('Not for others');
+    await endElsewhere(browser, client);
+    await loginOver(page).getByLabel(common.login.email, { exact: true }).fill(emailOf('partner'));
+    await passLogin(page, demoPassword);
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL(/\/orders-list/);
+      await expect(heading(tab, common.nav.orders)).toBeVisible();
+      await expect(tab.getByText(client.email)).toHaveCount(0);
+    }
+    await context.close();
+  },
+);
 
-test('a logout leaves the page in every tab, and so does leaving the login over it in its own', async ({ browser, client }) => {
-  const { context, page, other } = await twoTabs(browser, client);
-  await endElsewhere(browser, client);
-  await loginOver(page).getByRole('button', { name: account.loginOver.leave }).click();
-  await expect(page).toHaveURL('/login?next=%2Fprofile');
-  await expect(page.getByText(common.login.signedOut)).toBeVisible();
-  await expect(loginOver(other)).toBeVisible();
-  await page.getByLabel(common.login.email, { exact: true }).fill(client.email);
-  await page.getByLabel(common.login.password, { exact: true }).fill(client.password);
-  await page.keyboard.press('Enter');
-  for (const tab of [page, other]) await expect(lastName(tab)).toBeVisible();
-  await expect(loginOver(other)).toHaveCount(0);
-  await page.getByRole('button', { name: common.nav.logOut }).click();
-  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login$/);
-  await context.close();
-});
+test(
+  'a logout leaves the page in every tab, and so does leaving the login over it in its own',
+  { tag: ['@core', '@sessions'] },
+  async ({ browser, client }) => {
+    const { context, page, other } = await twoTabs(browser, client);
+    await endElsewhere(browser, client);
+    await loginOver(page).getByRole('button', { name: account.loginOver.leave }).click();
+    await expect(page).toHaveURL('/login?next=%2Fprofile');
+    await expect(page.getByText(common.login.signedOut)).toBeVisible();
+    await expect(loginOver(other)).toBeVisible();
+    await page.getByLabel(common.login.email, { exact: true }).fill(client.email);
+    await page.getByLabel(common.login.password, { exact: true }).fill(client.password);
+    await page.keyboard.press('Enter');
+    for (const tab of [page, other]) await expect(lastName(tab)).toBeVisible();
+    await expect(loginOver(other)).toHaveCount(0);
+    await page.getByRole('button', { name: common.nav.logOut }).click();
+    for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login$/);
+    await context.close();
+  },
+);
 
-test('a refresh whose answer was lost is asked for again under its key, after a reload too', async ({ browser, client }) => {
-  const { context, page, other } = await twoTabs(browser, client);
-  await other.close();
-  const keys: (string | undefined)[] = [];
-  await page.route('**/api/v1/auth/refresh', async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    if (keys.length > 1) return route.continue();
-    // The server has answered, and the browser has heard nothing of it: neither body nor cookie.
-    const cookies = await context.cookies();
-    await route.fetch();
-    await context.clearCookies();
-    await context.addCookies(cookies);
-    return route.abort();
-  });
-  await page.evaluate(() => localStorage.setItem('token', JSON.stringify({ accessToken: 'over' })));
-  await page.reload();
-  await expect.poll(() => keys.length).toBeGreaterThan(0);
-  await page.reload();
-  await expect(heading(page, profile.title)).toBeVisible();
-  expect(keys[0]).toMatch(/^[\w-]{16,128}$/);
-  expect(new Set(keys).size).toBe(1);
-  await context.close();
-});
+test(
+  'a refresh whose answer was lost is asked for again under its key, after a reload too',
+  { tag: ['@core', '@sessions'] },
+  async ({ browser, client }) => {
+    const { context, page, other } = await twoTabs(browser, client);
+    await other.close();
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/v1/auth/refresh', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      // The server has answered, and the browser has heard nothing of it: neither body nor cookie.
+      const cookies = await context.cookies();
+      await route.fetch();
+      await context.clearCookies();
+      await context.addCookies(cookies);
+      return route.abort();
+    });
+    await page.evaluate(() => localStorage.setItem('token', JSON.stringify({ accessToken: 'over' })));
+    await page.reload();
+    await expect.poll(() => keys.length).toBeGreaterThan(0);
+    await page.reload();
+    await expect(heading(page, profile.title)).toBeVisible();
+    expect(keys[0]).toMatch(/^[\w-]{16,128}$/);
+    expect(new Set(keys).size).toBe(1);
+    await context.close();
+  },
+);
 
 for (const [language, colorScheme, width] of [
   ['en', 'light', 1280],

@@ -10,7 +10,7 @@ for (const { language, width, theme } of [
   { language: 'ru', width: 360, theme: 'dark' },
   { language: 'en', width: 1280, theme: 'light' },
 ] as const) {
-  test(`a service listed in lari is ordered and paid in euro, in ${language} at ${width} px`, async ({ browser }) => {
+  test(`a service listed in lari is ordered and paid in euro, in ${language} at ${width} px`, { tag: '@money' }, async ({ browser }) => {
     test.slow();
     const visitor = await visit(browser, language, { viewport: { width, height: 800 }, colorScheme: theme });
     const { page } = visitor;

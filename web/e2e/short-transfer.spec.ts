@@ -37,84 +37,86 @@ async function restDue(browser: Browser): Promise<{ client: Person; staff: Perso
   return { client, staff, id };
 }
 
-test('a transfer that arrives 23 euros short: the order comes back to its client, the rest is waived, and the order is finished', async ({
-  browser,
-}) => {
-  test.slow();
-  const [en, ru] = [wordsOf('en'), wordsOf('ru')];
-  const { client, staff, id } = await restDue(browser);
-  const [theirs, ours] = [new OrderPage(client.page, 'en'), new OrderPage(staff.page, 'ru')];
-  const order = () => staff.call<Order>('GET', `/orders/${id}`);
-  const { number, balance } = await order();
-  const rest = fromText(balance.amount, 'EUR') ?? 0;
-  const arrived = rest - fees;
-  expect(arrived).toBeGreaterThan(0);
-  const says = (page: OrderPage) => expect.poll(async () => spaces(await page.page.getByRole('main').innerText()));
+test(
+  'a transfer that arrives 23 euros short: the order comes back to its client, the rest is waived, and the order is finished',
+  { tag: ['@core', '@money'] },
+  async ({ browser }) => {
+    test.slow();
+    const [en, ru] = [wordsOf('en'), wordsOf('ru')];
+    const { client, staff, id } = await restDue(browser);
+    const [theirs, ours] = [new OrderPage(client.page, 'en'), new OrderPage(staff.page, 'ru')];
+    const order = () => staff.call<Order>('GET', `/orders/${id}`);
+    const { number, balance } = await order();
+    const rest = fromText(balance.amount, 'EUR') ?? 0;
+    const arrived = rest - fees;
+    expect(arrived).toBeGreaterThan(0);
+    const says = (page: OrderPage) => expect.poll(async () => spaces(await page.page.getByRole('main').innerText()));
 
-  await test.step('the client reports the whole rest', async () => {
-    await theirs.open(id);
-    await theirs.isAskedTo(en.order.task.lastPaymentRequired.title);
-    await keep(client.page, 'short-1-asked-en-dark');
-    await theirs.declareTransfer(`Rest of ${number}`);
-    await says(theirs).toContain(spaces(filled(en.order.money.waiting, euros(rest, 'en'))));
-  });
+    await test.step('the client reports the whole rest', async () => {
+      await theirs.open(id);
+      await theirs.isAskedTo(en.order.task.lastPaymentRequired.title);
+      await keep(client.page, 'short-1-asked-en-dark');
+      await theirs.declareTransfer(`Rest of ${number}`);
+      await says(theirs).toContain(spaces(filled(en.order.money.waiting, euros(rest, 'en'))));
+    });
 
-  await test.step('less arrived: the dialog names the difference, and books nothing before it is answered', async () => {
-    await ours.open(id, '/admin');
-    await ours.tab('payments');
-    await ours.button(ru.order.payments.confirm).click();
-    const dialog = await ours.dialog();
-    await dialog.getByLabel(like(ru.order.transfer.arrived)).fill(writeAmount(arrived, 'EUR', 'ru'));
-    const less = ru.order.difference.reported.less.replace('{{amount}}', euros(fees, 'ru')).replace('{{expected}}', euros(rest, 'ru'));
-    await expect.poll(async () => spaces(await dialog.innerText())).toContain(less);
-    await dialog.getByRole('button', { name: like(ru.order.transfer.confirm) }).click();
-    await expect(dialog.getByText(ru.order.difference.unanswered)).toBeVisible();
-    await keep(staff.page, 'short-2-question-ru');
-    expect((await order()).status).toBe('lastPaymentPayed');
-    await dialog.getByLabel(like(ru.order.difference.sure)).check();
-    await ours.submit(dialog, ru.order.transfer.confirm);
-    await ours.sees(ru.machine.status.lastPaymentRequired);
-  });
+    await test.step('less arrived: the dialog names the difference, and books nothing before it is answered', async () => {
+      await ours.open(id, '/admin');
+      await ours.tab('payments');
+      await ours.button(ru.order.payments.confirm).click();
+      const dialog = await ours.dialog();
+      await dialog.getByLabel(like(ru.order.transfer.arrived)).fill(writeAmount(arrived, 'EUR', 'ru'));
+      const less = ru.order.difference.reported.less.replace('{{amount}}', euros(fees, 'ru')).replace('{{expected}}', euros(rest, 'ru'));
+      await expect.poll(async () => spaces(await dialog.innerText())).toContain(less);
+      await dialog.getByRole('button', { name: like(ru.order.transfer.confirm) }).click();
+      await expect(dialog.getByText(ru.order.difference.unanswered)).toBeVisible();
+      await keep(staff.page, 'short-2-question-ru');
+      expect((await order()).status).toBe('lastPaymentPayed');
+      await dialog.getByLabel(like(ru.order.difference.sure)).check();
+      await ours.submit(dialog, ru.order.transfer.confirm);
+      await ours.sees(ru.machine.status.lastPaymentRequired);
+    });
 
-  await test.step('the order is back with its client: what arrived, and what is still due', async () => {
-    const { payments, balance: left } = await order();
-    expect(fromText(left.amount, 'EUR')).toBe(fees);
-    expect(payments.map(({ state }) => state)).toEqual(['confirmed', 'confirmed']);
-    await says(theirs).toContain(spaces(filled(en.order.money.pay, euros(fees, 'en'))));
-    await keep(client.page, 'short-3-still-due-en-dark');
-    await client.page.goto(`/order?id=${id}&tab=payments`);
-    await says(theirs).toContain(euros(arrived, 'en'));
-    await says(theirs).toContain(spaces(filled(filled(en.order.payments.arrivedLess, euros(rest, 'en')), euros(fees, 'en'))));
-    await keep(client.page, 'short-4-payments-en-dark');
-    await keep(staff.page, 'short-5-payments-ru');
-  });
+    await test.step('the order is back with its client: what arrived, and what is still due', async () => {
+      const { payments, balance: left } = await order();
+      expect(fromText(left.amount, 'EUR')).toBe(fees);
+      expect(payments.map(({ state }) => state)).toEqual(['confirmed', 'confirmed']);
+      await says(theirs).toContain(spaces(filled(en.order.money.pay, euros(fees, 'en'))));
+      await keep(client.page, 'short-3-still-due-en-dark');
+      await client.page.goto(`/order?id=${id}&tab=payments`);
+      await says(theirs).toContain(euros(arrived, 'en'));
+      await says(theirs).toContain(spaces(filled(filled(en.order.payments.arrivedLess, euros(rest, 'en')), euros(fees, 'en'))));
+      await keep(client.page, 'short-4-payments-en-dark');
+      await keep(staff.page, 'short-5-payments-ru');
+    });
 
-  await test.step('customer service waives the rest, and nobody asks for it any more', async () => {
-    await ours.button(ru.order.payments.waive).click();
-    const dialog = await ours.dialog();
-    await dialog.getByLabel(ru.order.form.reason).fill('Комиссия банков по пути');
-    await keep(staff.page, 'short-6-waiver-ru');
-    await ours.submit(dialog, ru.order.waive.submit);
-    await ours.sees(ru.machine.status.lastPaymentPayed);
-    const { balance: left, conceded } = await order();
-    expect([left.amount, fromText(conceded.amount, 'EUR')]).toEqual(['0.00', fees]);
-    await says(theirs).not.toContain(spaces(filled(en.order.money.pay, euros(fees, 'en'))));
-    await keep(client.page, 'short-7-waived-en-dark');
-  });
+    await test.step('customer service waives the rest, and nobody asks for it any more', async () => {
+      await ours.button(ru.order.payments.waive).click();
+      const dialog = await ours.dialog();
+      await dialog.getByLabel(ru.order.form.reason).fill('Комиссия банков по пути');
+      await keep(staff.page, 'short-6-waiver-ru');
+      await ours.submit(dialog, ru.order.waive.submit);
+      await ours.sees(ru.machine.status.lastPaymentPayed);
+      const { balance: left, conceded } = await order();
+      expect([left.amount, fromText(conceded.amount, 'EUR')]).toEqual(['0.00', fees]);
+      await says(theirs).not.toContain(spaces(filled(en.order.money.pay, euros(fees, 'en'))));
+      await keep(client.page, 'short-7-waived-en-dark');
+    });
 
-  await test.step('the order goes on to its end', async () => {
-    await ours.submit(await ours.form('managerConfirmedLastPayment'), ru.order.lastPayment.confirm);
-    await ours.sees(ru.machine.status.lastPaymentConfirmed);
-    await ours.tab('documents');
-    await ours.upload(ru.order.documents.addResult, 'extract.pdf');
-    await ours.run('sendPayedProjectDocuments');
-    await ours.sees(ru.machine.status.documentsSentAfterLastPayment);
-    await ours.submit(await ours.form('managerFinishedProject'), ru.order.finish.submit);
-    await ours.sees(ru.machine.status.projectFinished);
-    await theirs.open(id);
-    await theirs.sees(en.order.client.over);
-    await keep(client.page, 'short-8-finished-en-dark');
-    await keep(staff.page, 'short-9-finished-ru');
-  });
-  for (const { context } of [client, staff]) await context.close();
-});
+    await test.step('the order goes on to its end', async () => {
+      await ours.submit(await ours.form('managerConfirmedLastPayment'), ru.order.lastPayment.confirm);
+      await ours.sees(ru.machine.status.lastPaymentConfirmed);
+      await ours.tab('documents');
+      await ours.upload(ru.order.documents.addResult, 'extract.pdf');
+      await ours.run('sendPayedProjectDocuments');
+      await ours.sees(ru.machine.status.documentsSentAfterLastPayment);
+      await ours.submit(await ours.form('managerFinishedProject'), ru.order.finish.submit);
+      await ours.sees(ru.machine.status.projectFinished);
+      await theirs.open(id);
+      await theirs.sees(en.order.client.over);
+      await keep(client.page, 'short-8-finished-en-dark');
+      await keep(staff.page, 'short-9-finished-ru');
+    });
+    for (const { context } of [client, staff]) await context.close();
+  },
+);

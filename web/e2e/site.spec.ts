@@ -198,29 +198,31 @@ for (const language of languages) {
     await context.close();
   });
 
-  test(`the link of a mail leads a signed-out client through the 404 page and the login to their order, in ${language}`, async ({
-    browser,
-  }) => {
-    const client = await signIn(browser, 'client', language);
-    const { items } = await client.call<{ items: { _id: string; number: string }[] }>('GET', '/orders?per_page=1');
-    await client.context.close();
-    const [order] = items;
-    const context = await phone(browser, language);
-    const page = await context.newPage();
-    await page.goto(`/order?id=${order?._id}`);
-    await expect(page.getByRole('heading', { level: 1, name: common.notFound.order })).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: siteFrame.home })).toHaveAttribute('href', `/${language}`);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(beyond).toBeLessThanOrEqual(0);
-    await page.getByRole('main').getByRole('link', { name: common.notFound.signIn }).click();
-    await page.getByLabel(common.login.email, { exact: true }).fill(emailOf('client'));
-    await page.getByLabel(common.login.password, { exact: true }).fill(password);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`/order\\?id=${order?._id}$`));
-    await expect(page.getByRole('main')).toContainText(order?.number ?? '');
-    await context.close();
-  });
+  test(
+    `the link of a mail leads a signed-out client through the 404 page and the login to their order, in ${language}`,
+    { tag: '@sessions' },
+    async ({ browser }) => {
+      const client = await signIn(browser, 'client', language);
+      const { items } = await client.call<{ items: { _id: string; number: string }[] }>('GET', '/orders?per_page=1');
+      await client.context.close();
+      const [order] = items;
+      const context = await phone(browser, language);
+      const page = await context.newPage();
+      await page.goto(`/order?id=${order?._id}`);
+      await expect(page.getByRole('heading', { level: 1, name: common.notFound.order })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: siteFrame.home })).toHaveAttribute('href', `/${language}`);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(beyond).toBeLessThanOrEqual(0);
+      await page.getByRole('main').getByRole('link', { name: common.notFound.signIn }).click();
+      await page.getByLabel(common.login.email, { exact: true }).fill(emailOf('client'));
+      await page.getByLabel(common.login.password, { exact: true }).fill(password);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`/order\\?id=${order?._id}$`));
+      await expect(page.getByRole('main')).toContainText(order?.number ?? '');
+      await context.close();
+    },
+  );
 
   test(`the login has a way back to the site and speaks the other language without a new page, in ${language}`, async ({ browser }) => {
     const context = await phone(browser, language);
@@ -270,32 +272,36 @@ interface Service {
   options: { registrationPeriod: { value: number }[]; director: { code: string }[]; employeesAmount: { min: number } };
 }
 
-test('a new price is on the public page at once, while an order placed before keeps its own', async ({ browser }) => {
-  const client = await signIn(browser, 'client2', 'en');
-  const owner = await signIn(browser, 'owner', 'en');
-  const { items } = await client.call<{ items: Service[] }>('GET', '/services?per_page=100&search=Malta');
-  const service = items[0];
-  expect(service, 'a service of Malta').toBeDefined();
-  if (!service) return;
-  const order = await client.call<{ _id: string; price: Service['price'] }>('POST', '/orders', {
-    service: service._id,
-    country: service.country._id,
-    employeesAmount: service.options.employeesAmount.min,
-    registrationPeriod: service.options.registrationPeriod[0]?.value,
-    director: service.options.director[0]?.code,
-    directorCompany: [],
-    activityAreas: [],
-  });
-  const visited = await visitor(browser);
-  const address = `/en/service/${service.country.code.toLowerCase()}/${service.slug}`;
-  await visited.page.goto(address);
-  await expect(visited.page.getByRole('main')).not.toContainText('7,777');
-  await owner.call('PATCH', `/services/${service._id}`, { price: { amount: '7777.00', currency: service.price.currency } });
-  await expect(async () => {
+test(
+  'a new price is on the public page at once, while an order placed before keeps its own',
+  { tag: ['@core', '@money'] },
+  async ({ browser }) => {
+    const client = await signIn(browser, 'client2', 'en');
+    const owner = await signIn(browser, 'owner', 'en');
+    const { items } = await client.call<{ items: Service[] }>('GET', '/services?per_page=100&search=Malta');
+    const service = items[0];
+    expect(service, 'a service of Malta').toBeDefined();
+    if (!service) return;
+    const order = await client.call<{ _id: string; price: Service['price'] }>('POST', '/orders', {
+      service: service._id,
+      country: service.country._id,
+      employeesAmount: service.options.employeesAmount.min,
+      registrationPeriod: service.options.registrationPeriod[0]?.value,
+      director: service.options.director[0]?.code,
+      directorCompany: [],
+      activityAreas: [],
+    });
+    const visited = await visitor(browser);
+    const address = `/en/service/${service.country.code.toLowerCase()}/${service.slug}`;
     await visited.page.goto(address);
-    await expect(visited.page.getByRole('main')).toContainText('7,777', { timeout: 500 });
-  }).toPass();
-  expect((await client.call<typeof order>('GET', `/orders/${order._id}`)).price).toEqual(order.price);
-  await owner.call('PATCH', `/services/${service._id}`, { price: service.price });
-  for (const { page } of [client, owner, visited]) await page.context().close();
-});
+    await expect(visited.page.getByRole('main')).not.toContainText('7,777');
+    await owner.call('PATCH', `/services/${service._id}`, { price: { amount: '7777.00', currency: service.price.currency } });
+    await expect(async () => {
+      await visited.page.goto(address);
+      await expect(visited.page.getByRole('main')).toContainText('7,777', { timeout: 500 });
+    }).toPass();
+    expect((await client.call<typeof order>('GET', `/orders/${order._id}`)).price).toEqual(order.price);
+    await owner.call('PATCH', `/services/${service._id}`, { price: service.price });
+    for (const { page } of [client, owner, visited]) await page.context().close();
+  },
+);
