@@ -1,7 +1,7 @@
 // Finds a Chromium for the tests in a browser, and gets one when there is none.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { root, run, runQuietly, tool } from './steps.mjs';
+import { runQuietly, tool } from './steps.mjs';
 
 /**
  * Path of a Chromium: CHROMIUM, the system's, Playwright's; installed by Playwright or the package manager as a last resort.
@@ -42,14 +42,16 @@ async function installed() {
   console.log('No Chromium was found; installing one ...');
   const [node, playwright] = tool('@playwright/test/cli.js');
   const deps = process.getuid?.() === 0 ? ['--with-deps'] : [];
-  if ((await run(node, [playwright, 'install', ...deps, 'chromium'])) === 0) return playwrightChromium();
+  if ((await runQuietly(node, [playwright, 'install', ...deps, 'chromium'])).code === 0) return playwrightChromium();
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  const quiet = { cwd: root, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  if ((await run('apt-get', ['update', '-qq'], quiet)) !== 0) return undefined;
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  if ((await runQuietly('apt-get', ['update', '-qq'], options)).code !== 0) return undefined;
+  await runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
   return systemChromium();
 }
 
 function fail() {
-  throw new Error('No Chromium could be found or installed: name one, CHROMIUM=/path/to/chromium npm run e2e');
+  throw new Error(
+    'No Chromium was found or could be installed; get one (apt-get install chromium, npx playwright install chromium) or name it: CHROMIUM=/path',
+  );
 }
