@@ -1,13 +1,13 @@
 // npm run bench [-- names] and npm run prove [-- names --seeds N --seed N]: builds what changed, then measures or breaks the built product.
 import { spawnSync } from 'node:child_process';
+import { begin } from '../tools/begin.mjs';
 import { build } from '../tools/build.mjs';
 import { findChromium } from '../tools/chromium.mjs';
-import { ensureInstalled, requireNode, root, serverFlags, useMemoryForTemporaryFiles } from '../tools/steps.mjs';
+import { root, serverFlags, useMemoryForTemporaryFiles } from '../tools/steps.mjs';
 
 const [kind, ...rest] = process.argv.slice(2);
 
-requireNode();
-await ensureInstalled();
+await begin();
 // Benches use a disk; the effects of a killed process are the same in memory.
 if (kind !== 'bench') useMemoryForTemporaryFiles();
 await build();

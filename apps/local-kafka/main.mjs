@@ -1,8 +1,8 @@
 // npm run kafka [-- --port 9092 --data DIRECTORY]: a real Apache Kafka broker from its published jars, in the foreground. Needs Java 17; Maven once.
-import { endWithNpm, ensureInstalled, requireNode } from '../tools/steps.mjs';
+import { begin } from '../tools/begin.mjs';
+import { endWithNpm } from '../tools/steps.mjs';
 
-requireNode();
-await ensureInstalled();
+await begin();
 endWithNpm();
 await import('../../libs/testing/typescript.mjs');
 await import('./main.ts');

@@ -1,8 +1,8 @@
 // npm run test:kafka [-- jest's arguments]: starts a broker (unless KAFKA_BROKERS names one) and runs every test that needs one (*.kafka-spec.ts).
-import { ensureInstalled, requireNode, root, run, since, tool, useMemoryForTemporaryFiles } from '../tools/steps.mjs';
+import { begin } from '../tools/begin.mjs';
+import { root, run, since, tool, useMemoryForTemporaryFiles } from '../tools/steps.mjs';
 
-requireNode();
-await ensureInstalled();
+await begin();
 useMemoryForTemporaryFiles();
 await import('../../libs/testing/typescript.mjs');
 const { LocalKafka } = await import('./local-kafka.ts');

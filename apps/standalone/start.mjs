@@ -1,10 +1,10 @@
 // npm start: installs and builds what is missing, then runs database, api and worker in this one process.
+import { begin } from '../tools/begin.mjs';
 import { build } from '../tools/build.mjs';
-import { endWithNpm, ensureInstalled, requireNode, root } from '../tools/steps.mjs';
+import { endWithNpm, root } from '../tools/steps.mjs';
 
-requireNode();
 process.chdir(root);
-await ensureInstalled();
+await begin({ dev: false });
 try {
   await build();
 } catch (fault) {

@@ -3,9 +3,10 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { begin } from './begin.mjs';
 import { clientTypesFile } from './client-types.mjs';
 import { withFileLock } from './file-lock.mjs';
-import { contentHash, ensureInstalled, filesBelow, readStamp, requireNode, root, runQuietly, since, tool, writeStamp } from './steps.mjs';
+import { contentHash, filesBelow, readStamp, root, runQuietly, since, tool, writeStamp } from './steps.mjs';
 
 const test = /\.(spec|int-spec|e2e-spec|kafka-spec)\.tsx?$/;
 export const floors = ['machines', 'libs', 'apps'];
@@ -151,8 +152,7 @@ function compressTwins() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  requireNode();
-  await ensureInstalled();
+  await begin({ dev: false });
   const only = process.argv[2];
   await build({ server: only !== 'web', web: only !== 'server' }).catch((fault) => {
     console.error(fault.message);

@@ -1,15 +1,15 @@
 // npm run check: all static checks. All of them run, then all errors are shown.
 import { join } from 'node:path';
+import { begin } from './begin.mjs';
 import { build } from './build.mjs';
 import { clientTypes } from './client-types.mjs';
 import { compileWithTypes, generator } from './docs.mjs';
 import { migrationFaults } from './migrations.mjs';
 import { pageFaults } from './pages.mjs';
 import { webSizes } from './sizes.mjs';
-import { ensureInstalled, requireNode, root, runQuietly, since, tool } from './steps.mjs';
+import { root, runQuietly, since, tool } from './steps.mjs';
 
-requireNode();
-await ensureInstalled();
+await begin();
 // Before the lanes: the rules of one and the compiler of the other read them.
 await clientTypes();
 

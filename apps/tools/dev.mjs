@@ -5,13 +5,13 @@ import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { begin } from './begin.mjs';
 import { build, buildChanged, floors } from './build.mjs';
 import { clientTypes } from './client-types.mjs';
-import { endWithNpm, ensureInstalled, requireNode, root, serverFlags, since, tool } from './steps.mjs';
+import { endWithNpm, root, serverFlags, since, tool } from './steps.mjs';
 
-requireNode();
 process.chdir(root);
-await ensureInstalled();
+await begin();
 // For the editor; the page itself needs no types.
 await clientTypes();
 // Public pages are rendered from the built web; it is not built again here, the cabinets come from Vite.

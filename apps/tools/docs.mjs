@@ -1,8 +1,9 @@
 // npm run docs: makes again what is generated from the code: the wire as OpenAPI and the web's types of it, the events, the diagram of states. Lists new migrations.
 import { pathToFileURL } from 'node:url';
+import { begin } from './begin.mjs';
 import { clientTypes } from './client-types.mjs';
 import { listNewMigrations } from './migrations.mjs';
-import { ensureInstalled, requireNode, root, run, runQuietly, tool } from './steps.mjs';
+import { root, run, runQuietly, tool } from './steps.mjs';
 
 /**
  * Compiles the server, tests included, as the Nest compiler does: it checks all types and writes what they say about the API beside the classes.
@@ -17,8 +18,7 @@ export function compileWithTypes() {
 export const generator = (...args) => ['--enable-source-maps', '-C', 'documented', 'dist/documented/apps/tools/generate.js', ...args];
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  requireNode();
-  await ensureInstalled();
+  await begin();
   if (!process.argv.includes('--check')) listNewMigrations(root);
   const { code, output } = await compileWithTypes();
   if (code !== 0) {

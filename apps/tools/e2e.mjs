@@ -13,11 +13,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { argumentsOrExit } from './arguments.mjs';
+import { begin } from './begin.mjs';
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
-import { ensureInstalled, requireNode, root, run, runQuietly, serverFlags, since, tool, useMemoryForTemporaryFiles } from './steps.mjs';
+import { root, run, runQuietly, serverFlags, since, tool, useMemoryForTemporaryFiles } from './steps.mjs';
 
-requireNode();
 const looks = ['ru', 'en'].flatMap((language) =>
   ['light', 'dark'].flatMap((theme) => [360, 1280].map((width) => `${language},${theme},${width}`)),
 );
@@ -38,7 +38,7 @@ const { names, options } = argumentsOrExit({
     trace: 'text',
   },
 });
-await ensureInstalled();
+await begin();
 useMemoryForTemporaryFiles();
 const began = performance.now();
 const selection = await selected();

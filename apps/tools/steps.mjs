@@ -1,32 +1,12 @@
 // What the commands of this directory have in common. Runs before anything is installed, so it needs nothing but Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  accessSync,
-  constants,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  statfsSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-
-/** Ends the process with a clear word when Node is too old to understand the rest. */
-export function requireNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`Registra needs Node 20.19 or newer; this is ${process.versions.node}. See https://nodejs.org, or: nvm install`);
-  process.exit(1);
-}
 
 /** Runs a program in the checkout and shows its output. Resolves with its exit code. */
 export function run(command, args, options = {}) {
@@ -55,39 +35,6 @@ export const tool = (path) => [process.execPath, join(root, 'node_modules', path
 /** How Node is started for a server; there once the server is built. */
 export const serverFlags = async () =>
   (await import(new URL('../../dist/libs/platform/process/node-flags.js', import.meta.url).href)).serverFlags;
-
-/** npm as it started us, or the one of the path; as arguments for `run`. */
-const npm = () => (process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']);
-
-/** Installs the packages of the lockfile unless they are installed. A linked node_modules belongs to another checkout and is never changed. */
-export async function ensureInstalled() {
-  if (isInstalled()) return;
-  const place = join(root, 'node_modules');
-  if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()) {
-    console.error(
-      `node_modules is a link to ${readlinkSync(place)}, where not everything of package-lock.json is installed: npm ci there, or remove the link.`,
-    );
-    process.exit(1);
-  }
-  console.log('Installing the packages of package-lock.json ...');
-  const [command, ...first] = npm();
-  const code = await run(command, [...first, 'ci', '--include=dev', '--no-audit', '--no-fund'], { shell: process.platform === 'win32' });
-  if (code !== 0) {
-    console.error('The packages could not be installed; npm says why above.');
-    process.exit(code);
-  }
-}
-
-/** Compares npm's record of what it installed with the lockfile, version by version; times of files would say nothing after a checkout. */
-function isInstalled() {
-  const installed = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(installed)) return false;
-  const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
-  const there = packagesOf(installed);
-  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
-    ([path, wanted]) => path === '' || wanted.optional === true || wanted.devOptional === true || there[path]?.version === wanted.version,
-  );
-}
 
 /** One hash over the contents of files and directories that `wanted` accepts. */
 export function contentHash(paths, wanted = () => true) {

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argumentsOrExit } from './arguments.mjs';
-import { ensureInstalled, requireNode, root, run, since, tool, useMemoryForTemporaryFiles, workers } from './steps.mjs';
+import { begin } from './begin.mjs';
+import { root, run, since, tool, useMemoryForTemporaryFiles, workers } from './steps.mjs';
 
-requireNode();
 argumentsOrExit({
   command: 'npm test',
   about: 'every test that needs nothing but this checkout; paths choose suites',
@@ -13,7 +13,7 @@ argumentsOrExit({
   options: { testNamePattern: 'text', bail: 'flag', verbose: 'flag' },
   short: { t: 'testNamePattern' },
 });
-await ensureInstalled();
+await begin();
 useMemoryForTemporaryFiles();
 const began = performance.now();
 const [node, jest] = tool('jest/bin/jest.js');
