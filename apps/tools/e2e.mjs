@@ -2,6 +2,7 @@
 //   without arguments   what CI runs: the stories that cross systems (@core), and every screen in one look (language, theme, width) that --seed decides
 //   FILES, -g TITLE     stories of files whose name contains it, with this in their title: each of them
 //   --all               every story, every screen in every look
+//   --changed [BASE]    what a change since BASE touches: its pages in every look, its stories; those of CI where the server changed
 //   --look ru,dark,360  every screen in this look
 //   --seed TEXT         decides looks and ways of telling; HEAD's commit by default
 //   --kafka             a local broker carries events from the log to the consumers
@@ -12,57 +13,24 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { argumentsOrExit } from './arguments.mjs';
 import { begin } from './begin.mjs';
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
-import { root, run, runQuietly, serverFlags, since, tool, useMemoryForTemporaryFiles } from './steps.mjs';
+import { root, run, serverFlags, since, tool, useMemoryForTemporaryFiles } from './steps.mjs';
+import { chosenStories, storyArguments } from './stories.mjs';
 
-const looks = ['ru', 'en'].flatMap((language) =>
-  ['light', 'dark'].flatMap((theme) => [360, 1280].map((width) => `${language},${theme},${width}`)),
-);
-const { names, options } = argumentsOrExit({
-  command: 'npm run e2e',
-  about: 'stories in a browser; without names those that CI runs',
-  names: 'any',
-  short: { g: 'grep' },
-  options: {
-    all: 'flag',
-    look: looks,
-    seed: 'text',
-    kafka: 'flag',
-    grep: 'text',
-    list: 'flag',
-    workers: 'count',
-    'repeat-each': 'count',
-    trace: 'text',
-  },
-});
+const given = storyArguments();
 await begin();
+const { args, env, list, kafka } = await chosenStories(given);
 useMemoryForTemporaryFiles();
 const began = performance.now();
-const selection = await selected();
 const [node, playwright] = tool('@playwright/test/cli.js');
-const command = [playwright, 'test', '--config', 'web/playwright.config.ts', ...names, ...playwrightOptions()];
+const command = [playwright, 'test', '--config', 'web/playwright.config.ts', ...args];
 let code = 1;
 let stack;
 let broker;
 try {
-  const chromium = options.list ? '' : await findChromium({ shell: true });
-  if (!options.list) {
-    await build();
-    if (options.kafka) broker = await startBroker();
-    stack = await startStack({ KAFKA_BROKERS: broker?.brokers ?? '' });
-  }
-  const env = {
-    ...process.env,
-    ...selection,
-    BASE_URL: stack?.address,
-    MAIL_DIR: stack?.mail,
-    SIMULATOR_URL: stack?.simulator(),
-    CHROMIUM: chromium,
-  };
-  code = await run(node, command, { env });
+  code = await run(node, command, { env: { ...process.env, ...env, ...(list ? {} : await product()) } });
 } catch (fault) {
   console.error(fault.message);
 } finally {
@@ -72,21 +40,13 @@ try {
 console.log(`\nTests in a browser took ${since(began)}.`);
 process.exit(code);
 
-/** What runs, for web/e2e/selection.ts; says so first. */
-async function selected() {
-  const { output } = await runQuietly('git', ['rev-parse', 'HEAD']);
-  const seed = options.seed ?? (/^[0-9a-f]{40}/.exec(output)?.[0].slice(0, 12) || 'none');
-  const core = !options.all && names.length === 0 && options.grep === undefined;
-  const shown = options.look ?? (options.all ? 'all' : 'one');
-  console.log(
-    `${core ? 'The stories that cross systems' : 'Stories'}; screens in ${shown === 'one' ? 'one look each' : `look: ${shown}`}; --seed ${seed}`,
-  );
-  return { E2E_STORIES: core ? 'core' : 'all', E2E_LOOKS: shown, E2E_SEED: seed };
-}
-
-function playwrightOptions() {
-  const taken = Object.entries(options).filter(([name]) => ['grep', 'list', 'workers', 'repeat-each', 'trace'].includes(name));
-  return taken.flatMap(([name, value]) => (value === true ? [`--${name}`] : [`--${name}`, String(value)]));
+/** Builds and starts everything. @returns what the stories have to know of it */
+async function product() {
+  const chromium = await findChromium({ shell: true });
+  await build();
+  if (kafka) broker = await startBroker();
+  stack = await startStack({ KAFKA_BROKERS: broker?.brokers ?? '' });
+  return { BASE_URL: stack.address, MAIL_DIR: stack.mail, SIMULATOR_URL: stack.simulator(), CHROMIUM: chromium };
 }
 
 async function startBroker() {

@@ -108,6 +108,20 @@ async function unusedExports() {
   return { name: 'exports and files that nothing uses', places };
 }
 
+/** Titles of what CI runs in a browser: stories and screens, each screen in one look. @returns {Promise<Count[]>} */
+async function browserStories() {
+  const [node, playwright] = tool('@playwright/test/cli.js');
+  const env = { ...process.env, E2E_PATTERN: '@core', E2E_WAYS: 'one', E2E_LOOKS: 'one', E2E_TOUCHED: '[]' };
+  const { output } = await runQuietly(node, [playwright, 'test', '--config', 'web/playwright.config.ts', '--list'], { env });
+  const titles = output.split('\n').filter((line) => /^ +\[/.test(line));
+  if (titles.length === 0) faults.push(`no story in a browser is listed: ${output.trim()}`);
+  const screens = titles.filter((line) => line.includes('accessibility.spec.ts'));
+  return [
+    { name: 'stories in a browser that CI runs', places: titles.filter((line) => !screens.includes(line)) },
+    { name: 'screens in a browser that CI runs', places: screens },
+  ];
+}
+
 const { faults, imports } = await importsAndFaults();
 const files = production();
 const counts = [
@@ -116,6 +130,7 @@ const counts = [
   shortFiles(files),
   privateMessages(files),
   await unusedExports(),
+  ...(await browserStories()),
   ...words(),
 ];
 const limits = parse(readFileSync(ratchetFile, 'utf8'));

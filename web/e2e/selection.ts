@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Language } from './words.js';
 
-/** What of the stories runs, as apps/tools/e2e.mjs chose it; every one where Playwright is started without it. */
-export const chosenStories: 'core' | 'all' = process.env.E2E_STORIES === 'core' ? 'core' : 'all';
-
+/* What apps/tools/stories.mjs chose. */
 const seed = process.env.E2E_SEED ?? '';
 
 /** A number that the seed and `name` decide. */
 const drawn = (name: string): number => createHash('sha256').update(`${seed}/${name}`).digest().readUInt32BE();
 
-/** The ways in which one story is told: each of them, or where only the core runs the one that the seed decides. */
+/** The ways in which one story is told: each of them, or in CI the one that the seed decides. */
 export const waysOf = <T>(story: string, ways: readonly T[]): readonly T[] =>
-  chosenStories === 'all' ? ways : ways.slice(drawn(story) % ways.length).slice(0, 1);
+  process.env.E2E_WAYS === 'one' ? ways.slice(drawn(story) % ways.length).slice(0, 1) : ways;
 
 export type Theme = 'light' | 'dark';
 export type Look = readonly [Language, Theme, width: number];
@@ -22,7 +20,7 @@ const looks: readonly Look[] = (['ru', 'en'] as const).flatMap((language) =>
 
 export const nameOf = (look: Look): string => look.join(',');
 
-/** `all`, or the name of one look; by default each screen has one that the seed decides. */
+/** `all`; the name of one; `one` that the seed decides for each screen, and further ones of pages that a change touches; `touched`: only of these, all. */
 const wanted = process.env.E2E_LOOKS ?? 'one';
 
 /** Templates of addresses whose pages a change touches, and how many further looks these have at most. */
@@ -40,11 +38,13 @@ interface Shown {
 
 /** Each screen with the looks that it is shown in. */
 export function looksOf(screens: readonly Shown[]): Map<string, readonly Look[]> {
+  const isTouched = ({ address }: Shown) => touched.some((template) => fits(template, address));
+  if (wanted === 'touched') return new Map(screens.filter(isTouched).map(({ name }) => [name, looks]));
   if (wanted !== 'one')
     return new Map(screens.map(({ name }) => [name, looks.filter((look) => wanted === 'all' || nameOf(look) === wanted)]));
   const shown = new Map<string, Look[]>(screens.map(({ name }) => [name, looks.slice(drawn(name) % looks.length).slice(0, 1)]));
   const further = screens
-    .filter(({ address }) => touched.some((template) => fits(template, address)))
+    .filter(isTouched)
     .flatMap(({ name }) =>
       looks.filter((look) => !shown.get(name)?.includes(look)).map((look) => ({ name, look, place: drawn(`${name}/${nameOf(look)}`) })),
     )
