@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { simpleParser } from 'mailparser';
 import { Deliverer } from '#libs/features/notifications/mail/deliverer';
+import { collectSecret } from './logs/collected.js';
 
 /** An email as its recipient gets it. */
 export interface ReceivedEmail {
@@ -36,6 +37,7 @@ export class Letterbox {
       files.sort().map(async (file) => {
         const read = await simpleParser(await readFile(join(mail, file)));
         const to = Array.isArray(read.to) ? read.to[0] : read.to;
+        collectSecret(read.subject ?? '');
         return { to: to?.value[0]?.address ?? '', subject: read.subject ?? '', text: read.text ?? '' };
       }),
     );

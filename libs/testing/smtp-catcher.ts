@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
+import { collectSecret } from './logs/collected.js';
 
 /** The server's response to an email: success, an answer of that number, no answer, or it accepts the email and the connection breaks before its 250. */
 export type Mood = 'takes' | 'hangs' | 'breaks' | number;
@@ -24,6 +25,7 @@ export class SmtpCatcher {
       onData: (stream, session, answer) => {
         void simpleParser(stream).then(async (mail) => {
           this.mails.push(mail);
+          collectSecret(mail.subject ?? '');
           await this.taken();
           const [first] = session.envelope.rcptTo;
           if (this.mood(first?.address ?? '') !== 'breaks') return answer();

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { migrate } from '../database/migrate.js';
+import { dataPlaces } from '../files/data-directory.js';
 import { openForServer, runningServer, startEmbeddedPostgres, stopAbandoned } from './embedded-postgres.js';
 
 let root: string;
@@ -76,6 +77,19 @@ describe('the embedded database', () => {
     expect(second.reused).toBe(false);
     expect(await ask<number>(second.ownerUrl, 'select answer from kept')).toBe(42);
     await second.stop();
+  });
+
+  it('logs which constraint refused a row, without what is in the row', async () => {
+    const dataDir = join(root, 'quiet');
+    const server = await startEmbeddedPostgres({ dataDir, durable: false });
+    await ask(server.ownerUrl, `create table people as select 'anna' || '@x.example' as email from generate_series(1, 2)`);
+    await expect(ask(server.ownerUrl, 'create unique index one_mailbox on people (email)')).rejects.toMatchObject({
+      detail: 'Key (email)=(anna@x.example) is duplicated.',
+    });
+    await server.stop();
+    const log = readFileSync(join(dataDir, dataPlaces.database, 'server.log'), 'utf8');
+    expect(log).toContain('one_mailbox');
+    expect(log).not.toContain('anna@x.example');
   });
 
   it('gives the application a separate login, also in a directory created before there was one', async () => {

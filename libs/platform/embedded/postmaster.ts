@@ -57,6 +57,8 @@ function settings(port: number, durable: boolean): Record<string, string> {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'warning',
+    // Without the DETAIL of errors, which has the values that a constraint refused: mailboxes, or a whole row.
+    log_error_verbosity: 'terse',
     log_checkpoints: 'off',
     ...(durable
       ? {}

@@ -7,7 +7,7 @@ import { messageOf, type Sender } from './message-of.js';
 import { type MailOutcome, MailTransport, type OutgoingMail } from './outgoing-mail.js';
 
 /**
- * Without a mail server every email becomes a file (`<id>.eml`), written atomically, and a line in the log. Emails contain links that open accounts: only the
+ * Without a mail server every email becomes a file (`<id>.eml`), written atomically. Emails contain links that open accounts: only the
  * product's own OS account may read them.
  */
 export class FileMail extends MailTransport {
@@ -16,7 +16,6 @@ export class FileMail extends MailTransport {
   constructor(
     private readonly directory: string,
     private readonly sender: Sender,
-    private readonly onWritten: (written: { to: string; subject: string; file: string }) => void,
   ) {
     super();
   }
@@ -30,7 +29,6 @@ export class FileMail extends MailTransport {
     } catch (fault) {
       return { outcome: 'later', words: (fault as Error).message, unreachable: true };
     }
-    this.onWritten({ to: mail.to.address, subject: mail.subject, file });
     return { outcome: 'sent' };
   }
 

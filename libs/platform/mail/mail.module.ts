@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { dataPlaces } from '../files/data-directory.js';
 import { FileMail } from './file-mail.js';
@@ -10,11 +10,7 @@ function transportOf(config: Config): MailTransport {
   const { hostname } = new URL(config.publicUrl);
   if (config.mail !== undefined)
     return new SmtpMail(config.mail.smtpUrl, { from: config.mail.from, host: hostname, dkim: config.mail.dkim });
-  const logger = new Logger('mail');
-  const from = `Registra <no-reply@${hostname}>`;
-  return new FileMail(join(config.dataDir, dataPlaces.mail), { from, host: hostname }, (written) =>
-    logger.log({ ...written, msg: 'mail written' }),
-  );
+  return new FileMail(join(config.dataDir, dataPlaces.mail), { from: `Registra <no-reply@${hostname}>`, host: hostname });
 }
 
 /** Outgoing email: SMTP if SMTP_URL is set, otherwise files in DATA_DIR/mail. Needs the global Config. */

@@ -17,7 +17,7 @@ export function collectLine(line: string): void {
 
 const known = new Set<string>();
 
-/** Records a test's password or other secret: no line may contain it at the end of the run. */
+/** Records a test's password, or another secret or private text: no line may contain it at the end of the run. */
 export function collectSecret(secret: string): void {
   const file = fileOf('secrets');
   if (file === undefined || known.has(secret)) return;

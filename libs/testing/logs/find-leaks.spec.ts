@@ -23,8 +23,11 @@ describe('the search for secrets in logs', () => {
     ['a key', { pem: '-----BEGIN PRIVATE KEY-----\nMC4' }],
     ['an address with a password', { url: 'postgresql://registra:hunter2@db:5432/registra' }],
     ['a password that a test used', { body: 'they typed Tr0ub4dor "quoted"' }],
+    ['a mailbox', { to: 'anna.petrova@mail.registra.example' }],
+    ['a mailbox with letters of any script', { reason: '550 <почта@пример.рф> is unknown' }],
+    ['the subject of an email that a test received', { subject: 'Заказ R-000067: оплатите 241,09 €' }],
   ])('finds %s', (_, line) => {
-    const leaks = findLeaks([JSON.stringify(line)], ['Tr0ub4dor "quoted"']);
+    const leaks = findLeaks([JSON.stringify(line)], ['Tr0ub4dor "quoted"', 'Заказ R-000067: оплатите 241,09 €']);
     expect(leaks.length).toBeGreaterThan(0);
     for (const { line: line } of leaks) expect(line).toContain('[here]');
   });
@@ -35,6 +38,7 @@ describe('the search for secrets in logs', () => {
     ['a name of exactly 43 letters', { text: 'a-name-of-some-table-that-is-forty-three-ch' }],
     ['a field called password', { errors: ['password', 'token'] }],
     ['a server without a password', { url: 'postgresql://127.0.0.1:5432/registra' }],
+    ['a package and its version', { stack: 'at node_modules/@nestjs/core/router.js, pg@8.11.3' }],
     ['a server whose password is hidden', { url: 'smtp://post:***@mail.example:25' }],
   ])('ignores %s', (_, line) => {
     expect(findLeaks([JSON.stringify(line)], ['password', 'x'])).toEqual([]);

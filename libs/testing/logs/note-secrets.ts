@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { collectSecret } from './collected.js';
 
-const secretNames = new Set([
+/** Fields whose texts no log may contain: secrets, and what people are called, reached by, and write. */
+const privateNames = new Set([
   'password',
   'currentPassword',
   'newPassword',
@@ -12,16 +13,25 @@ const secretNames = new Set([
   'recoveryCodes',
   'secret',
   'uri',
+  'email',
+  'phone',
+  'firstName',
+  'lastName',
+  'fullName',
+  'companyName',
+  'comment',
+  'text',
+  'subject',
 ]);
 
-/** All texts below a secret's field name. */
+/** All texts below the name of a private field. */
 function note(value: unknown, secret = false): void {
   if (typeof value === 'string' && secret) collectSecret(value);
   if (typeof value !== 'object' || value === null) return;
-  for (const [name, inner] of Object.entries(value)) note(inner, secret || secretNames.has(name));
+  for (const [name, inner] of Object.entries(value)) note(inner, secret || privateNames.has(name));
 }
 
-/** Records passwords, tokens, codes and cookies in requests and responses of an application under test, so that its logs can be searched for them. */
+/** Records passwords, tokens, codes, cookies and private data in requests and responses of an application under test, so that its logs can be searched for them. */
 export function noteSecrets(instance: FastifyInstance): void {
   instance.addHook('preValidation', (request, _reply, done) => {
     note(request.body);

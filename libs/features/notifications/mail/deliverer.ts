@@ -66,8 +66,9 @@ export class Deliverer {
     if (mails.length === 0) return { claimed: 0, full: false, unreachable: false };
     // Where one mail spoils the question for all, each asks for itself.
     const materials = await this.emails.materials(mails).catch(() => undefined);
-    const away = await Promise.all(mails.map((mail) => this.deliver(mail, materials, pause)));
-    return { claimed: mails.length, full: mails.length === batch, unreachable: away.includes(true) };
+    const outcomes = await Promise.all(mails.map((mail) => this.deliver(mail, materials, pause)));
+    this.logSent(mails.filter((_, n) => outcomes[n] === 'sent'));
+    return { claimed: mails.length, full: mails.length === batch, unreachable: outcomes.includes('unreachable') };
   }
 
   /** Where mail is kept as files: removes those of people who were erased. @returns how many emails were looked at */
@@ -81,14 +82,26 @@ export class Deliverer {
     return seen;
   }
 
-  /** @returns true when there was no server to talk to */
-  private async deliver(mail: Claimed, materials: EmailContext | undefined, pause: DelivererOptions['pause']): Promise<boolean> {
+  /** Ids and purposes only: mailboxes, names and subjects, which quote orders and sums, never get into a log. */
+  private logSent(mails: readonly Claimed[]): void {
+    if (mails.length === 0) return;
+    const sent = mails.map(({ id, purpose }) => ({ mail: id, purpose }));
+    this.logger.log({ count: mails.length, sent, msg: 'emails were sent' });
+  }
+
+  /** @returns 'unreachable' when there was no server to talk to */
+  private async deliver(
+    mail: Claimed,
+    materials: EmailContext | undefined,
+    pause: DelivererOptions['pause'],
+  ): Promise<'sent' | 'unsent' | 'unreachable'> {
     const email = await this.writtenEmail(mail, materials, pause);
-    if (email === undefined) return false;
+    if (email === undefined) return 'unsent';
     const outcome = await this.transport.send(email);
     const own = email.to.address === materials?.people.get(mail.person)?.email;
     await this.record(mail, outcome, own, pause);
-    return outcome.outcome === 'later' && outcome.unreachable;
+    if (outcome.outcome === 'later' && outcome.unreachable) return 'unreachable';
+    return outcome.outcome === 'sent' ? 'sent' : 'unsent';
   }
 
   /** An email that cannot be written is a fault of ours: it waits like any other and holds up nobody. */

@@ -277,13 +277,10 @@ describe('a recipient', () => {
 });
 
 describe('without a mail server', () => {
-  it('every mail is a file, whole, and a line of the log', async () => {
+  it('every mail is a file, whole', async () => {
     const place = await mkdtemp(join(tmpdir(), 'registra-mail-'));
     const directory = join(place, 'not', 'made', 'yet');
-    const delivered: { to: string; file: string }[] = [];
-    const transport = new FileMail(directory, { from: 'no-reply@registra.example', host: 'registra.example' }, (written) =>
-      delivered.push(written),
-    );
+    const transport = new FileMail(directory, { from: 'no-reply@registra.example', host: 'registra.example' });
     const mail = {
       id: '00000000-0000-7000-8000-000000000001',
       subject: 'Привет',
@@ -296,7 +293,6 @@ describe('without a mail server', () => {
     expect(await readdir(directory)).toEqual([`${mail.id}.eml`]);
     const parsed = await simpleParser(await readFile(join(directory, `${mail.id}.eml`)));
     expect([parsed.subject, parsed.text?.trim(), parsed.messageId]).toEqual(['Привет', 'Да', `<${mail.id}@registra.example>`]);
-    expect(delivered.map(({ to }) => to)).toEqual(['anna@registra.example']);
     await rm(place, { recursive: true });
   });
 });
