@@ -5,12 +5,13 @@ import { defineConfig } from 'vite';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? '3000'}`;
 
-// What index.html names; the build of the product sets it.
-process.env.VITE_BUILD ??= 'development';
-
 export default defineConfig({
   root: here('.'),
-  plugins: [react()],
+  plugins: [
+    react(),
+    // The API names the build in the page that it serves; what this server serves changes with every save.
+    { name: 'build-name', apply: 'serve', transformIndexHtml: (html) => html.replace('%BUILD%', 'development') },
+  ],
   resolve: {
     // The machines and the kernel are read as TypeScript, so that the browser asks exactly the code the server runs.
     conditions: ['source', 'module', 'browser', 'development|production'],

@@ -21,7 +21,8 @@ beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'registra-api-'));
   const webRoot = join(place, 'web');
   mkdirSync(join(webRoot, 'assets'), { recursive: true });
-  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><meta name="style-nonce" content="%STYLE_NONCE%" /><title>page</title>');
+  const metas = '<meta name="style-nonce" content="%STYLE_NONCE%" /><meta name="build" content="%BUILD%" />';
+  writeFileSync(join(webRoot, 'index.html'), `<!doctype html>${metas}<title>page</title>`);
   writeFileSync(join(webRoot, 'boot.js'), 'void 0;');
   writeFileSync(join(webRoot, 'assets', 'main-abc123.js'), 'void 1;');
   test = await createTestDatabase();
@@ -65,6 +66,16 @@ describe('addresses for operators', () => {
   it('report that the process is alive and ready, or why not', async () => {
     expect((await get('/health/live')).status).toBe(200);
     expect(await (await get('/health/ready')).json()).toMatchObject({ status: 'up', checks: { database: { up: true } } });
+  });
+
+  it('name the build as the page and the metrics do', async () => {
+    const { build } = (await (await get('/health/ready')).json()) as { build: string };
+    expect((await (await get('/health/live')).json()) as unknown).toEqual({ status: 'up', build });
+    const [, version] = /^build_info\{version="([^"]+)",build="([^"]+)"\} 1$/m.exec(await (await get('/metrics')).text()) ?? [];
+    expect(await (await get('/login', { headers: { accept: 'text/html' } })).text()).toContain(
+      `name="build" content="${version}, ${build}"`,
+    );
+    expect(await (await get('/metrics')).text()).toContain(`build="${build}"`);
   });
 
   it('show metrics to this machine or with the token, and are 404 for others', async () => {

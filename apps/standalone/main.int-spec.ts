@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -56,12 +56,20 @@ async function expectApprovalPage(product: StartedProgram): Promise<void> {
   expect((await fetch(`${product.origin}/simulator/ledger`, { headers: { accept: 'application/json' } })).status).toBe(404);
 }
 
+/** Its commit, where this is a checkout: the log names it as /health does. */
+async function expectOneBuildName(product: StartedProgram): Promise<void> {
+  const { build } = (await (await fetch(`${product.origin}/health/live`)).json()) as { build: string };
+  expect(build).toMatch(existsSync('.git') ? /^[0-9a-f]{12}\+?$/ : /^sources-[0-9a-f]{12}$/);
+  expect(product.output).toMatch(new RegExp(`"build":"${build.replace('+', '\\+')}","msg":"starting"`));
+}
+
 describe('npm start', () => {
   it('creates a product to sign in to, names the running process to a second start, survives kill -9 and shuts down in order', async () => {
     const first = start();
     await first.ready();
     expect(first.output).toContain('owner@registra.example');
     expect((await signIn(first)).status).toBe(200);
+    await expectOneBuildName(first);
     await expectApprovalPage(first);
 
     const second = start({ PORT: '0' });

@@ -1,9 +1,11 @@
 // npm run build [-- server | web]: the server by swc into dist/, the web by Vite into dist/web. What did not change is not built again. Types are for npm run check.
+import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { begin } from './begin.mjs';
+import { buildName } from './build-name.mjs';
 import { clientTypesFile } from './client-types.mjs';
 import { withFileLock } from './file-lock.mjs';
 import { contentHash, filesBelow, readStamp, root, runQuietly, since, tool, writeStamp } from './steps.mjs';
@@ -40,6 +42,18 @@ async function buildParts({ server = true, web = true }) {
     );
   const failed = (await Promise.allSettled(parts)).filter((one) => one.status === 'rejected');
   if (failed.length > 0) throw new Error(failed.map((one) => one.reason.message).join('\n\n'));
+  await writeBuildName();
+}
+
+/** Also where nothing was built: what is there is what the commit of today builds, which may be another one than yesterday's. */
+async function writeBuildName() {
+  const sources = [...new Set([...serverSources, ...webSources])];
+  const hash = createHash('sha256')
+    .update(`${readStamp('server')}${readStamp('web')}`)
+    .digest('hex');
+  const build = await buildName(root, { sources, hash, given: process.env.BUILD_COMMIT });
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  writeFileSync(placeOf('build.json'), JSON.stringify({ version, build }));
 }
 
 async function part(name, hash, make) {
@@ -47,26 +61,22 @@ async function part(name, hash, make) {
   const began = performance.now();
   console.log(`Building the ${name} ...`);
   writeStamp(name, '');
-  await make(hash.slice(0, 12));
+  await make();
   writeStamp(name, hash);
   console.log(`Built the ${name} in ${since(began)}`);
 }
 
-async function compile(command, args, env = {}) {
+async function compile(command, args) {
   const { code, output } = await runQuietly(command, args, {
-    env: { ...process.env, ...env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) },
+    env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) },
   });
   if (code !== 0) throw new Error(output.trim());
 }
 
-const version = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
-
-/** @param id of this build: the beginning of the hash of its sources */
-async function buildServer(id) {
+async function buildServer() {
   const files = floors.flatMap((floor) => filesBelow(join(root, floor))).map((file) => relative(root, file));
   await transpile(files.filter(isCompiled));
   for (const name of [...files.filter((file) => asset.test(file)), apiDocument]) copyFileSync(join(root, name), placeOf(name));
-  writeFileSync(placeOf('build.json'), JSON.stringify({ version: version(), build: id }));
   removeOrphans();
 }
 
@@ -102,6 +112,7 @@ export async function buildChanged(names) {
   const there = parts.filter((name) => existsSync(join(root, name)));
   await transpile(there.filter(isCompiled));
   for (const name of there.filter((file) => !isCompiled(file))) copyFileSync(join(root, name), placeOf(name));
+  await writeBuildName();
   for (const name of parts.filter((file) => !there.includes(file))) {
     for (const end of ['', '.map']) rmSync(placeOf(`${name.replace(/\.tsx?$/, '.js')}${end}`), { force: true });
   }
@@ -127,10 +138,9 @@ function removeOrphans() {
   }
 }
 
-async function buildWeb(id) {
+async function buildWeb() {
   const [node, vite] = tool('vite/bin/vite.js');
-  const make = (config, ...more) =>
-    compile(node, [vite, 'build', '--config', `web/${config}`, '--logLevel', 'warn', ...more], { VITE_BUILD: `${version()}, ${id}` });
+  const make = (config, ...more) => compile(node, [vite, 'build', '--config', `web/${config}`, '--logLevel', 'warn', ...more]);
   await Promise.all([
     make('vite.config.ts'),
     make('site.config.ts'),

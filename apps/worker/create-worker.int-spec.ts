@@ -82,7 +82,7 @@ describe('a worker process', () => {
     const close = await serveOperator(worker);
     const ask = (path: string, headers = {}) => fetch(`http://127.0.0.1:${config.healthPort}${path}`, { headers });
     expect((await ask('/health/live')).status).toBe(200);
-    expect(await (await ask('/health/ready')).json()).toMatchObject({ status: 'up', checks: { database: { up: true } } });
+    expect(await (await ask('/health/ready')).json()).toMatchObject({ status: 'up', build: 'unknown', checks: { database: { up: true } } });
     expect((await ask('/metrics')).status).toBe(200);
     expect((await ask('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
     expect((await ask('/elsewhere')).status).toBe(404);

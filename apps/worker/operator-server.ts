@@ -4,6 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { Config } from '#libs/platform/config/config';
 import { HealthChecks } from '#libs/platform/health/health-checks';
 import { mayReadMetrics } from '#libs/platform/metrics/may-read-metrics';
+import { thisBuild } from '#libs/platform/process/build';
 import { Metrics } from '#libs/platform/metrics/metrics';
 
 /**
@@ -29,10 +30,11 @@ function answering(worker: INestApplicationContext, token: string | undefined) {
     void response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.method === 'GET' ? request.url : undefined;
-    if (path === '/health/live') return json(response, 200, { status: 'up' });
+    if (path === '/health/live') return json(response, 200, { status: 'up', build: thisBuild.build });
     if (path === '/health/ready') {
       const { ready, degraded, checks: each } = await checks.readiness();
-      return json(response, ready ? 200 : 503, { status: ready ? (degraded ? 'degraded' : 'up') : 'down', checks: each });
+      const status = ready ? (degraded ? 'degraded' : 'up') : 'down';
+      return json(response, ready ? 200 : 503, { status, build: thisBuild.build, checks: each });
     }
     if (path !== '/metrics' || !mayReadMetrics(request, token)) return json(response, 404, { status: 404, code: 'notFound' });
     const text = await metrics.text();

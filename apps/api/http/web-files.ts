@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { thisBuild } from '#libs/platform/process/build';
 
 /** The built web: its files on separate routes, and its page for all other browser requests. */
 export interface WebFiles {
@@ -27,5 +28,5 @@ export async function serveWeb(instance: FastifyInstance, root: string): Promise
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, no-cache');
     },
   });
-  return { page: readFileSync(index, 'utf8') };
+  return { page: readFileSync(index, 'utf8').replace('%BUILD%', `${thisBuild.version}, ${thisBuild.build}`) };
 }

@@ -2,9 +2,11 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { warningsOf } from '../config/warnings.js';
 import { closeDataDirectory } from '../files/data-directory.js';
+import { thisBuild } from './build.js';
 
-/** First steps of every process after loading its configuration: closes DATA_DIR to other accounts, and logs warnings for the operator. */
-export function begin(config: Config, log: Pick<Logger, 'warn'>): void {
+/** First steps of every process after loading its configuration: logs which build starts, closes DATA_DIR to other accounts, and logs warnings for the operator. */
+export function begin(config: Config, log: Pick<Logger, 'info' | 'warn'>): void {
+  log.info(thisBuild, 'starting');
   for (const path of closeDataDirectory(config.dataDir))
     log.warn(
       { path },

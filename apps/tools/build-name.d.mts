@@ -1,0 +1,1 @@
+export function buildName(checkout: string, options: { sources: string[]; hash: string; given?: string }): Promise<string>;
