@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,13 @@ import { until } from '#apps/bench/until';
 import { migrationLock } from '#libs/platform/database/locks';
 import { migrate } from '#libs/platform/database/migrate';
 import { migrations } from '#libs/platform/database/migrations';
-import { openForServer, runningServer, startEmbeddedPostgres, stopAbandoned } from '#libs/platform/embedded/embedded-postgres';
+import {
+  type EmbeddedPostgres,
+  openForServer,
+  runningServer,
+  startEmbeddedPostgres,
+  stopAbandoned,
+} from '#libs/platform/embedded/embedded-postgres';
 import { freePort } from '#libs/platform/process/free-port';
 import { samplePdf } from '#libs/testing/sample-files';
 import { killStarted, StartedProgram } from '#libs/testing/started-program';
@@ -21,9 +27,11 @@ jest.setTimeout(600_000);
 let root: string;
 const dataDirs: string[] = [];
 
-beforeAll(() => {
+beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'registra-backup-'));
   openForServer(root);
+  await prepare('older', place('original-older'), older);
+  await prepare('current', copyOf(originals.older, 'original'), migrations);
 });
 
 afterAll(async () => {
@@ -85,13 +93,32 @@ async function download(product: StartedProgram, name: string, file: string): Pr
   return Buffer.from(await (await fetch(`${product.origin}/api/v1/upload-file/${file}`, { headers })).arrayBuffer());
 }
 
-/** A data directory whose database has `wanted` of the migrations, with nothing running on it. */
-async function dataDirectory(name: string, wanted = migrations, sql?: string): Promise<string> {
-  const dataDir = place(name);
+const older = migrations.slice(0, -3);
+/** Data directories to copy: to create a cluster and migrate it takes ten times as long. */
+const originals: Record<'older' | 'current', string> = { older: '', current: '' };
+
+async function prepare(name: 'older' | 'current', dataDir: string, wanted: typeof migrations): Promise<void> {
+  await onServer(dataDir, ({ ownerUrl }) => migrate(ownerUrl, wanted));
+  originals[name] = dataDir;
+}
+
+async function onServer(dataDir: string, work: (server: EmbeddedPostgres) => Promise<unknown>): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir, durable: false });
-  await migrate(server.ownerUrl, wanted);
-  if (sql !== undefined) await ask(server.ownerUrl, sql);
+  await work(server);
   await server.stop();
+}
+
+function copyOf(original: string, name: string): string {
+  const dataDir = place(name);
+  // Files of the cluster keep their account.
+  execFileSync('cp', ['-a', original, dataDir]);
+  return dataDir;
+}
+
+/** A data directory whose database has all migrations, with nothing running on it. */
+async function dataDirectory(name: string, sql?: string): Promise<string> {
+  const dataDir = copyOf(originals.current, name);
+  if (sql !== undefined) await onServer(dataDir, ({ ownerUrl }) => ask(ownerUrl, sql));
   return dataDir;
 }
 
@@ -179,7 +206,7 @@ describe('npm run backup', () => {
 
   it('reports uploads that are in another place than it is given', async () => {
     const row = `insert into files (id, owner_id, sha256, size, type, name_text) values (gen_random_uuid(), gen_random_uuid(), sha256('x'), 1, 'text/plain', 'a')`;
-    const { holds, lines } = await backUp(await dataDirectory('elsewhere', migrations, row), place('of-elsewhere'));
+    const { holds, lines } = await backUp(await dataDirectory('elsewhere', row), place('of-elsewhere'));
     expect([holds, lines]).toEqual([false, expect.arrayContaining([expect.stringMatching(/^uploadsMissing: 1 of 1 uploads/)])]);
   });
 
@@ -210,7 +237,7 @@ describe('npm run backup', () => {
 
 describe('npm run restore', () => {
   it('brings a backup of an older version up to date, and says so', async () => {
-    const dataDir = await dataDirectory('older', migrations.slice(0, -3));
+    const dataDir = copyOf(originals.older, 'older');
     await backUp(dataDir, place('of-older'));
     const { holds, lines } = await printed((print) => restoreBackup({ DATA_DIR: place('newer') }, join(root, 'of-older'), print));
     expect([holds, lines]).toEqual([
