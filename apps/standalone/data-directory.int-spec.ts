@@ -89,14 +89,12 @@ describe.each(accounts)('the data directory of %s', (_, account) => {
     expect(openTo(dataDir)).toEqual(expected);
 
     openAsBefore(dataDir);
-    for (const person of ['boris', 'clara']) {
-      const again = await start(dataDir, account);
-      expect(openTo(dataDir)).toEqual(expected);
-      await receiveEmail(again, dataDir, person);
-      expect(await again.exit('SIGTERM')).toBe(0);
-      expect(openTo(dataDir)).toEqual(expected);
-      expect(again.output.split('\n').filter((line) => /"level":(40|50|60)/.test(line))).toEqual([]);
-    }
+    const again = await start(dataDir, account);
+    expect(openTo(dataDir)).toEqual(expected);
+    await receiveEmail(again, dataDir, 'boris');
+    expect(await again.exit('SIGTERM')).toBe(0);
+    expect(openTo(dataDir)).toEqual(expected);
+    expect(again.output.split('\n').filter((line) => /"level":(40|50|60)/.test(line))).toEqual([]);
     expect(statSync(dataDir).uid).toBe(account?.uid ?? process.getuid?.());
   });
 });
