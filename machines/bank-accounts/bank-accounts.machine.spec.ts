@@ -44,9 +44,16 @@ const command = <Name extends BankAccountsCommandName>(
   payload: BankAccountsPayloads[Name],
 ): BankAccountsCommand => ({ type, bankAccounts: list, actor, at, payload }) as BankAccountsCommand;
 
-const propose = (accounts: BankAccount[], { at = start, actor = owner, alone = false, proposal = id(20) } = {}) =>
-  command('propose', actor, at, { proposal, accounts, alone, kept });
-const approve = (at: number, actor = admin, proposal = id(20)) => command('approve', actor, at, { proposal });
+const propose = (
+  accounts: BankAccount[],
+  { at = start, actor = owner, alone = false, proposal = id(20), ordered = false, proven = true } = {},
+) => command('propose', actor, at, { proposal, accounts, alone, kept, ordered, proven });
+/** An approval by an independent person who proved their identity. */
+const approve = (at: number, actor = admin, proposal = id(20), comparedWith: string | null = owner.id) =>
+  command('approve', actor, at, { proposal, comparedWith, dependence: null, proven: true });
+/** The same approval, but for these facts. */
+const approveWith = (facts: Partial<BankAccountsPayloads['approve']>): BankAccountsCommand =>
+  command('approve', admin, start, { proposal: id(20), comparedWith: owner.id, dependence: null, proven: true, ...facts });
 const withdraw = (at: number, actor = admin, proposal = id(20)) => command('withdraw', actor, at, { proposal });
 const settle = (at: number, deactivatedAt: number | null = null) => command('settle', system, at, { deactivatedAt });
 
@@ -88,7 +95,7 @@ describe('the first account of a currency', () => {
   it('begins the list where nothing was kept', () => {
     const { events, state } = after({
       ...propose([euros]),
-      payload: { proposal: id(20), accounts: [euros], alone: false, kept: null },
+      payload: { proposal: id(20), accounts: [euros], alone: false, kept: null, ordered: false, proven: false },
     } as BankAccountsCommand);
     expect(events[0]).toMatchObject({ type: 'BankAccountsKept', bankAccounts: list, schemaVersion: 1, data: { accounts: [], known: [] } });
     expect(state).toMatchObject({ id: list, accounts: [euros], known: ['EUR'] });
@@ -96,6 +103,21 @@ describe('the first account of a currency', () => {
 
   it('is no first one where the currency had an account once', () => {
     expect(after(propose([euros, account('USD', 'US1')])).state).toMatchObject({ status: 'waiting', accounts: [euros] });
+  });
+});
+
+describe('from the first order on', () => {
+  it('the first account of a currency is proposed like any other', () => {
+    const { state, events } = after(propose([euros, pounds], { ordered: true }));
+    expect(events.map(({ type }) => type)).toEqual(['BankAccountsKept', 'BankChangeProposed']);
+    expect(state).toMatchObject({ status: 'waiting', accounts: [euros], known: ['EUR', 'USD'] });
+    const story = after(propose([euros, pounds], { ordered: true }), approve(start));
+    expect([inForce(story, start + 24 * hour - 1), inForce(story, start + 24 * hour)]).toEqual([['EE1'], ['EE1', 'GB1']]);
+  });
+
+  it('of two first accounts proposed in one moment the second waits for the first', () => {
+    const second = propose([euros, account('CHF', 'CH1')], { ordered: true, actor: admin, proposal: id(21) });
+    expect(refusal([propose([euros, pounds], { ordered: true })], second)).toBe('bankProposalWaiting');
   });
 });
 
@@ -147,7 +169,8 @@ describe('a change of an account', () => {
     expect(state.proposal?.changes.map(({ currency }) => currency)).toEqual(['EUR', 'GBP']);
     expect(events.at(-1)).toMatchObject({ type: 'BankChangeApproved', data: { currencies: ['EUR', 'GBP'] } });
     const reversed = { accounts: [pounds, euros], known: ['GBP', 'EUR'] } satisfies KeptAccounts;
-    const removal = { ...propose([]), payload: { proposal: id(20), accounts: [], alone: false, kept: reversed } } as BankAccountsCommand;
+    const payload = { proposal: id(20), accounts: [], alone: false, kept: reversed, ordered: false, proven: true };
+    const removal: BankAccountsCommand = { ...command('propose', owner, start, payload) };
     expect(after(removal).state.proposal?.changes.map(({ currency }) => currency)).toEqual(['EUR', 'GBP']);
   });
 
@@ -191,9 +214,14 @@ describe('a change of an account', () => {
     expect([23, 24, 71, 72, 200].map((hours) => proposal && remindersDue(proposal, start + hours * hour))).toEqual([0, 1, 2, 2, 2]);
   });
 
-  it('depends on its approver, or on its proposer where nobody else could approve', () => {
-    const { proposal } = after(propose([otherEuros]), approve(start)).state;
-    expect(proposal && [voucherOf(proposal), voucherOf({ ...proposal, alone: true })]).toEqual([admin.id, owner.id]);
+  it('depends on its approver, and on its proposer as long as nobody has approved', () => {
+    const vouchers = [[propose([otherEuros]), approve(start)], [propose([otherEuros])], [propose([otherEuros], { alone: true })]].map(
+      (story) => {
+        const { proposal } = after(...story).state;
+        return proposal && voucherOf(proposal);
+      },
+    );
+    expect(vouchers).toEqual([admin.id, owner.id, owner.id]);
   });
 
   it('that changes nothing is refused', () => {
@@ -204,6 +232,34 @@ describe('a change of an account', () => {
     ['by somebody else', [], propose([otherEuros], { actor: ceo }), 'forbiddenForRole'],
     ['approved by somebody else', [propose([otherEuros])], approve(start, ceo), 'forbiddenForRole'],
     ['settled by a person', [propose([otherEuros])], { ...settle(start), actor: owner } as BankAccountsCommand, 'forbiddenForRole'],
+    ['proposed without a proof', [], propose([otherEuros], { proven: false }), 'proofNeeded'],
+    [
+      'a first account after the first order, without a proof',
+      [],
+      propose([euros, pounds], { ordered: true, proven: false }),
+      'proofNeeded',
+    ],
+    ['approved without a proof', [propose([otherEuros])], approveWith({ proven: false }), 'proofNeeded'],
+    ['approved by somebody new in the role', [propose([otherEuros])], approveWith({ dependence: 'newInRole' }), 'bankApproverNew'],
+    [
+      'approved by one whose account the other changed',
+      [propose([otherEuros])],
+      approveWith({ dependence: 'changedByOther' }),
+      'bankApproverChanged',
+    ],
+    [
+      'approved after a comparison with another proposer',
+      [propose([otherEuros])],
+      approveWith({ comparedWith: secondOwner.id }),
+      'bankProposalMissing',
+    ],
+    ['approved too late, without a proof', [propose([otherEuros]), approve(start)], approveWith({ proven: false }), 'bankProposalApproved'],
+    [
+      'its proposer deactivated before the approval',
+      [propose([otherEuros]), settle(start + 2, start + 1)],
+      approve(start + 3),
+      'bankProposerDeactivated',
+    ],
     ['approved by who proposed it', [propose([otherEuros])], approve(start, owner), 'bankOwnApproval'],
     ['approved twice', [propose([otherEuros]), approve(start)], approve(start, secondOwner), 'bankProposalApproved'],
     ['approved where it needs nobody', [propose([otherEuros], { alone: true })], approve(start), 'bankApprovalNotNeeded'],
@@ -284,6 +340,9 @@ interface Step {
   ibans: (string | null)[];
   stale: boolean;
   alone: boolean;
+  proven: boolean;
+  dependent: boolean;
+  ordered: boolean;
 }
 const step: fc.Arbitrary<Step> = fc.record({
   hours: fc.oneof(fc.constantFrom(0, 1, 23, 24, 71, 72, 168, 169), fc.integer({ min: 0, max: 200 })),
@@ -292,6 +351,9 @@ const step: fc.Arbitrary<Step> = fc.record({
   ibans: fc.array(fc.option(fc.constantFrom('A', 'B', 'C')), { minLength: 3, maxLength: 3 }),
   stale: fc.boolean(),
   alone: fc.boolean(),
+  proven: fc.boolean(),
+  dependent: fc.boolean(),
+  ordered: fc.boolean(),
 });
 const people = [owner, admin, secondOwner, ceo, person(5, 'Manager')];
 const currencies: readonly Currency[] = ['EUR', 'GBP', 'USD'];
@@ -316,7 +378,7 @@ function mayCount({ by, at, alone, approved, withdrawn }: Wish, now: number, lef
 }
 
 describe('whatever people do, and however the time passes', () => {
-  it('no account is in force without its approval and its hours, the first ones count at once, and the fold is what was decided', () => {
+  it('no account is in force without two proofs, an independent approval and its hours, those of before the first order count at once, and the fold is what was decided', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         let state: BankAccountsState | null = null;
@@ -328,7 +390,7 @@ describe('whatever people do, and however the time passes', () => {
         const known = new Set<Currency>(kept.known);
         const deactivatedAt = () => {
           const open = state?.proposal;
-          return left.get((open?.alone ? open.proposedBy : open?.approvedBy) ?? '') ?? null;
+          return left.get((open && voucherOf(open)) ?? '') ?? null;
         };
         const run = (next: BankAccountsCommand): boolean => {
           const decision = decide(state, next);
@@ -342,8 +404,10 @@ describe('whatever people do, and however the time passes', () => {
           events.push(...decision.events);
           return true;
         };
-        steps.forEach(({ hours, who, act, ibans, stale, alone }, n) => {
+        let ordered = false;
+        steps.forEach(({ hours, who, act, ibans, stale, alone, proven, dependent, ...step }, n) => {
           now += hours * hour;
+          ordered ||= step.ordered;
           const actor = people[who] as Actor;
           if (state !== null && !stale) while (run(settle(now, deactivatedAt())));
           const open = (state as BankAccountsState | null)?.proposal?.id ?? id(0);
@@ -352,15 +416,18 @@ describe('whatever people do, and however the time passes', () => {
           else if (!left.has(actor.id)) {
             const accounts = currencies.flatMap((currency, i) => (ibans[i] ? [account(currency, ibans[i])] : []));
             const proposal = id(100 + n);
-            if (act === 'propose' && run(propose(accounts, { at: now, actor, alone, proposal }))) {
-              wishes.set(proposal, { accounts, by: actor.id, at: now, alone, approved: null, withdrawn: false });
+            if (act === 'propose' && run(propose(accounts, { at: now, actor, alone, proposal, ordered, proven }))) {
+              if (proven) wishes.set(proposal, { accounts, by: actor.id, at: now, alone, approved: null, withdrawn: false });
               for (const { currency } of accounts)
-                if (!known.has(currency))
+                if (!known.has(currency) && !ordered)
                   before = [...before, account(currency, accounts.find((one) => one.currency === currency)?.iban ?? '')];
-              for (const { currency } of accounts) known.add(currency);
+              for (const { currency } of ordered ? [] : accounts) known.add(currency);
             }
             const wish = wishes.get(open);
-            if (act === 'approve' && run(approve(now, actor, open)) && wish) wish.approved = { by: actor.id, at: now };
+            const dependence = dependent ? ('changedByOther' as const) : null;
+            const facts = { proposal: open, comparedWith: wish?.by ?? null, dependence, proven };
+            if (act === 'approve' && run(command('approve', actor, now, facts)) && wish && proven && !dependent)
+              wish.approved = { by: actor.id, at: now };
             if (act === 'withdraw' && run(withdraw(now, actor, open)) && wish) wish.withdrawn = true;
           }
           const shown: BankAccount[] = state === null ? kept.accounts : settledBy(state, now, deactivatedAt()).accounts;

@@ -1,5 +1,6 @@
 import type { Currency } from '#libs/kernel/money';
 import type { BankAccount } from '#machines/catalogue/payment-settings';
+import type { BankAccountsPayloads } from './commands.js';
 import type { AccountChange, BankAccountsState } from './state.js';
 
 /** Every field of an account but the texts of its purpose. */
@@ -11,16 +12,19 @@ const isSame = (a: BankAccount, b: BankAccount): boolean =>
 export const accountOf = (accounts: readonly BankAccount[], code: Currency): BankAccount | null =>
   accounts.find(({ currency }) => currency === code) ?? null;
 
-/** The changes that turn the accounts in force into `wanted`, ordered by currency. `added`: first accounts of a currency; `changed`: all other changes. */
+/**
+ * The changes that turn the accounts in force into those of `wanted`, ordered by currency. `added`: first accounts of a currency, which take effect at once until
+ * an order was ever placed; `changed`: all other changes.
+ */
 export function differences(
   { accounts, known }: Pick<BankAccountsState, 'accounts' | 'known'>,
-  wanted: readonly BankAccount[],
+  { accounts: wanted, ordered }: Pick<BankAccountsPayloads['propose'], 'accounts' | 'ordered'>,
 ): { added: BankAccount[]; changed: AccountChange[] } {
   const added: BankAccount[] = [];
   const changed: AccountChange[] = [];
   for (const currency of [...new Set([...accounts, ...wanted].map((one) => one.currency))].sort()) {
     const [from, to] = [accountOf(accounts, currency), accountOf(wanted, currency)];
-    if (to && !known.includes(currency)) added.push(to);
+    if (to && !known.includes(currency) && !ordered) added.push(to);
     else if (!from || !to || !isSame(from, to)) changed.push({ currency, from, to });
   }
   return { added, changed };

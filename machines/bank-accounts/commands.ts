@@ -2,6 +2,7 @@ import type { Id } from '#libs/kernel/ids';
 import type { Currency } from '#libs/kernel/money';
 import type { Actor } from '#libs/kernel/people';
 import type { Micros } from '#libs/kernel/time';
+import type { Dependence } from '#machines/access/second-person';
 import type { BankAccount } from '#machines/catalogue/payment-settings';
 import type { CommandMessage } from '#machines/decider/messages';
 
@@ -18,10 +19,12 @@ export interface KeptAccounts {
 /** Every command and its payload. */
 export interface BankAccountsPayloads {
   /**
-   * `accounts`: the complete requested list; `alone`: nobody else may approve at the moment; `kept`: the stored accounts, in the command that starts the stream
+   * `accounts`: the complete requested list; `alone`: nobody else may approve at the moment; `kept`: the stored accounts, in the command that starts the
+   * stream; `ordered`: an order was ever placed; `proven`: the caller proved their identity again for this command
    */
-  propose: { proposal: Id; accounts: BankAccount[]; alone: boolean; kept: KeptAccounts | null };
-  approve: { proposal: Id };
+  propose: { proposal: Id; accounts: BankAccount[]; alone: boolean; kept: KeptAccounts | null; ordered: boolean; proven: boolean };
+  /** `dependence`: on the person `comparedWith`, who proposed the change; null: independent */
+  approve: { proposal: Id; comparedWith: Id | null; dependence: Dependence | null; proven: boolean };
   withdraw: { proposal: Id };
   /** applies what is due by the command's time; `deactivatedAt`: when the person who vouches for the proposal was deactivated, null while active */
   settle: { deactivatedAt: Micros | null };
@@ -43,6 +46,9 @@ export type BankAccountsRefusal =
   | 'bankProposalWaiting'
   | 'bankProposalMissing'
   | 'bankOwnApproval'
+  | 'bankApproverNew'
+  | 'bankApproverChanged'
+  | 'proofNeeded'
   | 'bankProposalApproved'
   | 'bankApprovalNotNeeded'
   | 'bankProposalExpired'

@@ -19,8 +19,9 @@ type Draft = EventDraft<BankAccountsEvent>;
 
 const currenciesOf = ({ changes }: Proposal) => changes.map(({ currency }) => currency);
 
-function proposed(state: BankAccountsState, { at, payload: { proposal, accounts, alone } }: BankAccountsCommandOf<'propose'>): Draft[] {
-  const { added, changed: changes } = differences(state, accounts);
+function proposed(state: BankAccountsState, { at, payload }: BankAccountsCommandOf<'propose'>): Draft[] {
+  const { proposal, alone } = payload;
+  const { added, changed: changes } = differences(state, payload);
   const inForceAt = alone ? at + aloneWait : null;
   return [
     ...(added.length > 0 ? [{ type: 'BankAccountsAdded' as const, data: { accounts: added } }] : []),

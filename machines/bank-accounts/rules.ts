@@ -1,7 +1,9 @@
+import type { Dependence } from '#machines/access/second-person';
 import { permits } from '#machines/access/table';
 import type { Table } from '#machines/decider/row';
 import { both, refusalOfCommand, rowsByName, type Rules } from '#machines/decider/rules';
 import { differences } from './changes.js';
+import type { Id } from '#libs/kernel/ids';
 import type {
   BankAccountsActor,
   BankAccountsCommand,
@@ -31,8 +33,8 @@ type Verdict = true | BankAccountsRefusal;
 /** Who may propose, approve and withdraw changes of our bank accounts. */
 export const isKeeper = (actor: BankAccountsActor): boolean => actor.role !== 'system' && permits(actor, 'security.write');
 
-/** The person whose consent puts the proposal in force: its approver, or its proposer where nobody else could approve. */
-export const voucherOf = ({ alone, proposedBy, approvedBy }: Proposal): Proposal['approvedBy'] => (alone ? proposedBy : approvedBy);
+/** The person who vouches for the proposal: its approver; before an approval, and where nobody else could approve, its proposer. */
+export const voucherOf = ({ proposedBy, approvedBy }: Proposal): Id | null => approvedBy ?? proposedBy;
 
 /** How a proposal ended, as the refusal code of later commands on it. */
 const codeOfEnd: Readonly<Record<EndCause, BankAccountsRefusal>> = {
@@ -49,19 +51,33 @@ function missing({ over }: BankAccountsState, id: Proposal['id']): BankAccountsR
 }
 
 type Named = BankAccountsCommandOf<'approve' | 'withdraw'>;
+type Approval = BankAccountsCommandOf<'approve'>;
+
+const codeOfDependence: Readonly<Record<Dependence, BankAccountsRefusal>> = {
+  newInRole: 'bankApproverNew',
+  changedByOther: 'bankApproverChanged',
+};
 
 const isNamed = (state: BankAccountsState, { payload }: Named): Verdict =>
   state.proposal?.id === payload.proposal || missing(state, payload.proposal);
 const awaitsApproval = ({ status }: BankAccountsState): Verdict =>
   status === 'waiting' || (status === 'alone' ? 'bankApprovalNotNeeded' : 'bankProposalApproved');
 const byAnother = ({ proposal }: BankAccountsState, { actor }: Named): Verdict => actor.id !== proposal?.proposedBy || 'bankOwnApproval';
+/** The caller must have been compared with the proposer of this very proposal. */
+const isIndependent = ({ proposal }: BankAccountsState, { payload }: Approval): Verdict => {
+  if (payload.comparedWith !== proposal?.proposedBy) return 'bankProposalMissing';
+  return payload.dependence === null || codeOfDependence[payload.dependence];
+};
+/** Evaluated last: the caller is asked for a proof only where nothing else refuses. */
+const isProven = (_state: BankAccountsState, { payload }: Approval): Verdict => payload.proven || 'proofNeeded';
 const inTime = ({ proposal }: BankAccountsState, { at }: Named): Verdict =>
   (proposal !== null && at <= proposal.proposedAt + approvalTime) || 'bankProposalExpired';
 const notYetInForce = ({ proposal }: BankAccountsState, { at }: Named): Verdict =>
   proposal?.inForceAt == null || at < proposal.inForceAt || 'bankProposalInForce';
 const isChange = (state: BankAccountsState, { payload }: BankAccountsCommandOf<'propose'>): Verdict => {
-  const { added, changed } = differences(state, payload.accounts);
-  return added.length + changed.length > 0 || 'bankAccountsUnchanged';
+  const { added, changed } = differences(state, payload);
+  if (added.length + changed.length === 0) return 'bankAccountsUnchanged';
+  return changed.length === 0 || payload.proven || 'proofNeeded';
 };
 const isDue = (state: BankAccountsState, command: BankAccountsCommandOf<'settle'>): Verdict =>
   outcomeOf(state, command) !== null || 'bankNothingToSettle';
@@ -69,8 +85,11 @@ const isDue = (state: BankAccountsState, command: BankAccountsCommandOf<'settle'
 /** Why a proposal can no longer take effect and ends; null if it still can. */
 export function endOf({ proposal, status }: BankAccountsState, { at, payload }: BankAccountsCommandOf<'settle'>): EndCause | null {
   if (proposal === null) return null;
-  if (status === 'waiting') return at > proposal.proposedAt + approvalTime ? 'expired' : null;
   const { deactivatedAt } = payload;
+  if (status === 'waiting') {
+    if (deactivatedAt !== null) return 'proposerDeactivated';
+    return at > proposal.proposedAt + approvalTime ? 'expired' : null;
+  }
   if (deactivatedAt === null || proposal.inForceAt === null || deactivatedAt >= proposal.inForceAt) return null;
   return status === 'alone' ? 'proposerDeactivated' : 'approverDeactivated';
 }
@@ -92,7 +111,7 @@ function outcomeOf(state: BankAccountsState, command: BankAccountsCommandOf<'set
 const every: readonly ListStatus[] = ['settled', 'waiting', 'approved', 'alone'];
 
 /**
- * Rows of the transition table. The first account of a currency needs no approval, even while a proposal about others is open. Approvals, withdrawals and
+ * Rows of the transition table. Before the first order the first account of a currency needs no approval, even while a proposal about others is open. Approvals, withdrawals and
  * deadlines are listed for every status, because the named proposal explains better than the status why a command comes too late.
  */
 // prettier-ignore
@@ -102,7 +121,7 @@ const bankAccountsTable: Table<BankAccountsDomain, BankAccountsCommandName> = {
     { variant: 'shared',    from: ['settled'], to: 'waiting', who: ['keeper'], payloadGuard: isChange, emits: ['BankAccountsAdded', 'BankChangeProposed'] },
     { variant: 'alone',     from: ['settled'], to: 'alone',   who: ['keeper'], payloadGuard: isChange, emits: ['BankAccountsAdded', 'BankChangeProposed'] },
   ],
-  approve:  { from: every, to: 'approved', who: ['keeper'], payloadGuard: both(isNamed, awaitsApproval, byAnother, inTime), emits: ['BankChangeApproved'] },
+  approve:  { from: every, to: 'approved', who: ['keeper'], payloadGuard: both(isNamed, awaitsApproval, byAnother, isIndependent, inTime, isProven), emits: ['BankChangeApproved'] },
   withdraw: { from: every, to: 'settled',  who: ['keeper'], payloadGuard: both(isNamed, notYetInForce), emits: ['BankChangeEnded'] },
   settle: [
     { variant: 'effect',   from: every, to: 'settled', who: ['system'], payloadGuard: isDue, emits: ['BankChangeInForce'] },
@@ -119,7 +138,7 @@ export const bankAccountsRules: Rules<BankAccountsDomain> = {
   isWho: (who, actor) => (who === 'system' ? actor.role === 'system' : isKeeper(actor)),
   variants: {
     propose: (state, { payload }) => {
-      if (differences(state, payload.accounts).changed.length === 0) return 'firstOnly';
+      if (differences(state, payload).changed.length === 0) return 'firstOnly';
       return payload.alone ? 'alone' : 'shared';
     },
     settle: (state, command) => outcomeOf(state, command) ?? 'effect',

@@ -49,7 +49,7 @@ export interface BankAccountsState {
   status: ListStatus;
   /** in force */
   accounts: BankAccount[];
-  /** every currency that has or had an account; the first account of any other currency takes effect at once */
+  /** every currency that has or had an account; before the first order the first account of any other currency takes effect at once */
   known: Currency[];
   lastChanges: LastChange[];
   proposal: Proposal | null;
@@ -57,6 +57,9 @@ export interface BankAccountsState {
   over: { id: Id; cause: EndCause | null; at: Micros } | null;
   updatedAt: Micros;
 }
+
+/** The rules' version; past-versions.ts has the earlier one. */
+export const bankAccountsMachineVersion = 2;
 
 const hour: Micros = 3_600_000_000;
 /** Delay between approval and effect. */

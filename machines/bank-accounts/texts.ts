@@ -20,6 +20,11 @@ export const en: BankAccountsTexts = {
     bankProposalWaiting: 'Another change is still waiting. Withdraw it or wait until it takes effect.',
     bankProposalMissing: 'This change isn’t there any more. Reload the page to see what is.',
     bankOwnApproval: 'You proposed this change, so someone else has to approve it.',
+    bankApproverNew:
+      'You have been in this role for less than 7 days, so you can’t approve this change yet. If nobody else can, withdraw it and propose it again: it then takes effect after 72 hours.',
+    bankApproverChanged:
+      'You and the person who proposed this change can’t approve each other’s changes: one of you changed the other’s account in the last 7 days. If nobody else can approve, withdraw it and propose it again: it then takes effect after 72 hours.',
+    proofNeeded: 'Confirm that it’s you, then send the change again. Nothing was changed.',
     bankProposalApproved: 'This change is already approved.',
     bankApprovalNotNeeded: 'Nobody else could approve this change when it was proposed, so it takes effect by itself. You can withdraw it.',
     bankProposalExpired: 'This change waited for approval for 7 days and has expired. Propose it again.',
@@ -44,6 +49,11 @@ export const ru: BankAccountsTexts = {
     bankProposalWaiting: 'Другое изменение ещё ждёт. Отзовите его или дождитесь, пока оно вступит в силу.',
     bankProposalMissing: 'Этого изменения уже нет. Обновите страницу, чтобы увидеть, что есть.',
     bankOwnApproval: 'Это изменение предложили вы, одобрить его должен другой человек.',
+    bankApproverNew:
+      'Вы в этой роли меньше 7 дней и пока не можете одобрить изменение. Если больше некому, отзовите его и предложите заново: тогда оно вступит в силу через 72 часа.',
+    bankApproverChanged:
+      'Вы и автор изменения не можете одобрять изменения друг друга: один из вас за последние 7 дней менял аккаунт другого. Если одобрить больше некому, отзовите изменение и предложите заново: тогда оно вступит в силу через 72 часа.',
+    proofNeeded: 'Подтвердите, что это вы, и отправьте изменение ещё раз. Ничего не изменилось.',
     bankProposalApproved: 'Это изменение уже одобрено.',
     bankApprovalNotNeeded: 'Одобрить это изменение было больше некому, поэтому оно вступит в силу само. Его можно отозвать.',
     bankProposalExpired: 'Изменение ждало одобрения 7 дней и устарело. Предложите его ещё раз.',

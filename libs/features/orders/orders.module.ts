@@ -42,6 +42,7 @@ import {
   OrdersOfFilesHandler,
   OrdersSeenByHandler,
   OrderStateByIdHandler,
+  AnyOrderPlacedHandler,
   OrdersUseHandler,
   PartiesOfOrdersHandler,
 } from './queries/order-look-ups.js';
@@ -123,6 +124,7 @@ addOrderTexts();
     OrdersManagedByHandler,
     CountriesOfPartnersHandler,
     OrderFiguresOfHandler,
+    AnyOrderPlacedHandler,
     OrdersUseHandler,
     OrderHistoryReads,
     MayReadFileHandler,

@@ -121,10 +121,14 @@ const insertSql = `
 let hashed: Promise<string> | undefined;
 
 /**
- * Inserts the demo accounts that are missing, as created at `at`; their password is hashed once in a process. @param countryOf the id of a country by its code, where there
+ * Inserts the demo accounts that are missing, as created thirty days before `at`, so that each of them may be the second of two people; their password is hashed once in a process. @param countryOf the id of a country by its code, where there
  * is a catalogue
  */
 export async function seedUsers(database: Database, at: Date = new Date(), countryOf?: (code: string) => Id): Promise<void> {
   const rows = demoUsers.map((user) => ({ ...user, key: emailKey(user.email), countryId: countryOf?.(user.country) ?? null }));
-  await database.query(insertSql, [JSON.stringify(rows), await (hashed ??= hashPassword(demoPassword)), at]);
+  await database.query(insertSql, [
+    JSON.stringify(rows),
+    await (hashed ??= hashPassword(demoPassword)),
+    new Date(at.getTime() - 30 * 86_400_000),
+  ]);
 }

@@ -171,6 +171,8 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   unreadableLine: 'A line in this cell isn’t in the format of an exported file.',
   tooManyRows: 'A file can have up to {{limit}} rows.',
   currencyChoiceNeeded: 'Choose how the prices get from {{from}} to {{to}}: converted at today’s rate, or entered again.',
+  accountTooNew:
+    'Our account in {{currency}} was added by one person less than 72 hours ago. Prices can move to it after that, so that others have time to check it.',
   rateMissing: 'There’s no exchange rate from {{from}} to {{to}}. Add one in Settings, or enter the prices again.',
   notPayable: 'This service can’t be ordered right now: there’s no way to pay for it in {{currency}}. Write to us.',
   termsNotPublished: 'There’s no such version of the terms. Reload the page.',

@@ -3,7 +3,8 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import { type IdentityProof, ProveIdentity } from '#libs/contracts/auth/prove-identity';
 import type { Outcome, StreamCall } from '#libs/contracts/commands/outcome';
-import { StaffDirectory } from '#libs/contracts/people/directories';
+import { AnyOrderPlaced } from '#libs/contracts/orders/order-queries';
+import { DependentPeople, StaffDirectory } from '#libs/contracts/people/directories';
 import { type CommandResult, resultOf, staleVersion, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import { CommandRunner } from '#libs/event-log/append/command-runner';
 import type { Id } from '#libs/kernel/ids';
@@ -18,10 +19,10 @@ import type { BankAccount } from '#machines/catalogue/payment-settings';
 import { BankAccounts } from '../storage/bank-accounts.js';
 import { bankAccountsStream, bankAccountsStreamId } from '../storage/bank-accounts-stream.js';
 
-type ToCommand = (at: Micros) => BankAccountsCommand;
+type ToCommand = (at: Micros, proven: boolean) => BankAccountsCommand;
 export type BankAccountsOutcome = Outcome<BankAccountsState>;
 
-/** Changes of our bank accounts. What is a change of an account, and not the first one of its currency, takes a second proof of who proposes or approves it. */
+/** Changes of our bank accounts. The machine decides which of them need a second proof of who proposes or approves, from facts that enter with the command. */
 @Injectable()
 export class BankAccountWrites {
   constructor(
@@ -34,16 +35,24 @@ export class BankAccountWrites {
 
   /** The whole list as wanted. @throws Problem 422, 429 for what does not prove who proposes it */
   async propose(call: StreamCall, accounts: BankAccount[], proof: IdentityProof): Promise<BankAccountsOutcome> {
-    const alone = (await this.approvers(call.actor)).length === 0;
-    const kept = await this.accounts.kept();
-    const payload = { proposal: v7(), accounts, alone, kept };
-    return this.write(call, proof, (at) => ({ type: 'propose', bankAccounts: bankAccountsStreamId, actor: call.actor, at, payload }));
+    const [approvers, kept, ordered] = await Promise.all([
+      this.approvers(call.actor),
+      this.accounts.kept(),
+      this.queries.execute(new AnyOrderPlaced()),
+    ]);
+    const payload = { proposal: v7(), accounts, alone: approvers.length === 0, kept, ordered };
+    const about = { bankAccounts: bankAccountsStreamId, actor: call.actor };
+    return this.write(call, proof, (at, proven) => ({ type: 'propose', ...about, at, payload: { ...payload, proven } }));
   }
 
   /** @throws Problem 422, 429 for what does not prove who approves it */
-  approve(call: StreamCall, proposal: Id, proof: IdentityProof): Promise<BankAccountsOutcome> {
-    const about = { bankAccounts: bankAccountsStreamId, actor: call.actor, payload: { proposal } };
-    return this.write(call, proof, (at) => ({ type: 'approve', ...about, at }));
+  async approve(call: StreamCall, proposal: Id, proof: IdentityProof): Promise<BankAccountsOutcome> {
+    const { state } = await this.runner.snapshot(bankAccountsStream, bankAccountsStreamId, true);
+    const comparedWith = state?.proposal?.id === proposal ? state.proposal.proposedBy : null;
+    const dependent = comparedWith === null ? null : await this.queries.execute(new DependentPeople(comparedWith, [call.actor.id]));
+    const payload = { proposal, comparedWith, dependence: dependent?.get(call.actor.id) ?? null };
+    const about = { bankAccounts: bankAccountsStreamId, actor: call.actor };
+    return this.write(call, proof, (at, proven) => ({ type: 'approve', ...about, at, payload: { ...payload, proven } }));
   }
 
   withdraw(call: StreamCall, proposal: Id): Promise<BankAccountsOutcome> {
@@ -51,10 +60,12 @@ export class BankAccountWrites {
     return this.write(call, null, (at) => ({ type: 'withdraw', ...about, at }));
   }
 
-  /** Active people who may approve what `proposer` proposes. */
+  /** Active people who may approve what `proposer` proposes: keepers who do not depend on them. */
   async approvers({ id: proposer }: Pick<Actor, 'id'>): Promise<Id[]> {
     const staff = await this.queries.execute(new StaffDirectory());
-    return staff.filter((one) => one.id !== proposer && isKeeper(one)).map(({ id }) => id);
+    const others = staff.filter((one) => one.id !== proposer && isKeeper(one)).map(({ id }) => id);
+    const dependent = await this.queries.execute(new DependentPeople(proposer, others));
+    return others.filter((id) => !dependent.has(id));
   }
 
   /** Writes down what the time has decided: effects, ends and reminders. @returns how many events that were */
@@ -75,19 +86,22 @@ export class BankAccountWrites {
 
   private async write(call: StreamCall, proof: IdentityProof | null, toCommand: ToCommand): Promise<BankAccountsOutcome> {
     await this.settle();
-    // A code is good for one change: it is spent on one that is possible.
-    if (proof !== null && (await this.takesProof(call, toCommand))) {
-      await this.commands.execute(new ProveIdentity({ actor: call.actor, tokenVersion: call.tokenVersion ?? 0 }, proof));
-    }
+    const proven = proof !== null && (await this.proves(call, proof, toCommand));
     return this.handler.handle(bankAccountsStream, { ...call, stream: bankAccountsStreamId }, ({ state, version }, at) =>
-      rule(toCommand(at), state, version, call),
+      rule(toCommand(at, proven), state, version, call),
     );
   }
 
-  private async takesProof(call: StreamCall, toCommand: ToCommand): Promise<boolean> {
+  /**
+   * Takes the proof where nothing but it is missing, because a code is good for one change. Whether the change needs it is decided again by the write, with what
+   * was proven here: a state that changed meanwhile costs a refusal and never lets a change pass unproven.
+   */
+  private async proves(call: StreamCall, proof: IdentityProof, toCommand: ToCommand): Promise<boolean> {
     const { state, version } = await this.runner.snapshot(bankAccountsStream, bankAccountsStreamId, true);
-    const result = rule(toCommand(state?.updatedAt ?? 0), state, version, call);
-    return result.kind === 'accepted' && result.events.some(({ type }) => type === 'BankChangeProposed' || type === 'BankChangeApproved');
+    const result = rule(toCommand(state?.updatedAt ?? 0, false), state, version, call);
+    if (result.kind !== 'refused' || result.code !== 'proofNeeded') return false;
+    await this.commands.execute(new ProveIdentity({ actor: call.actor, tokenVersion: call.tokenVersion ?? 0 }, proof));
+    return true;
   }
 }
 

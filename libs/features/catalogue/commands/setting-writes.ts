@@ -6,6 +6,7 @@ import type { IfMatch } from '#libs/platform/http/write-request';
 import { Problem, invalid } from '#libs/platform/http/problem';
 import type { ExchangeRate } from '#machines/catalogue/payment-settings';
 import type { SiteSettings } from '#machines/catalogue/site-settings';
+import { refuseNewAccount } from '../storage/bank-accounts.js';
 import { CatalogueLog, type Writer, always } from '../storage/catalogue-log.js';
 import { CatalogueSettings, currencySettingsId, exchangeRatesId, siteSettingsId } from '../storage/settings.js';
 import { mustMatch } from './done.js';
@@ -40,6 +41,7 @@ export class SettingWrites {
       if (after.workingHours.from >= after.workingHours.to) throw invalid({ field: 'workingHours.to', code: 'badRange' });
       const fields = (Object.keys(after) as (keyof SiteSettings)[]).filter((field) => !isDeepStrictEqual(before[field], after[field]));
       if (fields.length === 0) return;
+      if (fields.includes('settlementCurrency')) await refuseNewAccount(tx, after.settlementCurrency, 'settlementCurrency');
       await tx.query(updateSql, [siteSettingsId, JSON.stringify(after)]);
       const place = { stream: 'siteSetting' as const, id: siteSettingsId, version };
       await append(place, { type: 'SiteSettingsChanged', data: { fields: fields.sort() } });

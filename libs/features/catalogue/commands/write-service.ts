@@ -4,6 +4,7 @@ import type { Queryable } from '#libs/platform/database/database';
 import type { FieldFault } from '#libs/platform/http/problem';
 import type { CatalogueFact } from '#machines/catalogue/events';
 import { type ServiceContent, type WrittenService, changedFields, contentOf } from '../rules/service-content.js';
+import { refuseNewAccount } from '../storage/bank-accounts.js';
 import type { Append } from '../storage/catalogue-log.js';
 import { type HeldService, insertService, updateService } from '../storage/service-writes.js';
 import { fileFaults, offeredNow, placeFaults } from './offered.js';
@@ -41,6 +42,7 @@ export async function createService(
   copyOf: Id | null = null,
   id: Id = v7(),
 ): Promise<Id> {
+  await refuseNewAccount(tx, content.currency, 'price.currency');
   await insertService(tx, id, content, copyOf !== null);
   const data = { country: content.country, type: content.type, terms: termsOf(content), copyOf };
   await append({ stream: 'service', id, version: 0 }, { type: 'ServiceCreated', data });
@@ -56,6 +58,7 @@ export async function changeService(
 ): Promise<boolean> {
   const fields = changedFields(before, after);
   if (fields.length === 0) return false;
+  if (after.currency !== before.currency) await refuseNewAccount(tx, after.currency, 'price.currency');
   const [from, to] = [termsOf(before), termsOf(after)];
   const money = ['price', 'prepaymentPercent', 'partnerReward'].some((field) => fields.includes(field));
   const fact: CatalogueFact = { type: 'ServiceEdited', data: { fields, terms: money ? { from, to } : null } };

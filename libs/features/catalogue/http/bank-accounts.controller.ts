@@ -41,11 +41,11 @@ export class BankAccountsController {
   @Put()
   @ApiOperation({
     summary:
-      'Propose where transfers go (Owner, Admin); the first account of a currency counts at once, everything else when it is approved',
+      'Propose where transfers go (Owner, Admin); before the first order the first account of a currency takes effect at once, everything else after its approval',
   })
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: BankAccountsDto })
-  @ApiProblems({ 409: ['bankProposalWaiting'], 429: ['tooManyAttempts'] })
+  @ApiProblems({ 409: ['bankProposalWaiting', 'proofNeeded'], 429: ['tooManyAttempts'] })
   async propose(@Write() write: WriteRequest, @Body() { items, ...proof }: ProposeBankAccountsBody): Promise<BankAccountsDto> {
     const call = write.boundTo({ items }).versionedCall;
     const accounts = items.map(({ purpose: { ru, en }, ...account }) => ({ ...account, purpose: { ru, en } }));
@@ -59,7 +59,15 @@ export class BankAccountsController {
   @ApiOkResponse({ type: BankAccountsDto })
   @ApiProblems({
     404: ['notFound', 'bankProposalMissing'],
-    409: ['bankOwnApproval', 'bankProposalApproved', 'bankApprovalNotNeeded', ...overCodes],
+    409: [
+      'bankOwnApproval',
+      'bankApproverNew',
+      'bankApproverChanged',
+      'proofNeeded',
+      'bankProposalApproved',
+      'bankApprovalNotNeeded',
+      ...overCodes,
+    ],
     429: ['tooManyAttempts'],
   })
   async approve(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Body() proof: IdentityProofBody): Promise<BankAccountsDto> {

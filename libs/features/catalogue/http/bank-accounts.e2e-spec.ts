@@ -1,6 +1,8 @@
 import { QueryBus } from '@nestjs/cqrs';
 import { TOTP } from 'otpauth';
 import { BankAccountOf } from '#libs/contracts/catalogue/catalogue-queries';
+import { AccountEvents } from '#libs/accounts/account-events';
+import { CommandRunner } from '#libs/event-log/append/command-runner';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import { replayAll } from '#libs/event-log/replay/replay';
 import { MailDeliveryModule } from '#libs/features/notifications/mail-worker.module';
@@ -11,7 +13,8 @@ import type { Currency } from '#libs/kernel/money';
 import { faults } from '#libs/testing/field-faults';
 import { keepAccounts } from '#libs/testing/stored-bank-accounts';
 import { type ReceivedEmail, Letterbox } from '#libs/testing/received-emails';
-import { type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';
+import { actorOf, type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';
+import { serviceBody } from '../testing/bodies.js';
 import { BankAccountWrites } from '../commands/bank-account-writes.js';
 import { bankAccountsStreamId, replayableBankAccounts } from '../storage/bank-accounts-stream.js';
 import type { BankAccountsDto } from '../wire/bank-accounts.dto.js';
@@ -31,6 +34,9 @@ const account = {
   purpose: { ru: 'Заказ {number}', en: 'Order {number}' },
 };
 const other = { ...account, iban: 'DE89370400440532013000' };
+const kronor = { ...account, currency: 'SEK', iban: 'SE4550000000058398257466' };
+
+type Ref = { _id: string };
 
 let world: OrdersTestApp;
 let letterbox: Letterbox;
@@ -140,15 +146,18 @@ describe('our bank accounts', () => {
 describe('the first account of a currency', () => {
   it('counts at once, kept without spaces; every owner and administrator is notified', async () => {
     await keepAccounts(world.database, [account]);
-    const answer = await propose('owner', [account, { ...account, currency: 'NOK', iban: 'no93 8601 1117 947' }]);
+    ahead = -100 * hour;
+    expect((await propose('owner', [account, kronor])).status).toBe(200);
+    ahead = 0;
+    const answer = await propose('owner', [account, kronor, { ...account, currency: 'NOK', iban: 'no93 8601 1117 947' }]);
     expect([answer.status, answer.body['proposal'], await ibanOf('NOK'), await ibanOf('EUR')]).toEqual([
       200,
       null,
       'NO9386011117947',
       account.iban,
     ]);
-    expect(await loggedTypes()).toEqual(['BankAccountsKept', 'BankAccountsAdded']);
-    expect((await list()).lastChanges).toMatchObject([{ currency: 'NOK', proposedBy: { _id: world.idOf('owner') }, approvedBy: null }]);
+    expect(await loggedTypes()).toEqual(['BankAccountsKept', 'BankAccountsAdded', 'BankAccountsAdded']);
+    expect((await list()).lastChanges[0]).toMatchObject({ currency: 'NOK', proposedBy: { _id: world.idOf('owner') }, approvedBy: null });
     await world.settle();
     const sent = await emails(/Bank account added: NOK/);
     expect(sent.map(({ to }) => to).sort()).toEqual(['admin@registra.example', 'owner@registra.example']);
@@ -158,7 +167,7 @@ describe('the first account of a currency', () => {
     const { items } = await list();
     const answer = await propose(
       'owner',
-      [...items, { ...account, currency: 'NOK', iban: 'NO9386011117947' }].slice(0, 1),
+      items.filter(({ currency }) => currency !== 'NOK'),
       await proofOf('owner'),
     );
     expect((answer.body as unknown as BankAccountsDto).proposal?.changes).toMatchObject([{ currency: 'NOK', to: null }]);
@@ -168,6 +177,43 @@ describe('the first account of a currency', () => {
   it('that is sent again changes nothing and is no fault', async () => {
     const { items, version } = await list();
     expect((await propose('owner', items)).body.version).toBe(version);
+  });
+});
+
+describe('from the first order on', () => {
+  it('a first account is proposed, and no price moves to one that a single person has just added', async () => {
+    const { items } = await list();
+    const crowns = { ...account, currency: 'CZK', iban: '', account: '19-2000145399/0800' };
+    expect((await propose('owner', [...items, crowns])).body['proposal']).toBeNull();
+    await world.place();
+    const pounds = { ...account, currency: 'GBP', iban: 'GB29NWBK60161331926819' };
+    const unproven = await propose('owner', [...items, crowns, pounds], {});
+    expect(faults(unproven)).toEqual([422, ['currentPassword required']]);
+    const proposal = await propose('owner', [...items, crowns, pounds], await proofOf('owner'));
+    expect((proposal.body as unknown as BankAccountsDto).proposal?.changes).toMatchObject([{ currency: 'GBP', from: null }]);
+    expect([await ibanOf('GBP'), (await loggedTypes()).at(-1)]).toEqual([null, 'BankChangeProposed']);
+    const { country, type } = ((await world.must('owner', 'GET', '/services')) as unknown as { items: { country: Ref; type: Ref }[] })
+      .items[0] as {
+      country: Ref;
+      type: Ref;
+    };
+    const sold = (currency: string) =>
+      world.call(
+        'owner',
+        'POST',
+        '/services',
+        JSON.parse(JSON.stringify(serviceBody(country._id, type._id)).replaceAll('EUR', currency)) as object,
+      );
+    expect(faults(await sold('CZK'))).toEqual([422, ['price.currency accountTooNew']]);
+    // The account in kronor was added more than 72 hours ago.
+    expect((await sold('SEK')).status).toBe(201);
+    const made = (await sold('EUR')).body as unknown as { _id: string; options: object };
+    const moved = {
+      price: { amount: '500.00', currency: 'CZK' },
+      options: JSON.parse(JSON.stringify(made.options).replaceAll('EUR', 'CZK')) as object,
+    };
+    const answer = await world.call('owner', 'PATCH', `/services/${made._id}`, { ...moved, currencyChange: 'entered' });
+    expect(faults(answer)).toEqual([422, ['price.currency accountTooNew']]);
   });
 });
 
@@ -223,6 +269,22 @@ describe('a change of an account', () => {
     const { proposal } = body as unknown as BankAccountsDto;
     expect((await withdraw('owner', proposal?._id ?? '')).status).toBe(200);
     expect(faults(await propose('owner', wanted, second))).toEqual([422, ['emailCode wrongCode']]);
+  });
+
+  it('is refused by the write itself where it was no change when the proof was looked for', async () => {
+    const { items, version } = await list();
+    const runner = world.app.get(CommandRunner);
+    const { snapshot } = runner;
+    // The look finds the version before the one that the caller names, so that it asks for no proof.
+    const look = jest.spyOn(runner, 'snapshot').mockImplementation(async (...about) => {
+      const found = await snapshot.apply(runner, about);
+      return { ...found, version: found.version - 1 };
+    });
+    const wanted = { items: items.filter(({ currency }) => currency !== 'EUR') };
+    const answer = await world.call('owner', 'PUT', path, wanted, { 'if-match': `"${version}"` });
+    look.mockRestore();
+    expect([answer.status, answer.body.code]).toEqual([409, 'proofNeeded']);
+    expect(await list()).toMatchObject({ version, proposal: null });
   });
 
   it('takes the code of a second factor where one is enrolled, and no mailbox then', async () => {
@@ -346,5 +408,37 @@ describe('a change of an account', () => {
       kinds: { kind: string; locked: string[] }[];
     };
     expect(mine.kinds.find(({ kind }) => kind === 'bankDetails')).toMatchObject({ locked: ['inApp', 'mail'] });
+  });
+});
+
+// Last, because what the log says of the two people stays.
+describe('a second person', () => {
+  const event = (person: string, by: string) =>
+    world.app
+      .get(AccountEvents)
+      .change((_tx, append) => append(world.idOf(person), { type: 'ProfileEdited', data: { fields: [] } }, { actor: actorOf(by) }));
+
+  it('may not approve in the first seven days of the role: no code is asked for, and the way without them is open', async () => {
+    const id = await proposed();
+    await world.database.query(
+      `update users set created_at = clock_timestamp() - interval '6 days' where email = 'admin@registra.example'`,
+    );
+    expect([(await approve('admin', id, {})).body.code, (await list()).proposal?.approvers]).toEqual(['bankApproverNew', []]);
+    await withdraw('owner', id);
+    expect((await list()).proposal).toBeNull();
+    const again = await propose('owner', [account], await proofOf('owner'));
+    expect((again.body as unknown as BankAccountsDto).proposal).toMatchObject({ alone: true, approvers: [] });
+    await world.database.query(
+      `update users set created_at = clock_timestamp() - interval '30 days' where email = 'admin@registra.example'`,
+    );
+  });
+
+  it('may not approve where the log shows that one of the two changed the account of the other in seven days, whichever it was', async () => {
+    const id = await proposed();
+    await event('owner', 'ceo');
+    await event('admin', 'admin');
+    expect((await list()).proposal?.approvers).toHaveLength(1);
+    await event('owner', 'admin');
+    expect([(await approve('admin', id, {})).body.code, (await list()).proposal?.approvers]).toEqual(['bankApproverChanged', []]);
   });
 });

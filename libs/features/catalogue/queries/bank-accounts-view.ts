@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { BankAccountOf } from '#libs/contracts/catalogue/catalogue-queries';
+import { AnyOrderPlaced } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
+import { currencies } from '#libs/kernel/money';
 import { nameFor } from '#libs/kernel/person-name';
 import { accountOf } from '#machines/bank-accounts/changes';
 import { approvalTime } from '#machines/bank-accounts/state';
@@ -27,14 +29,14 @@ export class BankAccountsView {
   ) {}
 
   async read(language: Language): Promise<BankAccountsDto> {
-    const current = await this.accounts.current();
+    const [current, ordered] = await Promise.all([this.accounts.current(), this.queries.execute(new AnyOrderPlaced())]);
     const { proposal, over } = current;
     const approvers = proposal && current.status === 'waiting' ? await this.writes.approvers({ id: proposal.proposedBy ?? '' }) : [];
     const name = await this.names(current, approvers, language);
     return {
       items: current.accounts,
       version: current.version,
-      known: current.known,
+      known: ordered ? [...currencies] : current.known,
       lastChanges: current.lastChanges.map(({ currency, proposedBy, approvedBy, at }) => ({
         ...{ currency, proposedBy: name(proposedBy), approvedBy: name(approvedBy), at: time(at) },
       })),

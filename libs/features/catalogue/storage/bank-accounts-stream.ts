@@ -3,16 +3,16 @@ import { defineStream } from '#libs/event-log/append/define-stream';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
 import type { Id } from '#libs/kernel/ids';
 import { type BankAccountsCommand, system } from '#machines/bank-accounts/commands';
-import { decide } from '#machines/bank-accounts/decide';
 import type { BankAccountsEvent } from '#machines/bank-accounts/events';
 import { evolve } from '#machines/bank-accounts/evolve';
-import type { BankAccountsState } from '#machines/bank-accounts/state';
+import { decideBy } from '#machines/bank-accounts/past-versions';
+import { bankAccountsMachineVersion, type BankAccountsState } from '#machines/bank-accounts/state';
 
 /** The one list of our bank accounts. */
 export const bankAccountsStreamId: Id = '00000000-0000-7000-8000-000000000097';
 
 export const bankAccountsStream = defineStream<BankAccountsState>()({
-  ...{ streamType: 'bankAccounts', table: 'bank_accounts', machineVersion: 1 },
+  ...{ streamType: 'bankAccounts', table: 'bank_accounts', machineVersion: bankAccountsMachineVersion },
   columns: {
     status: 'text',
     accounts: 'json',
@@ -28,7 +28,7 @@ export const bankAccountsStream = defineStream<BankAccountsState>()({
 export const replayableBankAccounts = machineReplay<BankAccountsState, BankAccountsCommand, BankAccountsEvent>({
   stream: bankAccountsStream,
   evolve,
-  decide,
+  decide: (state, command, version) => decideBy(version)(state, command),
   nobody: system,
 });
 

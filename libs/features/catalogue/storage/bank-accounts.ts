@@ -4,12 +4,13 @@ import { StreamLoader } from '#libs/event-log/append/stream-loader';
 import type { Id } from '#libs/kernel/ids';
 import type { Currency } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
-import { Database } from '#libs/platform/database/database';
+import { Database, type Queryable } from '#libs/platform/database/database';
+import { invalid } from '#libs/platform/http/problem';
 import type { BankAccount } from '#machines/catalogue/payment-settings';
 import { type KeptAccounts } from '#machines/bank-accounts/commands';
 import { settledBy } from '#machines/bank-accounts/decide';
 import { voucherOf } from '#machines/bank-accounts/rules';
-import type { BankAccountsState } from '#machines/bank-accounts/state';
+import { aloneWait, type BankAccountsState } from '#machines/bank-accounts/state';
 import { bankAccountsStream, bankAccountsStreamId } from './bank-accounts-stream.js';
 import { bankAccountsId } from './settings.js';
 
@@ -30,6 +31,21 @@ const deactivatedSql = `
   select case when u.deactivated_at is not null then (extract(epoch from u.deactivated_at) * 1000000)::bigint
     when u.role not in ('Owner', 'Admin') then $2::bigint end as at
   from users u where u.id = $1`;
+
+const addedSql = `
+  select from events e, json_array_elements(e.data::json -> 'accounts') a
+  where e.stream_id = $1 and e.type = 'BankAccountsAdded' and a ->> 'currency' = $2
+    and e.recorded_at_us > (extract(epoch from clock_timestamp()) * 1000000)::bigint - $3::bigint
+    and exists (select from orders) limit 1`;
+
+/**
+ * A first account takes effect at once as long as nobody has ordered. From the first order on no price or setting may turn clients to it before it has rested as
+ * long as any other change that one person makes alone. @throws Problem 422 accountTooNew for `field`
+ */
+export async function refuseNewAccount(tx: Queryable, currency: Currency, field: string): Promise<void> {
+  const added = await tx.one(addedSql, [bankAccountsStreamId, currency, aloneWait]);
+  if (added) throw invalid({ field, code: 'accountTooNew', params: { currency } });
+}
 
 /** Our bank accounts as they are at the moment of reading: a change counts from its hour on, whether or not the calendar has written it down. */
 @Injectable()

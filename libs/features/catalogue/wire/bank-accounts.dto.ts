@@ -128,7 +128,8 @@ export class BankAccountsDto extends BankAccountsBody {
   @ApiProperty({
     enum: currencies,
     isArray: true,
-    description: 'Every currency that has or had an account; the first account of any other counts at once',
+    description:
+      'Currencies whose account changes by a proposal alone: from the first order on all of them, before it those that have or had an account; the first account of any other takes effect at once',
   })
   known: Currency[];
 
