@@ -2,6 +2,7 @@ import type { Id } from '#libs/kernel/ids';
 import type { BasisPoints, Currency, MinorUnits } from '#libs/kernel/money';
 import type { Actor } from '#libs/kernel/people';
 import type { Micros } from '#libs/kernel/time';
+import type { Dependence } from '#machines/access/second-person';
 import type { CommandMessage } from '#machines/decider/messages';
 
 /** A person, or the system, which follows orders and deadlines. */
@@ -37,8 +38,11 @@ export interface PayoffPayloads {
   release: Record<never, never>;
   approve: Record<never, never>;
   withdrawApproval: Record<never, never>;
-  /** `reference`: the bank's document number; `soleApprover`: nobody else could have approved or paid */
-  pay: { reference: string; soleApprover: boolean };
+  /**
+   * `reference`: the bank's document number; `soleApprover`: nobody else could have approved or paid; `dependence`: of the payer on the approver, null where they
+   * are independent. Absent in commands of machine versions 1 to 3, which did not compare them.
+   */
+  pay: { reference: string; soleApprover: boolean; dependence: Dependence | null };
 }
 export type PayoffCommandName = keyof PayoffPayloads;
 
@@ -51,6 +55,8 @@ export const payoffRefusals = [
   'payoffNotInState',
   'payoffOwnReward',
   'payoffFourEyes',
+  'payoffPayerNew',
+  'payoffPayerChanged',
   'payoffStillHeld',
   'payoffNothingDue',
   'payoffUnchanged',

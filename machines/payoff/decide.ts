@@ -1,3 +1,4 @@
+import type { Dependence } from '#machines/access/second-person';
 import { percentOf } from '#libs/kernel/money';
 import { type DecisionOf, deciderOf, type Emitters } from '#machines/decider/decider';
 import {
@@ -68,14 +69,18 @@ function accrue(state: PayoffState | null, { actor, payload }: PayoffCommandOf<'
   };
 }
 
-/** The operations of people on a payout, each with its refusal if it is refused. `alone`: nobody else could pay what this person approved. */
+/**
+ * The operations of people on a payout, each with its refusal if it is refused. `dependence`: of the reader on the approver; `alone`: nobody else could pay what
+ * this person approved.
+ */
 export const explain = (
   state: PayoffState,
   actor: PayoffActor,
+  dependence: Dependence | null,
   alone = false,
 ): { operation: PayoffOperation; permitted: boolean; code?: PayoffRefusal }[] =>
   payoffOperations.map((operation) => {
-    const payload = operation === 'pay' ? { reference: '-', soleApprover: alone } : {};
+    const payload = operation === 'pay' ? { reference: '-', soleApprover: alone, dependence } : {};
     const code = refusalOf(state, { type: operation, payoff: state.id, actor, at: state.updatedAt, payload } as PayoffCommand);
     return code === null ? { operation, permitted: true } : { operation, permitted: false, code };
   });

@@ -36,7 +36,7 @@ it('has a file of each earlier version', () => {
   expect(files).toEqual(Array.from({ length: payoffMachineVersion - 1 }, (_, i) => `v${i + 1}.jsonl.gz`));
 });
 
-describe.each([1, 2])('payouts as machine version %d stored them', (machineVersion) => {
+describe.each([1, 2, 3])('payouts as machine version %d stored them', (machineVersion) => {
   const lines = historiesOf(machineVersion);
 
   it('are stored, also in currencies without a smaller coin', () => {

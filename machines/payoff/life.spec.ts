@@ -22,7 +22,7 @@ const figures = { event: 'finished', number: 7, price: 1_000, paid: 900, percent
 const accrue = command('accrue', system, { ...ofOrder, ...figures, finishedAt: start, holdUntil: until }, start);
 const release = command('release', system, {}, until);
 const approve = command('approve', supermanager, {});
-const pay = command('pay', owner, { reference: 'PO-1', soleApprover: false });
+const pay = command('pay', owner, { reference: 'PO-1', soleApprover: false, dependence: null });
 const refund = (left: number): PayoffCommand => command('correct', system, { event: 'refunded', price: 1_000, paid: left });
 
 /** The decision on a command; throws if it is refused. */
@@ -190,16 +190,16 @@ describe('the operations of a payout', () => {
     const no = (operation: string, code: string): object => ({ operation, permitted: false, code });
     const yes = (operation: string): object => ({ operation, permitted: true });
     const wrong = 'payoffNotInState';
-    expect(explain(payable, supermanager)).toEqual([yes('approve'), no('withdrawApproval', wrong), no('pay', 'forbiddenForRole')]);
-    expect(explain(approved, owner)).toEqual([no('approve', wrong), yes('withdrawApproval'), yes('pay')]);
-    expect(explain(approved, partner).map((one) => one.code)).toEqual(['forbiddenForRole', 'forbiddenForRole', 'forbiddenForRole']);
+    expect(explain(payable, supermanager, null)).toEqual([yes('approve'), no('withdrawApproval', wrong), no('pay', 'forbiddenForRole')]);
+    expect(explain(approved, owner, null)).toEqual([no('approve', wrong), yes('withdrawApproval'), yes('pay')]);
+    expect(explain(approved, partner, null).map((one) => one.code)).toEqual(['forbiddenForRole', 'forbiddenForRole', 'forbiddenForRole']);
     const byOwner = after(accrue, release, command('approve', owner, {}));
-    expect(explain(byOwner, owner)[2]).toEqual(no('pay', 'payoffFourEyes'));
-    expect(explain(byOwner, owner, true)[2]).toEqual(yes('pay'));
+    expect(explain(byOwner, owner, null)[2]).toEqual(no('pay', 'payoffFourEyes'));
+    expect(explain(byOwner, owner, null, true)[2]).toEqual(yes('pay'));
   });
 
   test('the system releases and corrects, and does nothing that people do', () => {
-    expect(explain(after(accrue, release), system).map((one) => one.code)).toEqual([
+    expect(explain(after(accrue, release), system, null).map((one) => one.code)).toEqual([
       'forbiddenForRole',
       'forbiddenForRole',
       'forbiddenForRole',

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Dependence } from '#machines/access/second-person';
 import { transition } from 'xstate';
 import { percentOf } from '#libs/kernel/money';
 import type { Actor } from '#libs/kernel/people';
@@ -61,7 +62,8 @@ const later = start + hold + 1;
 const held = (...figures: Parameters<typeof accrue>): Story => new Story().then(accrue(...figures));
 const payable = (): Story => held().then(command('release', system, {}, later));
 const approved = (): Story => payable().then(command('approve', supermanager, {}, later));
-const paid = (): Story => approved().then(command('pay', owner, { reference: 'PO-1', soleApprover: false }, later));
+const payBy = (dependence: Dependence | null) => command('pay', owner, { reference: 'PO-1', soleApprover: true, dependence }, later);
+const paid = (): Story => approved().then(command('pay', owner, { reference: 'PO-1', soleApprover: false, dependence: null }, later));
 const refund = (left: number): PayoffCommand => command('correct', system, { event: id(101), price: 100_000, paid: left }, later);
 /** A payment of the order was corrected; `left` is what the order holds now. */
 const correction = (left: number): PayoffCommand =>
@@ -119,7 +121,7 @@ describe('a payout', () => {
     expect([recovered.now.status, due(recovered.now)]).toEqual(['payable', -20_500]);
     recovered
       .then(command('approve', supermanager, {}, later))
-      .then(command('pay', owner, { reference: 'netted', soleApprover: false }, later));
+      .then(command('pay', owner, { reference: 'netted', soleApprover: false, dependence: null }, later));
     expect([recovered.now.status, recovered.now.paidOut, due(recovered.now)]).toEqual(['paid', 0, 0]);
   });
 
@@ -156,10 +158,17 @@ describe('a payout', () => {
     [
       'pay what one approved oneself',
       approved(),
-      command('pay', { ...supermanager, role: 'CEO' }, { reference: 'x', soleApprover: false }),
+      command('pay', { ...supermanager, role: 'CEO' }, { reference: 'x', soleApprover: false, dependence: null }),
       'payoffFourEyes',
     ],
-    ['pay as a supermanager', approved(), command('pay', supermanager, { reference: 'x', soleApprover: false }), 'forbiddenForRole'],
+    ['pay as somebody new in the role', approved(), payBy('newInRole'), 'payoffPayerNew'],
+    ['pay as one face of the approver', approved(), payBy('changedByOther'), 'payoffPayerChanged'],
+    [
+      'pay as a supermanager',
+      approved(),
+      command('pay', supermanager, { reference: 'x', soleApprover: false, dependence: null }),
+      'forbiddenForRole',
+    ],
     ['correct by nothing', payable(), refund(100_000), 'payoffUnchanged'],
     ['accrue twice', held(), accrue(), 'payoffUnchanged'],
   ])('refuses to %s', (_, { state }, refused, code) => {
@@ -169,7 +178,7 @@ describe('a payout', () => {
   it('is never approved or paid by the partner who earned it, whatever other roles they have', () => {
     const both = { ...ceo, id: partner.id };
     expect(decide(payable().now, command('approve', both, {}))).toEqual({ accepted: false, refusal: 'payoffOwnReward' });
-    expect(decide(approved().now, command('pay', both, { reference: 'x', soleApprover: true }))).toEqual({
+    expect(decide(approved().now, command('pay', both, { reference: 'x', soleApprover: true, dependence: null }))).toEqual({
       accepted: false,
       refusal: 'payoffOwnReward',
     });
@@ -178,7 +187,7 @@ describe('a payout', () => {
   it('may be paid by its approver if nobody else could, and records it', () => {
     const alone = payable()
       .then(command('approve', owner, {}, later))
-      .then(command('pay', owner, { reference: 'x', soleApprover: true }, later));
+      .then(command('pay', owner, { reference: 'x', soleApprover: true, dependence: null }, later));
     expect(alone.now).toMatchObject({ status: 'paid', soleApprover: true });
   });
 });
@@ -189,8 +198,8 @@ describe('the machine of payouts', () => {
     fc.constantFrom(owner, ceo, supermanager, partner).map((who) => command('approve', who, {}, later)),
     fc.constantFrom(owner, supermanager).map((who) => command('withdrawApproval', who, {}, later)),
     fc
-      .tuple(fc.constantFrom(owner, ceo), fc.boolean())
-      .map(([who, soleApprover]) => command('pay', who, { reference: 'r', soleApprover }, later)),
+      .tuple(fc.constantFrom(owner, ceo), fc.boolean(), fc.constantFrom(null, 'newInRole' as const))
+      .map(([who, soleApprover, dependence]) => command('pay', who, { reference: 'r', soleApprover, dependence }, later)),
     fc
       .tuple(fc.integer({ min: 0, max: 120_000 }), fc.boolean(), fc.constantFrom(start, later))
       .map(([left, restores, at]) => command('correct', system, { event: id(left), price: 100_000, paid: left, restores }, at)),
@@ -233,13 +242,13 @@ describe('the machine of payouts', () => {
   it('explains what it decides', () => {
     for (const story of [held(), payable(), approved(), paid()]) {
       for (const actor of [owner, supermanager, partner]) {
-        for (const { operation, permitted } of explain(story.now, actor)) {
-          const payload = operation === 'pay' ? { reference: 'x', soleApprover: false } : {};
+        for (const { operation, permitted } of explain(story.now, actor, null)) {
+          const payload = operation === 'pay' ? { reference: 'x', soleApprover: false, dependence: null } : {};
           expect(decide(story.now, command(operation, actor, payload as never)).accepted).toBe(permitted);
         }
       }
     }
-    expect(explain(held().now, owner).map(({ operation }) => operation)).toEqual([...payoffOperations]);
+    expect(explain(held().now, owner, null).map(({ operation }) => operation)).toEqual([...payoffOperations]);
     expect(Object.keys(payoffMachine.states).sort()).toEqual([...payoffStatuses].sort());
   });
 });

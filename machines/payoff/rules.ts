@@ -1,4 +1,5 @@
 import { percentOf } from '#libs/kernel/money';
+import type { Dependence } from '#machines/access/second-person';
 import { permits, type StaffAction } from '#machines/access/table';
 import type { Table } from '#machines/decider/row';
 import { both, refusalOfCommand, rowsByName, type Rules } from '#machines/decider/rules';
@@ -25,8 +26,14 @@ type Verdict = true | PayoffRefusal;
 const notPartner = ({ partner }: PayoffState, actor: PayoffActor): Verdict => actor.id !== partner || 'payoffOwnReward';
 const somethingDue = (state: PayoffState): Verdict => due(state) !== 0 || 'payoffNothingDue';
 const holdOver = ({ heldUntil }: PayoffState, { at }: PayoffCommandOf<'release'>): Verdict => at >= heldUntil || 'payoffStillHeld';
-const otherEyes = ({ approvedBy }: PayoffState, { actor, payload }: PayoffCommandOf<'pay'>): Verdict =>
-  actor.id !== approvedBy || payload.soleApprover || 'payoffFourEyes';
+const otherEyes = ({ approvedBy }: PayoffState, { actor, payload }: PayoffCommandOf<'pay'>): Verdict => {
+  if (actor.id === approvedBy) return payload.soleApprover || 'payoffFourEyes';
+  return payload.dependence ? codeOfDependence[payload.dependence] : true;
+};
+const codeOfDependence: Readonly<Record<Dependence, PayoffRefusal>> = {
+  newInRole: 'payoffPayerNew',
+  changedByOther: 'payoffPayerChanged',
+};
 const anotherAmount = (state: PayoffState, command: PayoffCommandOf<'correct'>): Verdict =>
   corrected(state, command).after !== state.amount || 'payoffUnchanged';
 

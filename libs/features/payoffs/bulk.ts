@@ -33,9 +33,13 @@ export class PayoffsBulk {
   ): Promise<PayoffsBulkDto> {
     const rows = await this.database.query<PayoffRow>('select * from payoffs where id = any ($1)', [payoffs.map(({ _id }) => _id)]);
     const known = new Map(rows.map((row) => [row.id, payoffStream.read(row)]));
+    const dependence = await this.payoffs.dependences([...known.values()], who.actor);
+    const refusal = (state: PayoffState) =>
+      // As far as it can be told before: whether the payer is alone is looked up when it is written.
+      explain(state, who.actor, dependence(state)).find((one) => one.operation === operation)?.code ?? null;
     const evaluated = payoffs.map(({ _id, version }): Evaluated => {
       const state = known.get(_id);
-      const code = state === undefined ? 'notFound' : state.version === version ? this.refusal(state, operation, who) : 'staleVersion';
+      const code = state === undefined ? 'notFound' : state.version === version ? refusal(state) : 'staleVersion';
       return { id: _id, state, code };
     });
     const decided = operation === 'pay' ? withoutNegativeSums(evaluated) : evaluated;
@@ -51,11 +55,6 @@ export class PayoffsBulk {
       }
     }
     return { results: decided.map((one) => resultOf(one, who)), totals: await this.totals(decided, who.language) };
-  }
-
-  /** As far as it can be said before: whether the payer is alone is asked when it is written. */
-  private refusal(state: PayoffState, operation: PayoffsBulkBody['operation'], { actor }: SignedIn): string | null {
-    return explain(state, actor).find((one) => one.operation === operation)?.code ?? null;
   }
 
   private async totals(evaluated: readonly Evaluated[], language: Language): Promise<PayoffSumDto[]> {

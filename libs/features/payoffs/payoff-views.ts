@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type OrderInBrief, OrdersInBrief } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
+import { DependentPeople } from '#libs/contracts/people/directories';
 import type { Id, Language } from '#libs/kernel/ids';
 import { type Currency, toPercent, toText } from '#libs/kernel/money';
 import type { Actor } from '#libs/kernel/people';
 import { toRfc3339 } from '#libs/kernel/time';
 import { titleFor } from '#libs/kernel/person-name';
+import type { Dependence } from '#machines/access/second-person';
+import { permits } from '#machines/access/table';
 import { numberText } from '#machines/order/next-step';
 import { explain } from '#machines/payoff/decide';
 import { due, payoffBadges, type PayoffLine, type PayoffState } from '#machines/payoff/state';
@@ -44,8 +47,19 @@ export class PayoffViews {
     const orders = await this.queries.execute(new OrdersInBrief(states.map(({ order }) => order)));
     const clients = [...orders.values()].map(({ client }) => client);
     const acted = states.flatMap(({ partner, approvedBy, paidBy }) => [partner, approvedBy, paidBy]);
-    const person = await this.people([...clients, ...acted], language);
-    return states.map((state) => viewOf(state, { actor, language, person, order: orders.get(state.order) }));
+    const [person, dependence] = await Promise.all([this.people([...clients, ...acted], language), this.dependences(states, actor)]);
+    return states.map((state) => viewOf(state, { actor, language, person, dependence: dependence(state), order: orders.get(state.order) }));
+  }
+
+  /** How `actor` depends on who approved each of these payouts; only where they could be paid now. */
+  async dependences(states: readonly PayoffState[], actor: Actor): Promise<(state: PayoffState) => Dependence | null> {
+    const approvers = states.flatMap(({ status, approvedBy }) =>
+      status === 'approved' && approvedBy !== actor.id ? (approvedBy ?? []) : [],
+    );
+    const of = async (approver: Id) =>
+      [approver, (await this.queries.execute(new DependentPeople(approver, [actor.id]))).get(actor.id) ?? null] as const;
+    const known = new Map(permits(actor, 'payoffs.pay') ? await Promise.all([...new Set(approvers)].map(of)) : []);
+    return ({ approvedBy }) => known.get(approvedBy ?? '') ?? null;
   }
 }
 
@@ -53,10 +67,11 @@ interface ViewContext {
   actor: Actor;
   language: Language;
   person: (id: Id) => NamedRefDto;
+  dependence: Dependence | null;
   order: OrderInBrief | undefined;
 }
 
-function viewOf(state: PayoffState, { actor, language, person, order }: ViewContext): PayoffDto {
+function viewOf(state: PayoffState, { actor, language, person, dependence, order }: ViewContext): PayoffDto {
   const money = (amount: number) => toText(amount, state.currency);
   const sum = (kind: PayoffLine['kind']) =>
     state.lines.filter((line) => line.kind === kind).reduce((total, { amount }) => total + amount, 0);
@@ -85,7 +100,7 @@ function viewOf(state: PayoffState, { actor, language, person, order }: ViewCont
     soleApprover: state.soleApprover,
     version: state.version,
     lines: state.lines.map((line) => lineView(line, state.currency)),
-    operations: explain(state, actor).map((one) => {
+    operations: explain(state, actor, dependence).map((one) => {
       const detail = one.code === undefined ? undefined : refusalWords(one.code, state, language);
       return { ...one, ...(detail !== undefined && { detail }) };
     }),

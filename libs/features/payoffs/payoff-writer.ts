@@ -16,12 +16,20 @@ type ToCommand = (at: Micros, state: PayoffState | null) => PayoffCommand;
 export class PayoffWriter {
   constructor(private readonly handler: StreamCommandHandler) {}
 
-  /** A person's command; what refuses it is recorded. @param toCommand the command at the time and on the state it is decided on */
-  write(envelope: Envelope, ifMatch: ExpectedVersion | undefined, toCommand: ToCommand): Promise<Outcome<PayoffState>> {
+  /**
+   * A person's command; what refuses it is recorded. @param toCommand the command at the time and on the state it is decided on
+   * @param holds whether what was looked up for the command holds for that state
+   */
+  write(
+    envelope: Envelope,
+    ifMatch: ExpectedVersion | undefined,
+    toCommand: ToCommand,
+    holds: (state: PayoffState) => boolean,
+  ): Promise<Outcome<PayoffState>> {
     return this.handler.handle(payoffStream, envelope, ({ state, version }, at) => {
       if (state === null) return { kind: 'absent' };
       const command = toCommand(at, state);
-      return satisfies(ifMatch, version) ? resultOf(command, decide(state, command)) : staleVersion(command);
+      return satisfies(ifMatch, version) && holds(state) ? resultOf(command, decide(state, command)) : staleVersion(command);
     });
   }
 

@@ -88,7 +88,15 @@ export class PayoffsController {
   @ApiProblems({
     403: ['forbiddenForRole'],
     404: ['notFound'],
-    409: ['payoffNotInState', 'payoffFourEyes', 'payoffOwnReward', 'payoffNothingDue', 'payoffRecoveryUncovered'],
+    409: [
+      'payoffNotInState',
+      'payoffFourEyes',
+      'payoffPayerNew',
+      'payoffPayerChanged',
+      'payoffOwnReward',
+      'payoffNothingDue',
+      'payoffRecoveryUncovered',
+    ],
     412: ['staleVersion'],
     422: ['validationFailed', 'idempotencyKeyReused'],
   })

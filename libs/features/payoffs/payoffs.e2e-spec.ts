@@ -362,3 +362,19 @@ describe('the statement', () => {
     expect((await world.call('owner', 'GET', `${question}&partner=${world.idOf('partner')}`)).status).toBe(200);
   });
 });
+
+// Last, because what the log says of the two people stays.
+describe('a payoff of two people who may be one', () => {
+  it('is not paid by somebody whose account its approver changed in seven days, in a run of several either', async () => {
+    const order = await released();
+    expect((await operate(order, 'owner', 'approve')).status).toBe(200);
+    await world.must('owner', 'PATCH', `/users/${world.idOf('admin')}`, { firstName: 'Илья Петрович' });
+    const { _id, version, operations } = await read(order, 'admin');
+    expect(operations).toContainEqual(expect.objectContaining({ operation: 'pay', permitted: false, code: 'payoffPayerChanged' }));
+    const refused = await operate(order, 'admin', 'pay', { reference: 'PO-1' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'payoffPayerChanged']);
+    const run = await world.must('admin', 'POST', '/payoffs/bulk', { operation: 'pay', reference: 'PO-1', payoffs: [{ _id, version }] });
+    expect(run['results']).toMatchObject([{ code: 'payoffPayerChanged' }]);
+    expect((await operate(order, 'ceo', 'pay', { reference: 'PO-1' })).status).toBe(200);
+  });
+});

@@ -37,6 +37,9 @@ export const en: PayoffTexts = {
     payoffNotInState: '{{why}}',
     payoffOwnReward: 'You can’t approve or pay your own commission.',
     payoffFourEyes: 'Someone else has to mark it as paid. The approver can’t.',
+    payoffPayerNew: 'You have been in this role for less than 7 days, so you can’t mark payouts as paid yet. Someone else can.',
+    payoffPayerChanged:
+      'You and the approver can’t do this together: one of you changed the other’s account in the last 7 days. Someone else has to mark it as paid.',
     payoffStillHeld: 'This payout is held until the refund period is over.',
     payoffNothingDue: 'There’s nothing to pay.',
     payoffUnchanged: 'This is already the case.',
