@@ -1,11 +1,13 @@
 const quarter = 900_000;
 const day = 86_400_000;
+const mostShared = 64;
 
 /**
  * Converts moments to local time in a zone, as milliseconds of a calendar without zones. Offsets change at quarters of an hour, so each quarter is computed
  * once: a table has millions of moments and few quarters.
  */
 export class WallClock {
+  private static readonly shared = new Map<string, WallClock>();
   private readonly offsets = new Map<number, number>();
   private readonly format: Intl.DateTimeFormat;
 
@@ -21,6 +23,14 @@ export class WallClock {
       minute: 'numeric',
       second: 'numeric',
     });
+  }
+
+  /** The clock of a zone that all callers share: a new one costs as much as some thousand conversions. @throws RangeError for an unknown zone */
+  static of(timeZone: string): WallClock {
+    const clock = WallClock.shared.get(timeZone) ?? new WallClock(timeZone);
+    if (WallClock.shared.size >= mostShared) WallClock.shared.clear();
+    WallClock.shared.set(timeZone, clock);
+    return clock;
   }
 
   /** Local milliseconds since 1970-01-01 00:00. */

@@ -16,7 +16,7 @@ export const isWorkingDay = ({ days }: Pick<WorkingHours, 'days'>, midnight: num
 
 /** When the office opens next, in milliseconds; null while it is open. An opening that the change of clocks skips is an hour later. */
 export function nextOpening(hours: WorkingHours, now: number): number | null {
-  const clock = new WallClock(hours.timeZone);
+  const clock = WallClock.of(hours.timeZone);
   const wall = clock.at(new Date(now));
   const today = Math.floor(wall / day) * day;
   for (let midnight = today; midnight <= today + 7 * day; midnight += day) {

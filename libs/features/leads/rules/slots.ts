@@ -18,14 +18,14 @@ export function wallDay(text: string): number | undefined {
 
 /** The office's day at an instant, as its own wall clock shows it. */
 export const officeDay = (at: Micros, { timeZone }: WorkingHours): number =>
-  Math.floor(new WallClock(timeZone).at(new Date(at / 1000)) / day) * day;
+  Math.floor(WallClock.of(timeZone).at(new Date(at / 1000)) / day) * day;
 
 /**
  * The beginnings of all consultations that fit into the working hours of `days` days from the wall day `from`, in the office's time zone, from two hours after `now`
  * to the horizon. Whether they are free is not asked here.
  */
 export function slotsOf(hours: WorkingHours, now: Micros, from: number, days: number): Micros[] {
-  const clock = new WallClock(hours.timeZone);
+  const clock = WallClock.of(hours.timeZone);
   const [opens, closes] = [minutesOf(hours.from), minutesOf(hours.to)];
   const [earliest, latest] = [now / 1000 + consultationNotice * minute, now / 1000 + consultationHorizon * day];
   const slots: Micros[] = [];

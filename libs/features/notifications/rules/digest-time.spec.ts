@@ -17,17 +17,18 @@ describe('the hour of the mail of the day', () => {
   });
 
   it('comes once a day over a whole year of every clock', () => {
+    const wrong: string[] = [];
     for (const timeZone of ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC'])
       for (const hour of [0, 2, 3, 8, 23]) {
         let now = at('2026-01-01T12:00:00Z');
         for (let day = 0; day < 365; day += 1) {
           const next = nextDigest({ hour, timeZone }, now);
           const gap = (next.getTime() - now.getTime()) / 3_600_000;
-          if (day > 0)
-            expect([timeZone, hour, now.toISOString(), gap >= 22 && gap <= 26]).toEqual([timeZone, hour, now.toISOString(), true]);
+          if (day > 0 && !(gap >= 22 && gap <= 26)) wrong.push(`${timeZone} ${hour} ${now.toISOString()}`);
           now = next;
         }
       }
+    expect(wrong).toEqual([]);
   });
 
   it('waits for tomorrow when it is changed on a day that has had its mail', () => {

@@ -14,7 +14,7 @@ const aDay = 86_400_000;
 
 /** The first time after `now` that the clock there strikes the hour. A day that skips the hour has it an hour later, a day that has it twice has it once. */
 export function nextDigest({ hour, timeZone }: DigestTime, now: Date): Date {
-  const clock = new WallClock(timeZone);
+  const clock = WallClock.of(timeZone);
   const midnight = Math.floor(clock.at(now) / aDay) * aDay;
   for (let days = 0; ; days += 1) {
     const at = clock.compatibleInstantOf(midnight + days * aDay + hour * 3_600_000);
@@ -25,7 +25,7 @@ export function nextDigest({ hour, timeZone }: DigestTime, now: Date): Date {
 /** The same when the hour was just changed: a day that has had its mail has no second one. */
 export function nextDigestAfter(time: DigestTime, now: Date, last: Date | null): Date {
   const next = nextDigest(time, now);
-  const clock = new WallClock(time.timeZone);
+  const clock = WallClock.of(time.timeZone);
   const day = (at: Date): number => Math.floor(clock.at(at) / aDay);
   return last !== null && day(last) === day(next) ? nextDigest(time, next) : next;
 }
