@@ -36,6 +36,8 @@ const sharing = {
   runtime: '<rootDir>/libs/testing/jest/shared-modules-runtime.cjs',
   testEnvironment: '<rootDir>/libs/testing/jest/shared-modules-environment.cjs',
 };
+/* Kinds in which a message that no test expects fails its test (libs/testing/jest/quiet.cjs). */
+const quiet = { testEnvironmentOptions: { ...shared.testEnvironmentOptions, quiet: true } };
 const server = ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/machines'];
 module.exports = {
   // A slow machine is no fault of the code: only what hangs ends here.
@@ -46,6 +48,7 @@ module.exports = {
     {
       ...shared,
       ...sharing,
+      ...quiet,
       displayName: 'pure',
       rootDir: __dirname,
       roots: server,

@@ -5,6 +5,7 @@
 const vm = require('node:vm');
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
+const { Quiet } = require('./quiet.cjs');
 
 /** Replaces the context of Node itself; jest needs one to compile modules in. */
 const here = {};
@@ -21,8 +22,9 @@ const kept = new Set(['classValidatorMetadataStorage', 'typeormMetadataArgsStora
 const timers = { idToRef: (id) => id, refToId: (timer) => timer };
 
 class SharedModulesEnvironment {
-  constructor({ projectConfig: config }) {
+  constructor({ projectConfig: config }, { testPath }) {
     this.global = globalThis;
+    if (config.testEnvironmentOptions.quiet) this.quiet = new Quiet(testPath);
     this.conditions = config.testEnvironmentOptions.customExportConditions;
     this.moduleMocker = new ModuleMocker(globalThis);
     this.fakeTimers = new LegacyFakeTimers({ config, global: globalThis, moduleMocker: this.moduleMocker, timerConfig: timers });
@@ -30,9 +32,16 @@ class SharedModulesEnvironment {
     this.before = { globals: Object.getOwnPropertyDescriptors(globalThis), env: { ...process.env }, exit: process.exit };
   }
 
-  async setup() {}
+  async setup() {
+    this.quiet?.begin(this.global);
+  }
+
+  async handleTestEvent(event, state) {
+    this.quiet?.event(event, state);
+  }
 
   async teardown() {
+    this.quiet?.end();
     this.moduleMocker.restoreAllMocks();
     this.fakeTimers.dispose();
     this.fakeTimersModern.dispose();

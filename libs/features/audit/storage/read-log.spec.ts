@@ -1,5 +1,6 @@
 import type { QueryBus } from '@nestjs/cqrs';
 import { Metrics } from '#libs/platform/metrics/metrics';
+import { expectPrinted } from '#libs/testing/expect-printed';
 import type { PeriodicWork, Schedule } from '#libs/platform/process/schedule';
 import { mostWaiting, type NotedRead, ReadLog } from './read-log.js';
 import type { ReadRows } from './read-rows.js';
@@ -27,6 +28,7 @@ function started(insert: (ids: string[]) => Promise<void>) {
 
 describe('the log of reads', () => {
   it('writes what came together in one batch, and tries a failed one again', async () => {
+    expectPrinted(/reads are not recorded yet/);
     const batches: string[][] = [];
     const { log, lost } = started((ids) => {
       batches.push(ids);
@@ -39,6 +41,7 @@ describe('the log of reads', () => {
   });
 
   it('loses what does not fit into its queue, counted, and takes more when there is room again', async () => {
+    expectPrinted(/reads were lost/);
     let release = (): void => undefined;
     const waits = new Promise<void>((resolve) => (release = resolve));
     let written = 0;
@@ -57,6 +60,7 @@ describe('the log of reads', () => {
   });
 
   it('leaves out the one row that the database refuses, and writes the others', async () => {
+    expectPrinted(/reads were not recorded/, /reads were lost/);
     const written: string[] = [];
     const { log, lost } = started((ids) => {
       if (ids.includes('bad')) return Promise.reject(Object.assign(new Error('too long'), { code: '23514' }));
@@ -76,6 +80,7 @@ describe('the log of reads', () => {
     log.add(read('b'));
     await log.onApplicationShutdown();
     expect(written).toEqual(['a', 'b']);
+    expectPrinted(/reads are not recorded yet/, /reads were not recorded|reads were lost/);
     const away = started(() => Promise.reject(new Error('away')));
     away.log.add(read('c'));
     await away.log.onApplicationShutdown();
