@@ -1,6 +1,7 @@
 /* jsdom with the parts of the platform it leaves out, taken from Node: fetch and its classes, streams, text coding, channels. */
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js');
+const { Quiet } = require('../../../../libs/testing/jest/quiet.cjs');
 
 const borrowed = [
   'fetch',
@@ -28,12 +29,21 @@ class BrowserEnvironment {
   constructor(...args) {
     browser ??= open(...args);
     Object.assign(this, browser);
+    const [{ projectConfig }, { testPath }] = args;
+    if (projectConfig.testEnvironmentOptions.quiet) this.quiet = new Quiet(testPath);
   }
 
-  async setup() {}
+  async setup() {
+    this.quiet?.begin(this.global);
+  }
+
+  async handleTestEvent(event, state) {
+    this.quiet?.event(event, state);
+  }
 
   /** Leaves a window as it was opened. */
   async teardown() {
+    this.quiet?.end();
     const window = this.global;
     this.moduleMocker.restoreAllMocks();
     this.fakeTimers.dispose();
@@ -79,8 +89,18 @@ function clearTimers(window) {
   waiting.clear();
 }
 
-function open(...args) {
-  const opened = new TestEnvironment(...args);
+function open(config, context) {
+  // The window outlives the console of its first suite.
+  const console = new Proxy(
+    {},
+    {
+      get:
+        (_, name) =>
+        (...parts) =>
+          opened.global.console[name](...parts),
+    },
+  );
+  const opened = new TestEnvironment(config, { ...context, console });
   for (const name of borrowed) opened.global[name] ??= globalThis[name];
   rememberStyles(opened.global);
   rememberTimers(opened.global);

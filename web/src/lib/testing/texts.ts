@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#libs/kernel/ids';
@@ -7,7 +8,7 @@ import { allTexts } from './all-texts.js';
 export async function startTestTexts(language: Language): Promise<void> {
   document.documentElement.lang = language;
   if (i18next.isInitialized) {
-    await i18next.changeLanguage(language);
+    if (i18next.language !== language) await act(() => i18next.changeLanguage(language));
     return;
   }
   await i18next.use(initReactI18next).init({
