@@ -15,18 +15,6 @@ const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {
 /** Excluded: texts, test utilities, and diagrams, whose pages are committed and compared by `npm run check`. */
 const left = ['*.spec.ts', 'texts/*.ts', 'texts.ts', 'testing/*.ts', 'diagram.ts'];
 
-/** Runs per property: a mutant found only by the thousandth history is not covered by a rule's test. */
-const fewRuns = {
-  LEAD_RUNS: '40',
-  PAYOFF_RUNS: '40',
-  CHECKOUT_RUNS: '40',
-  MODEL_RUNS: '20',
-  PROPERTY_RUNS: '100',
-  MONEY_RUNS: '300',
-  REFUND_RUNS: '200',
-  WIZARD_RUNS: '30',
-};
-
 interface Mutant {
   status: 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'CompileError' | 'RuntimeError' | 'Ignored' | 'Pending';
   mutatorName: string;
@@ -46,7 +34,7 @@ interface Accepted {
 }
 
 /**
- * Mutates one token at a time in the machines and the kernel and runs their pure tests on each mutant, with few runs per property. Returns the number of
+ * Mutates one token at a time in the machines and the kernel and runs their pure tests on each mutant, with the quick count of each property. Returns the number of
  * modules that miss the goal. `only`: one module, or one of its files.
  */
 export async function mutants(only: string | undefined, print: (line: string) => void): Promise<number> {
@@ -72,7 +60,7 @@ async function mutate(target: string): Promise<Report> {
   ];
   const child = spawn(process.execPath, ['node_modules/@stryker-mutator/core/bin/stryker.js', ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...fewRuns, MUTANTS_TESTED_BY: [room, ...(alsoTestedBy[room] ?? [])].join(' ') },
+    env: { ...process.env, MUTANTS_TESTED_BY: [room, ...(alsoTestedBy[room] ?? [])].join(' ') },
   });
   const code = await new Promise<number | null>((done) => child.once('exit', done));
   if (code !== 0) throw new Error(`the mutation of ${target} ended with ${code}`);

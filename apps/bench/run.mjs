@@ -12,26 +12,18 @@ await begin();
 if (kind !== 'bench') useMemoryForTemporaryFiles();
 await build();
 
-/** The properties and the model at full count. */
+/** The properties at their full counts. */
 const properties = () =>
-  spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', '--selectProjects', 'pure', '--', 'machines/', 'libs/kernel'], {
+  spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', '--selectProjects', 'pure'], {
     cwd: root,
     stdio: 'inherit',
-    env: {
-      ...process.env,
-      ...{
-        MODEL_RUNS: '10000',
-        PAYOFF_RUNS: '100000',
-        LEAD_RUNS: '100000',
-        PROPERTY_RUNS: '100000',
-        MONEY_RUNS: '250000',
-        REFUND_RUNS: '50000',
-      },
-    },
+    env: { ...process.env, RUNS: 'full' },
   }).status;
 
 /** All combinations of pages, languages, themes and widths. */
 const looks = () => spawnSync(process.execPath, ['apps/tools/e2e.mjs', 'accessibility', '--all'], { cwd: root, stdio: 'inherit' }).status;
+
+if (kind === 'prove' && rest.join() === 'properties') process.exit(properties() ?? 1);
 
 const inBrowser = ['lighthouse', 'verify-page'];
 if (kind === 'bench' && (rest.length === 0 || inBrowser.some((name) => rest.includes(name)))) process.env.CHROMIUM = await findChromium();

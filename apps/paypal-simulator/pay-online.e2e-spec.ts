@@ -2,11 +2,12 @@ import { faultKinds } from './faults.js';
 import { arrived, ProviderWorld } from './testing/provider-world.js';
 import type { PaypalAdapter } from '#libs/features/payments/provider/paypal-adapter';
 import type { Id } from '#libs/kernel/ids';
+import { countOf, seedFrom } from '#libs/testing/runs';
 import { PaymentsWorld } from '#libs/testing/payments-world';
 
-/** What goes wrong follows from it: SIMULATOR_SEED repeats a run, SIMULATOR_CHECKOUTS makes more of it. */
-const seed = Number(process.env['SIMULATOR_SEED'] ?? Date.now() % 1_000_000);
-const checkouts = Number(process.env['SIMULATOR_CHECKOUTS'] ?? 40);
+/** What goes wrong follows from it. */
+const seed = seedFrom(Date.now() % 1_000_000);
+const checkouts = countOf({ quick: 40, full: 400 });
 
 let paypal: ProviderWorld;
 let world: PaymentsWorld<PaypalAdapter>;

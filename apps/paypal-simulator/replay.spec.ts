@@ -1,11 +1,10 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { approvals } from './facts.js';
 import { faultKinds } from './faults.js';
 import { ledgerSums } from './ledger.js';
 import { replay } from './store.js';
 import { orderBody, SimulatorWorld } from './testing/simulator-world.js';
-
-const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 150) };
 
 /** One step of a history; ids are picked among what there is by then. */
 const step = fc.record({
@@ -79,7 +78,7 @@ describe('the history of a simulator', () => {
         const world = await live(steps, seed);
         expect(replay(world.journal)).toStrictEqual(world.simulator.store.state);
       }),
-      runs,
+      runs({ quick: 150, full: 10_000 }),
     );
   });
 
@@ -94,7 +93,7 @@ describe('the history of a simulator', () => {
           expect(sums.balances.merchant).toBe(sums.charged - sums.refunded - sums.reversed - sums.fees - sums.balances.held);
         }
       }),
-      runs,
+      runs({ quick: 150, full: 10_000 }),
     );
   });
 
@@ -107,7 +106,7 @@ describe('the history of a simulator', () => {
         expect(charged.sort()).toEqual(completed.sort());
         expect(new Set([...state.captures.values()].map(({ orderId }) => orderId)).size).toBe(state.captures.size);
       }),
-      runs,
+      runs({ quick: 150, full: 10_000 }),
     );
   });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { createHash } from 'node:crypto';
 import { passwordFrom } from './generated-password.js';
 
@@ -16,6 +17,7 @@ describe('a generated password', () => {
         expect(password).toMatch(/[A-Z]/);
         expect(passwordFrom(blocks(seed))).toBe(password);
       }),
+      runs(),
     );
   });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { type Currency, currencies, digitsOf } from './money.js';
 import { type PerEuro, aboutIn, convertedAt, convertedTo, isRate, rateBetween } from './exchange.js';
 
-const runs = { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 2_000) };
 const rates: PerEuro = { USD: '1.08', JPY: '162.5', GBP: '0.84', KZT: '520', BHD: '0.407', CZK: '25.1' };
 
 describe('an amount viewed in another currency', () => {
@@ -42,15 +42,14 @@ describe('an amount viewed in another currency', () => {
     },
   );
 
-  const seed = Number(process.env['MONEY_SEED'] ?? 20_261_122);
   const known = fc.constantFrom<Currency>('EUR', 'USD', 'JPY', 'GBP', 'KZT', 'BHD', 'CZK');
   const amount = fc.integer({ min: 0, max: 1_000_000_000 });
   const run = (property: fc.IProperty<never> | fc.IProperty<[number, Currency, Currency]>) => {
-    fc.assert(property as fc.IProperty<[number, Currency, Currency]>, { seed, numRuns: 2_000 });
+    fc.assert(property as fc.IProperty<[number, Currency, Currency]>, runs({ seed: 20_261_122, quick: 2_000, full: 100_000 }));
   };
   const valueOf = (minorUnits: number, currency: Currency) => minorUnits / 10 ** digitsOf(currency) / Number(rates[currency] ?? '1');
 
-  it(`is off by less than half a percent, or half a unit (seed ${seed})`, () => {
+  it('is off by less than half a percent, or half a unit', () => {
     run(
       fc.property(amount, known, known, (given, from, to) => {
         const about = aboutIn(given, from, to, rates) ?? NaN;
@@ -61,7 +60,7 @@ describe('an amount viewed in another currency', () => {
     );
   });
 
-  it(`never turns order around: more stays at least as much (seed ${seed})`, () => {
+  it('never turns order around: more stays at least as much', () => {
     run(
       fc.property(amount, known, known, (given, from, to) => {
         const step = 10 ** digitsOf(from);
@@ -98,6 +97,7 @@ describe('an amount converted into another currency', () => {
         const exact = (amount / 10 ** digitsOf(from) / Number(rates[from])) * Number(rates[to]) * 10 ** digitsOf(to);
         expect(Math.abs((convertedTo(amount, from, to, rates) ?? 0) - exact)).toBeLessThanOrEqual(0.5 + exact * 1e-9);
       }),
+      runs(),
     );
   });
 });
@@ -161,7 +161,7 @@ describe('the rate between two currencies', () => {
         expect(rate.replace('.', '').replace(/^0+/, '').length).toBeLessThanOrEqual(10);
         expect(Math.abs((Number(rate) * Number(gel)) / Number(usd) - 1)).toBeLessThan(5.1e-10);
       }),
-      runs,
+      runs({ quick: 200, full: 100_000 }), // a rate of nine figures: 20 of 20 seeds at 7
     );
   });
 });
@@ -194,7 +194,7 @@ describe('an amount at the rate of its order', () => {
         const minorUnitThere = (10 ** (digitsOf(from) - digitsOf(to)) * Number(rates[from] ?? '1')) / Number(rates[to] ?? '1');
         expect(Math.abs(back - given)).toBeLessThanOrEqual(0.5 + minorUnitThere / 2 + given * 2e-9);
       }),
-      runs,
+      runs({ quick: 200, full: 100_000 }), // rounded down: 20 of 20 seeds at 4
     );
   });
 
@@ -207,7 +207,7 @@ describe('an amount at the rate of its order', () => {
         const charged = convertedAt(rateBetween(from, to, rates) ?? '', given, from, to, 1) ?? NaN;
         expect(Math.abs(charged - price)).toBeLessThanOrEqual(1 + price * 1e-9);
       }),
-      runs,
+      runs({ quick: 200, full: 100_000 }), // a rate of six characters: 20 of 20 seeds at 5
     );
   });
 });

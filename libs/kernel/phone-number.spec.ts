@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { getCountries, getExampleNumber } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
 import { isPhone } from './phone.js';
@@ -70,6 +71,7 @@ describe('a phone number as people write it', () => {
         expect(toE164(stored)).toBe(stored);
         expect(toE164(formatPhone(stored))).toBe(stored);
       }),
+      runs(),
     );
   });
 });
@@ -112,6 +114,7 @@ describe('a number while it is typed', () => {
         const typed = `${plus ? '+' : ''}${text}`;
         expect(typePhone(typed, country).text.replace(/[^+\d]/g, '')).toBe(typed);
       }),
+      runs(),
     );
   });
 

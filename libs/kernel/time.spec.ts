@@ -14,6 +14,7 @@ import {
   toRfc3339,
 } from './time.js';
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 
 test('a time of the log is written in UTC with milliseconds, what is finer is cut off', () => {
   expect(toRfc3339(1_500_000)).toBe('1970-01-01T00:00:01.500Z');
@@ -70,6 +71,7 @@ describe('terms', () => {
         expect(end % microsADay).toBe(from % microsADay);
         expect(afterTerm(from, { days: days + 5, unit: 'working' }) - end).toBe(7 * microsADay);
       }),
+      runs(),
     );
   });
 });
@@ -120,7 +122,6 @@ describe('the time that counts between two moments', () => {
   const moments = fc.integer({ min: 0, max: 4_000_000_000 }).map((seconds) => seconds * 1_000_000);
   const spans = fc.integer({ min: 0, max: 40 * 86_400 }).map((seconds) => seconds * 1_000_000);
   const units = fc.constantFrom(...termUnits);
-  const runs = { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 2_000) };
 
   test('property: it adds up, wherever the time is divided', () => {
     fc.assert(
@@ -128,7 +129,7 @@ describe('the time that counts between two moments', () => {
         const parts = countedBetween(from, from + first, unit) + countedBetween(from + first, from + first + second, unit);
         expect(countedBetween(from, from + first + second, unit)).toBe(parts);
       }),
-      runs,
+      runs({ quick: 200, full: 100_000 }), // a day counts by its end: 20 of 20 seeds at 27
     );
   });
 
@@ -139,7 +140,7 @@ describe('the time that counts between two moments', () => {
         const from = weekend ? at + 2 * microsADay : at;
         expect(countedBetween(from, afterTerm(from, { days, unit }), unit)).toBe(days * microsADay);
       }),
-      runs,
+      runs({ quick: 200, full: 100_000 }), // the day of the beginning counts: 20 of 20 seeds at 33
     );
   });
 });
@@ -186,6 +187,7 @@ describe('a moment that is read', () => {
       fc.property(fc.integer({ min: 0, max: 4_000_000_000_000_000 }), (at) => {
         expect(readMoment(toRfc3339(at))).toBe(at - (at % 1000));
       }),
+      runs(),
     );
   });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import type { Language } from './ids.js';
 import { currencies, type Currency, digitsOf, maxAmount, type MinorUnits } from './money.js';
 import { isAmount, readAmount, writeAmount } from './typed-amount.js';
@@ -177,8 +178,6 @@ const typedText = fc
   .map((parts) => parts.join(''));
 
 describe('any text in an amount field', () => {
-  const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 100_000) };
-
   it("that Intl wrote with all of the currency's digits is read as the same amount, in the other language at most refused", () => {
     fc.assert(
       fc.property(amounts, currency, language, manner, (amount, code, writer, how) => {
@@ -186,7 +185,7 @@ describe('any text in an amount field', () => {
         const foreign = readAmount(text, code, writer === 'ru' ? 'en' : 'ru');
         return readAmount(text, code, writer) === amount && (!isAmount(foreign) || foreign === amount);
       }),
-      runs,
+      runs({ quick: 500, full: 1_000_000 }), // no-break spaces between groups: 20 of 20 seeds at 22
     );
   });
 
@@ -197,7 +196,7 @@ describe('any text in an amount field', () => {
         const read = readAmount(written(exact, code, reader, { ...how, digits }), code, reader);
         return !isAmount(read) || read === exact;
       }),
-      runs,
+      runs({ quick: 100_000, full: 1_000_000 }),
     );
   });
 
@@ -209,7 +208,7 @@ describe('any text in an amount field', () => {
         language,
         (amount, code, reader) => readAmount(writeAmount(amount, code, reader), code, reader) === amount,
       ),
-      runs,
+      runs({ quick: 1_500, full: 1_000_000 }), // a point in Russian: 20 of 20 seeds at 414
     );
   });
 
@@ -222,7 +221,7 @@ describe('any text in an amount field', () => {
         });
         return ru === byTheRules(typed, code, 'ru') && en === byTheRules(typed, code, 'en') && (ru === null || en === null || ru === en);
       }),
-      runs,
+      runs({ quick: 8_000, full: 1_000_000 }), // a last group of two figures: 20 of 20 seeds at 3,421
     );
   });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { noBreakSpace, typeset } from './typography.js';
 
 /** Shows a no-break space as an underscore. */
@@ -35,6 +36,7 @@ describe('typeset', () => {
         const letters = (of: string): string => of.replace(/[^\p{L}\p{N}%€]/gu, '');
         expect(letters(once)).toBe(letters(text));
       }),
+      runs(),
     );
   });
 });

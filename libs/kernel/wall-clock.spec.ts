@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { WallClock } from './wall-clock.js';
 
-const runs = { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 2_000) };
 const hour = 3_600_000;
 
 /** What a clock in `zone` shows at a moment, as ISO 8601 without a zone. */
@@ -118,7 +118,7 @@ describe('the moment at which a clock shows a time', () => {
         expect(moment - again).toBeGreaterThanOrEqual(0);
         expect(moment - again).toBeLessThanOrEqual(hour);
       }),
-      runs,
+      runs({ quick: 2_000, full: 100_000 }),
     );
   });
 });

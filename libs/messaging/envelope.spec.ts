@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import type { RawEvent } from '#libs/event-log/feed/placed-event';
 import { EnvelopeError, fromMessage, toMessage } from './envelope.js';
 
@@ -30,7 +31,10 @@ const delivered = (event: RawEvent): { value: Buffer | null; headers: Record<str
 
 describe('the envelope of an event', () => {
   it('returns exactly the event that was put in, to the microsecond', () => {
-    fc.assert(fc.property(anyEvent, (event) => expect(fromMessage(delivered(event))).toEqual(event)));
+    fc.assert(
+      fc.property(anyEvent, (event) => expect(fromMessage(delivered(event))).toEqual(event)),
+      runs(),
+    );
   });
 
   it('is a CloudEvent in binary mode: the required attributes are headers, the data is the value', () => {
@@ -50,6 +54,7 @@ describe('the envelope of an event', () => {
         expect(JSON.parse(String(value))).toEqual(event.data);
         expect(key).toBe(event.streamId);
       }),
+      runs(),
     );
   });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { transition } from 'xstate';
 import { tableLines } from '#machines/decider/testing/table-lines';
 import type { Currency } from '#libs/kernel/money';
@@ -18,9 +19,6 @@ import type { BankAccountsEvent } from './events.js';
 import { evolve } from './evolve.js';
 import { type BankAccountsDomain, bankAccountsRules, remindersDue, voucherOf } from './rules.js';
 import type { BankAccountsState } from './state.js';
-
-/** More where the product is proved: `npm run prove`. */
-const numRuns = Number(process.env['BANK_ACCOUNTS_RUNS'] ?? 300);
 
 const id = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const person = (n: number, role: Actor['role']): Actor => ({ id: id(n), role, department: null });
@@ -332,11 +330,11 @@ it('the rules of our bank accounts stand in one table', () => {
   ]);
 });
 
-/** One step of a random history: hours pass, then a person acts or is deactivated. */
+/** One step of a random history: hours pass, then a person acts or is deactivated, or the one whose consent counts is. */
 interface Step {
   hours: number;
   who: number;
-  act: 'propose' | 'approve' | 'withdraw' | 'deactivate' | 'settle';
+  act: 'propose' | 'approve' | 'withdraw' | 'deactivate' | 'deactivateVoucher' | 'settle';
   ibans: (string | null)[];
   stale: boolean;
   alone: boolean;
@@ -346,16 +344,27 @@ interface Step {
 }
 const step: fc.Arbitrary<Step> = fc.record({
   hours: fc.oneof(fc.constantFrom(0, 1, 23, 24, 71, 72, 168, 169), fc.integer({ min: 0, max: 200 })),
-  who: fc.integer({ min: 0, max: 4 }),
-  act: fc.constantFrom('propose', 'propose', 'approve', 'approve', 'approve', 'withdraw', 'deactivate', 'settle'),
-  ibans: fc.array(fc.option(fc.constantFrom('A', 'B', 'C')), { minLength: 3, maxLength: 3 }),
+  who: fc.integer({ min: 0, max: 5 }),
+  act: fc.constantFrom(
+    'propose',
+    'propose',
+    'propose',
+    'approve',
+    'approve',
+    'approve',
+    'withdraw',
+    'deactivate',
+    'deactivateVoucher',
+    'settle',
+  ),
+  ibans: fc.array(fc.option(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F')), { minLength: 3, maxLength: 3 }),
   stale: fc.boolean(),
   alone: fc.boolean(),
   proven: fc.boolean(),
   dependent: fc.boolean(),
   ordered: fc.boolean(),
 });
-const people = [owner, admin, secondOwner, ceo, person(5, 'Manager')];
+const people = [owner, admin, secondOwner, person(6, 'Admin'), person(7, 'Owner'), ceo];
 const currencies: readonly Currency[] = ['EUR', 'GBP', 'USD'];
 
 /** The guarantees of the rules, derived from commands and not from events. */
@@ -410,8 +419,10 @@ describe('whatever people do, and however the time passes', () => {
           ordered ||= step.ordered;
           const actor = people[who] as Actor;
           if (state !== null && !stale) while (run(settle(now, deactivatedAt())));
-          const open = (state as BankAccountsState | null)?.proposal?.id ?? id(0);
-          if (act === 'deactivate') left.set(actor.id, left.get(actor.id) ?? now);
+          const proposed = (state as BankAccountsState | null)?.proposal ?? null;
+          const open = proposed?.id ?? id(0);
+          const leaves = act === 'deactivate' ? actor.id : act === 'deactivateVoucher' && proposed !== null ? voucherOf(proposed) : null;
+          if (leaves !== null) left.set(leaves, left.get(leaves) ?? now);
           else if (act === 'settle') run(settle(now, deactivatedAt()));
           else if (!left.has(actor.id)) {
             const accounts = currencies.flatMap((currency, i) => (ibans[i] ? [account(currency, ibans[i])] : []));
@@ -441,7 +452,7 @@ describe('whatever people do, and however the time passes', () => {
         });
         expect(events.reduce<BankAccountsState | null>(evolve, null)).toEqual(state);
       }),
-      { numRuns },
+      runs({ quick: 300, full: 30_000 }),
     );
   });
 

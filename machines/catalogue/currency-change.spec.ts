@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { convertedPrice, priceQuestion, pricesOf } from './currency-change.js';
 
 const perEuro = { USD: '1.25', HUF: '400' };
@@ -63,6 +64,7 @@ describe('a new price has to be confirmed', () => {
         fc.pre(difference < before);
         expect(priceQuestion(before, before + difference)).toBe(priceQuestion(before, before - difference));
       }),
+      runs(),
     );
   });
 });

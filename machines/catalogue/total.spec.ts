@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { type Currency, fromText, type MoneyText, toText } from '#libs/kernel/money';
 import type { MandatoryPaymentView } from './public-view.js';
 import { sumByCurrency, totalOf, yearlyOf } from './total.js';
@@ -50,6 +51,7 @@ describe('the total of a service', () => {
         }
         expect(total[0]?.currency).toBe(work.currency);
       }),
+      runs(),
     );
   });
 
@@ -67,6 +69,7 @@ describe('the total of a service', () => {
         expect(total).toEqual(totalOf(work, payments).yearly);
         expect(payments.filter((one) => !lines.includes(one)).map(({ period }) => period)).not.toContain('yearly');
       }),
+      runs(),
     );
   });
 
@@ -76,6 +79,7 @@ describe('the total of a service', () => {
         const named = sumByCurrency(amounts).map(({ currency }) => currency);
         expect(named).toEqual([...new Set(amounts.map(({ currency }) => currency))]);
       }),
+      runs(),
     );
   });
 });

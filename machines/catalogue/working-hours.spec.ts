@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { WallClock } from '#libs/kernel/wall-clock';
 import type { WorkingHours } from './site-settings.js';
 import { isWorkingDay, minutesOf, nextOpening, openingText, zoneText } from './working-hours.js';
@@ -52,6 +53,7 @@ describe('the next opening of the office', () => {
         expect([isOpen(there, opening), isOpen(there, opening - 60_000)]).toEqual([true, false]);
         for (let between = now; between < opening; between += 1_800_000) expect(nextOpening(there, between)).toBe(opening);
       }),
+      runs(),
     );
   });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import type { Actor, Department } from '#libs/kernel/people';
 import { tableLines } from '#machines/decider/testing/table-lines';
 import {
@@ -211,6 +212,7 @@ describe('the decisions on a chat', () => {
         const decision = decide(state, asked);
         expect(refusalOf(state, asked)).toEqual(decision.accepted ? null : decision.refusal);
       }),
+      runs(),
     );
   });
 
@@ -225,6 +227,7 @@ describe('the decisions on a chat', () => {
           remove: accepted(remove(actor, of, { at })) || accepted(remove(actor, of, { reason: true, at })),
         });
       }),
+      runs(),
     );
   });
 
@@ -242,6 +245,7 @@ describe('the decisions on a chat', () => {
         expect(events.reduce<ChatState | null>(evolve, null)).toEqual(state);
         expect(state.posted).toBe(events.filter(({ type }) => type === 'MessagePosted').length);
       }),
+      runs(),
     );
   });
 });

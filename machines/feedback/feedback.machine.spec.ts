@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { createActor, transition } from 'xstate';
 import type { Actor, Department } from '#libs/kernel/people';
 import { tableLines } from '#machines/decider/testing/table-lines';
@@ -212,6 +213,7 @@ describe('the machine of feedbacks', () => {
         for (const actor of [stranger, partner, sales])
           expect(feedbackActions.filter((action) => permittedOn(state, actor, start)[action])).toEqual([]);
       }),
+      runs(),
     );
   });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { type OperationName, operationNames, type OrderActor } from './commands.js';
 import { decide } from './decide.js';
 import { decideBy } from './past-versions.js';
@@ -75,7 +76,7 @@ describe('the first operation on an unassigned order', () => {
           expect([name, decision.next.facts.manager]).toEqual([name, takes ? actor.id : null]);
         }
       }),
-      { numRuns: 200 },
+      runs({ quick: 200 }),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Dependence } from '#machines/access/second-person';
+import { runs } from '#libs/testing/runs';
 import { transition } from 'xstate';
 import { percentOf } from '#libs/kernel/money';
 import type { Actor } from '#libs/kernel/people';
@@ -10,9 +11,6 @@ import { evolve } from './evolve.js';
 import { payoffMachine } from './payoff.machine.js';
 import { refusalOf } from './rules.js';
 import { due, type PayoffState, payoffStatuses } from './state.js';
-
-/** More where the product is proved: `npm run prove`. */
-const numRuns = Number(process.env['PAYOFF_RUNS'] ?? 300);
 
 const id = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const person = (n: number, role: Actor['role']): Actor => ({ id: id(n), role, department: null });
@@ -60,10 +58,11 @@ class Story {
 }
 const later = start + hold + 1;
 const held = (...figures: Parameters<typeof accrue>): Story => new Story().then(accrue(...figures));
-const payable = (): Story => held().then(command('release', system, {}, later));
-const approved = (): Story => payable().then(command('approve', supermanager, {}, later));
+const payable = (...figures: Parameters<typeof accrue>): Story => held(...figures).then(command('release', system, {}, later));
+const approved = (...figures: Parameters<typeof accrue>): Story => payable(...figures).then(command('approve', supermanager, {}, later));
 const payBy = (dependence: Dependence | null) => command('pay', owner, { reference: 'PO-1', soleApprover: true, dependence }, later);
-const paid = (): Story => approved().then(command('pay', owner, { reference: 'PO-1', soleApprover: false, dependence: null }, later));
+const paid = (...figures: Parameters<typeof accrue>): Story =>
+  approved(...figures).then(command('pay', owner, { reference: 'PO-1', soleApprover: false, dependence: null }, later));
 const refund = (left: number): PayoffCommand => command('correct', system, { event: id(101), price: 100_000, paid: left }, later);
 /** A payment of the order was corrected; `left` is what the order holds now. */
 const correction = (left: number): PayoffCommand =>
@@ -193,6 +192,8 @@ describe('a payout', () => {
 });
 
 describe('the machine of payouts', () => {
+  const percents = fc.integer({ min: 1, max: 10_000 });
+  const begin = fc.constantFrom(held, payable, approved, paid);
   const anyCommand: fc.Arbitrary<PayoffCommand> = fc.oneof(
     fc.constant(command('release', system, {}, later)),
     fc.constantFrom(owner, ceo, supermanager, partner).map((who) => command('approve', who, {}, later)),
@@ -207,8 +208,8 @@ describe('the machine of payouts', () => {
 
   it('permits exactly what its table does, with the same targets, and folds to the decided state', () => {
     fc.assert(
-      fc.property(fc.array(anyCommand, { maxLength: 30 }), fc.integer({ min: 1, max: 10_000 }), (commands, percent) => {
-        const story = held(100_000, 100_000, percent);
+      fc.property(begin, fc.array(anyCommand, { maxLength: 30 }), percents, (started, commands, percent) => {
+        const story = started(100_000, 100_000, percent);
         for (const next of commands) {
           const before = story.now;
           const snapshot = payoffMachine.resolveState({ value: before.status, context: before });
@@ -220,14 +221,14 @@ describe('the machine of payouts', () => {
         }
         expect(story.events.reduce<PayoffState | null>(evolve, null)).toEqual(story.now);
       }),
-      { numRuns },
+      runs({ quick: 300, full: 100_000 }),
     );
   });
 
   it('never loses a cent: the lines add up to what is due, and the amount is the percentage of what was retained', () => {
     fc.assert(
-      fc.property(fc.array(anyCommand, { maxLength: 30 }), fc.integer({ min: 1, max: 10_000 }), (commands, percent) => {
-        const story = held(100_000, 100_000, percent);
+      fc.property(begin, fc.array(anyCommand, { maxLength: 30 }), percents, (started, commands, percent) => {
+        const story = started(100_000, 100_000, percent);
         for (const next of commands) if (decide(story.now, next).accepted) story.then(next);
         const { now } = story;
         expect(now.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(due(now));
@@ -235,7 +236,7 @@ describe('the machine of payouts', () => {
         expect(now.status === 'paid' ? due(now) : 0).toBe(0);
         expect(now.status === 'reversed' ? now.amount + now.paidOut : 0).toBe(0);
       }),
-      { numRuns },
+      runs({ quick: 300, full: 100_000 }), // a payment booked at the whole reward: 20 of 20 seeds at 199
     );
   });
 

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { fromQuery, isAmount, toQuery } from './address.js';
 import { noAnswers, steps } from './answers.js';
 import { plain, serviceIds } from './testing/catalogue.js';
-
-/** Fewer runs in mutation tests. */
-const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 1_000);
 
 const code = fc.string({ minLength: 1, maxLength: 100 });
 const codes = fc.uniqueArray(code, { maxLength: 50 });
@@ -31,7 +29,7 @@ describe('the address of the wizard', () => {
       fc.property(fc.record({ answers, step }), (place) => {
         expect(fromQuery(toQuery(place))).toEqual(place);
       }),
-      { numRuns },
+      runs({ quick: 1_000 }),
     );
   });
 
@@ -52,7 +50,7 @@ describe('the address of the wizard', () => {
         const place = fromQuery(new URLSearchParams(pairs).toString());
         expect(fromQuery(toQuery(place))).toEqual(place);
       }),
-      { numRuns },
+      runs({ quick: 1_000 }),
     );
   });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { createActor, type SnapshotFrom, transition } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
 import { fromQuery } from './address.js';
@@ -21,9 +22,6 @@ import { selectionWizardMachine, type WizardInput } from './selection-wizard.mac
 import { countries, offersByCountry, plain, quoteOf, rich, serviceIds, tooMany, unknownService } from './testing/catalogue.js';
 
 type Snapshot = SnapshotFrom<typeof selectionWizardMachine>;
-
-/** Fewer runs in mutation tests. */
-const numRuns = Number(process.env['WIZARD_RUNS'] ?? 300);
 
 const [first, second, third, only] = serviceIds;
 
@@ -503,7 +501,7 @@ describe('whatever somebody does', () => {
   it('no path reaches the summary with an answer missing', () => {
     fc.assert(
       fc.property(pick, (picks) => void walk(picks, holds)),
-      { numRuns },
+      runs({ quick: 300, full: 10_000 }),
     );
   });
 
@@ -524,7 +522,7 @@ describe('whatever somebody does', () => {
     };
     fc.assert(
       fc.property(pick, (picks) => void walk(picks, same)),
-      { numRuns },
+      runs({ quick: 100, full: 10_000 }), // an address without its legal form: 20 of 20 seeds at 31
     );
   });
 });

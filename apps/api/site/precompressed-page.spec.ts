@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { PrecompressedPage } from './precompressed-page.js';
 
 const place = '%WORD%';
@@ -17,6 +18,7 @@ describe('a page for many', () => {
           expect(gunzipSync(page.gzip(word)).toString()).toBe(parts.join(word));
         },
       ),
+      runs(),
     );
   });
 

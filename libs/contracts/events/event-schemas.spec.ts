@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { progressStatuses } from '#machines/order/statuses';
 import { orderIn } from '#machines/order/testing/stories';
 import { allEventSchemas, checkEvent, selfContained } from './event-schemas.js';
@@ -48,6 +49,7 @@ describe('the schemas of events', () => {
         const figure = Object.entries(data).find(([, one]) => typeof one === 'number')?.[0];
         if (figure !== undefined) expect(checkEvent({ type, schemaVersion, data: { ...data, [figure]: 1.5 } })).toContain(figure);
       }),
+      runs(),
     );
   });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import type { StoredEvent } from '../chain/stored-event.js';
 import { batchOrder } from './batch-order.js';
 
@@ -37,6 +38,7 @@ describe('the order of a batch', () => {
           expect(versions).toEqual([...versions].sort((a, b) => a - b));
         }
       }),
+      runs(),
     );
   });
 });

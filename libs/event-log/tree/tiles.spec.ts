@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { hashesAt, hashesOf, levelsOf, tileOfPath, tilePath } from './tiles.js';
 
 describe('the path of a tile', () => {
@@ -21,7 +22,10 @@ describe('the path of a tile', () => {
       index: fc.integer({ min: 0, max: 999_999_999_999_999 }),
       width: fc.integer({ min: 1, max: 256 }),
     });
-    fc.assert(fc.property(tiles, (tile) => expect(tileOfPath(tilePath(tile))).toEqual(tile)));
+    fc.assert(
+      fc.property(tiles, (tile) => expect(tileOfPath(tilePath(tile))).toEqual(tile)),
+      runs(),
+    );
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs, someOf } from '#libs/testing/runs';
 import { consistencyRanges, inclusionRanges, type LeafRange, subtreesOf, TreeRangeError } from './proofs.js';
 import { type CompleteTile, TreeEdge } from './tree-edge.js';
 import { emptyRoot, leafHash, nodeHash, rootOf } from './tree-hash.js';
@@ -83,6 +84,10 @@ describe('published vectors', () => {
   });
 });
 
+/** Every shape of path up to seven levels, those around tiles, and some of the larger trees. */
+const sizes = [...Array.from({ length: 80 }, (_, n) => n + 1), 255, 256, 257, 511, 512, 513, most];
+const larger = Array.from({ length: most }, (_, n) => n + 1).filter((size) => !sizes.includes(size));
+
 describe('a tree of 0 to 600 leaves', () => {
   it('has the same root by appending, by halves and by the reference', () => {
     const edge = new TreeEdge();
@@ -95,7 +100,7 @@ describe('a tree of 0 to 600 leaves', () => {
 
   it('proves each of its leaves, and no other leaf in its place', () => {
     const wrong: string[] = [];
-    for (let size = 1; size <= most; size += 1) {
+    for (const size of [...sizes, ...someOf(larger, 20)]) {
       for (let index = 0; index < size; index += 1) {
         const proof = inclusion(index, size);
         const [leaf, other] = [leaves[index] ?? emptyRoot, leaves[(index + 1) % most] ?? emptyRoot];
@@ -108,7 +113,7 @@ describe('a tree of 0 to 600 leaves', () => {
 
   it('begins every larger one, and a tree with another root does not', () => {
     const wrong: string[] = [];
-    for (let newer = 1; newer <= most; newer += 1) {
+    for (const newer of [...sizes, ...someOf(larger, 20)]) {
       for (let older = 1; older <= newer; older += 1) {
         const proof = consistency(older, newer);
         if (!isConsistent(rootAt(older), rootAt(newer), proof)) wrong.push(`${older} of ${newer} is refused`);
@@ -140,6 +145,7 @@ describe('a proof', () => {
         for (const proof of damaged(inclusion(index, n), at))
           expect(isIncluded(index, leaves[index] ?? emptyRoot, rootAt(n), proof)).toBe(false);
       }),
+      runs(),
     );
   });
 
@@ -148,6 +154,7 @@ describe('a proof', () => {
       fc.property(sizes, fc.nat(), ([older, newer], at) => {
         for (const proof of damaged(consistency(older, newer), at)) expect(isConsistent(rootAt(older), rootAt(newer), proof)).toBe(false);
       }),
+      runs(),
     );
   });
 
@@ -160,6 +167,7 @@ describe('a proof', () => {
         expect(isIncluded(index, leaf, rootAt(newer), proof)).toBe(false);
         expect(isIncluded(index, leaf, { size: older, root: rootAt(newer).root }, proof)).toBe(false);
       }),
+      runs(),
     );
   });
 
@@ -201,7 +209,7 @@ describe('a proof', () => {
         }
       }),
       // Just below a power of two the logarithm of a double is rounded up.
-      { examples: [[2 ** 50 - 1, 0]] },
+      runs({ examples: [[2 ** 50 - 1, 0]] }),
     );
   });
 });
@@ -233,6 +241,7 @@ describe('the right edge', () => {
         for (let n = size; n < most; n += 1) edge.append(leaves[n] ?? emptyRoot);
         expect(edge.root().equals(rootAt(most).root)).toBe(true);
       }),
+      runs(),
     );
   });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { emailKey } from '#libs/kernel/email-key';
 import { isMailbox, longestMailbox } from './mailbox.js';
 
@@ -41,6 +42,7 @@ describe('an email address', () => {
         expect(isMailbox(text.toUpperCase())).toBe(true);
         expect(isMailbox(emailKey(text))).toBe(true);
       }),
+      runs(),
     );
   });
 });

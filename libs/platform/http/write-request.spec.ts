@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { canonicalJson, etagOf, idempotencyKey, parseIfMatch, requestHash, satisfies } from './write-request.js';
 
 describe('If-Match', () => {
@@ -43,6 +44,7 @@ describe('the hash of a request', () => {
           expect(requestHash('POST', '/x', shuffled(body))).toEqual(requestHash('POST', '/x', body));
         },
       ),
+      runs(),
     );
   });
 
@@ -51,6 +53,7 @@ describe('the hash of a request', () => {
       fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
         expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
       }),
+      runs(),
     );
   });
 

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import type { Cell, Table } from './cells.js';
 import { csvText } from './csv.js';
 import { sampleZip } from '#libs/testing/sample-zip';
@@ -46,6 +47,7 @@ describe('a table that is exported and imported', () => {
         const written = await csvOf(tableOf(columns, rows));
         expect(readCsv(written, 100)).toEqual([columns, ...rows]);
       }),
+      runs(),
     );
   });
 
@@ -56,7 +58,7 @@ describe('a table that is exported and imported', () => {
         const found = await readXlsx(await xlsxOf(tableOf(columns, rows)), 100);
         expect(found).toEqual([columns, ...rows]);
       }),
-      { numRuns: 40 },
+      runs({ quick: 40 }),
     );
   });
 

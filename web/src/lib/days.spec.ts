@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { dayIn } from '#libs/kernel/time';
 import { daysBetween, daysOf, dayText, isDay, parseDay, presets, shiftDay } from './days.js';
 
@@ -36,6 +37,7 @@ describe('the days of a preset', () => {
         if (preset === 'lastMonth') expect(shiftDay(to, 1)).toBe(`${today.slice(0, 7)}-01`);
         else expect(from <= today && today <= to).toBe(true);
       }),
+      runs(),
     );
   });
 
@@ -45,6 +47,7 @@ describe('the days of a preset', () => {
         expect(daysBetween(daysOf('week', today))).toBe(7);
         expect(daysBetween(daysOf('month', today))).toBe(30);
       }),
+      runs(),
     );
   });
 });
@@ -72,6 +75,7 @@ describe('a day where somebody is', () => {
         const later = dayIn(new Date(at.getTime() + 26 * 3_600_000), zone);
         expect([shiftDay(here, 1), shiftDay(here, 2)]).toContain(later);
       }),
+      runs(),
     );
   });
 
@@ -80,6 +84,7 @@ describe('a day where somebody is', () => {
       fc.property(day, fc.integer({ min: -3000, max: 3000 }), (one, by) => {
         expect(shiftDay(shiftDay(one, by), -by)).toBe(one);
       }),
+      runs(),
     );
   });
 });
@@ -91,6 +96,7 @@ describe('a typed day', () => {
         expect(parseDay(dayText(one, language))).toBe(one);
         expect(parseDay(one)).toBe(one);
       }),
+      runs(),
     );
   });
 

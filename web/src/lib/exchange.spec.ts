@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { aboutIn } from '#libs/kernel/exchange';
 import { currencies, type Currency, fromText, type MoneyText, toText } from '#libs/kernel/money';
 import type { ExchangeRate } from '#machines/catalogue/payment-settings';
@@ -53,6 +54,7 @@ describe('about what amounts come to', () => {
           isKnown ? parts.reduce<number>((sum, part) => sum + (part ?? 0), 0) : null,
         );
       }),
+      runs(),
     );
   });
 });

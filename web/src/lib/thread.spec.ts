@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { type ChatMessage, type Thread, withMessage, withNewest, withOlder } from './thread.js';
 
 const message = (nth: number, text = `No ${nth}`): ChatMessage => ({ _id: `m${nth}`, chat: 'o-client', nth, text }) as ChatMessage;
@@ -42,6 +43,7 @@ describe('the end of a chat as it is read', () => {
           expect(thread.before).toBe((nths[0] ?? 1) > 1);
         }
       }),
+      runs(),
     );
   });
 });

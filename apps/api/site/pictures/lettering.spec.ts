@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { lettered, linesOf, widthOf } from './lettering.js';
 
 const face = { size: 40, weight: 'semibold' } as const;
@@ -17,7 +18,7 @@ describe('lines of a picture', () => {
         for (const line of lines) expect(widthOf(line, face)).toBeLessThanOrEqual(room);
         expect(lines.join(' ')).toBe(words);
       }),
-      { numRuns: 40 },
+      runs({ quick: 40 }),
     );
   });
 
@@ -29,7 +30,7 @@ describe('lines of a picture', () => {
         if (linesOf(words, face, room, 99).length > 2) expect(lines.at(-1)).toMatch(/…$/);
         for (const line of lines) expect(widthOf(line, face)).toBeLessThanOrEqual(room + widthOf('…', face));
       }),
-      { numRuns: 40 },
+      runs({ quick: 40 }),
     );
   });
 

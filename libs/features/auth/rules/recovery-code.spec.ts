@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { recoveryCode, typedRecoveryCode } from './recovery-code.js';
 
 const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 });
@@ -14,6 +15,7 @@ describe('a recovery code', () => {
         expect(typedRecoveryCode(` ${shown.toUpperCase()} `)).toBe(plain);
         expect(typedRecoveryCode([...shown.replace('-', '')].join(' '))).toBe(plain);
       }),
+      runs(),
     );
   });
 
@@ -23,6 +25,7 @@ describe('a recovery code', () => {
         const other = Uint8Array.from(random, (byte, i) => (i === place ? byte ^ (1 << bit) : byte));
         expect(recoveryCode(other)).not.toBe(recoveryCode(random));
       }),
+      runs(),
     );
   });
 

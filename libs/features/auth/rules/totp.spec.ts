@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { TOTP } from 'otpauth';
 import { enrolment, stepOf } from './totp.js';
 
@@ -42,6 +43,7 @@ describe('a code of an authenticator', () => {
         const code = new TOTP({ secret: text }).generate({ timestamp: seconds * 1000 });
         expect(stepOf(bytes, code, seconds * 1000, -1)).toBeDefined();
       }),
+      runs(),
     );
   });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { testConfig } from '#libs/testing/small-app';
 import { Sealing } from './sealing.js';
 
@@ -13,6 +14,7 @@ describe('a sealed secret', () => {
         expect(sealed.includes(Buffer.from(secret))).toBe(false);
         expect(sealing.seal(secret, owner)).not.toEqual(sealed);
       }),
+      runs(),
     );
   });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { linesOf, linesText } from './cell-lines.js';
 
 /** As texts are kept: nothing around them. */
@@ -10,6 +11,7 @@ describe('lists in a cell', () => {
       fc.property(fc.array(fc.array(part, { minLength: 2, maxLength: 5 })), (lines) => {
         expect(linesOf(linesText(lines))).toEqual(lines);
       }),
+      runs(),
     );
   });
 

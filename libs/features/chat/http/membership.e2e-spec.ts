@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import type { Id } from '#libs/kernel/ids';
 import { type Account, OrdersTestApp } from '#libs/testing/orders-test-app';
-
-/** More where the product is proved: `CHAT_HISTORIES=10000`. */
-const numRuns = Number(process.env['CHAT_HISTORIES'] ?? 12);
-const seed = Number(process.env['CHAT_SEED'] ?? 16);
+import { runs } from '#libs/testing/runs';
 
 const partners = ['partner', 'partner2'] as const;
 const managers = ['services-manager', 'agents-manager'] as const;
@@ -99,7 +96,7 @@ describe('who reads what is said at an order', () => {
         }
         for (const who of readers) await look(model, order, marker, who);
       }),
-      { numRuns, seed },
+      runs({ quick: 12, full: 10_000, seed: 16 }),
     );
   }, 3_600_000);
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { archivePaths } from './archive-paths.js';
 import { cleanFileName } from './file-name.js';
 
@@ -33,5 +34,6 @@ it('never leaves the archive and never says a path twice, whatever things are ca
         expect(path.split('/')[0]).not.toBe('');
       }
     }),
+    runs(),
   );
 });

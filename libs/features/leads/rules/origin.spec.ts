@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { ownPath, sourceOf, utmKeys, utmOf } from './origin.js';
 
 const site = 'https://registra.example';
@@ -26,6 +27,7 @@ describe('where a form was sent from', () => {
         expect(Object.values(utm).every((value: string) => [...value].length <= 200 && !/[\n\u202e]/.test(value))).toBe(true);
         expect(sourceOf(utm)).toMatch(/^[a-z0-9][a-z0-9._-]{0,59}$/);
       }),
+      runs(),
     );
   });
 

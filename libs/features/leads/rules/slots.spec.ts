@@ -1,10 +1,12 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import type { WorkingHours } from '#machines/catalogue/site-settings';
-import { consultationGrace, consultationMinutes } from './limits.js';
+import { consultationGrace, consultationMinutes, consultationNotice } from './limits.js';
 import { isBookable, officeDay, slotsOf, wallDay } from './slots.js';
 
 const hours: WorkingHours = { timeZone: 'Europe/Tallinn', days: [1, 2, 3, 4, 5], from: '09:00', to: '19:00' };
 const micros = (text: string): number => Date.parse(text) * 1000;
+const minute = 60_000_000;
 const asTimes = (slots: readonly number[]): string[] => slots.map((slot) => new Date(slot / 1000).toISOString());
 const day = (text: string): number => wallDay(text) ?? NaN;
 
@@ -49,23 +51,24 @@ describe('hours of consultations', () => {
 
   it('can be booked exactly where they are listed, or were while a form was being filled in, in every zone', () => {
     const zones = ['Europe/Tallinn', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati', 'Australia/Lord_Howe', 'UTC'];
+    /** The moment of sending: some time after the list was drawn, or around the end of the notice. */
+    const sending = fc.oneof(
+      fc.record({ after: fc.integer({ min: 0, max: 20 }) }),
+      fc.record({ before: fc.integer({ min: consultationNotice - consultationGrace - 2, max: consultationNotice + 2 }) }),
+    );
+    const nearly = fc.constantFrom(0, 0, 0, 1, -1);
     fc.assert(
-      fc.property(
-        fc.constantFrom(...zones),
-        fc.integer({ min: 0, max: 50 * 1440 }),
-        fc.integer({ min: 0, max: 20 }),
-        (timeZone, minutes, later) => {
-          const there = { ...hours, timeZone };
-          const at = now + minutes * 60_000_000;
-          const listed = slotsOf(there, now, officeDay(now, there), 60);
-          const sent = now + later * 60_000_000;
-          const opened = Array.from({ length: consultationGrace + 1 }, (_, minutesAgo) => sent - minutesAgo * 60_000_000);
-          const wasListed = opened.some((then) => slotsOf(there, then, officeDay(at, there), 1).includes(at));
-          expect(isBookable(at, there, sent)).toBe(wasListed);
-          expect(listed.every((slot, i) => i === 0 || slot - (listed[i - 1] ?? 0) >= consultationMinutes * 60_000_000)).toBe(true);
-        },
-      ),
-      { numRuns: 50 },
+      fc.property(fc.constantFrom(...zones), fc.nat(), nearly, sending, (timeZone, which, off, moment) => {
+        const there = { ...hours, timeZone };
+        const listed = slotsOf(there, now, officeDay(now, there), 60);
+        const at = (listed[which % listed.length] ?? 0) + off * minute;
+        const sent = 'after' in moment ? now + moment.after * minute : at - moment.before * minute;
+        const opened = Array.from({ length: consultationGrace + 1 }, (_, minutesAgo) => sent - minutesAgo * minute);
+        const wasListed = opened.some((then) => slotsOf(there, then, officeDay(at, there), 1).includes(at));
+        expect(isBookable(at, there, sent)).toBe(wasListed);
+        expect(listed.every((slot, i) => i === 0 || slot - (listed[i - 1] ?? 0) >= consultationMinutes * minute)).toBe(true);
+      }),
+      runs({ quick: 50, full: 10_000 }),
     );
   });
 

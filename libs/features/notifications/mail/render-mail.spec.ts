@@ -1,5 +1,6 @@
 import { renderMail } from './render-mail.js';
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import * as React from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailContent } from './mail-content.js';
@@ -95,7 +96,7 @@ describe('the template of a shape of email', () => {
         for (const content of [one, { ...one, subject: other.subject, preheader: other.preheader, title: other.title }])
           expect(renderMail(content).html.replace(/^<!DOCTYPE [^>]*>/, '')).toBe(rendered(content));
       }),
-      { numRuns: 200 },
+      runs({ quick: 200 }),
     );
   });
 });

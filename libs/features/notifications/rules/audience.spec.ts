@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { calendarDateOf } from '#libs/kernel/time';
 import type { CommandName, OrderActor } from '#machines/order/commands';
 import type { OrderEvent, OrderEventOf, OrderEventType } from '#machines/order/events';
@@ -131,7 +132,7 @@ describe('the table of who hears of which event', () => {
         const { client, partner, manager, currency } = order.state.facts;
         expect(known).toMatchObject({ client, partner, manager, currency, state: { facts: order.state.facts, value: order.state.value } });
       }),
-      { numRuns: 100 },
+      runs(),
     );
   });
 
@@ -155,7 +156,7 @@ describe('the table of who hears of which event', () => {
     };
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 60 }), (figures) => stepsOf(walk(figures).events).forEach(check)),
-      { numRuns: 300 },
+      runs({ quick: 300 }),
     );
     for (const status of progressStatuses) stepsOf(orderIn(status).events).forEach(check);
     expect(seen.size).toBeGreaterThan(30);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { type LedgerOrder, post, type Posting } from '#libs/features/ledger/postings';
 import { OrderRewards } from '#libs/features/payoffs/order-rewards';
 import { factsAfter, type FactsChange, type ReportOrder } from '#libs/features/reports/rules/report-order';
@@ -21,9 +22,6 @@ import { PaymentHistory } from './payment-history.js';
 type MoneyEventType = {
   [Type in OrderEventType]: OrderEventData[Type] extends { amount: MinorUnits; currency: Currency } ? Type : never;
 }[OrderEventType];
-
-/** `npm run prove` sets the full count. */
-const numRuns = Number(process.env['MODEL_RUNS'] ?? 100);
 
 const places = ['evolve', 'ledger', 'history', 'reports', 'rewards', 'hidden'] as const;
 type Place = (typeof places)[number];
@@ -210,7 +208,7 @@ test('whatever happens to an order, its places agree on what is received, refund
         expectAgreement(known, decision.events.at(-1)!.type);
       });
     }),
-    { numRuns },
+    runs({ quick: 60, full: 10_000 }), // a corrected payment counts as before: 20 of 20 seeds at 30
   );
 });
 

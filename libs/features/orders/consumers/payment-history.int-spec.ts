@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { v7 } from 'uuid';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { Database } from '#libs/platform/database/database';
@@ -89,7 +90,7 @@ describe('the payment history', () => {
         const said = (row?.['disputes'] as { id: string; outcome: string | null }[]).map(({ id, outcome }) => [id, outcome] as const);
         expect(Object.fromEntries(said)).toEqual(Object.fromEntries(disputes.map(({ outcome }, of) => [`D${of}`, outcome])));
       }),
-      { numRuns: 40 },
+      runs({ quick: 40 }),
     );
   });
 

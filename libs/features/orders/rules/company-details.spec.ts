@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { type CompanyDetails, detailFaults, readDetails, writeDetails } from './company-details.js';
 
 const founder = (share: number) => ({ name: 'Anna Berg', kind: 'person' as const, share });
@@ -38,6 +39,7 @@ describe('the details of a company', () => {
         const founders = [...parts, rest].map((part) => founder(part / 100));
         expect(detailFaults(details({ founders }), ['names', 'founders'])).toEqual([]);
       }),
+      runs(),
     );
   });
 
@@ -47,6 +49,7 @@ describe('the details of a company', () => {
         const written = details({ names, people: [{ name, post: 'director' }] });
         expect(readDetails(writeDetails(written))).toEqual(written);
       }),
+      runs(),
     );
   });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { digitsOf, maxAmount } from '#libs/kernel/money';
 import { fromPaypal, paypalCurrencies, toPaypal, wholeUnitCurrencies } from './paypal-amounts.js';
 
@@ -12,6 +13,7 @@ describe('an amount at PayPal', () => {
         const sum = { amount: count * whole(code), currency: code };
         expect(fromPaypal(toPaypal(sum))).toEqual(sum);
       }),
+      runs(),
     );
   });
 
@@ -22,6 +24,7 @@ describe('an amount at PayPal', () => {
         const digits = whole(code) === 100 ? 0 : digitsOf(code);
         expect(value).toMatch(digits === 0 ? /^\d+$/ : new RegExp(`^\\d+\\.\\d{${digits}}$`));
       }),
+      runs(),
     );
   });
 

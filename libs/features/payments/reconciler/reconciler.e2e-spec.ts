@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { until } from '#libs/event-log/testing/until';
 import type { Id } from '#libs/kernel/ids';
+import { countOf, seedFrom } from '#libs/testing/runs';
 import { PaymentsWorld } from '#libs/testing/payments-world';
 import { openFinding } from '../storage/findings.js';
 import { takeDue } from '../storage/provider-tasks.js';
 
-/** Races are reproducible by their seed: PAYMENTS_SEED repeats one, PAYMENTS_RUNS runs more of them. */
-const seed = Number(process.env['PAYMENTS_SEED'] ?? Date.now() % 1_000_000);
-const races = Number(process.env['PAYMENTS_RUNS'] ?? 100);
+/** Races are reproducible by their seed. */
+const seed = seedFrom(Date.now() % 1_000_000);
+const races = countOf({ quick: 100, full: 2_000 });
 
 let world: PaymentsWorld;
 beforeAll(async () => {

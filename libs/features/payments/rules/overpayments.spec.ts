@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { sum } from '#libs/kernel/money';
 import { overpaid, paid } from '#machines/order/figures';
 import type { OrderState, PaymentState } from '#machines/order/state';
@@ -56,6 +57,7 @@ describe('the overpayments of an order', () => {
         expect(paid(sums)).toBeGreaterThanOrEqual(0);
         expect(sum(...overpaymentsOf({ facts: sums, payments: arrived }).map(({ amount }) => amount))).toBe(overpaid(sums));
       }),
+      runs(),
     );
   });
 });

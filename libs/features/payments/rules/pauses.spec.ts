@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { firstPause } from '../storage/provider-tasks.js';
 import { patience, pauseAfter } from './pauses.js';
 
@@ -23,6 +24,7 @@ describe('the pauses between questions to a provider that does not answer', () =
         const pause = pauseAfter(n, quiet);
         return pause > 0 && pause <= pauseAfter(n + 1, quiet) && pause <= pauseAfter(n, quiet + second) && pause <= hour;
       }),
+      runs(),
     );
     expect(pauseAfter(10_000, patience)).toBe(hour);
   });

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { currencies, type Currency, maxAmount, type MinorUnits, roundingOf } from '#libs/kernel/money';
 import { balance, dueNow, missingOf, prepaymentMissing, prepaymentOf, takeable } from '#machines/order/figures';
 import type { OrderState } from '#machines/order/state';
 import { OrderUnderTest, textRef } from '#machines/order/testing/order-builder';
 import { id, people } from '#machines/order/testing/people';
 import { paypalCurrencies, toPaypal, wholeUnitCurrencies } from '../provider/paypal-amounts.js';
-
-/** More where the product is proved: `npm run prove`. */
-const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 2_000);
 
 const { client, clientManager: manager, clientHead, payment: provider } = people;
 const reason = textRef(8);
@@ -68,7 +66,7 @@ describe('what is asked for can be paid', () => {
         if (prepaymentPercent === 0) expect(prepayment).toBe(0);
         if (prepaymentPercent === 10_000) expect(prepayment).toBe(price);
       }),
-      { numRuns },
+      runs({ quick: 200, full: 100_000 }), // a prepayment that is not rounded to coins: 20 of 20 seeds at 40
     );
   });
 
@@ -90,7 +88,7 @@ describe('what is asked for can be paid', () => {
           expect(rest).toBe(of.price - facts.prepayment);
         },
       ),
-      { numRuns },
+      runs({ quick: 200, full: 100_000 }), // a prepayment that is not rounded to coins: 20 of 20 seeds at 40
     );
   });
 
@@ -139,7 +137,7 @@ describe('what is asked for can be paid', () => {
             .then(manager, 'confirmTransfer', { payment: id(690), amount: rest });
         expect([balance(order.state), prepaymentMissing(order.state.facts), dueNow(order.state)]).toEqual([0, 0, null]);
       }),
-      { numRuns: Math.ceil(numRuns / 4) },
+      runs({ quick: 100, full: 25_000 }), // a waiver leaves the prepayment open: 20 of 20 seeds at 14
     );
   });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { type CheckoutCommand, provider, reconciler } from '#machines/checkout/commands';
 import { decide } from '#machines/checkout/decide';
 import type { CheckoutState } from '#machines/checkout/state';
@@ -125,6 +126,7 @@ describe('the provider’s order says of a checkout', () => {
           for (const one of commandsFromProviderOrder(state, order, now)) state = accepted(state, commandOf(one, now));
         expect(commandsFromProviderOrder(state, order, now)).toEqual([]);
       }),
+      runs(),
     );
   });
 });

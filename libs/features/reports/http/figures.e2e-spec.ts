@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { LogReader } from '#libs/event-log/feed/log-reader';
 import { OrderStories } from '#libs/testing/order-stories';
+import { runs } from '#libs/testing/runs';
 import { GivenProviderModule } from '#libs/features/payments/testing/given-provider.module';
 import { ScriptedProvider } from '#libs/features/payments/testing/scripted-provider';
 import { actorOf, type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
@@ -24,7 +25,7 @@ interface Behind {
   items: { _id: string; amount: { amount: string } | null; count: number | null }[];
 }
 
-const seed = Number(process.env['REPORTS_SEED'] ?? 20_261_121);
+const seed = 20_261_121;
 const minutes = 60_000_000;
 
 /** The nights when clocks change in Berlin, New York and Lord Howe, the turn of a year, and a day like others. */
@@ -84,7 +85,7 @@ beforeAll(async () => {
   world = await OrdersTestApp.start(undefined, {
     imports: [GivenProviderModule.of(Object.assign(new ScriptedProvider(), { currencies: ['EUR', 'GBP', 'JPY'] }))],
   });
-  for (const one of fc.sample(life, { numRuns: 45, seed })) await live(one);
+  for (const one of fc.sample(life, runs({ quick: 45, full: 45, seed }))) await live(one);
   await world.settle();
   orders = await loggedOrders(world.database);
   const people = await world.database.query<{ id: string; department: string }>(
@@ -152,7 +153,7 @@ describe('reports of orders that lived through the nights when clocks change', (
       fc.asyncProperty(asking, async (asked) => {
         compare(await get<Report>(`/reports/${asked.report}?${queryOf(asked)}`), asked);
       }),
-      { numRuns: Number(process.env['REPORTS_RUNS'] ?? 120), seed },
+      runs({ quick: 120, full: 10_000, seed }),
     );
   });
 
@@ -237,7 +238,7 @@ describe('what reports are reckoned from', () => {
         }
         expect(await differing((table) => `beside.${table}`)).toEqual([0, 0, 0, 0]);
       }),
-      { numRuns: 6, seed },
+      runs({ quick: 6, full: 6, seed }),
     );
     expect(Number((await world.database.one<{ n: number }>('select count(*) as n from beside.report_moves'))?.n)).toBe(
       orders.reduce((sum, { moves }) => sum + moves.length, 0),

@@ -4,10 +4,11 @@ import { faults } from '#libs/testing/field-faults';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
 import { finalStatuses, type ProgressStatus, progressStatuses } from '#machines/order/statuses';
 import { drawnArrows, repeatedSteps, returns, skippedSteps } from '../rules/walked-steps.js';
+import { seedFrom } from '#libs/testing/runs';
 import { liveWithDetours } from '#libs/testing/order-detours';
 import type { ProcessMapDto, WalkedOrderPageDto } from '../wire/process-map.dto.js';
 
-const seed = Number(process.env['REPORTS_SEED'] ?? 20_261_127);
+const seed = seedFrom(20_261_127);
 
 /** An order as its events have it. */
 interface Logged {

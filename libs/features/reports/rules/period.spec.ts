@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { addDays, axisOf, daysIn, intervals, isDay, type Period, periodBefore, startOf } from './period.js';
 
 const day = fc.integer({ min: 0, max: 50_000 }).map((days) => addDays('2005-01-01', days));
@@ -15,6 +16,7 @@ describe('a period', () => {
         expect(addDays(before.to, 1)).toBe(one.from);
         expect(Math.abs(daysIn(before) - daysIn(one))).toBeLessThanOrEqual(one.from.endsWith('-01') ? 62 : 0);
       }),
+      runs(),
     );
   });
 
@@ -46,6 +48,7 @@ describe('a period', () => {
         expect(axis).toContain(startOf(within, interval));
         expect(new Set(axis).size).toBe(axis.length);
       }),
+      runs(),
     );
   });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
 import { people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
 import type { Handlers } from '../../../lib/testing/fake-api.js';
@@ -48,6 +49,7 @@ describe('the form of details', () => {
           expect(bodyOf(typed, nothing.asks).people).toBeUndefined();
         },
       ),
+      runs(),
     );
   });
 });
