@@ -112,9 +112,9 @@ describe('the prepayment', () => {
   });
 
   test('in currencies without a smaller coin is a whole number of coins, at most half a coin from its percent', () => {
-    const runs = fc.tuple(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 10_000 }), fc.constantFrom(...currencies));
+    const asked = fc.tuple(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 10_000 }), fc.constantFrom(...currencies));
     fc.assert(
-      fc.property(runs, ([whole, percent, currency]) => {
+      fc.property(asked, ([whole, percent, currency]) => {
         const price = whole * roundingOf(currency);
         const prepayment = prepaymentOf({ prepaymentPercent: percent, roundTo: roundingOf(currency) }, price);
         const exact = (price * percent) / 10_000;
