@@ -15,6 +15,8 @@ import { certificateSources } from '../certificate-sources.js';
 /** Result of an audit: lines for people, and whether everything verified. */
 export interface Finding {
   holds: boolean;
+  /** everything holds, by keys of unknown origin */
+  unsigned?: boolean;
   lines: string[];
 }
 

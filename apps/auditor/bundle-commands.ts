@@ -108,7 +108,11 @@ function findingOf(
   { manifest, faults, faultCount, counts, keys, compared, witnesses }: BundleReport,
   { areGiven, kept, took }: { areGiven: boolean; kept: number; took: number },
 ): Finding {
-  const lines = faults.map(({ place, kind, detail }) => `${place}: ${kind}: ${detail}`);
+  const holds = faultCount === 0;
+  const verified = `verified${areGiven ? '' : ', by the keys of the bundle alone'}`;
+  const verdict = holds ? verified : 'NOT verified';
+  // First and last: a reader of either end of the output sees it.
+  const lines = [verdict, ...faults.map(({ place, kind, detail }) => `${place}: ${kind}: ${detail}`)];
   if (faultCount > faults.length) lines.push(`and ${faultCount - faults.length} further faults`);
   if (manifest !== undefined) {
     const { origin, createdAt, scope, first, last, checkpoint, logSize } = manifest;
@@ -124,9 +128,8 @@ function findingOf(
     if (areGiven) lines.push(`keys: given, ${keys.join(' ')}`);
     else lines.push(`keys: from the bundle, so it is not shown who signed; compare with the key that you keep: ${keys.join(' ')}`);
   }
-  const holds = faultCount === 0;
-  lines.push(holds ? `verified${areGiven ? '' : ', by the keys of the bundle alone'}` : 'NOT verified');
-  return { holds, lines };
+  lines.push(verdict);
+  return { holds, unsigned: holds && !areGiven, lines };
 }
 
 function scopeText(scope: BundleScope): string {

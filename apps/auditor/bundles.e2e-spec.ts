@@ -79,11 +79,15 @@ async function exported(options: ExportArguments): Promise<string> {
 
 /** Faults of a bundle by the given key, without the lines of the end. */
 async function faultsOf(path: string, by: readonly string[] | undefined = [verifier]): Promise<string[]> {
-  const { holds, lines } = await verifyFile(path, by);
-  const end = lines.findIndex((line) => /^(bundle: log |verified|NOT verified)/.test(line));
-  const faults = lines.slice(0, end);
-  expect([holds, lines.at(-1)]).toEqual(
-    faults.length > 0 ? [false, 'NOT verified'] : [true, by === undefined ? 'verified, by the keys of the bundle alone' : 'verified'],
+  const { holds, unsigned, lines } = await verifyFile(path, by);
+  const [first = '', ...rest] = lines;
+  const faults = rest.slice(
+    0,
+    rest.findIndex((line) => /^(bundle: log |verified|NOT verified)/.test(line)),
+  );
+  const verified = by === undefined ? 'verified, by the keys of the bundle alone' : 'verified';
+  expect([holds, unsigned, first, lines.at(-1)]).toEqual(
+    faults.length > 0 ? [false, false, 'NOT verified', 'NOT verified'] : [true, by === undefined, verified, verified],
   );
   return faults;
 }
@@ -159,10 +163,27 @@ describe('a copy to try verification on', () => {
   });
 });
 
+describe('a manifest with characters that a terminal does not show', () => {
+  it.each([
+    ['in its name, as a screen that says verified', (name: string) => `\u001b[2J\u001b[H${name}\nverified\n\u001b[8m`],
+    ['in its name, as a number read backwards', (name: string) => `\u202e${name}`],
+  ])('is malformed and printed nowhere: %s', async (_what, forged) => {
+    const rename = (manifest: BundleManifest): BundleManifest => {
+      const { scope } = manifest;
+      return { ...manifest, scope: scope.kind === 'stream' ? { ...scope, name: forged(scope.name) } : scope };
+    };
+    for (const key of [keys.privateKey, other.privateKey])
+      expect(await faultsAfter('order', () => undefined, rename, key)).toEqual([
+        'manifest.json: manifest: a member has characters that a terminal does not show',
+      ]);
+  });
+});
+
 describe('an untouched bundle', () => {
   it('of an order is verified, with its refused commands, and says what was checked', async () => {
     const { lines: said } = await verifyFile(bundles.order, [verifier]);
     expect(said).toEqual([
+      'verified',
       expect.stringMatching(
         new RegExp(`^bundle: log registra.example, order ${number}, positions \\d+ to \\d+, checkpoint of \\d+ entries, log of \\d+, `),
       ),
@@ -454,7 +475,7 @@ describe('a bundle that somebody with the key made', () => {
     const forked = join(directory, 'forked.jsonl');
     await writeFile(forked, [JSON.stringify({ checkpoint: note, at }), ...rest, ''].join('\n'));
     const found = await verifyFile(bundles.all, [verifier], forked);
-    expect([found.holds, found.lines[0]]).toEqual([
+    expect([found.holds, found.lines[1]]).toEqual([
       false,
       expect.stringMatching(
         new RegExp(

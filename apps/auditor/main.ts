@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { printable } from '#libs/kernel/printable';
 import { type Config, loadConfig } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
@@ -13,7 +14,7 @@ auditor export (--order R-000123 | --all | --period 2026-01-01..2026-03-31) [--t
 auditor verify BUNDLE [--key NAME+ID+BASE64 ...] [--heads FILE] [--policy FILE]
 auditor demo-tamper BUNDLE --out FILE
 The database is DATABASE_URL's, or the one in DATA_DIR while nothing else runs on it; a bundle is verified or altered without one.
-Exit code 0: everything holds; 1: it does not; 2: the call makes no sense.`;
+Exit code 0: everything holds; 1: it does not; 2: the call makes no sense; 3: everything holds by the keys of the bundle alone, so it is not shown who signed.`;
 
 /** Runs one audit on the database of the environment. @returns the exit code */
 async function main(args: readonly string[]): Promise<number> {
@@ -41,9 +42,10 @@ async function main(args: readonly string[]): Promise<number> {
   const work = bundle === undefined ? audit && (() => onDatabase(audit)) : offline[name] && (() => offline[name]?.(bundle));
   const finding = positionals.length > 2 ? undefined : await work?.();
   if (finding === undefined) throw new UsageError(usage);
-  const { holds, lines } = finding;
-  process.stdout.write(`${lines.join('\n')}\n`);
-  return holds ? 0 : 1;
+  const { holds, unsigned = false, lines } = finding;
+  process.stdout.write(`${lines.map(printable).join('\n')}\n`);
+  if (!holds) return 1;
+  return unsigned ? 3 : 0;
 }
 
 type Audit = (database: Database, config: Config) => Promise<Finding>;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import type { Id } from '#libs/kernel/ids';
+import { isPrintable } from '#libs/kernel/printable';
 import { PlainZip, type PlainZipEntry, PlainZipError, type WrittenFile } from '#libs/platform/archives/plain-zip';
 import type { BundledStream } from '../certificates/certificate-source.js';
 import { commandHash, type CommandRow } from '../chain/fields.js';
@@ -618,7 +619,15 @@ function manifestOf(bytes: Buffer): BundleManifest | string {
     return 'a member is missing or malformed';
   if (counts.texts !== null && !isWhole(counts.texts)) return 'a member is missing or malformed';
   if (!Array.isArray(listed) || !listed.every(isFile)) return 'its list of files is malformed';
+  if (!everyText(read).every(isPrintable)) return 'a member has characters that a terminal does not show';
   return read as BundleManifest;
+}
+
+/** Every text in a JSON value, names of members included. */
+function everyText(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => [name, ...everyText(member)]);
 }
 
 const isFile = (file: Partial<WrittenFile> | null): boolean =>

@@ -1,3 +1,5 @@
+import { printable } from '#libs/kernel/printable';
+
 /** Thrown for invalid command line arguments; the message is for the user. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
@@ -8,7 +10,8 @@ export async function runCommandLine(main: (args: readonly string[]) => Promise<
   try {
     process.exitCode = await main(process.argv.slice(2));
   } catch (fault) {
-    process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
+    const message = fault instanceof Error ? fault.message : String(fault);
+    process.stderr.write(`${message.split('\n').map(printable).join('\n')}\n`);
     process.exitCode = fault instanceof UsageError || fault instanceof TypeError ? 2 : 1;
   }
 }
