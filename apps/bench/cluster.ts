@@ -10,6 +10,7 @@ import { Database } from '#libs/platform/database/database';
 import { type EmbeddedPostgres, openForServer, startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
 import { Mailbox } from './smtp-server.js';
 import { Program, raisedQuotas } from './program.js';
+import { slowness } from './until.js';
 import { freePort } from './stack.js';
 
 /** The password of a cluster's demo accounts: production refuses the published one. */
@@ -104,7 +105,7 @@ export class Cluster {
     await Promise.all([...this.apis, ...this.workers].filter(({ program }) => !program.running).map(({ program }) => program.start()));
   }
 
-  /** Waits until all committed events are sequenced, relayed and consumed by every group. @throws Error after `limit` ms, with what is left */
+  /** Waits until all committed events are sequenced, relayed and consumed by every group. @throws Error after `limit` ms of a quiet machine, with what is left */
   async settled(limit: number): Promise<number> {
     const began = performance.now();
     const groups = this.kafka && (await Groups.of(this.kafka.brokers));
@@ -113,8 +114,10 @@ export class Cluster {
         const left = await this.left();
         const behind = left === 0 ? (groups ? await groups.behind() : 0) : undefined;
         if (left === 0 && behind === 0) return performance.now() - began;
-        if (performance.now() - began > limit)
-          throw new Error(`not settled after ${limit} ms: ${left} not passed on, groups behind ${behind}\n${await this.progress()}`);
+        if (performance.now() - began > limit * slowness)
+          throw new Error(
+            `not settled after ${Math.round((limit * slowness) / 1000)} s: ${left} not passed on, groups behind ${behind}\n${await this.progress()}`,
+          );
         await pause(200);
       }
     } finally {
@@ -124,14 +127,15 @@ export class Cluster {
 
   /**
    * Waits until every email is sent or given up. A worker claims emails for two minutes; claims of a killed one are expired here after five seconds. @throws
-   * Error after `limit` ms
+   * Error after `limit` ms of a quiet machine
    */
   async mailsSettled(limit: number): Promise<void> {
-    const end = performance.now() + limit;
+    const end = performance.now() + limit * slowness;
     for (;;) {
       const waiting = await this.database.query<{ reason: string | null }>(`select reason from mail_intents where state = 'waiting'`);
       if (waiting.length === 0) return;
-      if (performance.now() > end) throw new Error(`${waiting.length} mails still wait after ${limit} ms: ${waiting[0]?.reason}`);
+      if (performance.now() > end)
+        throw new Error(`${waiting.length} mails still wait after ${Math.round((limit * slowness) / 1000)} s: ${waiting[0]?.reason}`);
       await this.database.query(
         `update mail_intents set claimed_until = clock_timestamp()
          where state = 'waiting' and claimed_until < clock_timestamp() + interval '115 seconds'`,

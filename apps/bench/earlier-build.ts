@@ -18,7 +18,7 @@ export function earlierBuild(commit: string, print: (line: string) => void): Ear
   const found = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${commit}^{commit}`], { cwd: here, encoding: 'utf8' });
   if (found.status !== 0)
     throw new Error(
-      `the history of this checkout has no commit ${commit} (a shallow clone has only its end): git fetch --unshallow, or name another one with --from`,
+      `the history of this checkout has no commit ${commit} (a shallow clone has only its end): git fetch --unshallow, or name another one`,
     );
   const directory = mkdtempSync(join(tmpdir(), 'registra-earlier-'));
   const remove = (): void => rmSync(directory, { recursive: true, force: true });

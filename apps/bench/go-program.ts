@@ -2,13 +2,14 @@ import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:chil
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { Skipped } from './skipped.js';
 
 /** Where Go may be: in the path, or where its own installer puts it. */
 const places = ['go', '/usr/local/go/bin/go'];
 const oldest = 25;
 
 /** The command of a Go 1.25 or newer; undefined without one. */
-function findGo(): string | undefined {
+export function findGo(): string | undefined {
   return places.find((go) => {
     const { stdout } = spawnSync(go, ['version'], { encoding: 'utf8' });
     return Number(/go1\.(\d+)/.exec(stdout ?? '')?.[1] ?? 0) >= oldest;
@@ -23,16 +24,15 @@ export class GoProgram {
   /**
    * @param directory its module
    * @param tools packages of other people's programs, which are built next to it under the last part of their name
-   * @returns the program; or why it cannot be had here, without Go 1.25 or without its packages
-   * @throws Error with the compiler's output
+   * @throws Skipped without Go 1.25 or without its packages; Error with the compiler's output
    */
-  static build(directory: string, tools: readonly string[] = []): GoProgram | string {
+  static build(directory: string, tools: readonly string[] = []): GoProgram {
     const go = findGo();
-    if (go === undefined) return 'there is no Go 1.25 or newer';
+    if (go === undefined) throw new Skipped('skipped: there is no Go 1.25 or newer');
     const run = (...args: string[]) =>
       spawnSync(go, args, { cwd: directory, encoding: 'utf8', timeout: 300_000, env: { ...process.env, GOFLAGS: '-mod=readonly' } });
     const fetched = run('mod', 'download');
-    if (fetched.status !== 0) return `the packages of Go could not be fetched: ${fetched.stderr.trim().slice(0, 300)}`;
+    if (fetched.status !== 0) throw new Skipped(`skipped: the packages of Go could not be fetched: ${fetched.stderr.trim().slice(0, 300)}`);
     const place = mkdtempSync(join(tmpdir(), 'registra-go-'));
     for (const [name, source] of [['program', '.'], ...tools.map((tool) => [basename(tool), tool])]) {
       const { status, stderr } = run('build', '-o', join(place, name ?? ''), source ?? '');

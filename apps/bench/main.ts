@@ -1,3 +1,4 @@
+import { LocalKafkaError } from '#apps/local-kafka/local-kafka-error';
 import { broker } from './broker.harness.js';
 import { tamperingBundles } from './bundles.harness.js';
 import { auditLists } from './audit-lists.bench.js';
@@ -29,6 +30,8 @@ import { prismBetween } from './prism.harness.js';
 import { payments } from './payments.harness.js';
 import { previewTimes } from './previews.bench.js';
 import { drawingPreviews } from './previews.harness.js';
+import { endPrograms } from './program.js';
+import { benches, harnesses, histories, type OptionsOf, type Program } from './programs.js';
 import { proofTimes } from './proofs.bench.js';
 import { rebuilding } from './rebuild.bench.js';
 import { refolding } from './refold.bench.js';
@@ -36,6 +39,7 @@ import { relaying } from './relay.bench.js';
 import { reports } from './reports.bench.js';
 import { sequencing } from './sequencing.bench.js';
 import { scale } from './scale.bench.js';
+import { Skipped } from './skipped.js';
 import { endingSessions } from './sessions.harness.js';
 import { sitePages } from './site.bench.js';
 import { starting } from './start.bench.js';
@@ -48,107 +52,97 @@ import { workers } from './workers.harness.js';
 import { readingXes } from './xes.harness.js';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const number = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
 
-/** `--seeds N`, `--seed N` and the like of the command line. */
-const option = (name: string, otherwise: number): number => Number(wordAfter(name) ?? otherwise);
+/** Exit codes: faults were found, the program cannot run on this machine, it was interrupted. */
+const [failed, skipped, interrupted] = [1, 3, 130];
 
-function wordAfter(name: string): string | undefined {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? undefined : process.argv[at + 1];
-}
+/** What each program of a table does: resolves with the number of faults, or of missed goals. */
+type Runs<Table extends Record<string, Program>> = {
+  [Name in keyof Table]: (options: OptionsOf<Table[Name]>) => Promise<number | void>;
+};
 
-/** Benches with fixed goals return the number of missed ones. */
-const benches: Record<string, () => Promise<number | void>> = {
-  start: () => starting(print),
-  fold: () => folding(number('BENCH_EVENTS', 500_000), print),
-  verify: () => verifying(number('BENCH_EVENTS', 200_000), print),
-  'verify-page': () => verifyingOnPage(number('BENCH_EVENTS', 100_000), print),
-  delay: () => effectDelay(200, number('BENCH_SECONDS', 15), print),
-  load: () => consumersUnderLoad(number('BENCH_SECONDS', 15), print),
-  relay: () => relaying(number('BENCH_EVENTS', 200_000), print),
-  rebuild: () => rebuilding(number('BENCH_EVENTS', 1_000_000), print),
-  refold: () => refolding(number('BENCH_EVENTS', 1_000_000), print),
-  chat: async () => {
+const bench: Runs<typeof benches> = {
+  'audit-lists': ({ events, seconds }) => auditLists(events, seconds, print),
+  chat: async ({ chats, seconds, messages }) => {
     // First: otherwise a disk that is still writing a million messages would be measured.
-    for (const kafka of [false, true]) await chatUnderLoad(number('BENCH_CHATS', 100), number('BENCH_SECONDS', 15), kafka, print);
-    await chatReads(number('BENCH_MESSAGES', 1_000_000), print);
+    for (const kafka of [false, true]) await chatUnderLoad(chats, seconds, kafka, print);
+    await chatReads(messages, print);
   },
-  operations: () => operations(number('BENCH_SECONDS', 15), print),
-  'audit-lists': () => auditLists(number('BENCH_EVENTS', 1_000_000), number('BENCH_SECONDS', 10), print),
-  lists: () => lists(number('BENCH_ORDERS', 1_000_000), 30, print),
-  site: () => sitePages(number('BENCH_SECONDS', 15), print),
+  delay: ({ seconds }) => effectDelay(200, seconds, print),
+  fold: ({ events }) => folding(events, print),
   lighthouse: () => lighthouseRuns(print),
+  lists: ({ orders }) => lists(orders, 30, print),
+  load: ({ seconds }) => consumersUnderLoad(seconds, print),
+  operations: ({ seconds }) => operations(seconds, print),
   papers: () => paperTimes(print),
   payments: async () => {
     await paymentCosts(print);
     await paymentsUnderLoad(print);
   },
   previews: () => previewTimes(print),
-  'process-map': () => processMaps(number('BENCH_EVENTS', 1_000_000), 20, print),
-  proofs: () => proofTimes(number('BENCH_EVENTS', 1_000_000), 5_000, print),
-  reports: () => reports(number('BENCH_ORDERS', 1_000_000), 5, print),
-  scale: () => scale(number('BENCH_ORDERS', 500), number('BENCH_SECONDS', 10), print),
-  sequencing: () => sequencing(number('BENCH_EVENTS', 100_000), number('BENCH_ROUNDS', 5), print),
+  'process-map': ({ events }) => processMaps(events, 20, print),
+  proofs: ({ events }) => proofTimes(events, 5_000, print),
+  rebuild: ({ events }) => rebuilding(events, print),
+  refold: ({ events }) => refolding(events, print),
+  relay: ({ events }) => relaying(events, print),
+  reports: ({ orders }) => reports(orders, 5, print),
+  scale: ({ orders, seconds }) => scale(orders, seconds, print),
+  sequencing: ({ events, rounds }) => sequencing(events, rounds, print),
+  site: ({ seconds }) => sitePages(seconds, print),
+  start: () => starting(print),
+  verify: ({ events }) => verifying(events, print),
+  'verify-page': ({ events }) => verifyingOnPage(events, print),
 };
 
-/** Harnesses return the number of faults. */
-const harnesses: Record<string, () => Promise<number>> = {
-  costs: () => costs(wordAfter('from'), option('seed', 1), print),
-  crash: () => crash(option('seeds', 200), option('seed', 1), print),
-  broker: () => broker(option('seconds', 600), print),
-  bundles: () => tamperingBundles(option('count', 300), option('seed', 1), print),
-  chat: () => chatting({ chats: option('chats', 100), seconds: option('seconds', 180) }, print),
-  deliveries: () => deliveries(option('count', 1_000_000), option('seed', 1), print),
-  'dry-run': () => dryRuns(option('count', 10_000), option('seed', 1), print),
-  feeds: () => changingFeeds(option('count', 1_000_000), option('seed', 1), print),
-  forms: () => postingForms(option('count', 10_000), option('seed', 1), print),
-  guesses: () => guessing(option('count', 10_000), option('seed', 1), print),
-  hidden: () => hiding({ histories: option('count', 10_000), seed: option('seed', 1), minutes: option('minutes', Infinity) }, print),
-  judged: () =>
-    judged(
-      {
-        ...{ orders: option('orders', 200), calls: option('calls', 100), kills: option('kills', 0), seed: option('seed', 1) },
-        broker: process.argv.includes('--broker'),
-      },
-      print,
-    ),
-  mutants: () => mutants(wordAfter('of'), print),
-  payments: () =>
-    payments(
-      {
-        seeds: option('seeds', 50),
-        firstSeed: option('seed', 1),
-        checkouts: option('checkouts', 1_000),
-        refunds: option('refunds', 300),
-      },
-      print,
-    ),
-  previews: () => drawingPreviews(option('count', 400), option('seed', 1), print),
+const prove: Runs<typeof harnesses> = {
+  broker: ({ seconds }) => broker(seconds, print),
+  bundles: ({ count, seed }) => tamperingBundles(count, seed, print),
+  chat: (options) => chatting(options, print),
+  costs: ({ from, seed }) => costs(given(from), seed, print),
+  crash: ({ seeds, seed }) => crash(seeds, seed, print),
+  deliveries: ({ count, seed }) => deliveries(count, seed, print),
+  'dry-run': ({ count, seed }) => dryRuns(count, seed, print),
+  feeds: ({ count, seed }) => changingFeeds(count, seed, print),
+  forms: ({ count, seed }) => postingForms(count, seed, print),
+  guesses: ({ count, seed }) => guessing(count, seed, print),
+  hidden: ({ count, seed, minutes }) => hiding({ histories: count, seed, minutes }, print),
+  judged: (options) => judged(options, print),
+  mutants: ({ of }) => mutants(given(of), print),
+  payments: ({ seed, ...options }) => payments({ ...options, firstSeed: seed }, print),
+  previews: ({ count, seed }) => drawingPreviews(count, seed, print),
   prism: () => prismBetween(print),
-  sessions: () => endingSessions(option('rounds', 500), option('seed', 1), print),
-  tlog: () => provingTlog(option('count', 2_000), option('seed', 1), print),
-  together: () => together(option('seconds', 20), print),
-  upgrade: () => upgrade(wordAfter('from'), print),
+  sessions: ({ rounds, seed }) => endingSessions(rounds, seed, print),
+  tlog: ({ count, seed }) => provingTlog(count, seed, print),
+  together: ({ seconds }) => together(seconds, print),
+  upgrade: ({ from }) => upgrade(given(from), print),
   walk: () => walking(print),
-  workers: () => workers(option('seeds', 50), option('seed', 1), print),
+  workers: ({ seeds, seed }) => workers(seeds, seed, print),
   xes: () => readingXes(print),
 };
 
-async function run(): Promise<number> {
-  const [kind, ...rest] = process.argv.slice(2);
-  if (kind === 'histories') return writeHistories(option('of', 0), option('seed', 1), print);
-  const chosen = rest.filter((word, at) => !word.startsWith('--') && rest[at - 1]?.startsWith('--') !== true);
-  const known = kind === 'prove' ? harnesses : benches;
-  const names = chosen.length > 0 ? chosen : Object.keys(known);
-  const unknown = names.filter((name) => !Object.hasOwn(known, name));
-  if (unknown.length > 0) throw new Error(`there is no ${unknown.join(', ')}; there are ${Object.keys(known).join(', ')}`);
-  let faults = 0;
-  for (const name of names) {
-    print(`\n== ${name}`);
-    faults += (await known[name]?.()) ?? 0;
+const written: Runs<typeof histories> = { histories: ({ of, seed }) => writeHistories(of, seed, print) };
+
+const given = (text: string): string | undefined => (text === '' ? undefined : text);
+
+/** Runs what run.mjs chose and checked: `main.js KIND NAME OPTIONS`, the options as JSON. @returns the exit code */
+async function run([kind = '', name = '', options = '{}']: readonly string[]): Promise<number> {
+  const tables: Readonly<Record<string, Readonly<Record<string, (options: never) => Promise<number | void>>>>> = {
+    bench,
+    prove,
+    histories: written,
+  };
+  try {
+    const faults = await tables[kind]?.[name]?.(JSON.parse(options) as never);
+    return faults === undefined || faults === 0 ? 0 : failed;
+  } catch (fault) {
+    if (!(fault instanceof Error)) throw fault;
+    // A sentence of ours says it all; anything else is a bug, and its stack says where.
+    print(
+      `${name}: ${fault.constructor === Error || fault instanceof LocalKafkaError || fault instanceof Skipped ? fault.message : fault.stack}`,
+    );
+    return fault instanceof Skipped ? skipped : failed;
   }
-  return faults;
 }
 
-process.exit((await run()) === 0 ? 0 : 1);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void endPrograms().then(() => process.exit(interrupted)));
+process.exit(await run(process.argv.slice(2)));

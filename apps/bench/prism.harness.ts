@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { PaypalAdapter } from '#libs/features/payments/provider/paypal-adapter';
 import { simulatedMerchant } from '#libs/platform/config/paypal';
+import { Skipped } from './skipped.js';
 import { decideAt, simulatorAt } from './simulator.js';
 import { freePort } from './stack.js';
 import { until } from './until.js';
@@ -167,14 +168,15 @@ async function everyCall(provider: PaypalAdapter, simulator: string): Promise<vo
 
 /**
  * The product's adapter and the simulator, with Stoplight's Prism in between, configured with PayPal's own OpenAPI documents: any deviation is a violation.
- * PAYPAL_DOCUMENTS names their directory; without it nothing is checked, which is printed. @returns number of violations
+ * PAYPAL_DOCUMENTS names their directory. @returns number of violations @throws Skipped without it
  */
 export async function prismBetween(print: (line: string) => void): Promise<number> {
   const directory = process.env['PAYPAL_DOCUMENTS'] ?? '';
   const missing = documents.find(({ file }) => !existsSync(join(directory, file)));
   if (missing !== undefined) {
-    print(`prism: not run, PAYPAL_DOCUMENTS names no directory with ${missing.file} (github.com/paypal/paypal-rest-api-specifications)`);
-    return directory === '' ? 0 : 1;
+    throw new Skipped(
+      `skipped: PAYPAL_DOCUMENTS names no directory with ${missing.file}: git clone https://github.com/paypal/paypal-rest-api-specifications`,
+    );
   }
   const [simulator, apiUrl] = [`http://127.0.0.1:${await freePort()}`, `http://127.0.0.1:${await freePort()}`];
   const { program, remove } = await simulatorAt({ origin: simulator, apiUrl, webhooks: 'http://127.0.0.1:9' });

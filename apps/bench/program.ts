@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverFlags } from '#libs/platform/process/node-flags';
+import { slowness } from './until.js';
 
 /** The program to run, and how it signals readiness. */
 export interface ProgramOptions {
@@ -12,7 +13,7 @@ export interface ProgramOptions {
   checkout?: string;
   /** its readiness URL; empty for one that exits by itself */
   health: string;
-  /** how long it may take to be ready, milliseconds */
+  /** how long it may take to be ready on a quiet machine, milliseconds */
   limit?: number;
 }
 
@@ -27,11 +28,19 @@ export const raisedQuotas = {
   STAFF_REFUSED_WRITES_PER_MINUTE: '100000000',
 };
 
+const running = new Set<Program>();
+
+/** Ends every process that a harness started, for one that is interrupted. */
+export async function endPrograms(): Promise<void> {
+  await Promise.all([...running].map((program) => program.end('SIGTERM')));
+}
+
 /** A process of the built product, started, stopped and killed by a harness as often as needed. */
 export class Program {
   private child: ChildProcess | undefined;
   private output = '';
   private stopping = false;
+  private health = 'nothing was asked yet';
 
   constructor(private readonly options: ProgramOptions) {}
 
@@ -58,17 +67,20 @@ export class Program {
     return this.child?.signalCode ?? `exit code ${this.child?.exitCode}`;
   }
 
-  /** Starts the process and returns the milliseconds until it was ready. @throws Error with its output if it exits or is not ready in time */
-  async start(): Promise<number> {
+  /** Starts the process, with further flags of Node, and returns the milliseconds until it was ready. @throws Error with its output if it exits or is not ready in time */
+  async start(flags: readonly string[] = []): Promise<number> {
     const began = performance.now();
-    const limit = this.options.limit ?? 120_000;
-    this.spawn();
+    const limit = (this.options.limit ?? 120_000) * slowness;
+    this.spawn(flags);
     while (performance.now() - began < limit) {
       if (!this.running) throw new Error(`${this.options.script} ended at its start:\n${this.output}`);
       if (await this.ready()) return performance.now() - began;
       await pause(20);
     }
-    throw new Error(`${this.options.script} was not ready after ${limit} ms:\n${this.output}`);
+    throw new Error(
+      `${this.options.script} was not ready after ${Math.round(limit / 1000)} s (process ${this.pid}). It waits for GET ${this.options.health}, last answer: ${this.health}. ` +
+        (this.output === '' ? 'It printed nothing.' : `Its last lines:\n${this.output.trim().split('\n').slice(-20).join('\n')}`),
+    );
   }
 
   /** Sends `signal` and waits until the process is gone. */
@@ -78,6 +90,7 @@ export class Program {
     const gone = new Promise((resolve) => child.once('exit', resolve));
     this.stopping = true;
     child.kill(signal);
+    if (signal !== 'SIGKILL') child.kill('SIGCONT');
     await gone;
   }
 
@@ -103,9 +116,9 @@ export class Program {
     if (this.child?.exitCode !== 0) throw new Error(`${this.options.script} did not end well:\n${this.output}`);
   }
 
-  private spawn(): void {
+  private spawn(more: readonly string[] = []): void {
     const env = { ...process.env, ...this.options.env };
-    const flags = [...serverFlags, ...(process.env['BENCH_NODE_FLAGS']?.split(' ') ?? [])];
+    const flags = [...serverFlags, ...(process.env['BENCH_NODE_FLAGS']?.split(' ') ?? []), ...more];
     const child = spawn(process.execPath, [...flags, `dist/apps/${this.options.script}`, ...(this.options.args ?? [])], {
       env,
       cwd: this.options.checkout ?? process.cwd(),
@@ -113,6 +126,8 @@ export class Program {
     });
     this.child = child;
     this.stopping = false;
+    running.add(this);
+    child.once('exit', () => running.delete(this));
     const keep = (text: Buffer): void => void (this.output = (this.output + text.toString()).slice(-8000));
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
@@ -120,8 +135,11 @@ export class Program {
 
   private async ready(): Promise<boolean> {
     try {
-      return (await fetch(this.options.health)).ok;
-    } catch {
+      const answer = await fetch(this.options.health, { signal: AbortSignal.timeout(10_000 * slowness) });
+      this.health = `${answer.status} ${(await answer.text()).slice(0, 400)}`;
+      return answer.ok;
+    } catch (fault) {
+      this.health = String((fault as Error).cause ?? fault);
       return false;
     }
   }

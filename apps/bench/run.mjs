@@ -1,37 +1,117 @@
-// npm run bench [-- names] and npm run prove [-- names --seeds N --seed N]: builds what changed, then measures or breaks the built product.
-import { spawnSync } from 'node:child_process';
+// npm run bench | prove | histories [-- NAME ... --OPTION VALUE]: builds what changed, then measures or breaks the built product. programs.ts has names and options.
+import { argumentsOrExit } from '../tools/arguments.mjs';
 import { begin } from '../tools/begin.mjs';
 import { build } from '../tools/build.mjs';
-import { findChromium } from '../tools/chromium.mjs';
-import { root, serverFlags, useMemoryForTemporaryFiles } from '../tools/steps.mjs';
+import { machineFactor } from '../tools/machine-factor.mjs';
+import { endWithNpm, useMemoryForTemporaryFiles } from '../tools/steps.mjs';
+import { missing } from './needs.mjs';
+import { interrupted, runOne, temporaryDirectory } from './run-one.mjs';
 
-const [kind, ...rest] = process.argv.slice(2);
+const [kind, ...given] = process.argv.slice(2);
+/** Exit codes: a fault; nothing failed but something was skipped. */
+const [failed, skipped] = [1, 3];
 
 await begin();
-// Benches use a disk; the effects of a killed process are the same in memory.
-if (kind !== 'bench') useMemoryForTemporaryFiles();
-await build();
+await import('../../libs/testing/typescript.mjs');
+const { programs } = await import('./programs.ts');
+const { hour } = await import('./hour.ts');
 
-/** The properties at their full counts. */
-const properties = () =>
-  spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', '--selectProjects', 'pure'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, RUNS: 'full' },
-  }).status;
+const whole = { hour: { about: 'every harness at the counts of hour.ts, together 45 to 60 minutes', options: { seed: 1 } } };
+const table = { ...programs[kind], ...(kind === 'prove' && whole) };
+if (given.includes('--help') || given.includes('-h')) {
+  help();
+  process.exit(0);
+}
+const { names, options } = argumentsOrExit(
+  { command: `npm run ${kind}`, names: Object.fromEntries(Object.entries(table).map(([name, row]) => [name, kindsOf(row)])) },
+  given,
+);
+if (names.length === 0 && Object.keys(options).length > 0 && kind !== 'histories')
+  refuse(`npm run ${kind} takes an option after a name: npm run ${kind} -- NAME --OPTION VALUE`);
+endWithNpm();
+process.exit(await runAll(planned()));
 
-/** All combinations of pages, languages, themes and widths. */
-const looks = () => spawnSync(process.execPath, ['apps/tools/e2e.mjs', 'accessibility', '--all'], { cwd: root, stdio: 'inherit' }).status;
+function refuse(sentence) {
+  console.error(sentence);
+  process.exit(2);
+}
 
-if (kind === 'prove' && rest.join() === 'properties') process.exit(properties() ?? 1);
+function kindsOf(row) {
+  const kindOf = (value) => (value === false ? 'flag' : typeof value === 'string' ? 'text' : Number.isFinite(value) ? 'count' : 'number');
+  return Object.fromEntries(Object.entries(row.options).map(([name, value]) => [name, kindOf(value)]));
+}
 
-const inBrowser = ['lighthouse', 'verify-page'];
-if (kind === 'bench' && (rest.length === 0 || inBrowser.some((name) => rest.includes(name)))) process.env.CHROMIUM = await findChromium();
+/** The programs to run, each with all of its options: of several programs each takes those that it has. */
+function planned() {
+  const withOptions = (name, ...chosen) => {
+    const own = table[name].options;
+    const known = Object.entries(Object.assign({}, ...chosen)).filter(([option]) => Object.hasOwn(own, option));
+    return { name, options: { ...own, ...Object.fromEntries(known) } };
+  };
+  if (names.includes('hour')) return Object.entries(hour).map(([name, row]) => withOptions(name, row.options, options));
+  return (names.length > 0 ? names : Object.keys(programs[kind])).map((name) => withOptions(name, options));
+}
 
-const whole = kind === 'prove' && rest.length === 0;
-const first = whole ? properties() || looks() : 0;
-const second = spawnSync(process.execPath, [...(await serverFlags()), 'dist/apps/bench/main.js', kind, ...rest], {
-  cwd: root,
-  stdio: 'inherit',
-}).status;
-process.exit(first === 0 && second === 0 ? 0 : 1);
+async function runAll(runs) {
+  const results = [];
+  const able = [];
+  for (const run of runs) {
+    const needs = [...(table[run.name].needs ?? []), ...(run.options.broker === true ? ['java'] : [])];
+    const reason = await missing(needs);
+    if (reason === undefined) able.push(run);
+    else results.push({ ...run, code: skipped, seconds: 0, closing: reason });
+  }
+  for (const { name, closing } of results) console.log(`${name} is skipped: it ${closing}`);
+  if (able.length > 0) await runBuilt(able, results);
+  if (results.length > 1) printResults(results);
+  const codes = results.map(({ code }) => code).filter((code) => code !== 0);
+  return codes.find((code) => code !== skipped) ?? codes[0] ?? 0;
+}
+
+async function runBuilt(runs, results) {
+  // Benches use a disk; the effects of a killed process are the same in memory.
+  if (kind !== 'bench') useMemoryForTemporaryFiles();
+  await build().catch((fault) => {
+    console.error(fault.message);
+    process.exit(failed);
+  });
+  const factor = machineFactor();
+  console.log(`A fixed loop takes ${factor.toFixed(1)} times as long as on a quiet machine: so do limits of time.`);
+  const { directory, clear } = temporaryDirectory(kind);
+  for (const run of runs) {
+    console.log(
+      `\n== ${run.name} ${Object.entries(run.options)
+        .map(([name, value]) => `--${name} ${value}`)
+        .join(' ')}`,
+    );
+    results.push({ ...run, ...(await runOne({ ...run, kind, directory, factor })) });
+    if (results.at(-1).code === interrupted) break;
+  }
+  await clear();
+}
+
+function printResults(results) {
+  console.log(`\nname         seed  result     seconds  closing line`);
+  for (const {
+    name,
+    options: { seed = '' },
+    code,
+    seconds,
+    closing,
+  } of results) {
+    const result = { 0: 'ok', [skipped]: 'skipped', [interrupted]: 'stopped' }[code] ?? `FAILED ${code}`;
+    console.log(
+      `${name.padEnd(12)} ${String(seed).padEnd(5)} ${result.padEnd(10)} ${String(seconds).padStart(7)}  ${closing.slice(0, 200)}`,
+    );
+  }
+  console.log(`together ${results.reduce((sum, { seconds }) => sum + seconds, 0)} s`);
+}
+
+function help() {
+  console.log(`npm run ${kind} -- NAME ... [--OPTION VALUE ...]; without a name all run.\n`);
+  for (const [name, { about, options: own }] of Object.entries(table)) {
+    console.log(`  ${name.padEnd(12)} ${about}`);
+    const texts = Object.entries(own).map(([option, value]) => `--${option}${value === false || value === '' ? '' : ` ${value}`}`);
+    if (texts.length > 0) console.log(`  ${''.padEnd(12)}   ${texts.join(' ')}`);
+  }
+}

@@ -11,7 +11,8 @@ export interface Snapshot<Notes> {
   notes: Notes;
 }
 
-const place = join(tmpdir(), 'registra-snapshots');
+/** Outlives the temporary directory of one run. */
+const place = process.env['SNAPSHOTS_DIR'] ?? join(tmpdir(), 'registra-snapshots');
 /** Sessions expire, and due dates depend on the calendar. */
 const lifetime = 12 * 3_600_000;
 

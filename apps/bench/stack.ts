@@ -24,25 +24,26 @@ export class Stack {
     readonly port: number,
     readonly dataDir: string,
     more: NodeJS.ProcessEnv,
+    checkout: string,
   ) {
     const env = { DEMO: 'on', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: dataDir, ...raisedQuotas, ...more };
-    this.program = new Program({ script: 'standalone/main.js', env, health: `${this.origin}/health/ready` });
+    this.program = new Program({ script: 'standalone/main.js', env, health: `${this.origin}/health/ready`, checkout });
   }
 
-  /** @param more additional settings @param port a free one by default */
-  static async create(more: NodeJS.ProcessEnv = {}, port?: number): Promise<Stack> {
+  /** @param more additional settings @param port a free one by default @param checkout whose build; this one's by default */
+  static async create(more: NodeJS.ProcessEnv = {}, port?: number, checkout = process.cwd()): Promise<Stack> {
     const dataDir = await mkdtemp(join(tmpdir(), 'registra-bench-'));
     openForServer(dataDir);
-    return new Stack(port ?? (await freePort()), dataDir, more);
+    return new Stack(port ?? (await freePort()), dataDir, more, checkout);
   }
 
   get origin(): string {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts the process and returns the milliseconds until it was ready. @throws Error with its output if it exits or is not ready in time */
-  start(): Promise<number> {
-    return this.program.start();
+  /** Starts the process, with further flags of Node, and returns the milliseconds until it was ready. @throws Error with its output if it exits or is not ready in time */
+  start(flags: readonly string[] = []): Promise<number> {
+    return this.program.start(flags);
   }
 
   /** Sends `signal` and waits until the process is gone. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readCsv } from '#libs/platform/tables/read-csv';
 import { Client } from './client.js';
+import { Skipped } from './skipped.js';
 import { Stack } from './stack.js';
 import { until } from './until.js';
 
@@ -31,19 +32,18 @@ interface Arrow {
 
 /**
  * The demo orders' event log, read by pm4py: the same traces and events as the CSV has, and its directly-follows graph is the process map. Installs pm4py into a
- * temporary environment; skips, saying so, where Python, pip or the package index is missing. Returns the number of faults.
+ * temporary environment. @returns the number of faults @throws Skipped where Python, pip or the package index is missing
  */
 export async function readingXes(print: (line: string) => void): Promise<number> {
   const directory = await mkdtemp(join(tmpdir(), 'registra-xes-'));
   try {
-    const python = await withPm4py(directory, print);
-    return python === undefined ? 0 : await compared(python, directory, print);
+    return await compared(await withPm4py(directory), directory, print);
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
 }
 
-async function withPm4py(directory: string, print: (line: string) => void): Promise<string | undefined> {
+async function withPm4py(directory: string): Promise<string> {
   const environment = join(directory, 'venv');
   const python = join(environment, 'bin', 'python');
   try {
@@ -51,8 +51,7 @@ async function withPm4py(directory: string, print: (line: string) => void): Prom
     await run(python, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', 'pm4py==2.7.23.11'], { timeout: 15 * minutes });
     return python;
   } catch (fault) {
-    print(`xes: skipped, because pm4py could not be installed: ${String(fault).split('\n').slice(0, 3).join(' ')}`);
-    return undefined;
+    throw new Skipped(`skipped: pm4py could not be installed: ${String(fault).split('\n').slice(0, 3).join(' ')}`);
   }
 }
 
