@@ -2,6 +2,7 @@ import { LocalKafkaError } from '#apps/local-kafka/local-kafka-error';
 import { broker } from './broker.harness.js';
 import { tamperingBundles } from './bundles.harness.js';
 import { auditLists } from './audit-lists.bench.js';
+import { comparing } from './change.bench.js';
 import { chatUnderLoad } from './chat-load.bench.js';
 import { chatReads } from './chat.bench.js';
 import { chatting } from './chat.harness.js';
@@ -63,6 +64,7 @@ type Runs<Table extends Record<string, Program>> = {
 
 const bench: Runs<typeof benches> = {
   'audit-lists': ({ events, seconds }) => auditLists(events, seconds, print),
+  change: (options) => comparing(options, print),
   chat: async ({ chats, seconds, messages }) => {
     // First: otherwise a disk that is still writing a million messages would be measured.
     for (const kafka of [false, true]) await chatUnderLoad(chats, seconds, kafka, print);

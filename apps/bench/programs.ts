@@ -15,6 +15,10 @@ export const benches = {
     about: 'first pages of log, refusals and reads at a million rows each, by 32 connections',
     options: { events: 1_000_000, seconds: 10 },
   },
+  change: {
+    about: 'change BASE: CPU and p99 of this build and of commit BASE in turns, and the functions that differ',
+    options: { base: '', rounds: 5, seconds: 20, rate: 100 },
+  },
   chat: {
     about: 'a chat of 10,000 messages; 200 messages a second to 400 live streams',
     options: { chats: 100, seconds: 15, messages: 1_000_000 },

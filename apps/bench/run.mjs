@@ -24,10 +24,12 @@ if (given.includes('--help') || given.includes('-h')) {
 }
 const { names, options } = argumentsOrExit(
   { command: `npm run ${kind}`, names: Object.fromEntries(Object.entries(table).map(([name, row]) => [name, kindsOf(row)])) },
-  given,
+  withBase(given),
 );
 if (names.length === 0 && Object.keys(options).length > 0 && kind !== 'histories')
   refuse(`npm run ${kind} takes an option after a name: npm run ${kind} -- NAME --OPTION VALUE`);
+if (names.includes('change') && options.base === undefined)
+  refuse('npm run bench -- change needs the commit to compare with: npm run bench -- change BASE');
 endWithNpm();
 process.exit(await runAll(planned()));
 
@@ -41,6 +43,12 @@ function kindsOf(row) {
   return Object.fromEntries(Object.entries(row.options).map(([name, value]) => [name, kindOf(value)]));
 }
 
+/** `bench -- change BASE` is `bench -- change --base BASE`. */
+function withBase(words) {
+  const [first, second] = words;
+  return kind === 'bench' && first === 'change' && second?.startsWith('-') === false ? [first, '--base', ...words.slice(1)] : words;
+}
+
 /** The programs to run, each with all of its options: of several programs each takes those that it has. */
 function planned() {
   const withOptions = (name, ...chosen) => {
@@ -49,7 +57,9 @@ function planned() {
     return { name, options: { ...own, ...Object.fromEntries(known) } };
   };
   if (names.includes('hour')) return Object.entries(hour).map(([name, row]) => withOptions(name, row.options, options));
-  return (names.length > 0 ? names : Object.keys(programs[kind])).map((name) => withOptions(name, options));
+  return (names.length > 0 ? names : Object.keys(programs[kind]).filter((name) => name !== 'change')).map((name) =>
+    withOptions(name, options),
+  );
 }
 
 async function runAll(runs) {
