@@ -1,5 +1,6 @@
-// npm run check: all static checks. All of them run, then all errors are shown.
+// npm run check [-- NAME ...]: static checks, cheap ones first, two at a time. All of them run, then all errors are shown.
 import { join } from 'node:path';
+import { argumentsOrExit } from './arguments.mjs';
 import { begin } from './begin.mjs';
 import { build } from './build.mjs';
 import { clientTypes } from './client-types.mjs';
@@ -7,62 +8,119 @@ import { compileWithTypes, generator } from './docs.mjs';
 import { migrationFaults } from './migrations.mjs';
 import { pageFaults } from './pages.mjs';
 import { webSizes } from './sizes.mjs';
-import { root, runQuietly, since, tool } from './steps.mjs';
+import { root, runQuietly, serverFlags, since, tool } from './steps.mjs';
 
-await begin();
-// Before the lanes: the rules of one and the compiler of the other read them.
-await clientTypes();
+/** What a tool remembers of unchanged files, so that a second check is quick. */
+const cacheOf = (name) => join(root, 'node_modules', '.cache', name);
 
-const run = (path, ...args) => {
+const run = (path, args, options = {}) => {
   const [node, program] = tool(path);
-  return runQuietly(node, [program, ...args]);
+  return runQuietly(node, [program, ...args], options);
 };
 
-const buildIt = () =>
-  build().then(
+/** What a rule without types finds depends on its file alone, so that it can be remembered; the others look into every file that it imports. */
+const lint = (part, ...args) => run('eslint/bin/eslint.js', ['.', '--max-warnings', '0', ...args], { env: { ...process.env, LINT: part } });
+
+/** By name, in the order in which they begin. `after`: what has to pass first. */
+const checks = {
+  format: {
+    about: 'format (prettier)',
+    step: () =>
+      run('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '--cache', '--cache-location', cacheOf('prettier'), '.']),
+  },
+  migrations: { about: 'migrations are frozen', step: () => resultOf(migrationFaults(root)) },
+  pages: { about: 'pages of docs: length and links', step: () => resultOf(pageFaults(root)) },
+  structure: {
+    about: 'directions of imports, and counts that may only fall',
+    step: () => runQuietly(process.execPath, ['apps/tools/structure.mjs']),
+  },
+  'lint-types': { about: 'rules that need types (eslint)', step: () => lint('typed') },
+  lint: {
+    about: 'all other rules (eslint)',
+    step: () => lint('untyped', '--cache', '--cache-strategy', 'content', '--cache-location', cacheOf('eslint')),
+  },
+  types: { about: 'types of the server (nest build)', step: compileWithTypes },
+  'web-types': {
+    about: 'types of the web (tsc)',
+    step: () => run('typescript/bin/tsc', ['-p', 'web/tsconfig.json', '--incremental', '--tsBuildInfoFile', cacheOf('web.tsbuildinfo')]),
+  },
+  generated: { about: 'generated files are fresh', after: 'types', step: () => runQuietly(process.execPath, generator('--check')) },
+  build: { about: 'build', step: buildIt },
+  api: {
+    about: 'the API breaks nothing undeclared',
+    after: 'build',
+    step: () => runQuietly(process.execPath, ['dist/apps/tools/api-changes.js']),
+  },
+  sizes: { about: 'sizes of the web', after: 'build', step: sizes },
+  walk: { about: 'files that an operation enters', after: 'build', step: walk },
+};
+
+const { names } = argumentsOrExit({
+  command: 'npm run check',
+  about: 'static checks; all of them without a name',
+  names: Object.keys(checks),
+});
+await begin();
+// The rules and the compiler of the web read them.
+await clientTypes();
+
+const chosen =
+  names.length > 0
+    ? Object.keys(checks).filter((name) => names.some((one) => one === name || checks[one].after === name))
+    : Object.keys(checks);
+const ended = new Map();
+const waiting = [...chosen];
+const running = new Map();
+while (waiting.length + running.size > 0) {
+  // Two at a time: each check is one process on one processor.
+  for (let next = readyIndex(); running.size < 2 && next >= 0; next = readyIndex()) {
+    const [name] = waiting.splice(next, 1);
+    running.set(name, runCheck(name));
+  }
+  await Promise.race(running.values());
+}
+
+const failures = [...ended].filter(([, { code }]) => code !== 0);
+for (const [name, { output }] of failures) console.log(`\n--- ${name}: ${checks[name].about}\n${output.trim()}`);
+if (failures.length > 0) console.log(`\nAgain: npm run check -- ${failures.map(([name]) => name).join(' ')}`);
+console.log(`\nChecks: ${ended.size - failures.length} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);
+
+/** The first that waits for nothing. */
+function readyIndex() {
+  return waiting.findIndex((name) => checks[name].after === undefined || ended.has(checks[name].after));
+}
+
+async function runCheck(name) {
+  const { about, after, step } = checks[name];
+  const began = performance.now();
+  const isBlocked = after !== undefined && ended.get(after).code !== 0;
+  if (!isBlocked) console.log(`       ${name}: ${about} ...`);
+  const { code, output } = isBlocked ? { code: 1, output: `not run, because ${after} failed` } : await step();
+  ended.set(name, { code, output });
+  running.delete(name);
+  console.log(
+    `${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${since(began)})${code === 0 && output.startsWith('(') ? ` ${output.trim()}` : ''}`,
+  );
+}
+
+function resultOf(faults) {
+  return { code: faults.length === 0 ? 0 : 1, output: faults.join('\n') };
+}
+
+function buildIt() {
+  return build().then(
     () => ({ code: 0, output: '' }),
     (fault) => ({ code: 1, output: fault.message }),
   );
-
-/** Two lanes for two processors: the lint rules take as long as everything else. Steps of a lane run in order, because the last ones need the build. */
-const lanes = [
-  [['rules (eslint)', () => run('eslint/bin/eslint.js', '.', '--max-warnings', '0')]],
-  [
-    ['types of the server (nest build)', compileWithTypes],
-    ['generated files are fresh', () => runQuietly(process.execPath, generator('--check'))],
-    ['build', buildIt],
-    ['types of the web (tsc)', () => run('typescript/bin/tsc', '-p', 'web/tsconfig.json')],
-    ['format (prettier)', () => run('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')],
-    ['migrations are frozen', () => Promise.resolve(outcomeOf(migrationFaults(root)))],
-    ['pages of docs: length and links', () => Promise.resolve(outcomeOf(pageFaults(root)))],
-    ['the API breaks nothing undeclared', () => runQuietly(process.execPath, ['dist/apps/tools/api-changes.js'])],
-    ['sizes of the web', () => Promise.resolve(sizes())],
-    ['directions of imports, and counts that may only fall', () => runQuietly(process.execPath, ['apps/tools/structure.mjs'])],
-  ],
-];
-
-const failures = [];
-const total = lanes.flat().length;
-await Promise.all(lanes.map(walk));
-
-async function walk(lane) {
-  for (const [name, step] of lane) {
-    const began = performance.now();
-    const { code, output } = await step();
-    if (code !== 0) failures.push([name, output]);
-    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${since(began)})${code === 0 && output.startsWith('(') ? ` ${output}` : ''}`);
-  }
-}
-
-for (const [name, output] of failures) console.log(`\n--- ${name}\n${output.trim()}`);
-console.log(`\nChecks: ${total - failures.length} passed, ${failures.length} failed`);
-process.exit(failures.length === 0 ? 0 : 1);
-
-function outcomeOf(faults) {
-  return { code: faults.length === 0 ? 0 : 1, output: faults.join('\n') };
 }
 
 function sizes() {
   const { faults, summary } = webSizes(join(root, 'dist', 'web'));
-  return faults.length === 0 ? { code: 0, output: summary } : { code: 1, output: faults.join('\n') };
+  return faults.length === 0 ? { code: 0, output: summary } : resultOf(faults);
+}
+
+async function walk() {
+  const { code, output } = await runQuietly(process.execPath, [...(await serverFlags()), 'dist/apps/bench/main.js', 'prove', 'walk']);
+  return code === 0 ? { code, output: `(${output.trim().split('\n').at(-1)})` } : { code, output };
 }
