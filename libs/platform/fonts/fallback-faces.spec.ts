@@ -22,7 +22,7 @@ function boxes(characters: readonly string[]): string[] {
   return byFile.filter(([character, face]) => !(main.covers(character) || face?.covers(character))).map(([character]) => character);
 }
 
-const some = 1_000; // a file of a family covers a hundred of its characters
+const some = 1_000; // with 20 of 20 seeds they notice at least 82 of the 84 files with Hangul where one is missing
 
 /** The guarantee about documents in docs/papers.md. */
 describe('every character has a glyph', () => {
