@@ -8,6 +8,7 @@ import { isClientFault } from '#libs/messaging/kafka-client';
 import { type Config, loadConfig } from '#libs/platform/config/config';
 import { prepareDatabase } from '#libs/platform/database/ready-database';
 import { startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
+import { keepRunning } from '#libs/platform/embedded/keep-running';
 import { Metrics } from '#libs/platform/metrics/metrics';
 import { begin } from '#libs/platform/process/begin';
 import { type ProcessTools, runProcess } from '#libs/platform/process/run-process';
@@ -58,10 +59,13 @@ await runProcess(
   { survives: isClientFault },
 );
 
-async function withDatabase(config: Config, { onEnd }: ProcessTools): Promise<Config> {
+/** The embedded server where no other is named. One that cannot be kept running ends the process. */
+async function withDatabase(config: Config, { log, onEnd }: ProcessTools): Promise<Config> {
   if (config.databaseUrl !== undefined) return config;
   const server = await startEmbeddedPostgres({ dataDir: config.dataDir });
-  onEnd(() => server.stop());
+  const watch = new AbortController();
+  void keepRunning(server, { report: (line) => log(config).warn(line), signal: watch.signal });
+  onEnd(() => (watch.abort(), server.stop()));
   return config.with({ databaseUrl: server.url, databaseOwnerUrl: server.ownerUrl, alone: true });
 }
 

@@ -4,10 +4,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { migrate } from '../database/migrate.js';
 import { dataPlaces } from '../files/data-directory.js';
+import { keepRunning } from './keep-running.js';
+import { readPostmaster } from './postmaster.js';
 import { openForServer, runningServer, startEmbeddedPostgres, stopAbandoned } from './embedded-postgres.js';
 
 let root: string;
@@ -137,6 +140,24 @@ describe('the embedded database', () => {
     expect(await ask<number>(second.url, 'select count(*)::int as answer from events')).toBe(0);
     await expect(ask(old.href, 'select 1 as answer')).rejects.toMatchObject({ code: '28P01' });
     await second.stop();
+  });
+
+  it('is back at the same address with its data after its process was killed', async () => {
+    const dataDir = usedDirectory('killed');
+    const server = await startEmbeddedPostgres({ dataDir, durable: false });
+    await ask(server.ownerUrl, 'create table kept as select 42 as answer');
+    await ask(server.ownerUrl, 'checkpoint');
+    const watch = new AbortController();
+    const lines: string[] = [];
+    const running = keepRunning(server, { report: (line) => void lines.push(line), signal: watch.signal });
+    const { pid = 0 } = readPostmaster(join(realpathSync(join(dataDir, 'postgres')), 'data')) ?? {};
+    process.kill(pid, 'SIGKILL');
+    const answered = async (): Promise<number> => ask<number>(server.ownerUrl, 'select answer from kept').catch(() => 0);
+    while ((await answered()) !== 42 || lines.length < 2) await pause(50);
+    expect(lines).toEqual([expect.stringMatching(/ended/), expect.stringMatching(/back after/)]);
+    watch.abort();
+    await running;
+    await server.stop();
   });
 
   it('publishes its address to readers of its directory while it runs', async () => {

@@ -20,6 +20,10 @@ export interface EmbeddedPostgres {
   reused: boolean;
   /** fast shutdown, then the data directory is free for other processes */
   stop(): Promise<void>;
+  /** whether the server's process is there, with or without open connections */
+  isRunning(): boolean;
+  /** starts the server of this directory again, at the same address. @throws EmbeddedDatabaseError with the end of its log */
+  startAgain(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
@@ -53,7 +57,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const ownerUrl = addressOf(cluster, server, ownerName);
     const url = keptApplicationUrl(dataDir, ownerUrl);
     await ensureApplicationLogin(ownerUrl, url);
-    return { url, ownerUrl, reused: survivor !== undefined, stop };
+    const isRunning = (): boolean => readPostmaster(cluster.data) !== undefined;
+    const startAgain = async (): Promise<void> => void (await launch(cluster, binaries, durable, server.port));
+    return { url, ownerUrl, reused: survivor !== undefined, stop, isRunning, startAgain };
   } catch (fault) {
     lock.release();
     throw fault;

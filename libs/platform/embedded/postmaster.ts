@@ -75,13 +75,14 @@ function settings(port: number, durable: boolean): Record<string, string> {
 
 /**
  * Starts the server detached, so that it survives a killed Node process and does not receive the terminal's Ctrl+C. Resolves when it accepts connections.
+ * @param port any free one where it is undefined
  * @throws EmbeddedDatabaseError with the end of its log
  */
-export async function launch(cluster: Cluster, binaries: Binaries, durable: boolean): Promise<Postmaster> {
+export async function launch(cluster: Cluster, binaries: Binaries, durable: boolean, port?: number): Promise<Postmaster> {
   disownForeignNumber(cluster.data);
   const giveUp = Date.now() + 10_000;
   for (;;) {
-    const started = await spawnServer(cluster, binaries, settings(await freePort(), durable));
+    const started = await spawnServer(cluster, binaries, settings(port ?? (await freePort()), durable));
     if (typeof started !== 'string') return started;
     if (!passing.test(started) || Date.now() > giveUp) throw new EmbeddedDatabaseError(`the embedded database did not start: ${started}`);
     await pause(100);
