@@ -1,6 +1,6 @@
 import type { Language } from './ids.js';
 
-/** A name as its person writes it, and in Latin script where they or their administrators gave one: staff and partners only. */
+/** A name as its person writes it, and in Latin script where they or their administrators gave one. */
 export interface PersonName {
   firstName: string;
   lastName: string;
@@ -9,7 +9,7 @@ export interface PersonName {
 }
 
 /** The first name for a reader, as in `nameFor`. */
-export const firstNameFor = ({ firstName, latinFirstName }: PersonName, language: Language): string =>
+export const firstNameFor = ({ firstName, latinFirstName }: Pick<PersonName, 'firstName' | 'latinFirstName'>, language: Language): string =>
   (language === 'en' && latinFirstName) || firstName;
 
 /** The full name for a reader: in Latin script for readers of English where there is such a name. Empty for an unknown or erased person. */

@@ -130,12 +130,12 @@ interface ChoiceView {
   title: Bilingual;
 }
 
-/** A published feedback with its author's first name and initial. */
+/** A published feedback with its author's first name and initial, for readers of each language. */
 interface FeedbackView {
   _id: Id;
   service: Id;
   country: Id;
-  name: string;
+  name: Bilingual;
   rating: number;
   text: string | null;
   answer: string | null;

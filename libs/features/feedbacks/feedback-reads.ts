@@ -45,11 +45,12 @@ export class FeedbackReads {
   }
 
   /** Published feedbacks, as everybody reads them. @throws Problem 422 */
-  async listPublished(raw: unknown): Promise<PublishedFeedbackPageDto> {
+  async listPublished(raw: unknown, language: Language): Promise<PublishedFeedbackPageDto> {
     const query = parseListQuery(raw, publishedGrammar);
     const [stored, counted] = await Promise.all([this.rows.page(query, 'published'), this.rows.counts(query, 'published')]);
     const { total, average } = figuresOf(counted);
-    return { ...pageOf(query, await this.views.published(stored), total), average };
+    const items = (await this.views.published(stored)).map((said) => ({ ...said, name: said.name[language] }));
+    return { ...pageOf(query, items, total), average };
   }
 
   /** One feedback. @throws Problem 404 */

@@ -4,10 +4,10 @@ import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue
 import { OrderNumbers } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
-import type { Id, Language } from '#libs/kernel/ids';
+import type { Bilingual, Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { toRfc3339 } from '#libs/kernel/time';
-import { nameFor, titleFor } from '#libs/kernel/person-name';
+import { firstNameFor, nameFor, type PersonName, titleFor } from '#libs/kernel/person-name';
 import { permittedOn } from '#machines/feedback/rules';
 import { awaitsHead } from '#machines/feedback/state';
 import { numberText } from '#machines/order/next-step';
@@ -15,13 +15,14 @@ import { sideOf } from '#machines/order/who';
 import type { StoredFeedback } from './storage/feedback-rows.js';
 import type { FeedbackDto, PublishedFeedbackDto } from './feedbacks.dto.js';
 
-/** The public name of an author: the first name and the initial of the last, "Anna S."; empty for an erased person. */
-export function shortName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  const [initial] = [...lastName.trim()];
-  return [firstName.trim(), ...(initial === undefined ? [] : [`${initial.toUpperCase()}.`])].filter((part) => part !== '').join(' ');
+/** The public name of an author for a reader: the first name and the initial of the last, "Anna S."; empty for an erased person. */
+export function shortName(person: PersonName | undefined, language: Language): string {
+  if (person === undefined) return '';
+  const first = firstNameFor(person, language).trim();
+  const [initial] = [...nameFor(person, language).trim().slice(first.length).trim()];
+  return [first, ...(initial === undefined ? [] : [`${initial.toUpperCase()}.`])].filter((part) => part !== '').join(' ');
 }
 
-const nobody = { firstName: '', lastName: '' };
 const nowhere = { ru: '', en: '' };
 
 /** Feedbacks as those get them who may read them. */
@@ -44,7 +45,7 @@ export class FeedbackViews {
         _id: state.id,
         version: state.version,
         order: { _id: state.order, number: numberText(numbers.get(state.order) ?? 0) },
-        client: { _id: state.client, name: side === 'partner' ? shortName(client ?? nobody) : nameFor(client, language) },
+        client: { _id: state.client, name: side === 'partner' ? shortName(client, language) : nameFor(client, language) },
         partner: state.partner === null ? null : { _id: state.partner, name: titleFor(names.people.get(state.partner), language) },
         ...names.about(state),
         ...{ rating: state.rating, public: state.public, state: state.status, ...words },
@@ -56,12 +57,12 @@ export class FeedbackViews {
     });
   }
 
-  /** As everybody reads them. */
-  async published(stored: readonly StoredFeedback[]): Promise<PublishedFeedbackDto[]> {
+  /** As everybody reads them, with the author's name for readers of each language. */
+  async published(stored: readonly StoredFeedback[]): Promise<(Omit<PublishedFeedbackDto, 'name'> & { name: Bilingual })[]> {
     const names = await this.names(stored);
     return stored.map(({ state, words: { text, answer } }) => ({
       _id: state.id,
-      name: shortName(names.people.get(state.client) ?? nobody),
+      name: { ru: shortName(names.people.get(state.client), 'ru'), en: shortName(names.people.get(state.client), 'en') },
       ...names.about(state),
       ...{ rating: state.rating, text, answer },
       createdAt: toRfc3339(state.createdAt),

@@ -1,5 +1,7 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Language } from '#libs/kernel/ids';
+import { ReaderLanguage } from '#libs/platform/auth/signed-in';
 import { ApiList } from '#libs/platform/http/api-docs';
 import { FeedbackReads } from './feedback-reads.js';
 import { publishedGrammar } from './feedback-grammar.js';
@@ -13,10 +15,11 @@ export class PublishedFeedbacksController {
 
   @Get()
   @Header('cache-control', 'public, max-age=60')
+  @Header('vary', 'accept-language')
   @ApiOperation({ summary: 'Published feedbacks, newest first, by the first name and an initial' })
   @ApiList(publishedGrammar)
   @ApiOkResponse({ type: PublishedFeedbackPageDto })
-  list(@Query() query: unknown): Promise<PublishedFeedbackPageDto> {
-    return this.reads.listPublished(query);
+  list(@Query() query: unknown, @ReaderLanguage() language: Language): Promise<PublishedFeedbackPageDto> {
+    return this.reads.listPublished(query, language);
   }
 }

@@ -16,6 +16,8 @@ export interface DemoUser {
   department: Department | null;
   firstName: string;
   lastName: string;
+  latinFirstName: string | null;
+  latinLastName: string | null;
   phone: string;
   partnerCompanyName: string | null;
   language: Language;
@@ -32,34 +34,36 @@ type Named = readonly [
   department: Department | null,
   firstName: string,
   lastName: string,
-  language?: Language,
+  latinFirstName?: string,
+  latinLastName?: string,
 ];
 
+/** Who writes their name in Latin script anyway reads English, the others Russian. */
 const people: readonly Named[] = [
-  ['owner', 'Owner', null, 'Марина', 'Орлова'],
-  ['admin', 'Admin', null, 'Илья', 'Громов'],
-  ['ceo', 'CEO', null, 'Sofia', 'Lindqvist', 'en'],
-  ['supermanager', 'Supermanager', null, 'Тимур', 'Ахметов'],
-  ['client', 'Client', null, 'Дмитрий', 'Соколов'],
-  ['client2', 'Client', null, 'Hannah', 'Whitfield', 'en'],
-  ['partner', 'Partner', null, 'Кристина', 'Тамм'],
-  ['partner2', 'Partner', null, 'Giorgi', 'Beridze', 'en'],
-  ['contact-manager', 'Manager', 'ubContact', 'Алина', 'Ершова'],
-  ['contact-head', 'DepartmentHead', 'ubContact', 'Роман', 'Белов'],
-  ['client-service-manager', 'Manager', 'ubClient', 'Ольга', 'Никитина'],
-  ['client-service-head', 'DepartmentHead', 'ubClient', 'Павел', 'Зимин'],
-  ['services-manager', 'Manager', 'ubServices', 'Юлия', 'Карпова'],
-  ['services-head', 'DepartmentHead', 'ubServices', 'Артём', 'Лебедев'],
-  ['agents-manager', 'Manager', 'ubAgents', 'Камила', 'Юсупова'],
-  ['agents-head', 'DepartmentHead', 'ubAgents', 'Виктор', 'Щербаков'],
-  ['business-manager', 'Manager', 'ubBusinessDevelopment', 'Daniel', 'Okafor', 'en'],
-  ['business-head', 'DepartmentHead', 'ubBusinessDevelopment', 'Елена', 'Воронцова'],
-  ['content-manager', 'Manager', 'ubContent', 'Никита', 'Фролов'],
-  ['content-head', 'DepartmentHead', 'ubContent', 'Claire', 'Moreau', 'en'],
-  ['innovations-manager', 'Manager', 'ubInnovations', 'Степан', 'Гусев'],
-  ['innovations-head', 'DepartmentHead', 'ubInnovations', 'Вера', 'Ким'],
-  ['outside-manager', 'Manager', 'ubOutsideDepartment', 'Олег', 'Маслов'],
-  ['outside-head', 'DepartmentHead', 'ubOutsideDepartment', 'Ирина', 'Савельева'],
+  ['owner', 'Owner', null, 'Марина', 'Орлова', 'Marina', 'Orlova'],
+  ['admin', 'Admin', null, 'Илья', 'Громов', 'Ilya', 'Gromov'],
+  ['ceo', 'CEO', null, 'Sofia', 'Lindqvist'],
+  ['supermanager', 'Supermanager', null, 'Тимур', 'Ахметов', 'Timur', 'Akhmetov'],
+  ['client', 'Client', null, 'Дмитрий', 'Соколов', 'Dmitry', 'Sokolov'],
+  ['client2', 'Client', null, 'Hannah', 'Whitfield'],
+  ['partner', 'Partner', null, 'Кристина', 'Тамм', 'Kristina', 'Tamm'],
+  ['partner2', 'Partner', null, 'Giorgi', 'Beridze'],
+  ['contact-manager', 'Manager', 'ubContact', 'Алина', 'Ершова', 'Alina', 'Yershova'],
+  ['contact-head', 'DepartmentHead', 'ubContact', 'Роман', 'Белов', 'Roman', 'Belov'],
+  ['client-service-manager', 'Manager', 'ubClient', 'Ольга', 'Никитина', 'Olga', 'Nikitina'],
+  ['client-service-head', 'DepartmentHead', 'ubClient', 'Павел', 'Зимин', 'Pavel', 'Zimin'],
+  ['services-manager', 'Manager', 'ubServices', 'Юлия', 'Карпова', 'Yulia', 'Karpova'],
+  ['services-head', 'DepartmentHead', 'ubServices', 'Артём', 'Лебедев', 'Artyom', 'Lebedev'],
+  ['agents-manager', 'Manager', 'ubAgents', 'Камила', 'Юсупова', 'Kamila', 'Yusupova'],
+  ['agents-head', 'DepartmentHead', 'ubAgents', 'Виктор', 'Щербаков', 'Viktor', 'Shcherbakov'],
+  ['business-manager', 'Manager', 'ubBusinessDevelopment', 'Daniel', 'Okafor'],
+  ['business-head', 'DepartmentHead', 'ubBusinessDevelopment', 'Елена', 'Воронцова', 'Elena', 'Vorontsova'],
+  ['content-manager', 'Manager', 'ubContent', 'Никита', 'Фролов', 'Nikita', 'Frolov'],
+  ['content-head', 'DepartmentHead', 'ubContent', 'Claire', 'Moreau'],
+  ['innovations-manager', 'Manager', 'ubInnovations', 'Степан', 'Гусев', 'Stepan', 'Gusev'],
+  ['innovations-head', 'DepartmentHead', 'ubInnovations', 'Вера', 'Ким', 'Vera', 'Kim'],
+  ['outside-manager', 'Manager', 'ubOutsideDepartment', 'Олег', 'Маслов', 'Oleg', 'Maslov'],
+  ['outside-head', 'DepartmentHead', 'ubOutsideDepartment', 'Ирина', 'Савельева', 'Irina', 'Savelieva'],
 ];
 
 const companies: Readonly<Record<string, string>> = { partner: 'Tamm & Partners OÜ', partner2: 'Beridze Legal LLC' };
@@ -96,26 +100,31 @@ const origins: Readonly<Record<string, readonly [birthday: string, country: stri
 export const demoUserId = (account: string): Id => v5(`${account}@registra.example`, space);
 
 /** The demo accounts: one of each role, a second client and partner, a manager and a head of each department. */
-export const demoUsers: readonly DemoUser[] = people.map(([account, role, department, firstName, lastName, language], place) => ({
-  id: demoUserId(account),
-  email: `${account}@registra.example`,
-  role,
-  department,
-  firstName,
-  lastName,
-  phone: `+7900000${String(place + 1).padStart(2, '0')}00`,
-  partnerCompanyName: companies[account] ?? null,
-  language: language ?? 'ru',
-  birthday: origins[account]?.[0] ?? '1990-01-01',
-  country: origins[account]?.[1] ?? 'EE',
-}));
+export const demoUsers: readonly DemoUser[] = people.map(
+  ([account, role, department, firstName, lastName, latinFirstName, latinLastName], place) => ({
+    id: demoUserId(account),
+    email: `${account}@registra.example`,
+    role,
+    department,
+    firstName,
+    lastName,
+    latinFirstName: latinFirstName ?? null,
+    latinLastName: latinLastName ?? null,
+    phone: `+7900000${String(place + 1).padStart(2, '0')}00`,
+    partnerCompanyName: companies[account] ?? null,
+    language: latinFirstName === undefined ? 'en' : 'ru',
+    birthday: origins[account]?.[0] ?? '1990-01-01',
+    country: origins[account]?.[1] ?? 'EE',
+  }),
+);
 
 const insertSql = `
-  insert into users (id, email, email_key, password_hash, role, department, first_name, last_name, phone, partner_company_name, language,
+  insert into users (id, email, email_key, password_hash, role, department, first_name, last_name, latin_first_name, latin_last_name, phone, partner_company_name, language,
     birthday, country_id, email_confirmed_at, created_at, updated_at)
-  select u.id, u.email, u.key, $2, u.role, u.department, u."firstName", u."lastName", u.phone, u."partnerCompanyName", u.language, u.birthday, u."countryId", $3, $3, $3
+  select u.id, u.email, u.key, $2, u.role, u.department, u."firstName", u."lastName", u."latinFirstName", u."latinLastName", u.phone, u."partnerCompanyName",
+    u.language, u.birthday, u."countryId", $3, $3, $3
   from jsonb_to_recordset($1::jsonb) as u (id uuid, email text, key text, role text, department text, "firstName" text, "lastName" text,
-    phone text, "partnerCompanyName" text, language text, birthday date, "countryId" uuid)
+    "latinFirstName" text, "latinLastName" text, phone text, "partnerCompanyName" text, language text, birthday date, "countryId" uuid)
   on conflict (email_key) do nothing`;
 
 let hashed: Promise<string> | undefined;

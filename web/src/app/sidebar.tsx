@@ -26,8 +26,10 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { nameFor } from '#libs/kernel/person-name';
 import type { Me } from '../api/wire.js';
 import { logOut } from '../lib/session/log-out.js';
+import { useLanguage } from '../lib/use-language.js';
 import { usePicture } from '../lib/use-picture.js';
 import { Brand } from '../ui/brand.js';
 import { PersonAvatar } from '../ui/person-avatar.js';
@@ -159,7 +161,7 @@ const isWithin = (pathname: string, page: Page): boolean => pathname === page.pa
 
 function WhoAmI({ me, words }: { me: Me; words: string | undefined }) {
   const { t } = useTranslation();
-  const name = [me.firstName, me.lastName].filter(Boolean).join(' ');
+  const name = nameFor(me, useLanguage());
   const picture = usePicture(me.userAvatarUrl);
   const second = me.partnerCompanyName ?? (me.department ? t(`departments.${me.department}`) : t(`roles.${me.role}`));
   const content = (

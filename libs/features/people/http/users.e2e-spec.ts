@@ -78,17 +78,17 @@ describe('people', () => {
       ]);
     });
 
-    it('name themselves in Latin script where they are staff or partners, and take the name back', async () => {
+    it('name themselves in Latin script, and take the name back', async () => {
       const latin = { latinFirstName: 'Olga', latinLastName: 'O’Brien-Nikitina' };
       expect((await patch('content-head', latin).expect(200)).body).toMatchObject(latin);
-      expect((await list('/staff?search=nikitina', 'owner')).items.map(({ _id }) => _id)).toEqual([demoUserId('content-head')]);
+      expect((await list('/staff?search=brien', 'owner')).items.map(({ _id }) => _id)).toEqual([demoUserId('content-head')]);
       expect((await get('/me', 'content-head').expect(200)).body).toMatchObject(latin);
       const none = { latinFirstName: null, latinLastName: null };
       expect((await patch('content-head', none).expect(200)).body).toMatchObject(none);
-      await patch('partner', latin).expect(200);
-      await patch('partner', none).expect(200);
-      const refused = await patch('client', latin).expect(422);
-      expect(fieldFaults(refused.body)).toEqual(['latinFirstName unknownField', 'latinLastName unknownField']);
+      for (const account of ['partner', 'client'] as const) {
+        expect((await patch(account, latin).expect(200)).body).toMatchObject(latin);
+        expect((await patch(account, none).expect(200)).body).toMatchObject(none);
+      }
     });
 
     it.each([
@@ -294,8 +294,8 @@ describe('people', () => {
         department: null,
         firstName: 'Марина',
         lastName: 'Орлова',
-        latinFirstName: null,
-        latinLastName: null,
+        latinFirstName: 'Marina',
+        latinLastName: 'Orlova',
         email: 'owner@registra.example',
         emailConfirmed: true,
         phone: '+79000000100',

@@ -21,7 +21,7 @@ export const isBirthday = (value: unknown, today = new Date().toISOString().slic
 const IsBirthday = (): PropertyDecorator =>
   ValidateBy({ name: 'mustBeDate', validator: { validate: (value: unknown) => isBirthday(value) } });
 
-const latinDoc = 'Of staff and partners: what readers of English see. Null: the name as it is';
+const latinDoc = 'What readers of English see. Null: the name as it is';
 
 /** Fields of a person that the reader may see; null if not. */
 export class PersonFactsBody {

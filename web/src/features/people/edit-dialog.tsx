@@ -76,7 +76,7 @@ export function EditDialog({ person, onClose }: { person: Person; onClose: () =>
   return (
     <FormDialog form={form} title={t('people:acts.edit')} submit={t('common:actions.save')} onClose={onClose}>
       <NameFields form={form} labels={{ first: t('people:form.firstName'), last: t('people:form.lastName') }} />
-      {person.role === 'Client' ? null : <LatinNameFields form={form} />}
+      <LatinNameFields form={form} />
       {person.role === 'Partner' ? (
         <TextInput {...form.field('partnerCompanyName')} label={t('people:form.company')} autoComplete="off" maxLength={200} />
       ) : null}

@@ -1,6 +1,8 @@
 import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { firstNameFor } from '#libs/kernel/person-name';
 import type { Me } from '../../api/wire.js';
+import { useLanguage } from '../../lib/use-language.js';
 import styles from '../frame.module.css';
 
 /** In the header's row, as a picture where a phone has no room for words, or in the phone's menu. */
@@ -9,7 +11,7 @@ export type AccountLook = 'bar' | 'icon' | 'menu';
 interface Props {
   look: AccountLook;
   /** the signed-in person, once known */
-  me: Pick<Me, 'firstName' | 'partnerCompanyName'> | null | undefined;
+  me: Pick<Me, 'firstName' | 'latinFirstName' | 'partnerCompanyName'> | null | undefined;
   /** the login; signed-in people are redirected to their landing page */
   href?: string;
 }
@@ -17,7 +19,8 @@ interface Props {
 /** The sign-in link of the header; for signed-in people their name (a partner's company name) and the link to their landing page. */
 export function AccountLink({ look, me, href = '/login' }: Props) {
   const { t } = useTranslation('siteParts');
-  const name = me && (me.partnerCompanyName ?? me.firstName);
+  const language = useLanguage();
+  const name = me && (me.partnerCompanyName ?? firstNameFor(me, language));
   const own = name ? t('account.own', { name }) : undefined;
   const picture = <IconUser size={look === 'icon' ? 20 : 18} stroke={1.75} aria-hidden="true" />;
   if (look === 'icon')

@@ -2,7 +2,9 @@ import { Button, FileButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '../../../api/wire.js';
+import { nameFor } from '#libs/kernel/person-name';
 import { pictureTypes } from '#libs/kernel/uploads';
+import { useLanguage } from '../../../lib/use-language.js';
 import { usePicture } from '../../../lib/use-picture.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { ErrorNotice, Notice } from '../../../ui/notice.js';
@@ -29,7 +31,7 @@ export function AvatarField({ me }: { me: Me }) {
   return (
     <div>
       <div className="cluster gap-4">
-        <PersonAvatar name={`${me.firstName} ${me.lastName}`} size="page" picture={picture} />
+        <PersonAvatar name={nameFor(me, useLanguage())} size="page" picture={picture} />
         <div>
           <div className="wrap-line">
             <FileButton accept={pictureTypes.join(',')} onChange={(file) => file && void choose(file)}>

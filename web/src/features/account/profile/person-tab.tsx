@@ -59,7 +59,8 @@ function PersonCard({ me }: { me: Me }) {
         // One of before they were normalised may be none any more: it keeps nobody from saving the rest.
         ...(phone !== (me.phone ?? '') && { phone: orNull(phone) }),
         birthday: orNull(values.birthday),
-        ...(me.role !== 'Client' && { latinFirstName: orNull(latinFirstName), latinLastName: orNull(latinLastName) }),
+        latinFirstName: orNull(latinFirstName),
+        latinLastName: orNull(latinLastName),
         ...(me.role === 'Partner' && { partnerCompanyName: orNull(partnerCompanyName) }),
       }),
     onDone: (_, values) => {
@@ -72,7 +73,7 @@ function PersonCard({ me }: { me: Me }) {
       <Form form={form}>
         <AvatarField me={me} />
         <NameFields form={form} labels={{ first: t('profile:firstName'), last: t('profile:lastName') }} own />
-        {me.role === 'Client' ? null : <LatinNameFields form={form} />}
+        <LatinNameFields form={form} />
         {me.role === 'Partner' ? (
           <TextInput
             {...form.field('partnerCompanyName')}

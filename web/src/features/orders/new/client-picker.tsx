@@ -3,16 +3,19 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#libs/kernel/ids';
+import { nameFor } from '#libs/kernel/person-name';
 import { call } from '../../../api/call.js';
 import type { DirectoryPerson } from '../../../api/wire.js';
 import { faultOf } from '../../../lib/problem.js';
+import { useLanguage } from '../../../lib/use-language.js';
 
 const typingPause = 300;
 const shortest = 2;
 
 /** How a client is named where staff choose one. */
-export const nameOf = ({ firstName, lastName, email }: DirectoryPerson): string =>
-  [[firstName, lastName].filter(Boolean).join(' '), email].filter(Boolean).join(', ');
+export const nameOf = (person: DirectoryPerson, language: Language): string =>
+  [nameFor(person, language), person.email].filter(Boolean).join(', ');
 
 /** A client as the field shows them. */
 export interface ChosenClient {
@@ -28,6 +31,7 @@ interface Props {
 /** A client found by name or e-mail. The chosen one stays in the list while another search runs. */
 export function ClientPicker({ value: chosen = null, onChange }: Props) {
   const { t } = useTranslation('orders');
+  const language = useLanguage();
   const [typed, setTyped] = useState(chosen?.label ?? '');
   const [search] = useDebouncedValue(typed.trim(), typingPause);
   const asked = search.length >= shortest && search !== chosen?.label ? search : '';
@@ -36,7 +40,7 @@ export function ClientPicker({ value: chosen = null, onChange }: Props) {
     queryFn: ({ signal }) => call('GET', '/users/clients', { query: { per_page: 20, ...(asked ? { search: asked } : {}) }, signal }),
     staleTime: 60_000,
   });
-  const people = (found.data?.items ?? []).map((person) => ({ value: person._id, label: nameOf(person) }));
+  const people = (found.data?.items ?? []).map((person) => ({ value: person._id, label: nameOf(person, language) }));
   const data = chosen && !people.some((person) => person.value === chosen.value) ? [chosen, ...people] : people;
   return (
     <Select

@@ -48,7 +48,7 @@ export function NewOrderDialog({ onClose }: { onClose: () => void }) {
     return (
       <Suspense fallback={null}>
         <NewClientDialog
-          onAdded={(client) => choose({ value: client._id, label: nameOf(client) })}
+          onAdded={(client) => choose({ value: client._id, label: nameOf(client, language) })}
           onExisting={({ _id, name }) => choose({ value: _id, label: name || _id })}
           onClose={() => setIsAdding(false)}
         />
