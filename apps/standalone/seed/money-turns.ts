@@ -24,7 +24,7 @@ export function* prepay(start: OrderState, scenario: Scenario, actors: Actors): 
   if (!scenario.transfers) {
     return yield operate(moneyManager, 'orderPayedWithCashAfterManagerConfirmed', {
       amount: money(state, amount),
-      note: actors.words.cash,
+      note: null,
     });
   }
   state = yield declare(state, actors, amount);

@@ -18,7 +18,7 @@ import { privateFile } from '#libs/platform/files/private-files';
 import type { OrderState } from '#machines/order/state';
 import { captureOf } from './money-turns.js';
 import { samplePdf } from './sample-document.js';
-import type { Scenario } from './scenario.js';
+import { reaches, type Scenario } from './scenario.js';
 import { moneyScenarios, scenarios } from './scenarios.js';
 import { storyOf } from './story.js';
 import type { Actors, PersonCall, ProviderCall, Story, StoryCall } from './story-calls.js';
@@ -154,12 +154,8 @@ const actorsOf = (index: number, scenario: Scenario): Actors => {
     ['client-service-manager', 'client-service-manager', 'innovations-manager', 'business-manager'],
     chance(index, 'manager'),
   );
-  return {
-    client,
-    partner: scenario.until === 'newOrder' && index % 2 === 0 ? null : partner,
-    manager,
-    words: words[user(client).language],
-  };
+  const { language } = user(client);
+  return { client, partner: scenario.until === 'newOrder' && index % 2 === 0 ? null : partner, manager, language, words: words[language] };
 };
 
 class OrderSeeder {
@@ -219,14 +215,15 @@ class OrderSeeder {
     return at + Math.round(Math.min(taken, left * 0.12));
   }
 
-  /** A story with a prepayment needs a service that requires one; stories about money are in euros. */
+  /** A story with a prepayment needs a service that requires one, one with documents a service that requires two; stories about money are in euros. */
   private async serviceOf(index: number, scenario: Scenario): Promise<Readonly<ServiceCopy>> {
     const inEuros = index >= firstOfMoney;
     for (let tries = 0; ; tries += 1) {
       const service = await this.queries.execute(new ServiceForOrder(pick(this.services, chance(index, 'service', tries))));
       const percent = service?.prepaymentPercent ?? 0;
       const fits = scenario.until === 'newOrder' && !scenario.transferOpen ? percent >= 0 : percent > 0 && percent < 10_000;
-      if (service && fits && (!inEuros || service.currency === 'EUR')) return service;
+      const asksEnough = !reaches(scenario, 'documentsRequested') || (service?.requiredDocuments.length ?? 0) >= 2;
+      if (service && fits && asksEnough && (!inEuros || service.currency === 'EUR')) return service;
     }
   }
 

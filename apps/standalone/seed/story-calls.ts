@@ -1,7 +1,7 @@
 import type { OrderCallName } from '#libs/contracts/orders/order-call';
 import type { PaymentReport } from '#libs/contracts/orders/report-payment';
 import { demoUserId } from '#libs/features/people/seed-users';
-import type { Id } from '#libs/kernel/ids';
+import type { Id, Language } from '#libs/kernel/ids';
 import { type MinorUnits, toText } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
 import type { OperationName } from '#machines/order/commands';
@@ -37,15 +37,13 @@ export interface Actors {
   client: string;
   partner: string | null;
   manager: string;
+  /** the client's, which `words` are in */
+  language: Language;
   words: Words;
 }
 
 export interface Words {
-  passport: string;
-  address: string;
-  note: string;
-  cash: string;
-  blurred: string;
+  cropped: string;
   reworked: string;
   cancelled: string;
   refunded: string;
@@ -54,11 +52,6 @@ export interface Words {
   misread: string;
   feesKept: string;
   result: string;
-  reference: string;
-  /** names that companies are given, in turn */
-  companies: readonly [string, string, string, string];
-  founders: readonly [string, string];
-  director: string;
 }
 
 /** Returned after each call: the order's current state. */
@@ -80,10 +73,10 @@ export const assignTo = (who: string, manager: string): StoryCall => ({
   body: { manager: demoUserId(manager) },
 });
 
-export const declare = (state: OrderState, { client, words }: Actors, amount: MinorUnits): StoryCall => ({
+export const declare = (state: OrderState, { client }: Actors, amount: MinorUnits): StoryCall => ({
   who: client,
   name: 'declareTransfer',
-  body: { amount: money(state, amount), reference: `${words.reference} ${numberText(state.number ?? 0)}` },
+  body: { amount: money(state, amount), reference: numberText(state.number ?? 0) },
 });
 
 /** Confirms the transfer that waits, at the amount that was declared unless another one arrived. */

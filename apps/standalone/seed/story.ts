@@ -1,7 +1,7 @@
 import { demoUserId } from '#libs/features/people/seed-users';
 import type { Id } from '#libs/kernel/ids';
 import { calendarDateOf, microsADay } from '#libs/kernel/time';
-import type { ItemKind, OrderState } from '#machines/order/state';
+import type { OrderState } from '#machines/order/state';
 import { afterPrepayment, lastPayment, prepay } from './money-turns.js';
 import { reaches, type Scenario } from './scenario.js';
 import { type Actors, assignTo, declare, money, operate, review, type Story, type StoryCall, type Turn, upload } from './story-calls.js';
@@ -24,48 +24,50 @@ export function* storyOf(placed: OrderState, scenario: Scenario, actors: Actors)
   if (scenario.handedTo) yield assignTo(actors.manager, scenario.handedTo);
 }
 
+/** In Latin script, as registers and passports have them. */
+const companies = ['Northline', 'Quiet Harbour', 'Green Cape', 'Ladoga Soft'];
+const founders = { ru: ['Dmitry Sokolov', 'Vera Lunina'], en: ['Hannah Whitfield', 'Paul Novak'] };
+
 /** The order's own of the names, and the two that would do as well. */
-function namesFor({ number }: OrderState, { words }: Actors): string[] {
-  const first = (number ?? 0) % words.companies.length;
-  return [...words.companies.slice(first), ...words.companies.slice(0, first)].slice(0, 3);
+function namesFor({ number }: OrderState): string[] {
+  const first = (number ?? 0) % companies.length;
+  return [...companies.slice(first), ...companies.slice(0, first)].slice(0, 3);
 }
 
-function details(state: OrderState, actors: Actors): StoryCall {
-  const { founders, director } = actors.words;
+function details(state: OrderState, { client, language }: Actors): StoryCall {
   const asked = {
-    names: namesFor(state, actors),
-    founders: founders.map((name, index) => ({ name, kind: 'person', share: index === 0 ? 60 : 40 })),
-    people: [{ name: founders[0], post: director }],
+    names: namesFor(state),
+    founders: founders[language].map((name, index) => ({ name, kind: 'person', share: index === 0 ? 60 : 40 })),
+    people: [{ name: founders[language][0], post: 'Director' }],
   };
-  return { who: actors.client, name: 'giveDetails', body: Object.fromEntries(state.terms.details.map((part) => [part, asked[part]])) };
+  return { who: client, name: 'giveDetails', body: Object.fromEntries(state.terms.details.map((part) => [part, asked[part]])) };
 }
 
 const company = (state: OrderState, actors: Actors): StoryCall => ({
   who: actors.partner ?? actors.manager,
   name: 'recordCompany',
   body: {
-    name: namesFor(state, actors)[0],
+    name: namesFor(state)[0],
     registerNumber: String(16_000_000 + (state.number ?? 0) * 137),
     registeredOn: calendarDateOf(state.updatedAt),
   },
 });
 
-/** The service's requirements of a kind, with their texts in both languages. */
-function usual({ terms }: OrderState, kind: ItemKind): object | undefined {
-  const required = terms.requiredDocuments.findIndex((document) => document.kind === kind);
-  return required < 0 ? undefined : { kind, required };
+/** Which of the service's requirements are asked for: the first, and the one that says where the client lives, else the second. */
+function askedOf({ terms: { requiredDocuments } }: OrderState) {
+  const address = requiredDocuments.findIndex(({ kind }) => kind === 'address');
+  return [0, address > 0 ? address : 1].flatMap((required) => {
+    const { kind, title } = requiredDocuments[required] ?? {};
+    return kind && title ? [{ kind, required, file: fileNameOf(title.en) }] : [];
+  });
 }
 
-/** "Founder’s passport" -> founders-passport.pdf */
-const fileNameOf = ({ terms }: OrderState, kind: ItemKind, typed: string): string => {
-  const title = terms.requiredDocuments.find((document) => document.kind === kind)?.title.en;
-  return title === undefined
-    ? typed
-    : `${title
-        .toLowerCase()
-        .replace(/’/g, '')
-        .replace(/[^a-z0-9]+/g, '-')}.pdf`;
-};
+/** "Founder’s passport" -> founders-passport */
+const fileNameOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/’/g, '')
+    .replace(/[^a-z0-9]+/g, '-');
 
 /** Two weeks after the order's last change: longer than any pause in a story. */
 const inTwoWeeks = ({ updatedAt }: OrderState): string => calendarDateOf(updatedAt + 14 * microsADay);
@@ -73,26 +75,23 @@ const inTwoWeeks = ({ updatedAt }: OrderState): string => calendarDateOf(updated
 const latest = (state: OrderState): Id => state.documents.at(-1)?.id ?? '';
 
 function* documents(start: OrderState, scenario: Scenario, actors: Actors): Turn {
-  const { words } = actors;
   const worker = actors.partner ?? actors.manager;
+  const asked = askedOf(start);
   let state = yield operate(worker, 'requestDocuments', {
-    items: [
-      usual(start, 'document') ?? { kind: 'document', title: words.passport },
-      usual(start, 'address') ?? { kind: 'address', title: words.address, note: words.note },
-    ],
+    items: asked.map(({ kind, required }) => ({ kind, required })),
     due: inTwoWeeks(start),
   });
   if (scenario.until === 'documentsRequested' && !scenario.fileRejected) return state;
-  const [passport, address] = state.items.map((item) => item.id);
-  state = yield upload(actors.client, 'document', fileNameOf(start, 'document', 'passport.pdf'), passport);
-  state = yield review(worker, latest(state), null);
-  state = yield upload(actors.client, 'address', 'utility-bill.pdf', address);
-  if (scenario.fileRejected) {
-    state = yield review(worker, latest(state), words.blurred, 'unreadable');
-    if (scenario.until === 'documentsRequested') return state;
-    state = yield upload(actors.client, 'address', 'utility-bill-september.pdf', address);
+  for (const [place, { kind, file }] of asked.entries()) {
+    const item = state.items[place]?.id;
+    state = yield upload(actors.client, kind, `${file}.pdf`, item);
+    if (scenario.fileRejected && place > 0) {
+      state = yield review(worker, latest(state), actors.words.cropped, 'unreadable');
+      if (scenario.until === 'documentsRequested') return state;
+      state = yield upload(actors.client, kind, `${file}-whole-page.pdf`, item);
+    }
+    state = yield review(worker, latest(state), null);
   }
-  state = yield review(worker, latest(state), null);
   return yield operate(actors.client, 'receiveDocuments');
 }
 

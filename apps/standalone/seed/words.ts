@@ -4,11 +4,7 @@ import type { Words } from './story-calls.js';
 /** Texts that people of the stories write, each in the client's language. */
 export const words: Record<Language, Words> = {
   ru: {
-    passport: 'Паспорт учредителя',
-    address: 'Подтверждение адреса',
-    note: 'Счёт за услуги или выписка банка не старше трёх месяцев',
-    cash: 'Оплата в офисе',
-    blurred: 'Счёт старше трёх месяцев: подойдёт любой за сентябрь или позже',
+    cropped: 'Нижний край не поместился: пришлите, пожалуйста, страницу целиком',
     reworked: 'В выписке опечатка в имени директора, нужно исправить',
     cancelled: 'Планы изменились, компания пока не нужна',
     refunded: 'Заказ отменён до начала работ',
@@ -17,17 +13,9 @@ export const words: Record<Language, Words> = {
     misread: 'При подтверждении потерялась цифра: по выписке пришла вся сумма',
     feesKept: 'По выписке пришло меньше: часть удержали банки по пути',
     result: 'Выписка из реестра',
-    reference: 'Оплата заказа',
-    companies: ['Северлайн', 'Тихая гавань', 'Зелёный мыс', 'Ладога Софт'],
-    founders: ['Дмитрий Соколов', 'Вера Лунина'],
-    director: 'Директор',
   },
   en: {
-    passport: "Founder's passport",
-    address: 'Proof of address',
-    note: 'A utility bill or bank statement, not older than three months',
-    cash: 'Paid at the office',
-    blurred: 'The bill is older than three months: any from September on will do',
+    cropped: 'The lower edge is cut off. Please send the whole page',
     reworked: "The extract has a misprint in the director's name, please correct it",
     cancelled: 'Plans have changed, the company is not needed for now',
     refunded: 'Cancelled before the work began',
@@ -36,9 +24,5 @@ export const words: Record<Language, Words> = {
     misread: 'A digit was lost when it was confirmed: the statement has the whole sum',
     feesKept: 'The statement says less: banks kept a part on the way',
     result: 'Registry extract',
-    reference: 'Payment of order',
-    companies: ['Northline', 'Quiet Harbour', 'Green Cape', 'Ladoga Soft'],
-    founders: ['Emma Larsen', 'Paul Novak'],
-    director: 'Director',
   },
 };
