@@ -111,7 +111,7 @@ export const en: OrderTexts<'one' | 'other'> = {
     completeSteps_one: '{{count}} step is still to be done.',
     completeSteps_other: '{{count}} steps are still to be done.',
     askRole: 'Only for: {{roles}}.',
-    reachStatus: 'Available once the order is: {{statuses}}.',
+    reachStatus: 'Available once the order reaches {{statuses}}.',
     noLongerPossible: 'The order is already past this point.',
     orderClosed: 'The order is closed.',
     nothingToAcknowledge: 'The commission has already been agreed.',

@@ -114,7 +114,7 @@ export const ru: OrderTexts<'one' | 'few' | 'many'> = {
     completeSteps_few: 'Осталось {{count}} шага.',
     completeSteps_many: 'Осталось {{count}} шагов.',
     askRole: 'Только: {{roles}}.',
-    reachStatus: 'Будет доступно в статусе: {{statuses}}.',
+    reachStatus: 'Будет доступно в статусе {{statuses}}.',
     noLongerPossible: 'Этот этап заказа уже пройден.',
     orderClosed: 'Заказ закрыт.',
     nothingToAcknowledge: 'Вознаграждение уже согласовано.',

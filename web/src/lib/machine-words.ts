@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { typeset } from '#libs/kernel/typography';
 import type { OperationName } from '#machines/order/commands';
 import type { MachineView, RefusalCode, Remedy } from '#machines/order/decision';
 import { labelOf, type LabelKey } from '#machines/order/next-step';
@@ -55,7 +56,7 @@ export function useMachineWords(): MachineWords {
         amount: amount !== undefined && currency ? formatMinor(amount, currency, language) : '',
         amountMax: amountMax !== undefined && currency ? formatMinor(amountMax, currency, language) : '',
         count: count ?? 0,
-        statuses: list((statuses ?? []).map((status) => labelled(`status.${status}`))),
+        statuses: list((statuses ?? []).map((status) => typeset(`"${labelled(`status.${status}`)}"`, language))),
         roles: list([...new Set((roles ?? []).map((who) => t(`who.${who}`)))]),
       });
     return {

@@ -283,7 +283,7 @@ describe('refusals', () => {
       statusWords: expect.stringMatching(/\p{L}/u),
       code: 'operationNotPermittedInStatus',
       reason: 'Not available in this status.',
-      remedy: expect.stringMatching(/^Available once the order is/),
+      remedy: expect.stringMatching(/^Available once the order reaches “/),
       stale: false,
       repeats: 3,
     });

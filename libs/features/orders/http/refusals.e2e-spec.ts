@@ -134,7 +134,10 @@ describe('a write to an order is refused', () => {
   it('with 409 when the status forbids it, naming where it is possible', async () => {
     const answer = await world.operate(manager, id, 'requestDocuments', { items: [{ kind: 'document', title: 'Passport' }] });
     expect(statusAndCode(answer)).toEqual([409, 'operationNotPermittedInStatus']);
-    expect(answer.body['remedy']).toMatchObject({ key: 'reachStatus', text: expect.stringContaining('In progress') });
+    expect(answer.body['remedy']).toMatchObject({
+      key: 'reachStatus',
+      text: expect.stringMatching(/^Available once the order reaches “In progress” or “Documents requested”\.$/),
+    });
   });
 
   it('with 409 and the guard’s code, and says in figures and words what is missing', async () => {

@@ -1,11 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Language } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';
+import { typeset } from '#libs/kernel/typography';
 import { type TextParams, findText } from '#libs/platform/texts/text';
 import { type CommandName, operationNames, type OperationName } from '#machines/order/commands';
 import type { CommandView, MachineView, OperationView, Remedy, VariantView } from '#machines/order/decision';
 import { dependsOnFacts, explainCommand, explainOperation, otherCommandNames } from '#machines/order/rules';
 import type { OrderFacts, OrderTerms } from '#machines/order/state';
+import type { ProgressStatus } from '#machines/order/statuses';
 import { placeOf } from '#machines/order/who';
 import type { Reader } from '../rules/reader.js';
 import type { CommandDto, OperationDto, RemedyDto, VariantDto } from '../wire/judgement.dto.js';
@@ -30,15 +32,21 @@ function figuresOf({ amount, amountMax, count, ...remedy }: Remedy, { facts }: A
 const sentences = new Map<string, string>();
 const mostSentences = 5_000;
 
+const anyOf = {
+  ru: new Intl.ListFormat('ru', { type: 'disjunction' }),
+  en: new Intl.ListFormat('en', { type: 'disjunction' }),
+};
+
 function sentenceOf(remedy: Remedy, figures: TextParams, language: Language, { terms }: About): string {
   const { key, statuses = [], roles = [] } = remedy;
   const isFixed = Object.keys(figures).length === 0;
   const name = isFixed ? [language, key, terms.prepaymentPercent, ...statuses, ...roles].join(' ') : '';
   const known = isFixed ? sentences.get(name) : undefined;
   if (known !== undefined) return known;
+  const label = (status: ProgressStatus) => typeset(`"${statusWords(language, status, terms.prepaymentPercent)}"`, language);
   const words = {
-    statuses: statuses.map((status) => statusWords(language, status, terms.prepaymentPercent)),
-    roles: [...new Set(roles.map((role) => whoWords(language, role)))],
+    statuses: anyOf[language].format(statuses.map(label)),
+    roles: anyOf[language].format(new Set(roles.map((role) => whoWords(language, role)))),
   };
   const sentence = findText(language, `remedy.${key}`, { ...figures, ...words }) ?? key;
   if (isFixed && sentences.size < mostSentences) sentences.set(name, sentence);
