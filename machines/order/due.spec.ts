@@ -1,4 +1,4 @@
-import { askedNow, balance, dueNow, missingOf, payableEarly, prepaymentMissing, takeable } from './figures.js';
+import { askedNow, balance, dueNow, missingOf, payableEarly, payOffer, prepaymentMissing, takeable } from './figures.js';
 import { id, people } from './testing/people.js';
 import { orderIn } from './testing/stories.js';
 import { payment } from './who.js';
@@ -83,6 +83,12 @@ describe('the amount left to pay when all announced payments arrive', () => {
     expect(payableEarly(viewIn('documentsReceived', rest))).toEqual({ stage: 'postpayment', amount: 126_000 });
     expect(payableEarly(viewIn('documentsReceived', { ...rest, openTransfers: 126_000 }))).toBeNull();
     expect([payableEarly(viewIn('orderConfirmedNotPayed')), payableEarly(viewIn('lastPaymentRequired', rest))]).toEqual([null, null]);
+  });
+
+  it('is offered as what is requested, else as what may be paid early, else not at all', () => {
+    expect(payOffer(viewIn('orderConfirmedNotPayed'))).toEqual({ stage: 'prepayment', amount: 54_000, isAsked: true });
+    expect(payOffer(viewIn('documentsReceived', rest))).toEqual({ stage: 'postpayment', amount: 126_000, isAsked: false });
+    expect(payOffer(viewIn('documentsReceived', { received: 180_000 }))).toBeNull();
   });
 
   it('is due from the request of the rest on, in every later status that is not final', () => {

@@ -286,6 +286,13 @@ export function payableEarly(order: OrderView): Due | null {
   return beside(order, progress === 'newOrder' ? 'prepayment' : 'postpayment');
 }
 
+/** What the client may pay now. Only what is requested (`isAsked`) is a main action: of the rest pages say that nothing has to be paid yet. */
+export function payOffer(order: OrderView): (Due & { isAsked: boolean }) | null {
+  const asked = askedNow(order);
+  const due = asked ?? payableEarly(order);
+  return due && { ...due, isAsked: asked !== null };
+}
+
 /** The whole units of an amount, for providers without decimals in its currency. */
 export function takeable(amount: MinorUnits, currency: Currency, wholeUnits: readonly Currency[]): MinorUnits {
   return wholeUnits.includes(currency) ? amount - (amount % 10 ** digitsOf(currency)) : amount;

@@ -266,6 +266,7 @@ export const orderPage = {
     refund: 'Refund…',
     payments: 'Payments',
     pay: 'Pay {{amount}}',
+    payEarly: 'Pay {{amount}} early',
     notNow: 'Nothing to pay now. We’ll ask once your manager has accepted the work.',
     waiting: 'We’re checking your transfer of {{amount}}.',
     checking: 'PayPal is checking your payment of {{amount}}.',

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromText, type MinorUnits } from '#libs/kernel/money';
-import { askedNow, balance, payableEarly, prepaymentMissing, recordable, uncovered } from '#machines/order/figures';
+import { balance, payOffer, prepaymentMissing, recordable, uncovered } from '#machines/order/figures';
 import { formatMinor, formatMoney } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { mutations } from '../api/calls.js';
@@ -47,7 +47,7 @@ export function TransferForm(props: FormProps) {
   const { order } = useOrderPage();
   const { currency } = order.price;
   const max = uncovered(order.machine);
-  const asked = (askedNow(order.machine) ?? payableEarly(order.machine))?.amount ?? max;
+  const asked = payOffer(order.machine)?.amount ?? max;
   return (
     <MoneyForm
       {...props}

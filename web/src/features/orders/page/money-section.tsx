@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { toText } from '#libs/kernel/money';
 import { totalOf } from '#machines/catalogue/total';
-import { askedNow, balance, figuresOf, paid, payableEarly, prepaymentMissing } from '#machines/order/figures';
+import { balance, figuresOf, paid, payOffer, prepaymentMissing } from '#machines/order/figures';
 import type { OrderFacts } from '#machines/order/state';
 import { isFinal } from '#machines/order/statuses';
 import { readerOf, seesPayments } from '#machines/order/who';
@@ -105,13 +105,11 @@ export function ClientMoney() {
   const { facts } = order.machine;
   const money = (amount: number) => toText(amount, facts.currency);
   const left = balance(order.machine);
-  const asked = askedNow(order.machine);
-  const due = asked ?? payableEarly(order.machine);
-  const offered = permissions.can('declareTransfer') ? due : null;
+  const offer = permissions.can('declareTransfer') ? payOffer(order.machine) : null;
   const settled =
     left === 0 && paid(facts) > 0
       ? t(facts.conceded > 0 ? 'task.lastPaymentPayed.settledTitle' : 'money.allPaid')
-      : offered && !asked
+      : offer && !offer.isAsked
         ? t(order.status === 'newOrder' ? 'pay.early' : 'money.notNow')
         : '';
   const percent = formatPercent(paidPercent(paid(facts), facts.price), language);
@@ -134,19 +132,24 @@ export function ClientMoney() {
         ]}
         total={{ label: t('money.clientBalance'), money: money(left) }}
         actions={
-          offered ? (
+          offer?.isAsked ? (
             <Button
               className={styles.pay}
               leftSection={<IconCreditCard size={16} stroke={1.75} aria-hidden="true" />}
               aria-haspopup="dialog"
               onClick={() => open({ kind: 'pay' })}
             >
-              {t('money.pay', { amount: formatMinor(offered.amount, facts.currency, language) })}
+              {t('money.pay', { amount: sum(offer.amount) })}
             </Button>
           ) : null
         }
       />
       {note ? <p className={`small muted ${styles.small}`}>{note}</p> : null}
+      {offer && !offer.isAsked ? (
+        <button type="button" className={`link small ${styles.small}`} aria-haspopup="dialog" onClick={() => open({ kind: 'pay' })}>
+          {t('money.payEarly', { amount: sum(offer.amount) })}
+        </button>
+      ) : null}
       <ListedPrice />
       <PaidLines />
     </>

@@ -2,7 +2,7 @@ import { IconCreditCard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MinorUnits } from '#libs/kernel/money';
 import type { OperationName } from '#machines/order/commands';
-import { askedNow, payableEarly } from '#machines/order/figures';
+import { payOffer } from '#machines/order/figures';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { OperationRow } from '../../../ui/operation-row.js';
@@ -23,11 +23,10 @@ export function TaskActions({ limits, sendIsMain }: { limits: boolean; sendIsMai
   const run = useRunOperation();
   const words = useOrderWords();
   const { permitted, near } = planOf(permissions.operations, order.status, true);
-  const asked = askedNow(order.machine);
+  const offer = payOffer(order.machine);
   /** Before the manager confirms, paying is offered and not asked for. */
-  const due = asked ?? (order.status === 'newOrder' ? payableEarly(order.machine) : null);
-  const mayPay = due !== null && permissions.can('declareTransfer');
-  const isDue = mayPay && asked !== null;
+  const mayPay = offer !== null && (offer.isAsked || order.status === 'newOrder') && permissions.can('declareTransfer');
+  const isDue = mayPay && offer.isAsked;
   const refusals = near.filter((one) => !drawnAsPay.includes(one.operation) && one.code !== 'operationNotPermittedInStatus');
   // An order that holds money is cancelled by writing to us: a line, and no locked button in the place of the main one.
   const holdsMoney = refusals.some(({ operation, code }) => operation === 'cancelOrder' && code === 'alreadyPaid');
@@ -37,7 +36,7 @@ export function TaskActions({ limits, sendIsMain }: { limits: boolean; sendIsMai
   const cancel = permitted.find(({ operation }) => operation === 'cancelOrder');
   return (
     <div className={`rule-top ${styles.send}`}>
-      {mayPay ? <PayRow sum={due.amount} asked={isDue} primary={isDue && sendIsMain} /> : null}
+      {mayPay ? <PayRow sum={offer.amount} asked={isDue} primary={isDue && sendIsMain} /> : null}
       {permitted
         .filter((one) => one !== cancel)
         .map((one) => (
