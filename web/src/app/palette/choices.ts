@@ -1,9 +1,9 @@
-import { namesCountry } from '../../ui/list/table-cells.js';
 import type { TFunction } from 'i18next';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import type { PageCommand } from '../../lib/page-commands.js';
+import { namesCountry } from '../../lib/service-name.js';
 import { isStaff, type Page, sidebarOf } from '../pages.js';
 import { call } from '../../api/call.js';
 import type { Schemas } from '../../api/wire.js';

@@ -9,6 +9,7 @@ import { configurationOf, freshQuote, type Quote, serviceOf } from '#machines/se
 import { type Estimate, estimate, type OfferedService, type PriceLine } from '#machines/selection-wizard/offer';
 import { formatDay, formatPercent } from '../../lib/format.js';
 import { pricesText, priceText } from '../../lib/price.js';
+import { namesCountry } from '../../lib/service-name.js';
 import { lastDayOf, termInWords } from '#libs/kernel/term';
 import { Flag } from '../../ui/flag.js';
 import sheet from '../../ui/price-sheet.module.css';
@@ -47,6 +48,7 @@ export function PriceSheet({ wizard }: { wizard: Wizard }) {
   const { language, context } = wizard;
   const service = serviceOf(context);
   if (!service) return null;
+  const [title, country] = [service.title[language], service.country.name[language]];
   const figures = figuresOf(wizard, service);
   const paid = figures?.charged ?? figures;
   return (
@@ -54,8 +56,8 @@ export function PriceSheet({ wizard }: { wizard: Wizard }) {
       <header>
         <Flag code={service.country.code} />
         <div>
-          <h2>{service.title[language]}</h2>
-          <p className="fine">{`${service.country.name[language]}, ${service.legalForm[language]}`}</p>
+          <h2>{title}</h2>
+          <p className="fine">{[...(namesCountry(title, country) ? [] : [country]), service.legalForm[language]].join(', ')}</p>
         </div>
       </header>
       {figures && paid ? (

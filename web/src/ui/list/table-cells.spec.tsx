@@ -5,7 +5,9 @@ import { FlagLines } from './table-cells.js';
 it.each([
   ['Счёт компании в Казахстане', 'Казахстан', false],
   ['Регистрация Ltd в Великобритании', 'Великобритания', false],
-  ['Company in the UAE', 'UAE', false],
+  ['Company bank account in the UAE', 'United Arab Emirates', false],
+  ['Материковая компания в ОАЭ', 'Объединённые Арабские Эмираты', false],
+  ['Use of an office', 'United States', true],
   ['Бухгалтерия GK или KK, год', 'Япония', true],
   ['Accounting, one year', 'Japan', true],
 ])('"%s" shows %s beside it: %s', (title, country, isShown) => {

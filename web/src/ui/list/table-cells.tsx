@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { namesCountry } from '../../lib/service-name.js';
 import { Flag } from '../flag.js';
 import styles from './table-cells.module.css';
 
@@ -33,10 +34,6 @@ export const NothingCell = () => (
     —
   </span>
 );
-
-/** Whether a title names the country already, in whatever case: "Счёт компании в Казахстане", Казахстан. */
-export const namesCountry = (title: string, country: string): boolean =>
-  title.toLowerCase().includes(country.toLowerCase().slice(0, Math.max(3, country.length - 1)));
 
 /** A service and its country behind the flag, the country in sight unless the title names it. On a phone they flow as one line of text. */
 export const FlagLines = ({ code, first, second }: { code: string; first: string; second: string }) => (

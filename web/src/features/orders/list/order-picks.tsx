@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.js';
 import { catalogueKey, serviceQuery } from '../../../lib/catalogue-queries.js';
 import { useLanguage } from '../../../lib/use-language.js';
-import { namesCountry } from '../../../ui/list/table-cells.js';
+import { serviceInCountry } from '../../../lib/service-name.js';
 import type { OwnInput } from '../../../ui/list/filters.js';
 import { AmountFields, type Found, Pick, type PickProps } from '../../../ui/list/picks.js';
 import { personName } from '../../../ui/person-picker.js';
@@ -86,8 +86,6 @@ function useServices(search: string): Found {
     isFetching,
   };
 }
-
-const serviceInCountry = (title: string, country: string): string => (namesCountry(title, country) ? title : `${title}, ${country}`);
 
 export function useServiceLabel(id: string): string | undefined {
   const language = useLanguage();

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { nextStepOf } from '#machines/order/next-step';
 import { dayInWords, promisedDay } from '../../../lib/days.js';
 import { isLateOn, useOfficeDay } from '../../../lib/office-day.js';
+import { namesCountry } from '../../../lib/service-name.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Card } from '../../../ui/card.js';
 import { Notice } from '../../../ui/notice.js';
@@ -36,16 +37,19 @@ export function ClientOrder({ listPath }: { listPath: string }) {
   const [tab, setTab] = useTab();
   const stays = staysOf(history.data, now);
   const performer = order.partner ?? order.manager;
+  const service = textIn(order.service.name, language);
+  const country = textIn(order.country.name, language);
   return (
     <div className={styles.client}>
       <RecordHeader
         crumbs={[{ label: t('crumbs'), to: listPath }, { label: order.number }]}
-        title={textIn(order.service.name, language)}
+        title={service}
         badges={<OrderBadges />}
         beside={<Neighbours />}
       />
       <p className={`muted mt-1 ${styles.lead}`}>
-        {textIn(order.country.name, language)}. {performer ? t('performer', { name: performer.name }) : ''} <Ready now={now} />
+        {namesCountry(service, country) ? '' : `${country}. `}
+        {performer ? t('performer', { name: performer.name }) : ''} <Ready now={now} />
       </p>
       <StagesMini stays={stays} />
       <NewerNotice />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../lib/format.js';
+import { serviceInCountry } from '../../../lib/service-name.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Flag } from '../../../ui/flag.js';
 import { RecordHeader } from '../../../ui/record-header.js';
@@ -69,7 +70,7 @@ function Placed() {
     <span className={`flex align-start ${styles.placed}`}>
       <Flag code={order.country.code} />
       <span>
-        {textIn(order.service.name, language)}, {textIn(order.country.name, language)}. {placed}
+        {serviceInCountry(textIn(order.service.name, language), textIn(order.country.name, language))}. {placed}
       </span>
     </span>
   );

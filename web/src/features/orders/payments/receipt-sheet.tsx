@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.js';
 import type { Schemas } from '../../../api/wire.js';
 import { formatDay } from '../../../lib/format.js';
+import { serviceInCountry } from '../../../lib/service-name.js';
 import { useDownload } from '../../../lib/use-download.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Facts } from '../../../ui/facts.js';
@@ -67,7 +68,7 @@ function ReceiptLines({ receipt }: { receipt: Receipt }) {
           [t('order:receipt.at'), formatDay(day, 'long', language)],
           [t('order:receipt.payer'), [payer.name, payer.email].filter(Boolean).join(', ')],
           [t('order:receipt.company'), `${company.name[language]}, ${company.registryCode}. ${company.address[language]}`],
-          [t('order:receipt.order'), `${receipt.order.number}. ${service[language]}, ${country.name[language]}`],
+          [t('order:receipt.order'), `${receipt.order.number}. ${serviceInCountry(service[language], country.name[language])}`],
           [t('order:receipt.method'), `${t(`machine:method.${method}`)}, ${t(`machine:stage.${stage}`)}`],
           [t('order:receipt.reference'), providerReference],
         ]}
