@@ -1,5 +1,6 @@
 import { IconArrowRight, IconLock, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Quoted } from './quoted.js';
 import styles from './history-line.module.css';
 
 interface Props {
@@ -48,7 +49,7 @@ export function HistoryLine({ number, icon, children, time, dateTime, from, to, 
           {to}
         </div>
       ) : null}
-      {note ? <p className={`muted breakable text-sm ${styles.note}`}>{note}</p> : null}
+      {note ? <p className={`muted breakable text-sm ${styles.note}`}>{typeof note === 'string' ? <Quoted text={note} /> : note}</p> : null}
     </li>
   );
 }

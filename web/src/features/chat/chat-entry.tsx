@@ -4,6 +4,7 @@ import { formatTime } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { CountMark } from '../../ui/count-mark.js';
 import { DateText } from '../../ui/date-text.js';
+import { Quoted } from '../../ui/quoted.js';
 import styles from './chat.module.css';
 import { useChatName } from './use-chat-name.js';
 import type { Chat } from './use-chats.js';
@@ -23,7 +24,7 @@ export function ChatEntry({ chat, to, current }: { chat: Chat; to: string; curre
       </span>
       {last ? (
         <span className={`small muted breakable clip ${styles.entryText}`}>
-          {last.author.name}: {last.text ?? t('page.files', { count: last.files })}
+          {last.author.name}: {last.text === null ? t('page.files', { count: last.files }) : <Quoted text={last.text} />}
         </span>
       ) : null}
       <span className={`between muted wrapping text-xs ${styles.entryFoot}`}>

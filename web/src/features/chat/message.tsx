@@ -4,6 +4,7 @@ import type { ChatMessage } from '../../lib/thread.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { DownloadLink } from '../../ui/download-link.js';
 import { Thumbnail } from '../../ui/file-preview/thumbnail.js';
+import { Quoted } from '../../ui/quoted.js';
 import { Bubble } from './bubble.js';
 import styles from './chat.module.css';
 import { type MessageAct, MessageMenu } from './message-menu.js';
@@ -31,13 +32,16 @@ export function MessageItem({ message, mine, follows, seenBy, mayReply, onAct }:
     <Bubble mine={mine} name={author.name} follows={follows} head={follows ? null : <Head name={author.name} side={side} mine={mine} />}>
       {message.replyTo ? (
         <blockquote className={`small muted breakable ${styles.quote}`}>
-          <b>{message.replyTo.author.name}</b> {message.replyTo.text ?? <i>{t('nothingLeft')}</i>}
+          <b>{message.replyTo.author.name}</b>{' '}
+          {message.replyTo.text === null ? <i>{t('nothingLeft')}</i> : <Quoted text={message.replyTo.text} />}
         </blockquote>
       ) : null}
       {removedAt === null ? null : <p className={`muted ${styles.gone}`}>{t('removed')}</p>}
       {text === null ? null : (
         <p className="breakable preformatted">
-          <Words text={text} />
+          <Quoted text={text}>
+            <Words text={text} />
+          </Quoted>
         </p>
       )}
       <Files files={message.files} />
@@ -46,7 +50,7 @@ export function MessageItem({ message, mine, follows, seenBy, mayReply, onAct }:
           <summary>{t('earlier')}</summary>
           {earlier.map((words, place) => (
             <p key={place} className="breakable preformatted">
-              {words}
+              <Quoted text={words} />
             </p>
           ))}
         </details>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.js';
 import { CountMark } from '../../ui/count-mark.js';
 import { DateText } from '../../ui/date-text.js';
+import { Quoted } from '../../ui/quoted.js';
 import { useChatsOf } from '../../lib/order-chats.js';
 
 /** How many messages of an order the reader has not seen; nothing while there are none. */
@@ -27,7 +28,7 @@ export function ChatCard({ order, onOpen }: { order: string; onOpen: () => void 
           <p className="breakable">
             <b>{last.author.name}</b> <DateText at={last.at} style="moment" />
             <br />
-            {last.text ?? t('page.files', { count: last.files })}
+            {last.text === null ? t('page.files', { count: last.files }) : <Quoted text={last.text} />}
           </p>
         ) : (
           <p>{t('card.none')}</p>

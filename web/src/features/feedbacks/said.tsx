@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { feedbackLooks } from '../../ui/badge-looks.js';
 import { Badge } from '../../ui/badge.js';
+import { Quoted } from '../../ui/quoted.js';
 import styles from './feedbacks.module.css';
 import type { Feedback } from './use-feedbacks.js';
 
@@ -26,12 +27,14 @@ export function Said({ feedback: { text, reason, answer } }: { feedback: Pick<Fe
   const { t } = useTranslation('feedbacks');
   return (
     <div>
-      <p className={`breakable ${styles.said}`}>{text ?? <span className="dim">{t('noText')}</span>}</p>
+      <p className={`breakable ${styles.said}`}>{text === null ? <span className="dim">{t('noText')}</span> : <Quoted text={text} />}</p>
       {reason ? <p className="dim">{t('hiddenFor', { reason })}</p> : null}
       {answer ? (
         <div className={`mt-2 ${styles.answer}`}>
           <small className="dim">{t('answer')}</small>
-          <p className={`breakable ${styles.said}`}>{answer}</p>
+          <p className={`breakable ${styles.said}`}>
+            <Quoted text={answer} />
+          </p>
         </div>
       ) : null}
     </div>

@@ -4,6 +4,7 @@ import type { CallOutcome } from '#machines/lead/state';
 import { formatTime } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { useLeadWords } from './lead-words.js';
+import { Quoted } from '../../ui/quoted.js';
 import styles from './leads.module.css';
 import { Section } from './section.js';
 import type { Lead } from './use-leads.js';
@@ -27,7 +28,11 @@ export function LeadCalls({ lead: { calls, lost } }: { lead: Lead }) {
               <div>
                 <b>{words.outcome[call.outcome]}</b>
                 {call.callAgainAt ? `. ${t('page.callAgain', { at: formatTime(call.callAgainAt, 'moment', language) })}` : null}
-                {call.note ? <p className="muted breakable preformatted">{call.note}</p> : null}
+                {call.note ? (
+                  <p className="muted breakable preformatted">
+                    <Quoted text={call.note} />
+                  </p>
+                ) : null}
               </div>
               <small>
                 {call.by?.name} <time dateTime={call.at}>{formatTime(call.at, 'moment', language)}</time>
@@ -39,7 +44,11 @@ export function LeadCalls({ lead: { calls, lost } }: { lead: Lead }) {
       {lost ? (
         <p className={`well mt-2 grid ${styles.lost}`}>
           <b>{t('page.lost', { reason: words.reason[lost.reason] })}</b>
-          {lost.note ? <span className="muted breakable preformatted">{lost.note}</span> : null}
+          {lost.note ? (
+            <span className="muted breakable preformatted">
+              <Quoted text={lost.note} />
+            </span>
+          ) : null}
         </p>
       ) : null}
     </Section>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.js';
 import { FlagName } from '../../ui/flag.js';
+import { Quoted } from '../../ui/quoted.js';
 import styles from './leads.module.css';
 import { Facts } from '../../ui/facts.js';
 import { Section } from './section.js';
@@ -41,7 +42,9 @@ export function LeadWish({ lead }: { lead: Lead }) {
       <Facts lines={[[t('page.country'), country ? <FlagName code={country.code} name={country.name[language]} /> : null], ...chosen]} />
       {message ? (
         <blockquote className={styles.message}>
-          <p className="breakable preformatted">{message}</p>
+          <p className="breakable preformatted">
+            <Quoted text={message} />
+          </p>
         </blockquote>
       ) : null}
     </Section>

@@ -8,6 +8,7 @@ import { DateText } from '../../ui/date-text.js';
 import { MoneyText } from '../../ui/money-text.js';
 import type { TableColumn } from '../../ui/list/data-table.js';
 import { NamedCell, TwoLines } from '../../ui/list/table-cells.js';
+import { Quoted } from '../../ui/quoted.js';
 import { PaymentState } from '../../ui/state-badges.js';
 import type { HistoryPayment } from './use-payments.js';
 
@@ -45,7 +46,11 @@ export function usePaymentColumns(staff = true, onConfirm?: (payment: HistoryPay
         cell: ({ stage, method, reference, providerReference }) => (
           <>
             <TwoLines first={t(`machine:stage.${stage}`)} second={t(`machine:method.${method}`)} />
-            {reference ? <small className="caption breakable">{t('payments:text', { text: reference })}</small> : null}
+            {reference ? (
+              <small className="caption breakable">
+                <Quoted text={reference}>{t('payments:text', { text: reference })}</Quoted>
+              </small>
+            ) : null}
             {providerReference ? <small className="caption num">{t('payments:reference', { reference: providerReference })}</small> : null}
           </>
         ),

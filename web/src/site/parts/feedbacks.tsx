@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.js';
+import { Quoted } from '../../ui/quoted.js';
 import { type About, figuresOf, isAbout } from '../feedback-figures.js';
 import { officeDayText, useSite } from '../page.js';
 import { PageSection } from '../pages/section.js';
@@ -21,15 +22,19 @@ export function FeedbackSection({ about }: { about: About }) {
         {shown.map(({ _id, name, rating, text, answer, at }) => (
           <li key={_id}>
             <p className="text">
-              <b>{name}</b>{' '}
+              <b>{name[language]}</b>{' '}
               <span className="muted">
                 {t('feedback.stars', { rating })}, {officeDayText({ catalogue, language }, at)}
               </span>
             </p>
-            {text === null ? null : <p className="text">{text}</p>}
+            {text === null ? null : (
+              <p className="text">
+                <Quoted text={text} />
+              </p>
+            )}
             {answer === null ? null : (
               <p className="text muted">
-                {t('feedback.answer')} {answer}
+                {t('feedback.answer')} <Quoted text={answer} />
               </p>
             )}
           </li>

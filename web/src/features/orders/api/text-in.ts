@@ -18,6 +18,3 @@ export function itemTitle(item: Asked, order: Requiring, language: Language): st
 /** What is said beside it, likewise. */
 export const itemNote = (item: Asked, order: Requiring, language: Language): string =>
   textIn(requiredOf(item, order)?.note ?? item.note, language);
-
-/** The language a text was typed in, detected by its alphabet. */
-export const languageOfText = (text: string): Language => (/\p{Script=Cyrillic}/u.test(text) ? 'ru' : 'en');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { documentLooks } from '../../../ui/badge-looks.js';
 import { Badge } from '../../../ui/badge.js';
 import { useLanguage } from '../../../lib/use-language.js';
-import { languageOfText } from '../api/text-in.js';
+import { languageOfText, Quoted } from '../../../ui/quoted.js';
 
 /** Badge of a requested document's state, in one gender-neutral word. */
 export function DocumentBadge({ state }: { state: keyof typeof documentLooks }) {
@@ -16,7 +16,7 @@ export function TypedTitle({ title }: { title: string }) {
   const typed = languageOfText(title);
   return (
     <>
-      <span lang={typed}>{title}</span>
+      <Quoted text={title} />
       {typed === language ? null : <small>{typed.toUpperCase()}</small>}
     </>
   );

@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Quoted } from '../../../ui/quoted.js';
 import type { WireDocument } from '../api/wire.js';
 import type { ItemState } from '../view-model/checklist.js';
 import { DocumentBadge } from './document-label.js';
@@ -27,14 +28,16 @@ export function DocumentRow({ title, state, note, document, older = [], actions 
   return (
     <div className={`stack align-start ${styles.row}`}>
       <h3 className="cluster breakable">
-        {title} <DocumentBadge state={state} />
+        {typeof title === 'string' ? <Quoted text={title} /> : title} <DocumentBadge state={state} />
       </h3>
       {note}
       {document ? <FileLine document={document} /> : null}
       {state === 'rejected' && why ? (
         <p className={`body flex tone-danger breakable rounded-sm mt-snug p-note ${styles.why}`}>
           <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
-          <span>{why}</span>
+          <span>
+            <Quoted text={why} />
+          </span>
         </p>
       ) : null}
       {older.length > 0 ? (

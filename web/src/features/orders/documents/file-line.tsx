@@ -5,6 +5,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { DateText } from '../../../ui/date-text.js';
 import { DownloadLink } from '../../../ui/download-link.js';
 import { Thumbnail } from '../../../ui/file-preview/thumbnail.js';
+import { Quoted } from '../../../ui/quoted.js';
 import type { WireDocument } from '../api/wire.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import styles from './documents.module.css';
@@ -35,7 +36,11 @@ export function FileLine({ document, reviewed = false, seen = false }: Props) {
         {version > 1 ? `, ${t('documents.version', { count: version })}` : ''}
         {attachedBy && attachedBy._id !== reader.id ? `, ${t('documents.by', { name: attachedBy.name })}` : ''}
         {reviewed && review !== 'none' ? `, ${t(`documents.state.${review}`).toLowerCase()}` : ''}
-        {reviewed && why !== '' ? `: ${why}` : ''}
+        {reviewed && why !== '' ? (
+          <>
+            : <Quoted text={why} />
+          </>
+        ) : null}
       </span>
     </p>
   );

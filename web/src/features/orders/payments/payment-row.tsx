@@ -6,6 +6,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { DateText } from '../../../ui/date-text.js';
 import { MoneyText } from '../../../ui/money-text.js';
 import { PaymentState } from '../../../ui/state-badges.js';
+import { Quoted } from '../../../ui/quoted.js';
 import type { WirePayment } from '../api/wire.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import styles from './payments.module.css';
@@ -32,7 +33,9 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
         {payment.valueDate ? `, ${t('payments.valueDate', { date: formatDay(payment.valueDate, 'date', language) })}` : ''}
         {persons ? `, ${persons}` : ''}
         {reference || providerReference ? (
-          <span className="block">{t('payments.reference', { reference: reference ?? providerReference ?? '' })}</span>
+          <span className="block">
+            <Quoted text={reference ?? ''}>{t('payments.reference', { reference: reference ?? providerReference ?? '' })}</Quoted>
+          </span>
         ) : null}
         {fee ? <span className="block">{t('payments.fee', { amount: formatMoney(fee, language) })}</span> : null}
       </p>

@@ -2,6 +2,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '#libs/kernel/ids';
 import { returnedWork } from '#machines/order/returned-work';
+import { Quoted } from '../../../ui/quoted.js';
 import { useHistory } from '../api/use-order.js';
 import { body } from '../history/event-values.js';
 import { useOrderPage } from '../view-model/order-context.js';
@@ -23,7 +24,11 @@ export function ReturnedWork({ step }: { step?: Id }) {
   return (
     <p className={`body flex align-start gap-2 tone-danger breakable rounded-sm p-note ${step === undefined ? 'mt-4' : 'mt-snug'}`}>
       <IconArrowBackUp size={16} stroke={1.75} aria-hidden="true" />
-      <span>{t(step === undefined ? 'steps.workReturned' : 'steps.returned', { reason: returned.reason })}</span>
+      <span>
+        <Quoted text={returned.reason}>
+          {t(step === undefined ? 'steps.workReturned' : 'steps.returned', { reason: returned.reason })}
+        </Quoted>
+      </span>
     </p>
   );
 }
