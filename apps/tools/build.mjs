@@ -8,7 +8,8 @@ import { begin } from './begin.mjs';
 import { buildName } from './build-name.mjs';
 import { clientTypesFile } from './client-types.mjs';
 import { withFileLock } from './file-lock.mjs';
-import { contentHash, filesBelow, readStamp, root, runQuietly, since, tool, writeStamp } from './steps.mjs';
+import { step } from './progress.mjs';
+import { contentHash, filesBelow, readStamp, root, runQuietly, tool, writeStamp } from './steps.mjs';
 
 const test = /\.(spec|int-spec|e2e-spec|kafka-spec)\.tsx?$/;
 export const floors = ['machines', 'libs', 'apps'];
@@ -40,7 +41,9 @@ async function buildParts({ server = true, web = true }) {
         buildWeb,
       ),
     );
-  const failed = (await Promise.allSettled(parts)).filter((one) => one.status === 'rejected');
+  const stale = parts.filter((one) => one !== undefined);
+  const built = stale.length === 0 ? [] : await step('building', () => Promise.allSettled(stale.map((one) => one())));
+  const failed = built.filter((one) => one.status === 'rejected');
   if (failed.length > 0) throw new Error(failed.map((one) => one.reason.message).join('\n\n'));
   await writeBuildName();
 }
@@ -56,14 +59,14 @@ async function writeBuildName() {
   writeFileSync(placeOf('build.json'), JSON.stringify({ version, build }));
 }
 
-async function part(name, hash, make) {
-  if (readStamp(name) === hash) return;
-  const began = performance.now();
-  console.log(`Building the ${name} ...`);
-  writeStamp(name, '');
-  await make();
-  writeStamp(name, hash);
-  console.log(`Built the ${name} in ${since(began)}`);
+/** The work that `name` needs; undefined where it was built from the same sources. */
+function part(name, hash, make) {
+  if (readStamp(name) === hash) return undefined;
+  return async () => {
+    writeStamp(name, '');
+    await make();
+    writeStamp(name, hash);
+  };
 }
 
 async function compile(command, args) {

@@ -2,7 +2,8 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { join, relative } from 'node:path';
-import { root, runQuietly, since } from './steps.mjs';
+import { step } from './progress.mjs';
+import { root, runQuietly } from './steps.mjs';
 
 const modules = join(root, 'node_modules');
 const log = join(root, 'dist', 'install.log');
@@ -19,19 +20,16 @@ export async function ensureInstalled({ dev = true } = {}) {
       `node_modules is a link to ${readlinkSync(modules)}, where not everything of package-lock.json is installed: npm ci there, or remove the link.`,
     );
   requireSameManifest(lock['']);
-  const began = performance.now();
-  console.log('Installing the packages of package-lock.json ...');
   const grows = isInstalled(lock, there, false);
   const all = dev || Object.values(there).some((one) => one.dev === true);
   // npm ci would remove what is there first. Without --save, npm install takes the versions and checksums of the lockfile and leaves it as it is.
   if (grows) writeFileSync(unfinished, '');
-  await npm(grows ? ['install', '--no-save'] : ['ci'], all ? '--include=dev' : '--omit=dev');
+  await step('installing the packages', () => npm(grows ? ['install', '--no-save'] : ['ci'], all ? '--include=dev' : '--omit=dev'));
   rmSync(unfinished, { force: true });
   if (!isInstalled(lock, packagesOf('node_modules/.package-lock.json'), dev))
     throw new Error(
       `npm installed other packages than package-lock.json names; remove node_modules and start again. npm's words: ${shown(log)}`,
     );
-  console.log(`Installed in ${since(began)}`);
 }
 
 const shown = (file) => relative(process.cwd(), file);

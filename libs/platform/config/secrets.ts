@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataPlaces, makeDataDirectory } from '../files/data-directory.js';
+import { dataPlaces, makeDataDirectory, usingDataDirectory } from '../files/data-directory.js';
 import { makePrivateDirectory, privateFile } from '../files/private-files.js';
 
 /** Parses an Ed25519 private key as PKCS #8 PEM; accepts the PEM (line ends may be written \n) or its base64 DER. Undefined if invalid. */
@@ -19,9 +19,12 @@ export function readSigningKey(text: string): string | undefined {
 
 /** A development secret: generated once, stored in DATA_DIR/secrets for its owner only, shared by all processes of that directory. */
 export function keptSecret(dataDir: string, name: string, make: () => string): string {
-  const directory = join(dataDir, dataPlaces.secrets);
-  const file = join(directory, name);
   makeDataDirectory(dataDir);
+  return usingDataDirectory(dataDir, () => readOrMake(join(dataDir, dataPlaces.secrets), name, make));
+}
+
+function readOrMake(directory: string, name: string, make: () => string): string {
+  const file = join(directory, name);
   makePrivateDirectory(directory);
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   try {

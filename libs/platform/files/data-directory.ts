@@ -1,5 +1,6 @@
 import { lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { ConfigFaults } from '../config/config-faults.js';
 import { privateDirectory, privateFile, setMode } from './private-files.js';
 
 /** Contents of DATA_DIR. The database's directory belongs to its server's account; all others belong to the product's. */
@@ -11,17 +12,40 @@ export const dataPlaces = {
   heads: 'signed-heads.jsonl',
   broker: 'kafka',
   simulator: 'paypal-simulator',
+  logs: 'logs',
 } as const;
 
 /** Directories with few files, each of which is checked; those of `files` are in directories that were closed from the start. */
 const read = [dataPlaces.secrets, dataPlaces.mail];
-const closed = [...read, dataPlaces.files, dataPlaces.broker, dataPlaces.simulator];
+const closed = [...read, dataPlaces.files, dataPlaces.broker, dataPlaces.simulator, dataPlaces.logs];
 
-/** Creates DATA_DIR with access for its owner only. */
+/** What the system says where DATA_DIR cannot be used, in words for the operator. */
+const unusable: Readonly<Record<string, string>> = {
+  EACCES: 'may not be written by this user',
+  EPERM: 'may not be written by this user',
+  EROFS: 'is on a read-only file system',
+  EEXIST: 'is a file',
+  ENOTDIR: 'is below a file',
+};
+
+/** @throws ConfigFaults where `work` fails because DATA_DIR cannot be used */
+export function usingDataDirectory<Result>(dataDir: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (fault) {
+    const problem = unusable[(fault as NodeJS.ErrnoException).code ?? ''];
+    if (problem === undefined) throw fault;
+    throw new ConfigFaults([{ variable: 'DATA_DIR', problem: `${dataDir} ${problem}`, expected: 'a directory that this user may write' }]);
+  }
+}
+
+/** Creates DATA_DIR with access for its owner only. @throws ConfigFaults where that cannot be */
 export function makeDataDirectory(dataDir: string): void {
-  mkdirSync(dirname(dataDir), { recursive: true });
-  mkdirSync(dataDir, privateDirectory);
-  setMode(dataDir, modeOf(dataDir));
+  usingDataDirectory(dataDir, () => {
+    mkdirSync(dirname(dataDir), { recursive: true });
+    mkdirSync(dataDir, privateDirectory);
+    setMode(dataDir, modeOf(dataDir));
+  });
 }
 
 /** The owner of the database's directory may traverse DATA_DIR if it is another account (root's server), and reads nothing. */

@@ -15,6 +15,8 @@ export interface ProcessTools {
 export interface ProcessOptions {
   /** whether an unhandled rejection with this error is only logged and does not end the process */
   survives?(fault: unknown): boolean;
+  /** makes the process's log elsewhere than on standard output; what ends the process is then shown there too */
+  log?(config: Config): Logger;
 }
 
 /** Errors whose message is for the operator; all others are shown with their stack. */
@@ -27,7 +29,10 @@ const patience = 15_000;
  * Runs `start` and keeps the process until SIGINT, SIGTERM or SIGHUP, then closes in reverse order and exits 0. A second signal ends it at once. An error at
  * startup, or an uncaught one later, closes all resources and exits 1.
  */
-export async function runProcess(start: (tools: ProcessTools) => Promise<void>, { survives }: ProcessOptions = {}): Promise<void> {
+export async function runProcess(
+  start: (tools: ProcessTools) => Promise<void>,
+  { survives, log: logElsewhere }: ProcessOptions = {},
+): Promise<void> {
   const closers: (() => Promise<void>)[] = [];
   let log: Logger | undefined;
   let ending: Promise<void> | undefined;
@@ -40,7 +45,7 @@ export async function runProcess(start: (tools: ProcessTools) => Promise<void>, 
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, signalled);
   const failed = (fault: unknown): void => {
-    reportFault(fault, log);
+    reportFault(fault, log, logElsewhere !== undefined);
     void end(1);
   };
   process.on('uncaughtException', failed);
@@ -50,7 +55,11 @@ export async function runProcess(start: (tools: ProcessTools) => Promise<void>, 
   });
   const begin = async (): Promise<void> => {
     try {
-      await start({ log: (config) => (log ??= createLog(config)), onEnd: (closer) => void closers.unshift(closer), restart });
+      await start({
+        log: (config) => (log ??= (logElsewhere ?? createLog)(config)),
+        onEnd: (closer) => void closers.unshift(closer),
+        restart,
+      });
     } catch (fault) {
       failed(fault);
       await ending;
@@ -71,8 +80,9 @@ async function closeAll(closers: readonly (() => Promise<void>)[], log: Logger |
   clearTimeout(deadline);
 }
 
-function reportFault(fault: unknown, log: Logger | undefined): void {
-  const words = fault instanceof Error ? (forPeople.has(fault.name) ? fault.message : (fault.stack ?? fault.message)) : String(fault);
-  if (log === undefined || forPeople.has((fault as Error).name)) process.stderr.write(`${words}\n`);
-  else log.fatal({ err: fault }, 'the process ends');
+function reportFault(fault: unknown, log: Logger | undefined, isLogElsewhere: boolean): void {
+  const isForPeople = forPeople.has((fault as Error).name);
+  const words = fault instanceof Error ? (isForPeople ? fault.message : (fault.stack ?? fault.message)) : String(fault);
+  if (log === undefined || isForPeople || isLogElsewhere) process.stderr.write(`${words}\n`);
+  if (log !== undefined && (!isForPeople || isLogElsewhere)) log.fatal({ err: fault }, 'the process ends');
 }

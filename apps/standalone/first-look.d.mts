@@ -1,0 +1,4 @@
+export function firstFault(
+  environment: Readonly<Record<string, string | undefined>>,
+  here?: { uid?: number | undefined; postgres?: number | undefined },
+): Promise<string | undefined>;

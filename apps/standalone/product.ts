@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { collectDefaultMetrics } from 'prom-client';
+import { createApp } from '#apps/api/create-app';
+import { WorkerModule } from '#apps/worker/worker.module';
+import { closedChain } from '#libs/event-log/chain/close-chain';
+import { refoldedOrders } from '#libs/features/orders/storage/replayable-orders';
+import { isClientFault } from '#libs/messaging/kafka-client';
+import { type Config, loadConfig } from '#libs/platform/config/config';
+import { prepareDatabase } from '#libs/platform/database/ready-database';
+import { dataPlaces } from '#libs/platform/files/data-directory';
+import { createLog } from '#libs/platform/logging/log';
+import { logFile } from '#libs/platform/logging/log-file';
+import { startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
+import { keepRunning } from '#libs/platform/embedded/keep-running';
+import { Metrics } from '#libs/platform/metrics/metrics';
+import { begin } from '#libs/platform/process/begin';
+import { type ProcessTools, runProcess } from '#libs/platform/process/run-process';
+import { greeting } from './greeting.js';
+import { pauseForBackups } from './backup/pause-for-backups.js';
+import { listen } from './listen.js';
+import { seed } from './seed/seed.js';
+import { SimulatorProcess } from './simulator-process.js';
+
+interface Talk {
+  /** runs `work`, and may show `title` meanwhile */
+  step<T>(title: string, work: () => Promise<T>, options?: { leaves?: boolean }): Promise<T>;
+  /** the log is a file of DATA_DIR instead of standard output */
+  logsToFile: boolean;
+}
+
+const logFileOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, dataPlaces.logs, 'registra.log');
+
+/**
+ * The whole product in one process: a PostgreSQL server unless DATABASE_URL names one, API, worker, and demo data at the first start; with demo data and
+ * without PayPal, a simulator as a child process.
+ */
+export const runProduct = ({ step, logsToFile }: Talk): Promise<void> =>
+  runProcess(
+    async (tools) => {
+      const loaded = loadConfig(process.env, { standalone: true, migrates: true });
+      begin(loaded, tools.log(loaded));
+      const stored = await step('starting the database', () => withDatabase(loaded, tools));
+      const [config] = await Promise.all([
+        withSimulator(stored, tools),
+        step('migrating the database', () => prepareDatabase(stored, tools.log(stored), [closedChain, refoldedOrders])),
+      ]);
+      const app = await step(
+        'starting the server',
+        () => createApp(config, { log: tools.log(config), also: [WorkerModule.forRoot(config)] }),
+        { leaves: false },
+      );
+      tools.onEnd(() => app.close());
+      collectDefaultMetrics({ register: app.get(Metrics).registry });
+      if (config.demo) await step('filling in demo data', () => seed(app));
+      await listen(app, config);
+      pauseForBackups(config, tools);
+      process.stdout.write(greeting(config, logsToFile ? logFileOf(config) : undefined));
+    },
+    { survives: isClientFault, ...(logsToFile && { log: (config) => createLog(config, logFile(logFileOf(config))) }) },
+  );
+
+/** The embedded server where no other is named. One that cannot be kept running ends the process. */
+async function withDatabase(config: Config, { log, onEnd }: ProcessTools): Promise<Config> {
+  if (config.databaseUrl !== undefined) return config;
+  const server = await startEmbeddedPostgres({ dataDir: config.dataDir });
+  const watch = new AbortController();
+  void keepRunning(server, { report: (line) => log(config).warn(line), signal: watch.signal });
+  onEnd(() => (watch.abort(), server.stop()));
+  return config.with({ databaseUrl: server.url, databaseOwnerUrl: server.ownerUrl, alone: true });
+}
+
+/** Demo payments use a simulator. If it fails to start, the product continues and logs that online payment is unavailable. */
+async function withSimulator(config: Config, { log, onEnd }: ProcessTools): Promise<Config> {
+  if (!config.demo || config.paypal !== undefined) return config;
+  const program = fileURLToPath(new URL('../paypal-simulator/main.js', import.meta.url));
+  try {
+    const simulator = await SimulatorProcess.start({ program, config, log: log(config) });
+    onEnd(() => simulator.stop());
+    return config.with({ paypal: simulator.access });
+  } catch (fault) {
+    log(config).warn({ err: fault }, 'there is no simulator of PayPal: nothing can be paid online');
+    return config;
+  }
+}

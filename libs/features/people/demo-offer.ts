@@ -1,0 +1,15 @@
+import { type DemoOffer, demoParts } from '#libs/kernel/demo-offer';
+import { nameFor } from '#libs/kernel/person-name';
+import { demoPassword, demoUsers } from './seed-users.js';
+
+/** What the log-in page of a demonstration offers. */
+export const demoOffer: DemoOffer = {
+  password: demoPassword,
+  parts: demoParts,
+  people: demoUsers.map((user) => ({
+    email: user.email,
+    name: { ru: nameFor(user, 'ru'), en: nameFor(user, 'en') },
+    role: user.role,
+    department: user.department,
+  })),
+};
