@@ -85,7 +85,7 @@ module.exports = {
       testRegex: '\\.spec\\.tsx?$',
       runtime: sharing.runtime,
       testEnvironment: '<rootDir>/web/src/lib/testing/environment.cjs',
-      testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
+      testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'], quiet: true },
       setupFilesAfterEnv: ['<rootDir>/web/src/lib/testing/setup.ts'],
     },
   ],

@@ -16,6 +16,10 @@ let lastSuite;
 /** Messages of libraries that no caller can avoid, with the reason. */
 const unavoidable = [
   { message: /^Error: Not implemented: navigation/, reason: 'jsdom stays on its page; tests look at where a link or a form leads' },
+  {
+    message: /^An update to @mantine\/core\/(Popover|Tooltip) inside a test/,
+    reason: 'floating-ui places it some time after the event that opened it',
+  },
 ];
 
 /** Reports `text` with the stack of whoever called `above`. */
