@@ -59,7 +59,8 @@ function refuseUnknown(names) {
 async function selection(names, options, base) {
   if (options.all) return { E2E_LOOKS: 'all' };
   if (options.changed) return changed(base);
-  return names.length > 0 || options.grep !== undefined || options.look !== undefined ? { E2E_LOOKS: 'one' } : core();
+  if (names.length > 0 || options.grep !== undefined) return { E2E_LOOKS: 'one' };
+  return options.look === undefined ? core() : { E2E_PATTERN: `${screens}\\.spec` };
 }
 
 async function core() {
