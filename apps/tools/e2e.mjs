@@ -30,7 +30,9 @@ let code = 1;
 let stack;
 let broker;
 try {
-  code = await run(node, command, { env: { ...process.env, ...env, ...(list ? {} : await product()) } });
+  // A list needs no build.
+  const surroundings = list ? { NODE_OPTIONS: '--conditions=source' } : await product();
+  code = await run(node, command, { env: { ...process.env, ...env, ...surroundings } });
 } catch (fault) {
   console.error(fault.message);
 } finally {
