@@ -42,6 +42,10 @@ const server = ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/machines'];
 module.exports = {
   // A slow machine is no fault of the code: only what hangs ends here.
   testTimeout: 120_000,
+  // Suites never run in the process that reports on them, which one of them may end. A worker above the limit is replaced after its suite.
+  workerIdleMemoryLimit: '3GB',
+  // As above: a worker that has not ended by then was kept by something that a suite left running.
+  workerGracefulExitTimeout: 20_000,
   // Beside the packages it was made with, wherever temporary files are.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   projects: [

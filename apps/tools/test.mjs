@@ -1,50 +1,72 @@
-// npm test [-- paths] [-t name]: every test that needs nothing but this checkout. Database suites start a real PostgreSQL for themselves.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// npm test [-- paths] [-t name], npm test -- --changed [base]: tests that need nothing but this checkout. Database suites start a real PostgreSQL for themselves.
 import { argumentsOrExit } from './arguments.mjs';
 import { begin } from './begin.mjs';
-import { root, run, since, tool, useMemoryForTemporaryFiles, workers } from './steps.mjs';
+import { root, useMemoryForTemporaryFiles } from './steps.mjs';
 
-argumentsOrExit({
+const { names, options } = argumentsOrExit({
   command: 'npm test',
-  about: 'every test that needs nothing but this checkout; paths choose suites',
+  about: 'all tests, or suites whose path contains a name; with --changed those that a change reaches, since the commit that is named',
   names: 'any',
-  options: { testNamePattern: 'text', bail: 'flag', verbose: 'flag' },
+  options: { testNamePattern: 'text', kind: ['pure', 'web', 'database', 'kafka'], changed: 'flag', all: 'flag', record: 'flag' },
   short: { t: 'testNamePattern' },
 });
 await begin();
 useMemoryForTemporaryFiles();
-const began = performance.now();
-const [node, jest] = tool('jest/bin/jest.js');
-// One kind after the other: a worker that holds the modules of one has room to spare. Those of the database wait for it now and then, so that one more of them helps.
-const kinds = { pure: workers(), web: workers(), database: workers() + 1, ...(process.env.KAFKA_BROKERS ? { kafka: workers() } : {}) };
-const results = mkdtempSync(join(tmpdir(), 'registra-tests-'));
-const sums = { failed: 0, passed: 0, total: 0 };
-let code = 0;
-for (const [kind, atOnce] of Object.entries(kinds)) {
-  const outputFile = join(results, `${kind}.json`);
-  const options = ['--selectProjects', kind, '--maxWorkers', String(atOnce), '--passWithNoTests', '--json', '--outputFile', outputFile];
-  const ended = await run(node, [jest, ...options, ...process.argv.slice(2)], { stdio: ['ignore', 'ignore', 'inherit'] });
-  code ||= ended;
-  if (existsSync(outputFile)) add(JSON.parse(readFileSync(outputFile, 'utf8')));
-}
-rmSync(results, { recursive: true, force: true });
-console.log(`\nTests:       ${sums.failed > 0 ? `${sums.failed} failed, ` : ''}${sums.passed} passed, ${sums.total} total`);
-console.log(`\nTests took ${since(began)}.`);
-for (const line of notRun()) console.log(`Not run here: ${line}`);
-if (sums.total === 0) console.log('No test fits what was asked for.');
-process.exit(sums.total === 0 ? 1 : code);
+const { changedFiles, suitesReached } = await import('./changed.mjs');
+const { nearest } = await import('./test/nearest.mjs');
+const { TestRun } = await import('./test/run.mjs');
+const { chooseSuites, kindOf, suitesOf } = await import('./test/suites.mjs');
 
-function add({ numFailedTests, numPassedTests, numTotalTests }) {
-  sums.failed += numFailedTests;
-  sums.passed += numPassedTests;
-  sums.total += numTotalTests;
+const all = suitesOf(root);
+const { kind, testNamePattern: pattern } = options;
+const chosen = options.changed ? changed() : named();
+const suites = chosen.filter((path) =>
+  kind === undefined ? kindOf(path) !== 'kafka' || process.env.KAFKA_BROKERS : kindOf(path) === kind,
+);
+if (suites.length === 0) end(whyNone(), options.changed ? 0 : 2);
+
+const { now, later } = options.changed && !options.all ? nearest(root, suites) : { now: suites, later: [] };
+const isWhole = now.length === all.filter((path) => kindOf(path) !== 'kafka').length && pattern === undefined;
+const run = new TestRun({
+  checkout: root,
+  suites: now,
+  isOrdered: options.changed === true,
+  all,
+  isWhole,
+  record: options.record === true && isWhole,
+  ...(pattern === undefined ? {} : { jest: ['--testNamePattern', pattern] }),
+});
+const code = await run.run();
+if (later.length > 0)
+  console.log(`${later.length} suites further away reach the change too: npm test -- --changed ${[...names, '--all'].join(' ')}`);
+if (isWhole) console.log('Not run here: npm run e2e (a browser), npm run test:kafka (a broker), npm run prove (long harnesses).');
+process.exit(code);
+
+function named() {
+  const { chosen, unknown } = chooseSuites(all, names, root);
+  for (const { name, near } of unknown) end(`No suite has "${name}" in its path; similar ones: ${near.join(', ')}.`, 2);
+  return chosen;
 }
 
-function notRun() {
-  const lines = ['the tests in a browser: npm run e2e'];
-  if (!process.env.KAFKA_BROKERS) lines.push('the suites against a real broker: npm run test:kafka (Java 17, and Maven once)');
-  if (existsSync(join(root, 'apps', 'bench', 'run.mjs'))) lines.push('figures and long harnesses: npm run bench, npm run prove');
-  return lines;
+function changed() {
+  if (names.length > 1) end(`npm test: --changed takes one commit, but was given ${names.join(', ')}`, 2);
+  try {
+    const { base, files } = changedFiles(root, names[0]);
+    const reached = suitesReached(root, files, all);
+    console.log(`${files.length} files differ from ${base}; ${reached.length} of ${all.length} suites reach them.`);
+    return reached;
+  } catch (fault) {
+    return end(`npm test: ${fault.message}`, 2);
+  }
+}
+
+function whyNone() {
+  if (options.changed) return 'No suite reaches the change.';
+  if (kind === undefined) return `${chosen[0]} needs a broker: npm run test:kafka -- ${names.join(' ')}`;
+  return `No suite of the kind ${kind} has that in its path; there are some of: ${[...new Set(chosen.map(kindOf))].join(', ')}.`;
+}
+
+function end(message, code) {
+  (code === 0 ? console.log : console.error)(message);
+  process.exit(code);
 }

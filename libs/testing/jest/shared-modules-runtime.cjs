@@ -7,8 +7,9 @@
  * Suites of the web share one window (web/src/lib/testing/environment.cjs), where packages are also loaded once. A suite that mocks a module gets separate
  * copies of our own modules.
  */
+const { appendFileSync } = require('node:fs');
 const { createRequire, isBuiltin } = require('node:module');
-const { dirname, join, resolve } = require('node:path');
+const { dirname, join, relative, resolve } = require('node:path');
 const { default: Runtime } = require('jest-runtime');
 
 // A worker's heap reaches two gigabytes. Freeing it takes longer than the half second after which Jest reports open handles, and is useless.
@@ -27,6 +28,13 @@ let current;
 /** Modules that register themselves with jest when they are loaded. */
 const ofEachSuite = /\/node_modules\/@testing-library\/(react|jest-dom)\/dist\/index\.js$/;
 
+/** Reports which process loads the suite to the runner (apps/tools/test), which may have to end it. */
+function announce([{ rootDir }, , , , , , path]) {
+  const events = process.env.REGISTRA_TEST_EVENTS;
+  if (events === undefined || path === undefined) return;
+  appendFileSync(events, `${JSON.stringify({ loaded: relative(rootDir, path).replaceAll('\\', '/'), pid: process.pid })}\n`);
+}
+
 class SharedModulesRuntime extends Runtime {
   constructor(...args) {
     super(...args);
@@ -35,6 +43,7 @@ class SharedModulesRuntime extends Runtime {
     this.isOfBrowser = project === 'web';
     this.shared = loaded.get(project) ?? new Map();
     loaded.set(project, this.shared);
+    announce(args);
   }
 
   requireModuleOrMock(from, name) {

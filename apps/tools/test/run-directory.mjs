@@ -1,0 +1,62 @@
+// The directory of one run, which holds all its temporary files: its databases, its logs, what suites write. It is gone when the run is, however that ends.
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const prefix = 'registra-run-';
+
+/** Makes one, and removes those of runs that were killed. */
+export function makeRunDirectory() {
+  for (const name of readdirSync(tmpdir())) {
+    const owner = /^registra-run-(\d+)-/.exec(name)?.[1];
+    if (owner !== undefined && !isRunning(Number(owner))) removeRunDirectory(join(tmpdir(), name));
+  }
+  const directory = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  // The database server has an account of its own where root starts it.
+  chmodSync(directory, 0o711);
+  return directory;
+}
+
+/** Ends the database servers that are left in it, and removes it. */
+export function removeRunDirectory(directory) {
+  for (const server of serversIn(directory)) end(server);
+  rmSync(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+}
+
+/** @returns {number[]} the processes of database servers whose data is below the directory */
+function serversIn(directory) {
+  return entries(directory).flatMap((name) => {
+    const data = join(directory, name, 'postgres', 'data');
+    try {
+      const [pid = '', place] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+      return place === data && isRunning(Number(pid)) ? [Number(pid)] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function end(pid) {
+  try {
+    process.kill(pid, 'SIGQUIT');
+  } catch {
+    // It has just ended.
+  }
+}
+
+function entries(directory) {
+  try {
+    return readdirSync(directory);
+  } catch {
+    return [];
+  }
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (fault) {
+    return fault.code === 'EPERM';
+  }
+}

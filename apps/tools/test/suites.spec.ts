@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { join, relative } from 'node:path';
+import { chooseSuites, kindOf, type Kind, suitesOf } from './suites.mjs';
+
+const root = join(__dirname, '../../..');
+
+it('lists the suites that Jest lists, each in the kind of its project', () => {
+  const suites = suitesOf(root);
+  const jest = join(root, 'node_modules/jest/bin/jest.js');
+  const listed = (kind: Kind): string[] => {
+    const { stdout } = spawnSync(process.execPath, [jest, '--listTests', '--json', '--selectProjects', kind], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    return (JSON.parse(stdout.slice(stdout.indexOf('['))) as string[]).map((path) => relative(root, path)).sort();
+  };
+  for (const kind of ['pure', 'web', 'database', 'kafka'] as const)
+    expect(suites.filter((path) => kindOf(path) === kind).sort()).toEqual(listed(kind));
+});
+
+describe('a name', () => {
+  const suites = [
+    'libs/kernel/money.spec.ts',
+    'libs/kernel/time.spec.ts',
+    'libs/features/ledger/money-books.int-spec.ts',
+    'web/src/ui/Money.spec.tsx',
+  ];
+  const chosenBy = (...names: string[]) => chooseSuites(suites, names, '/checkout').chosen;
+
+  it.each([
+    ['money', ['libs/kernel/money.spec.ts', 'libs/features/ledger/money-books.int-spec.ts', 'web/src/ui/Money.spec.tsx']],
+    ['libs/kernel', ['libs/kernel/money.spec.ts', 'libs/kernel/time.spec.ts']],
+    ['./libs/kernel/time', ['libs/kernel/time.spec.ts']],
+    ['/checkout/libs/kernel/time.spec.ts', ['libs/kernel/time.spec.ts']],
+    ['libs\\kernel\\time', ['libs/kernel/time.spec.ts']],
+    ['libs/kernel/money.ts', ['libs/kernel/money.spec.ts']],
+    ['kernel/(money|time)\\.', ['libs/kernel/money.spec.ts', 'libs/kernel/time.spec.ts']],
+    ['(', []],
+  ])('%s chooses suites', (name, chosen) => {
+    expect(chosenBy(name)).toEqual(chosen);
+  });
+
+  it('chooses with others, in the order of the list', () => {
+    expect(chosenBy('time', 'ledger')).toEqual(['libs/kernel/time.spec.ts', 'libs/features/ledger/money-books.int-spec.ts']);
+    expect(chosenBy()).toEqual(suites);
+  });
+
+  it('that chooses nothing is returned with similar ones', () => {
+    const { chosen, unknown } = chooseSuites(suites, ['time', 'libs/kernel/monay'], '/checkout');
+    expect(chosen).toEqual(['libs/kernel/time.spec.ts']);
+    expect(unknown).toEqual([{ name: 'libs/kernel/monay', near: ['money', 'Money', 'time'] }]);
+  });
+});
