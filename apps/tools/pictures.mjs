@@ -153,7 +153,9 @@ async function take(
   if (wanted.length > 0 && !wanted.includes(name)) return;
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme });
   const kept = { language, theme, cookie: 'declined' };
-  if (as) kept.token = JSON.stringify({ accessToken: await tokenOf(context, as) });
+  // The client that reads English has English messages, reasons and files.
+  const account = as === 'client' && language === 'en' ? 'client2' : as;
+  if (account) kept.token = JSON.stringify({ accessToken: await tokenOf(context, account) });
   await context.addInitScript((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), Object.entries(kept));
   const page = await context.newPage();
   const id = orders ? await newest(context, kept.token, orders) : undefined;
