@@ -113,8 +113,9 @@ async function configureApp(app: NestFastifyApplication, config: Config, log: Lo
   const web = await serveWeb(instance, webRoot);
   const page = config.demo && web.page !== undefined ? demoPage(web.page) : web.page;
   app.useGlobalFilters(new PageFilter(metrics, { page }));
-  const site = options.site ?? (await loadSite(webRoot));
-  if (site) furnishSite(app, instance, config, log, config.demo ? demoSite(site) : site);
+  const built = options.site ?? (await loadSite(webRoot));
+  const site = built && config.demo ? demoSite(built) : built;
+  if (site) furnishSite(app, instance, config, log, site);
   if (site && page !== undefined) serveLogin(instance, await loginPages(page, site));
   serveOpenApi(app);
 }

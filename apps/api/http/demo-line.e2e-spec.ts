@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { DemoOffer } from '#libs/kernel/demo-offer';
 import { loadConfig } from '#libs/platform/config/config';
+import { demoPassword, demoUsers } from '#libs/features/people/seed-users';
 import { createCatalogueDatabase } from '#libs/testing/catalogue-database';
 import type { TestDatabase } from '#libs/testing/test-database';
 import { createApp } from '../create-app.js';
@@ -37,8 +39,8 @@ afterAll(async () => {
   rmSync(place, { recursive: true });
 });
 
-async function page(demo: 'on' | 'off', url: string) {
-  const answer = await apps[demo]?.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
+async function page(demo: 'on' | 'off', url: string, language = 'ru') {
+  const answer = await apps[demo]?.inject({ method: 'GET', url, headers: { accept: 'text/html', 'accept-language': language } });
   const body = answer?.body ?? '';
   const nonce = /'nonce-([\w-]+)'/.exec(String(answer?.headers['content-security-policy']))?.[1];
   return { body, nonce, line: /<body>((<aside class="demo-line".*?<\/aside>)*)/.exec(body)?.[1] };
@@ -61,11 +63,22 @@ describe('the banner about demo data', () => {
     }
   });
 
-  it('is nowhere else', async () => {
+  it.each([
+    ['ru', 'Заказ, который пора оплатить'],
+    ['en', 'An order to pay for'],
+  ])('comes with its people on the login, drawn and as data, %s', async (language, look) => {
+    const { body } = await page('on', '/login', language);
+    const offer = /<script id="demo-offer" type="application\/json">(.*?)<\/script>/.exec(body);
+    expect(body.replace(offer?.[0] ?? '', '')).toContain(look);
+    const { password, people } = JSON.parse(offer?.[1] ?? '') as DemoOffer;
+    expect([password, people.map(({ email }) => email)]).toEqual([demoPassword, demoUsers.map(({ email }) => email)]);
+  });
+
+  it('is nowhere else, nor are its people', async () => {
     for (const path of ['/ru', '/en/about', '/login']) {
       const { body } = await page('off', path);
       expect(body).toContain('<body>');
-      expect(body).not.toContain('demo-line');
+      for (const part of ['demo-line', 'demo-offer', demoPassword]) expect(body).not.toContain(part);
     }
   });
 });

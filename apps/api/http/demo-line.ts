@@ -1,3 +1,4 @@
+import { demoOffer } from '#libs/features/people/demo-offer';
 import type { Language } from '#libs/kernel/ids';
 import { text } from '#libs/platform/texts/text';
 import type { SiteBuild } from '../site/site-build.js';
@@ -20,14 +21,18 @@ function withDemoLine(page: string, languages: readonly Language[]): string {
 const line = (language: Language): string =>
   `<aside class="demo-line" lang="${language}" aria-label="${text(language, 'demoLabel')}">${text(language, 'demoLine')}</aside>`;
 
-/** The cabinets' page, which determines its language in the browser. */
-export const demoPage = (page: string): string => withDemoLine(page, ['ru', 'en']);
+/** As data, which no script runs: the login draws it anew in the browser. */
+const offer = `<script id="demo-offer" type="application/json">${JSON.stringify(demoOffer).replace(/</g, '\\u003c')}</script>`;
 
-/** The public pages, each in the language of its path. */
+/** The cabinets' page, which determines its language in the browser. */
+export const demoPage = (page: string): string => withDemoLine(page, ['ru', 'en']).replace('</head>', () => `${offer}</head>`);
+
+/** The public pages, each in the language of its path, and the login with the people of the demonstration. */
 export const demoSite = (build: SiteBuild): SiteBuild => ({
   ...build,
   renderer: {
     ...build.renderer,
+    renderLogin: (language) => build.renderer.renderLogin(language, demoOffer),
     renderPage: (route, ...rest) => {
       const { status, html } = build.renderer.renderPage({ ...route, demo: true }, ...rest);
       return { status, html: withDemoLine(html, [route.language]) };

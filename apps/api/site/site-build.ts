@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { DemoOffer } from '#libs/kernel/demo-offer';
 import type { Language } from '#libs/kernel/ids';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
 import type { Card } from './pictures/draw-card.js';
@@ -21,7 +22,7 @@ export interface SiteRenderer {
   /** null where there is no page */
   cardFor: (route: SiteRoute, catalogue: Readonly<PublicCatalogueView>, origin: string) => Card | null;
   siteMap: (catalogue: Readonly<PublicCatalogueView>, origin: string) => string;
-  renderLogin: (language: Language) => Promise<{ title: string; description: string; html: string; css: string }>;
+  renderLogin: (language: Language, demo?: DemoOffer) => Promise<{ title: string; description: string; html: string; css: string }>;
 }
 
 export interface SiteRoute {

@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
+import type { DemoOffer } from '#libs/kernel/demo-offer';
 import type { Language } from '#libs/kernel/ids';
 import { SiteFrame } from '../app/site-frame.js';
 import { LoginPage } from '../features/account/session/login-page.js';
@@ -37,7 +38,7 @@ function textsOf(language: Language) {
 }
 
 /** Draws the login for nobody in particular, with the components that the cabinets draw it with. */
-export function renderLogin(language: Language): LoginMarkup {
+export function renderLogin(language: Language, demo: DemoOffer | null): LoginMarkup {
   const i18n = textsOf(language);
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
@@ -46,7 +47,7 @@ export function renderLogin(language: Language): LoginMarkup {
           <MemoryRouter initialEntries={['/login']}>
             <Announcer>
               <SiteFrame>
-                <LoginPage />
+                <LoginPage demo={demo} />
               </SiteFrame>
             </Announcer>
           </MemoryRouter>

@@ -1,6 +1,7 @@
 import './styles.js';
 import { isLanguage } from '../lib/language.js';
 import { isCurrency } from '#libs/kernel/money';
+import type { DemoOffer } from '#libs/kernel/demo-offer';
 import type { Language } from '#libs/kernel/ids';
 import { withoutEnd } from '#libs/kernel/without-end';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
@@ -16,7 +17,8 @@ import { wordsOf } from './texts.js';
 export { placeOfNonce } from './document.js';
 
 /** The login before any script. A separate entry: public pages include nothing of it. */
-export const renderLogin = async (language: Language): Promise<LoginMarkup> => (await import('./login.js')).renderLogin(language);
+export const renderLogin = async (language: Language, demo: DemoOffer | null = null): Promise<LoginMarkup> =>
+  (await import('./login.js')).renderLogin(language, demo);
 
 /** Where a request leads: the page, and the part of its address that it shows. */
 export interface Route {

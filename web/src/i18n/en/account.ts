@@ -7,6 +7,12 @@ const account = {
     noAccount: 'No account yet?',
     quickSignUp: 'Quick sign-up',
   },
+  demo: {
+    title: 'This is a demo. Look around as:',
+    all: 'All accounts: {{count}}',
+    password: 'Their password is {{password}}.',
+    failed: 'This account can’t be used: its password or sign-in was changed. Choose another one, or log in below.',
+  },
   loginOver: {
     title: 'Your session has ended',
     text: 'Log in to carry on. What you typed is still here, and anything you were sending will go through.',

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { DemoOffer } from '#libs/kernel/demo-offer';
 import { sessionEnd } from '../../../lib/session/token-store.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Notice } from '../../../ui/notice.js';
+import { DemoPeople, offerOfPage } from './demo-people.js';
 import { DoorPage } from './door-page.js';
 import { LoginForm } from './login-form.js';
 import styles from './login-page.module.css';
@@ -13,8 +15,8 @@ const QuickAccount = lazy(() => import('./quick-account.js').then((module) => ({
 /* The guard of this address leads on. */
 const ledOn = () => undefined;
 
-/** /login. */
-export function LoginPage() {
+/** /login; `demo`: who a visitor may be, in a demonstration alone. */
+export function LoginPage({ demo = offerOfPage() }: { demo?: DemoOffer | null }) {
   const { t } = useTranslation(['account', 'common']);
   const language = useLanguage();
   const [signingUp, setSigningUp] = useState(false);
@@ -25,6 +27,7 @@ export function LoginPage() {
           {t('account:login.noScripts')} <a href={`/${language}/contacts`}>{t('account:login.contacts')}</a>
         </Notice>
       </noscript>
+      {demo ? <DemoPeople offer={demo} /> : null}
       {sessionEnd() === 'expired' ? <Notice tone="info">{t('common:login.signedOut')}</Notice> : null}
       <LoginForm
         below={
