@@ -5,7 +5,7 @@ const { join } = require('node:path');
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
 /* What the suites of every floor use. */
-const testHelpers = '^libs/testing/(runs|expect-printed)';
+const testHelpers = '^libs/testing/(runs|expect-printed|jest/quiet)';
 
 /* Which machines a machine may import, by the table of docs/architecture.md: "| `machines/x` | ... | kernel, xstate, decider |". */
 const tableRow = /^\| `machines\/([a-z-]+)` \|.*\| ([^|]*) \|$/gm;

@@ -22,7 +22,7 @@ const unavoidable = [
   },
 ];
 
-/** Reports `text` with the stack of whoever called `above`. */
+/** Reports `text` with the stack of the caller of `above`. */
 function printed(text, above) {
   const plain = stripVTControlCharacters(text).trim();
   if (plain === '' || unavoidable.some(({ message }) => message.test(plain))) return;

@@ -156,7 +156,7 @@ describe('the table of who hears of which event', () => {
     };
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 60 }), (figures) => stepsOf(walk(figures).events).forEach(check)),
-      runs({ quick: 60, full: 30_000 }), // who acted is told too: 20 of 20 seeds at 4
+      runs({ quick: 60, full: 30_000 }), // who acted is notified too: 20 of 20 seeds at 4
     );
     for (const status of progressStatuses) stepsOf(orderIn(status).events).forEach(check);
     expect(seen.size).toBeGreaterThan(30);

@@ -105,7 +105,7 @@ const choices = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 3 * 1440 }
 
 describe('a client whom the page names', () => {
   it('hears of it once, and of nothing they did themselves', () => {
-    const settings = runs({ quick: 60, full: 10_000 }); // a turn that went on is told again: 20 of 20 seeds at 3
+    const settings = runs({ quick: 60, full: 10_000 }); // a turn that lasts is notified again: 20 of 20 seeds at 3
     let started = 0;
     fc.assert(
       fc.property(choices, fc.integer({ min: 1, max: 3 }), (chosen, times) => {
