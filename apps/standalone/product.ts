@@ -55,7 +55,8 @@ export const runProduct = ({ step, logsToFile }: Talk): Promise<void> =>
       if (config.demo) await step('filling in demo data', () => seed(app));
       await listen(app, config);
       pauseForBackups(config, tools);
-      process.stdout.write(greeting(config, logsToFile ? logFileOf(config) : undefined));
+      // A server that npm run dev starts again has greeted before.
+      if (process.env['GREETING'] !== 'off') process.stdout.write(greeting(config, logsToFile ? logFileOf(config) : undefined));
     },
     { survives: isClientFault, ...(logsToFile && { log: (config) => createLog(config, logFile(logFileOf(config))) }) },
   );

@@ -30,6 +30,8 @@ process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 const started = once(process, 'message');
 // A package that is gone is for the product to report.
 await Promise.allSettled(packages.map((name) => import(name)));
-await started;
+// The address and the accounts are of interest once.
+if ((await started)[0] === 'start') process.env.GREETING = 'off';
 inspector.open(Number(process.argv[2]), '127.0.0.1');
 await import(new URL('../../dist/apps/standalone/main.js', import.meta.url).href);
+process.send('ready');

@@ -1,14 +1,22 @@
-// npm run dev [-- --inspect=PORT]: on each save the changed file is transpiled and the server restarted; the page reloads by itself. The database keeps running.
+// npm run dev [-- --inspect PORT]: on each save the changed file is transpiled and the server restarted; the page reloads by itself. The database keeps running.
 // Pages at http://localhost:5173, the api behind them, a debugger at port 9229.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { argumentsOrExit } from './arguments.mjs';
 import { begin } from './begin.mjs';
 import { build, buildChanged, floors } from './build.mjs';
 import { clientTypes } from './client-types.mjs';
-import { endWithNpm, root, serverFlags, since, tool } from './steps.mjs';
+import { endWithNpm, root, serverFlags, since } from './steps.mjs';
+
+const { options } = argumentsOrExit({
+  command: 'npm run dev',
+  about: 'the product, and again on every save',
+  options: { inspect: 'count' },
+});
 
 process.chdir(root);
 await begin();
@@ -19,13 +27,16 @@ await build({ web: !existsSync(join(root, 'dist', 'web', '.vite')) });
 
 const start = (args, options) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit', ...options });
 const running = (child) => child !== undefined && child.exitCode === null && child.signalCode === null;
-const port = /^--inspect=(\d+)$/.exec(process.argv.slice(2).find((option) => option.startsWith('--inspect=')) ?? '')?.[1] ?? '9229';
+const port = String(options.inspect ?? 9229);
 /** `next` has loaded its packages and waits: most of a start is over before it begins. */
 const server = { child: undefined, next: undefined, database: undefined, environment: process.env };
 let ending = false;
+let isGreeted = false;
+let isStarting = true;
+/** What every start prints, shown once: a save is one line. */
+const startLine = /^Debugger listening|^For help, see|"msg":"starting"/;
 
-const [, vite] = tool('vite/bin/vite.js');
-const page = start([vite, '--config', 'web/vite.config.ts']);
+const page = start(['apps/tools/dev-page.mjs'], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 page.once('exit', () => void end());
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void end());
 endWithNpm();
@@ -52,22 +63,40 @@ async function startDatabase() {
   server.environment = { ...process.env, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl };
 }
 
+/** @returns whether it is ready; false if it ended at its start */
 async function startServer() {
-  if (ending) return;
+  if (ending) return false;
   server.child = running(server.next) ? server.next : await prepareServer();
   server.next = undefined;
-  server.child.send('start');
+  const { child } = server;
+  child.send(isGreeted ? 'start' : 'start and greet');
+  // Resolved by either: a server that cannot start ends, and the next save starts another one.
+  const ready = await Promise.race([once(child, 'message').then(() => true), once(child, 'exit').then(() => false)]);
+  isGreeted ||= ready;
+  isStarting = false;
+  release(ready);
+  child.once('exit', () => isStarting || release(false));
   // The one that starts has the processors first.
   void pause(3000, undefined, { ref: false }).then(async () => {
     if (!ending && !running(server.next)) server.next = await prepareServer();
   });
+  return ready;
 }
 
-const prepareServer = async () =>
-  start([...(await serverFlags()), 'apps/tools/dev-server.mjs', port], {
+/** Calls that wait go to the server, or are told that there is none. */
+function release(ready) {
+  if (page.connected) page.send(ready ? 'go' : 'ended');
+}
+
+async function prepareServer() {
+  const child = start([...(await serverFlags()), 'apps/tools/dev-server.mjs', port], {
     env: server.environment,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    stdio: ['inherit', 'pipe', 'pipe', 'ipc'],
   });
+  for (const name of ['stdout', 'stderr'])
+    createInterface({ input: child[name] }).on('line', (line) => (isGreeted && startLine.test(line)) || process[name].write(`${line}\n`));
+  return child;
+}
 
 /** A source that cannot be transpiled leaves the server that runs. */
 async function restart() {
@@ -75,9 +104,11 @@ async function restart() {
   changed.clear();
   const began = performance.now();
   if (names.length === 0 || ending || !(await buildChanged(names))) return;
+  isStarting = true;
+  page.send('hold');
   await stop(server.child);
-  await startServer();
-  console.log(`${names.join(', ')}: transpiled, the old server stopped, a new one starting after ${since(began)}`);
+  const ready = await startServer();
+  if (ready) console.log(`${names.join(', ')}: served after ${since(began)}`);
 }
 
 function failed(fault) {
