@@ -1,4 +1,4 @@
-// One program of apps/bench in a process of its own, so that the end of one, however bad, is not the end of the others.
+// One program of apps/bench in a separate process, so that the end of one, however bad, is not the end of the others.
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';

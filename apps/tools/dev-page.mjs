@@ -1,4 +1,4 @@
-// Vite of npm run dev: calls for the server wait while dev.mjs starts it anew. Messages of dev.mjs: 'hold', 'go', 'ended'.
+// Vite of npm run dev: calls for the server wait while dev.mjs starts it again. Messages of dev.mjs: 'hold', 'go', 'ended'.
 import { createLogger, createServer } from 'vite';
 
 let state = 'hold';

@@ -83,7 +83,7 @@ async function startServer() {
   return ready;
 }
 
-/** Calls that wait go to the server, or are told that there is none. */
+/** Calls that wait go to the server, or fail where there is none. */
 function release(ready) {
   if (page.connected) page.send(ready ? 'go' : 'ended');
 }

@@ -1,5 +1,6 @@
 // npm run new -- stream NAME | list NAME: writes its files, with tests that fail until they are filled, and prints what else to change.
-// npm run new -- operation | event | field: prints the places to change.
+// npm run new -- field NAME: writes a test that fails and names the next file to change, until every file has the field (of a service); prints the places of other fields.
+// npm run new -- operation | event: prints the places to change.
 import { run, root, tool } from './steps.mjs';
 import { kinds, placesOf, ScaffoldError, writeFiles, written } from './scaffold.mjs';
 
@@ -19,8 +20,10 @@ try {
     const [node, prettier] = tool('prettier/bin/prettier.cjs');
     await run(node, [prettier, '--write', '--log-level', 'warn', ...paths.filter((path) => /\.tsx?$/.test(path))]);
     console.log(`Written, to be filled; their tests fail until then:\n${paths.map((path) => `  ${path}`).join('\n')}\n`);
+    if (kind === 'field')
+      console.log(`Its test names the next file: npm test -- ${paths[0]}\nFor a field of something else delete it, and:`);
   }
-  console.log(`${written.includes(kind) ? 'Then' : 'To'} change:`);
+  console.log(`${kind !== 'field' && written.includes(kind) ? 'Then' : 'To'} change:`);
   for (const { place, todo } of placesOf(kind, root)) console.log(`  ${place}  ${todo}`);
 } catch (fault) {
   if (!(fault instanceof ScaffoldError)) throw fault;

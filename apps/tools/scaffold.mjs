@@ -1,4 +1,4 @@
-// The files of a new stream or list, from the templates in new/, and the places that a change has to visit (new/places.yaml).
+// The files of a new stream, list or field, from the templates in new/, and the places that a change has to visit (new/places.yaml).
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { filesBelow } from './steps.mjs';
 const templates = join(dirname(fileURLToPath(import.meta.url)), 'new');
 
 /** Kinds that files are written for; the other kinds of places.yaml only have places. */
-export const written = ['stream', 'list'];
+export const written = ['stream', 'list', 'field'];
 
 /** A mistake of the caller, with a sentence for them. */
 export class ScaffoldError extends Error {
@@ -34,8 +34,8 @@ function checkName(name) {
 }
 
 /**
- * The files of a new stream or list.
- * @param {'stream' | 'list'} kind
+ * The files of a new stream, list or field.
+ * @param {'stream' | 'list' | 'field'} kind
  * @param {string} name singular, with hyphens: "bank-account"
  * @returns {{ path: string, content: string }[]} paths below the checkout
  * @throws ScaffoldError for a name that is invalid or taken
@@ -46,6 +46,9 @@ export function filesOf(kind, name, checkout) {
   const replaced = [
     [/__number/g, () => nextMigration(checkout)],
     [/__table/g, () => plural.replaceAll('-', '_')],
+    [/__column/g, () => name.replaceAll('-', '_')],
+    [/__dashed/g, () => name],
+    [/__words/g, () => name.replaceAll('-', ' ')],
     [/__address/g, () => plural],
     // In prose, then in names of files, then in identifiers.
     [/(?<=\b(?:a|new|existing|one|of|no) )samples\b/g, () => plural.replaceAll('-', ' ')],
@@ -69,7 +72,7 @@ export function filesOf(kind, name, checkout) {
 }
 
 function takenBy(kind, name, plural, checkout) {
-  const folders = kind === 'stream' ? [`machines/${name}`, `libs/features/${plural}`] : [`web/src/features/${plural}`];
+  const folders = { stream: [`machines/${name}`, `libs/features/${plural}`], list: [`web/src/features/${plural}`], field: [] }[kind];
   return folders.find((folder) => existsSync(join(checkout, folder)) && readdirSync(join(checkout, folder)).length > 0);
 }
 
@@ -81,7 +84,7 @@ function nextMigration(checkout) {
   return String(Math.max(...numbers) + 1).padStart(4, '0');
 }
 
-/** Writes the files of a new stream or list. @returns their paths @throws ScaffoldError */
+/** Writes the files of a new stream, list or field. @returns their paths @throws ScaffoldError */
 export function writeFiles(kind, name, checkout) {
   const files = filesOf(kind, name, checkout);
   for (const { path, content } of files) {

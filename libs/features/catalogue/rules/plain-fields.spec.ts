@@ -1,8 +1,11 @@
-import { serviceFields } from '#machines/catalogue/service-schema';
+import { type AnsweredFields, eachField, usualOf } from '#machines/catalogue/fields';
+import { type ServiceFields, serviceFields } from '#machines/catalogue/service-schema';
 import { publicFields, storedFields, writtenFields } from './plain-fields.js';
 
 const text = (en: string) => ({ ru: `${en} (рус)`, en });
 const written = {
+  // What a field added later is where nobody wrote it.
+  ...eachField<Required<AnsweredFields<ServiceFields>>>(serviceFields, (_, field) => usualOf(field)),
   title: text('Registration'),
   legalForm: text('Branch'),
   description: text('From the papers to the extract'),
