@@ -4,7 +4,7 @@
 //   --all               every story, every screen in every look
 //   --changed [BASE]    what a change since BASE touches: its pages in every look, its stories; those of CI where the server changed
 //   --look ru,dark,360  every screen in this look
-//   --seed TEXT         decides looks and ways of telling; HEAD's commit by default
+//   --seed TEXT         decides looks and languages; HEAD's commit by default
 //   --kafka             a local broker carries events from the log to the consumers
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -86,11 +86,11 @@ async function changed(given) {
   const touched = touchedPages(files);
   const stories = storiesThatImport(files);
   const server = files.some((file) => /^(apps\/(?!tools|bench)|libs|machines).*\.(ts|sql|yaml)$/.test(file) && !/spec\.ts$/.test(file));
-  const told = [...stories, ...(server ? ['those that cross systems'] : [])];
+  const chosen = [...stories, ...(server ? ['those that cross systems'] : [])];
   console.log(
-    `Changed since ${base}: ${files.length} files. Pages: ${touched.join(' ') || 'none'}. Stories: ${told.join(', ') || 'none'}.`,
+    `Changed since ${base}: ${files.length} files. Pages: ${touched.join(' ') || 'none'}. Stories: ${chosen.join(', ') || 'none'}.`,
   );
-  if (touched.length + told.length === 0) process.exit(0);
+  if (touched.length + chosen.length === 0) process.exit(0);
   const pattern = [...stories, ...(touched.length > 0 ? [screens] : [])].map((name) => `${name}\\.spec`).concat(server ? ['@core'] : []);
   return { E2E_PATTERN: pattern.join('|'), E2E_LOOKS: stories.includes(screens) ? 'one' : 'touched', E2E_TOUCHED: JSON.stringify(touched) };
 }

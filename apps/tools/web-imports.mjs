@@ -21,7 +21,7 @@ const loadsTexts = 'web/src/i18n/i18n.ts';
 const namespaces = /\buseTranslation\((?:'(\w+)'|\[([^\]]*)\])?/g;
 
 function textsOf(namespace) {
-  const file = namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const file = namespace.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
   return ['en', 'ru'].map((language) =>
     namespace === 'machine' ? `machines/order/texts/${language}.ts` : `web/src/i18n/${language}/${file}.ts`,
   );

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type DemoPart, demoParts } from '#libs/kernel/demo-offer';
+import { waysOf } from './selection.js';
 import type { Language } from './words.js';
 
 /** Six of a visitor; of each part where its button leads, and two more that it works with. `order`: the newest in that status. */
@@ -51,7 +52,7 @@ async function whole(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** The newest order in `status` of whoever is signed in on the page. */
+/** The newest order in `status` of the person who is signed in on the page. */
 async function newest(page: Page, status: string): Promise<string> {
   const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('token') ?? '{}') as { accessToken?: string }).accessToken);
   const answer = await page.request.get(`/api/v1/orders?filter[status]=${status}&per_page=1`, {
@@ -61,10 +62,10 @@ async function newest(page: Page, status: string): Promise<string> {
   return items[0]?._id ?? '';
 }
 
-for (const [language, width] of [
+for (const [language, width] of waysOf('languages', [
   ['ru', 360],
   ['en', 1280],
-] as const) {
+] as const)) {
   test(
     `${language}, ${width} px: each part of the demo is one press away, and 24 screens speak one language`,
     { tag: '@core' },

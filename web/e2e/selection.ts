@@ -7,7 +7,7 @@ const seed = process.env.E2E_SEED ?? '';
 /** A number that the seed and `name` decide. */
 const drawn = (name: string): number => createHash('sha256').update(`${seed}/${name}`).digest().readUInt32BE();
 
-/** The ways in which one story is told: each of them, or in CI the one that the seed decides. */
+/** The variants of one story, by language and width: each of them, or in CI the one that the seed decides. */
 export const waysOf = <T>(story: string, ways: readonly T[]): readonly T[] =>
   process.env.E2E_WAYS === 'one' ? ways.slice(drawn(story) % ways.length).slice(0, 1) : ways;
 

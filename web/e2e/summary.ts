@@ -8,7 +8,7 @@ const mostFlaky = 2;
 const exact = ['@money', '@rights', '@sessions'];
 const isExact = ({ tags }: TestCase): boolean => tags.some((tag) => exact.includes(tag));
 
-/** Letters that a pattern of titles and a shell read as something else match as any letter. */
+/** Characters that a pattern or a shell reads as something else match as any character. */
 const patternOf = (title: string): string => title.replace(/[^\p{L}\p{N} ,:@-]/gu, '.');
 
 /** The last lines of a run: what failed, its first line, and the command that repeats it; what was flaky, and where its traces are; the counts. */
