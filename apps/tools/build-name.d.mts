@@ -1,1 +1,1 @@
-export function buildName(checkout: string, options: { sources: string[]; hash: string; given?: string }): Promise<string>;
+export function buildName(checkout: string, options: { sources: string[]; hash: string; given?: string | undefined }): Promise<string>;
