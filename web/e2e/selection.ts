@@ -11,7 +11,7 @@ const drawn = (name: string): number => createHash('sha256').update(`${seed}/${n
 export const waysOf = <T>(story: string, ways: readonly T[]): readonly T[] =>
   process.env.E2E_WAYS === 'one' ? ways.slice(drawn(story) % ways.length).slice(0, 1) : ways;
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 export type Look = readonly [Language, Theme, width: number];
 
 const looks: readonly Look[] = (['ru', 'en'] as const).flatMap((language) =>
