@@ -23,8 +23,8 @@ export interface ChangeOptions {
   rate: number;
 }
 
-/** Orders enough that one is free at every beat. */
-const orderCount = 64;
+/** Orders for a load of `rate` a second: enough that one is free at every beat, few enough to be made in seconds. */
+const ordersFor = (rate: number): number => Math.max(8, Math.ceil(rate * 0.64));
 const warmUp = 5;
 const shownFunctions = 20;
 
@@ -45,7 +45,8 @@ export async function comparing({ base, rounds, seconds, rate }: ChangeOptions, 
   const earlier = earlierBuild(base, print);
   const sides: Side[] = [];
   try {
-    sides.push(await Side.start('base', earlier.directory), await Side.start('this', process.cwd()));
+    for (const [name, checkout] of [['base', earlier.directory] as const, ['this', process.cwd()] as const])
+      sides.push(await Side.start(name, checkout, rate));
     for (const side of sides) await side.turn(warmUp, rate);
     const turns = new Map(sides.map((side) => [side.name, [] as Turn[]]));
     for (let round = 1; round <= rounds; round += 1) {
@@ -73,11 +74,11 @@ class Side {
     private readonly stack: Stack,
   ) {}
 
-  static async start(name: 'base' | 'this', checkout: string): Promise<Side> {
+  static async start(name: 'base' | 'this', checkout: string, rate: number): Promise<Side> {
     const side = new Side(name, await Stack.create({}, undefined, checkout));
     try {
       await side.stack.start();
-      side.orders = await cyclingOrders(await side.signedIn('client'), await side.signedIn('owner'), orderCount);
+      side.orders = await cyclingOrders(await side.signedIn('client'), await side.signedIn('owner'), ordersFor(rate));
       side.stack.program.hold();
       return side;
     } catch (fault) {
