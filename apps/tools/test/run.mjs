@@ -1,12 +1,11 @@
 // npm test: chooses suites, runs them kind by kind or side by side, and says truthfully what became of each.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { machineFactor } from '../machine-factor.mjs';
+import { cpuSeconds, machineFactor } from '../machine-factor.mjs';
 import { endWithNpm, workers } from '../steps.mjs';
 import { countFaults, countsIn, lowerCounts } from './counts.mjs';
 import { keepDurations, knownDurations } from './durations.mjs';
 import { runKind } from './jest-kind.mjs';
-import { cpuSeconds } from './cpu-seconds.mjs';
 import { minutes, Progress, several } from './progress.mjs';
 import { makeRunDirectory, removeRunDirectory } from './run-directory.mjs';
 import { kindOf } from './suites.mjs';
