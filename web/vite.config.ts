@@ -1,13 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import drawings from './icons.json' with { type: 'json' };
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? '3000'}`;
 
+/** In place of @tabler/icons-react a module for each icon that is imported, with the drawing that web/icons.json keeps of it: the package is for types and tests. */
+const icons: Plugin = {
+  name: 'icons',
+  enforce: 'pre',
+  resolveId: (id) => (id === '@tabler/icons-react' || id.startsWith('icon:') ? { id: `\0${id}`, moduleSideEffects: false } : null),
+  load(id) {
+    if (id === '\0@tabler/icons-react')
+      return Object.keys(drawings)
+        .map((name) => `export { default as ${name} } from 'icon:${name}';`)
+        .join('\n');
+    if (!id.startsWith('\0icon:')) return null;
+    const drawing = drawings[id.slice('\0icon:'.length) as keyof typeof drawings];
+    return `import { icon } from ${JSON.stringify(here('src/ui/icon.ts'))};\nexport default /* @__PURE__ */ icon(${JSON.stringify(drawing)});`;
+  },
+};
+
 export default defineConfig({
   root: here('.'),
   plugins: [
+    icons,
     react(),
     // The API names the build in the page that it serves; what this server serves changes with every save.
     { name: 'build-name', apply: 'serve', transformIndexHtml: (html) => html.replace('%BUILD%', 'development') },
@@ -15,8 +33,6 @@ export default defineConfig({
   resolve: {
     // The machines and the kernel are read as TypeScript, so that the browser asks exactly the code the server runs.
     conditions: ['source', 'module', 'browser', 'development|production'],
-    // One file per icon: the index of six thousand would be parsed by every build and every dev start.
-    alias: { '@tabler/icons-react': here('../node_modules/@tabler/icons-react/dist/esm/icons/index.mjs') },
   },
   server: { proxy: { '/api': api, '/country': api, '/example': api, '/form': api, '/health': api, '^/(ru|en)?(/|$)': api, '/og': api } },
   build: {

@@ -5,6 +5,7 @@ import { begin } from './begin.mjs';
 import { build } from './build.mjs';
 import { clientTypes } from './client-types.mjs';
 import { compileWithTypes, generator } from './docs.mjs';
+import { iconFaults } from './icons.mjs';
 import { migrationFaults } from './migrations.mjs';
 import { pageFaults } from './pages.mjs';
 import { webSizes } from './sizes.mjs';
@@ -29,6 +30,7 @@ const checks = {
       run('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '--cache', '--cache-location', cacheOf('prettier'), '.']),
   },
   migrations: { about: 'migrations are frozen', step: () => resultOf(migrationFaults(root)) },
+  icons: { about: 'icons that the web imports are kept', step: async () => resultOf(await iconFaults()) },
   pages: { about: 'pages of docs: length and links', step: () => resultOf(pageFaults(root)) },
   structure: {
     about: 'directions of imports, and counts that may only fall',

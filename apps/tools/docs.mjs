@@ -2,6 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { begin } from './begin.mjs';
 import { clientTypes } from './client-types.mjs';
+import { writeIcons } from './icons.mjs';
 import { listNewMigrations } from './migrations.mjs';
 import { root, run, runQuietly, tool } from './steps.mjs';
 
@@ -27,5 +28,6 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   }
   const generated = await run(process.execPath, generator(...process.argv.slice(2)), { cwd: root });
   await clientTypes();
+  if (!process.argv.includes('--check')) await writeIcons();
   process.exit(generated);
 }
