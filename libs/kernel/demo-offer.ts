@@ -5,12 +5,12 @@ import type { Department, Role } from './people.js';
 export interface DemoPart {
   key: 'client' | 'partner' | 'manager' | 'money' | 'auditor' | 'owner';
   title: Bilingual;
-  /** what waits there */
+  /** what there is to do there */
   look: Bilingual;
   /** whose it is, by the reader's language: an English client has English messages */
   email: Bilingual;
   page: `/${string}`;
-  /** of `page`, the newest order in this status; without one the person lands as after any log-in */
+  /** `page` is that of the newest order which this query of the list finds */
   order?: string;
 }
 
@@ -21,45 +21,45 @@ export const demoParts: readonly DemoPart[] = [
   {
     key: 'client',
     title: { ru: 'Клиент', en: 'Client' },
-    look: { ru: 'Заказ, который пора оплатить', en: 'An order to pay for' },
+    look: { ru: 'Оплатить заказ', en: 'Pay for an order' },
     email: of('client', 'client2'),
     page: '/order',
-    order: 'orderConfirmedNotPayed',
+    order: 'filter[status]=orderConfirmedNotPayed&filter[turn]=client',
   },
   {
     key: 'partner',
     title: { ru: 'Партнёр', en: 'Partner' },
-    look: { ru: 'Работа с открытыми шагами', en: 'Work with steps to finish' },
+    look: { ru: 'Закончить шаги', en: 'Finish the steps' },
     email: of('partner'),
     page: '/order?tab=steps',
-    order: 'documentsReceived',
+    order: 'filter[status]=documentsReceived',
   },
   {
     key: 'manager',
     title: { ru: 'Менеджер', en: 'Manager' },
-    look: { ru: 'Работа, которую надо принять', en: 'Work to check and accept' },
+    look: { ru: 'Принять работу', en: 'Accept the work' },
     email: of('client-service-manager'),
     page: '/admin/order',
-    order: 'allStepsCompleted',
+    order: 'filter[status]=allStepsCompleted',
   },
   {
     key: 'money',
     title: { ru: 'Деньги', en: 'Money' },
-    look: { ru: 'Переводы, которые надо подтвердить', en: 'Transfers to confirm' },
+    look: { ru: 'Подтвердить переводы', en: 'Confirm transfers' },
     email: of('client-service-head'),
     page: '/admin/payments?filter[state]=declared',
   },
   {
     key: 'auditor',
     title: { ru: 'Аудитор', en: 'Auditor' },
-    look: { ru: 'Отказы и весь журнал', en: 'Refusals and the whole log' },
+    look: { ru: 'Проверить журнал', en: 'Check the record' },
     email: of('innovations-head'),
     page: '/admin/audit?tab=refusals',
   },
   {
     key: 'owner',
     title: { ru: 'Владелец', en: 'Owner' },
-    look: { ru: 'Выплаты, которые надо одобрить', en: 'Payouts to approve' },
+    look: { ru: 'Одобрить выплаты', en: 'Approve payouts' },
     email: of('owner'),
     page: '/admin/payoffs?filter[state]=payable',
   },

@@ -3,10 +3,10 @@ import { type DemoPart, demoParts } from '#libs/kernel/demo-offer';
 import { waysOf } from './selection.js';
 import type { Language } from './words.js';
 
-/** Six of a visitor; of each part where its button leads, and two more that it works with. `order`: the newest in that status. */
+/** Six of a visitor; of each part where its button leads, and two more that it works with. `order`: the newest that this query finds. */
 const visited = ['', '/compare?countries=ee,ge,cy', '/service/ee', '/selection-service?country=cy', '/faq'];
 const further: Record<DemoPart['key'], readonly { path: string; order?: string }[]> = {
-  client: [{ path: '/orders-list' }, { path: '/order', order: 'documentsRequested' }],
+  client: [{ path: '/orders-list' }, { path: '/order', order: 'filter[status]=documentsRequested' }],
   partner: [{ path: '/orders-list' }, { path: '/payoffs' }],
   manager: [{ path: '/admin/orders-list' }, { path: '/admin/chats' }],
   money: [{ path: '/admin/payments' }, { path: '/admin/clients' }],
@@ -52,10 +52,10 @@ async function whole(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** The newest order in `status` of the person who is signed in on the page. */
-async function newest(page: Page, status: string): Promise<string> {
+/** The newest order that `query` finds for the person who is signed in on the page. */
+async function newest(page: Page, query: string): Promise<string> {
   const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('token') ?? '{}') as { accessToken?: string }).accessToken);
-  const answer = await page.request.get(`/api/v1/orders?filter[status]=${status}&per_page=1`, {
+  const answer = await page.request.get(`/api/v1/orders?${query}&per_page=1`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const { items } = (await answer.json()) as { items: { _id: string }[] };
@@ -95,8 +95,8 @@ for (const [language, width] of waysOf('languages', [
         expect(pathname).toBe(place.split('?')[0]);
         if (order !== undefined) expect(searchParams.get('id')).toBe(await newest(page, order));
         await read(key);
-        for (const { path, order: status } of further[key]) {
-          await page.goto(status === undefined ? path : `${path}?id=${await newest(page, status)}`);
+        for (const { path, order: query } of further[key]) {
+          await page.goto(query === undefined ? path : `${path}?id=${await newest(page, query)}`);
           await read(`${key} ${path}`);
         }
         await page.evaluate(() => localStorage.removeItem('token'));

@@ -64,8 +64,8 @@ describe('the banner about demo data', () => {
   });
 
   it.each([
-    ['ru', 'Заказ, который пора оплатить'],
-    ['en', 'An order to pay for'],
+    ['ru', 'Оплатить заказ'],
+    ['en', 'Pay for an order'],
   ])('comes with its people on the login, drawn and as data, %s', async (language, look) => {
     const { body } = await page('on', '/login', language);
     const offer = /<script id="demo-offer" type="application\/json">(.*?)<\/script>/.exec(body);

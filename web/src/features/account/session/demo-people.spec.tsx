@@ -16,7 +16,7 @@ const offer: DemoOffer = {
       look: { ru: 'Заказ', en: 'An order' },
       email,
       page: '/order?tab=steps',
-      order: 'newOrder',
+      order: 'filter[status]=newOrder',
     },
     { key: 'money', title: { ru: 'Деньги', en: 'Money' }, look: { ru: 'Переводы', en: 'Transfers' }, email, page: '/admin/payments' },
   ],
@@ -37,7 +37,7 @@ describe('the people of a demonstration', () => {
     expect(screen.queryByText(/demo/)).not.toBeInTheDocument();
   });
 
-  it('come in with one press: the reader’s client, to the newest order in the status', async () => {
+  it('come in with one press: the reader’s client, to the newest order of the query', async () => {
     const api = fakeApi({ 'POST /auth/login': login, 'GET /orders': () => ({ items: [{ _id: 'o1' }] }) });
     showDemo();
     await press(/^Client/);
@@ -45,10 +45,10 @@ describe('the people of a demonstration', () => {
     expect(api.last('POST /auth/login')?.body).toEqual({ email: email.en, password: 'published', rememberMe: false });
     expect(api.last('GET /orders')?.query.get('filter[status]')).toBe('newOrder');
     expect(api.last('GET /orders')?.headers.get('authorization')).toBe('Bearer abc');
-    expect(addressShown()).toBe('/login?next=/order?tab=steps&id=o1');
+    await waitFor(() => expect(addressShown()).toBe('/login?next=/order?tab=steps&id=o1'));
   });
 
-  it('land as after any log-in where no order is left in the status, and where only the account was chosen', async () => {
+  it('land as after any log-in where no order is left, and where only the account was chosen', async () => {
     const api = fakeApi({ 'POST /auth/login': login, 'GET /orders': () => ({ items: [] }) });
     showDemo();
     await press(/^Client/);

@@ -26,11 +26,11 @@ async function answerOf<Answer>(path: string, init?: RequestInit): Promise<Answe
   return (await answer.json()) as Answer;
 }
 
-/** Where `part` leads: to the newest order in its status, if it names one and there is one. */
+/** Where `part` leads; null where it names orders and none is left. */
 async function placeOf({ page, order }: DemoPart, token: string): Promise<string | null> {
   if (order === undefined) return page;
   const headers = { authorization: `Bearer ${token}` };
-  const { items } = await answerOf<{ items: { _id: string }[] }>(`/orders?filter[status]=${order}&per_page=1`, { headers });
+  const { items } = await answerOf<{ items: { _id: string }[] }>(`/orders?${order}&per_page=1`, { headers });
   const [newest] = items;
   return newest ? `${page}${page.includes('?') ? '&' : '?'}id=${newest._id}` : null;
 }
