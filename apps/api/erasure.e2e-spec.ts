@@ -25,7 +25,7 @@ let file: { name: string; content: Buffer };
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'registra-erasure-'));
-  world = await NotificationsWorld.start({ dataDir }, [LeadsModule, DocumentsWorkerModule]);
+  world = await NotificationsWorld.start({ dataDir }, [LeadsModule, DocumentsWorkerModule], 'every file below its directory is searched');
   file = { name: `${mark('filename')}.pdf`, content: Buffer.from(samplePdf(`BT (${mark('content')}) Tj ET`)) };
 });
 afterAll(async () => {

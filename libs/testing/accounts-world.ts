@@ -6,14 +6,16 @@ import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
 import { MailDeliveryModule } from '#libs/features/notifications/mail-worker.module';
 import { FeedbacksModule } from '#libs/features/feedbacks/feedbacks.module';
 import { OrdersModule } from '#libs/features/orders/orders.module';
-import { demoPassword, demoUserId, seedUsers } from '#libs/features/people/seed-users';
+import { demoPassword, demoUserId } from '#libs/features/people/seed-users';
 import { AuthModule } from '#libs/features/auth/auth.module';
 import { PeopleModule } from '#libs/features/people/people.module';
 import type { Id } from '#libs/kernel/ids';
 import type { ConfigValues } from '#libs/platform/config/config';
+import { createCatalogueDatabase } from './catalogue-database.js';
+import { type Lease, lease } from './kept-application.js';
 import { type ReceivedEmail, Letterbox, linkIn } from './received-emails.js';
 import { createSmallApp, testConfig } from './small-app.js';
-import { createTestDatabase, type TestDatabase } from './test-database.js';
+import type { TestDatabase } from './test-database.js';
 
 /** A person who just signed up. */
 export interface Newcomer {
@@ -47,30 +49,34 @@ export const accountsApp = (
 
 /** The same for the tests of a suite, with the demo accounts: started before them and stopped after them; rate limits begin again before each. */
 export function accountsSuite(begin: (db: TestDatabase, app: NestFastifyApplication) => void): void {
-  let db: TestDatabase;
-  let app: NestFastifyApplication | undefined;
+  let held: Lease | undefined;
   beforeAll(async () => {
-    db = await createTestDatabase();
-    await seedUsers(db.database);
-    app = await accountsApp(db);
-    begin(db, app);
+    held = await leaseAccounts();
+    begin(held.test, held.app);
   });
-  beforeEach(() => db.database.query('delete from rate_limits'));
-  afterAll(async () => {
-    await app?.close();
-    await db?.drop();
-  });
+  beforeEach(() => held?.test.database.query('delete from rate_limits'));
+  afterAll(() => held?.release());
 }
+
+/** An application that suites of a worker use one after the other, each with another database that has the demo accounts. */
+const leaseAccounts = (changes: Partial<ConfigValues> = {}, more: readonly Type[] = []): Promise<Lease> =>
+  lease(`accounts ${JSON.stringify([changes, more.map(({ name }) => name)])}`, {
+    fill: createCatalogueDatabase,
+    start: (test) => accountsApp(test, changes, more),
+  });
 
 /** Accounts over HTTP, with their emails. */
 export class AccountsWorld {
   private made = 0;
 
   private constructor(
-    readonly app: NestFastifyApplication,
-    private readonly db: TestDatabase,
+    private readonly held: Lease,
     private readonly letterbox: Letterbox,
   ) {}
+
+  get app(): NestFastifyApplication {
+    return this.held.app;
+  }
 
   /** A world for the tests of a suite: it starts before them, its rate limits begin again before each, and it stops after them. */
   static forSuite(begin: (world: AccountsWorld) => void): void {
@@ -81,22 +87,18 @@ export class AccountsWorld {
   }
 
   static async start(): Promise<AccountsWorld> {
-    const db = await createTestDatabase();
     const letterbox = await Letterbox.make();
-    await seedUsers(db.database);
     const changes = { dataDir: letterbox.dataDir, publicUrl: 'https://registra.example' };
-    const app = await accountsApp(db, changes, [MailDeliveryModule]);
-    return new AccountsWorld(app, db, letterbox);
+    return new AccountsWorld(await leaseAccounts(changes, [MailDeliveryModule]), letterbox);
   }
 
   async stop(): Promise<void> {
-    await this.app.close();
-    await this.db.drop();
+    await this.held.release();
     await this.letterbox.remove();
   }
 
   get database() {
-    return this.db.database;
+    return this.held.test.database;
   }
 
   call(verb: Verb, path: string, body?: object, token?: string): request.Test {

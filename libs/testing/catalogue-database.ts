@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { seedCatalogue } from '#libs/features/catalogue/seed/seed-catalogue';
+import { seedUsers } from '#libs/features/people/seed-users';
 import { Database } from '#libs/platform/database/database';
 import { testCatalogueLock } from '#libs/platform/database/locks';
 import { type TestDatabase, cloneDatabase, databaseUrl } from './test-database.js';
 
-/** A suite's database with the sample catalogue: importing the content takes a second, cloning the result does not. */
-export async function createCatalogueDatabase(): Promise<TestDatabase> {
-  return cloneDatabase(await ensureTemplate());
+/** A suite's database with the sample catalogue and the demo accounts: importing the content takes a second, cloning the result does not. */
+export async function createCatalogueDatabase(name?: string): Promise<TestDatabase> {
+  return cloneDatabase(await ensureTemplate(), name);
 }
 
 let template: Promise<string> | undefined;
@@ -41,6 +42,7 @@ async function buildTemplate(client: pg.Client, server: string, migrated: string
   await client.query(`create database ${draft} template ${migrated}`);
   const database = Database.open(databaseUrl(server, draft), { asOwner: true, max: 2 });
   try {
+    await seedUsers(database);
     await seedCatalogue(database);
   } finally {
     await database.close();
@@ -54,7 +56,12 @@ function catalogueHash(): string {
     if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name));
     else hash.update(path).update(readFileSync(path));
   };
-  for (const place of ['../features/catalogue/content', '../features/catalogue/seed', '../features/catalogue/rules'])
+  for (const place of [
+    '../features/catalogue/content',
+    '../features/catalogue/seed',
+    '../features/catalogue/rules',
+    '../features/people/seed-users.ts',
+  ])
     add(fileURLToPath(new URL(place, import.meta.url)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -6,6 +6,7 @@ import { OrderStories } from './order-stories.js';
 import { type Account, OrdersTestApp } from './orders-test-app.js';
 import { Deliverer } from '#libs/features/notifications/mail/deliverer';
 import { MailDeliveryModule } from '#libs/features/notifications/mail-worker.module';
+import { LeadsModule } from '#libs/features/leads/leads.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
 
@@ -44,9 +45,10 @@ export class NotificationsWorld {
     this.stories = new OrderStories(orders);
   }
 
-  static async start(config: Partial<ConfigValues> = {}, more: SmallApp['imports'] = []): Promise<NotificationsWorld> {
-    const imports = [NotificationsModule, NotificationsWorkerModule, MailDeliveryModule, ...more];
-    return new NotificationsWorld(await OrdersTestApp.start(undefined, { imports, config }));
+  static async start(config: Partial<ConfigValues> = {}, more: SmallApp['imports'] = [], own?: string): Promise<NotificationsWorld> {
+    // The modules of LeadsWorld, so that suites of both share applications.
+    const imports = [...new Set([LeadsModule, NotificationsModule, NotificationsWorkerModule, MailDeliveryModule, ...more])];
+    return new NotificationsWorld(await OrdersTestApp.start(undefined, { imports, config, ...(own !== undefined && { own }) }));
   }
 
   get database(): Database {

@@ -37,6 +37,7 @@ import type { OptionPrices } from '#machines/order/state';
 import type { Database } from '#libs/platform/database/database';
 import { type SmallApp, createSmallApp, testConfig, testQuotas } from '#libs/testing/small-app';
 import { createCatalogueDatabase } from '#libs/testing/catalogue-database';
+import { lease, type Lease } from '#libs/testing/kept-application';
 import type { TestDatabase } from '#libs/testing/test-database';
 import { assertEveryOrderReplays } from './assert-orders-replay.js';
 
@@ -68,6 +69,53 @@ export type Account = string;
 /** A service of the sample catalogue: country code and key. */
 export type SeededService = readonly [country: string, key: string];
 
+/** What an application has beyond the usual modules and settings. */
+export interface AppChanges {
+  imports?: SmallApp['imports'];
+  config?: Partial<ConfigValues>;
+  quotas?: Partial<Quotas>;
+  /** why no other suite may take it afterwards, or before */
+  own?: string;
+}
+
+const usualModules = [
+  AuthModule,
+  PeopleModule,
+  CatalogueModule,
+  DocumentsModule,
+  DocumentsWorkerModule,
+  ChatModule,
+  FeedbacksModule,
+  OrdersModule,
+  OrdersWorkerModule,
+  LedgerModule,
+  PayoffsModule,
+  PayoffsWorkerModule,
+  ReportsModule,
+  ReportsWorkerModule,
+  SearchModule,
+];
+
+/** What distinguishes an application; undefined for one with keys, limits or configured modules of a single suite. */
+function keyOf({ imports = [], config = {}, quotas, own }: AppChanges): string | undefined {
+  const { dataDir, publicUrl, mail, ...special } = config;
+  if (own !== undefined || quotas !== undefined || Object.keys(special).length > 0) return undefined;
+  if (imports.some((one) => typeof one !== 'function')) return undefined;
+  return JSON.stringify([imports.map((one) => (one as { name: string }).name).sort(), dataDir, publicUrl, mail]);
+}
+
+function startApp(test: TestDatabase, filesDir: string, more: AppChanges): Promise<NestFastifyApplication> {
+  // Stories place and pay more orders than the hourly limits of a client.
+  const quotas = { ...testQuotas, ordersPerHour: 100_000, checkoutsPerHour: 100_000, ...more.quotas };
+  const config = testConfig({ databaseUrl: test.url, filesDir, quotas, ...more.config });
+  return createSmallApp({ imports: [...usualModules, ...(more.imports ?? [])], config });
+}
+
+async function seed({ database }: TestDatabase): Promise<void> {
+  await seedUsers(database);
+  await seedCatalogue(database);
+}
+
 /**
  * Orders over HTTP in one process with their dependencies: auth, people, catalogue, documents, a separate database. Calls use Fastify's inject instead of a
  * socket. `settle()` sequences the log and runs consumers, so that tests need not wait.
@@ -76,69 +124,61 @@ export class OrdersTestApp {
   /** cached: creating a key pair costs more than a call */
   private readonly bearers = new Map<Account, string>();
 
-  private constructor(
-    readonly app: NestFastifyApplication,
-    readonly test: TestDatabase,
-    /** directory of its files */
-    readonly filesDir: string,
-  ) {}
+  private constructor(private readonly held: Lease) {}
 
   /** An app for the tests of a suite: it starts before them; after them every order has to replay, and it stops. */
   static forSuite(begin: (app: OrdersTestApp) => void): void {
     let app: OrdersTestApp | undefined;
     beforeAll(async () => begin((app = await OrdersTestApp.start())));
-    afterAll(async () => {
-      if (app) await assertEveryOrderReplays(app.database);
-      await app?.stop();
-    });
+    afterAll(() => app?.stop());
   }
 
-  /** @param given a migrated database to use instead of a separate one @param more additional modules and settings */
-  static async start(
-    given?: TestDatabase,
-    more: { imports?: SmallApp['imports']; config?: Partial<ConfigValues>; quotas?: Partial<Quotas> } = {},
-  ): Promise<OrdersTestApp> {
+  /**
+   * An application with a database that has the demo accounts, the sample catalogue, and nothing else. Suites of a worker that ask for the same modules and
+   * settings get the same application, one after the other, each with another database.
+   * @param given a migrated database to use instead of a separate one @param more additional modules and settings
+   */
+  static async start(given?: TestDatabase, more: AppChanges = {}): Promise<OrdersTestApp> {
+    const key = given === undefined ? keyOf(more) : undefined;
+    if (key !== undefined) {
+      const fill = (name: string): Promise<TestDatabase> => createCatalogueDatabase(name);
+      return new OrdersTestApp(await lease(key, { fill, start: (test, filesDir) => startApp(test, filesDir, more) }));
+    }
     const test = given ?? (await createCatalogueDatabase());
+    if (given !== undefined) await seed(given);
     const filesDir = await mkdtemp(join(tmpdir(), 'registra-orders-'));
-    await seedUsers(test.database);
-    await seedCatalogue(test.database);
-    // Stories place and pay more orders than the hourly limits of a client.
-    const quotas = { ...testQuotas, ordersPerHour: 100_000, checkoutsPerHour: 100_000, ...more.quotas };
-    const config = testConfig({ databaseUrl: test.url, filesDir, quotas, ...more.config });
-    const imports = [
-      AuthModule,
-      PeopleModule,
-      CatalogueModule,
-      DocumentsModule,
-      DocumentsWorkerModule,
-      ChatModule,
-      FeedbacksModule,
-      OrdersModule,
-      OrdersWorkerModule,
-      LedgerModule,
-      PayoffsModule,
-      PayoffsWorkerModule,
-      ReportsModule,
-      ReportsWorkerModule,
-      SearchModule,
-      ...(more.imports ?? []),
-    ];
-    const app = await createSmallApp({ imports, config });
-    return new OrdersTestApp(app, test, filesDir);
+    const app = await startApp(test, filesDir, more);
+    const release = async (): Promise<void> => {
+      await app.close();
+      await test.drop();
+      await rm(filesDir, { recursive: true, force: true });
+    };
+    return new OrdersTestApp({ app, test, filesDir, release });
+  }
+
+  get app(): NestFastifyApplication {
+    return this.held.app;
+  }
+
+  get test(): TestDatabase {
+    return this.held.test;
+  }
+
+  /** directory of its files */
+  get filesDir(): string {
+    return this.held.filesDir;
   }
 
   get database(): Database {
     return this.test.database;
   }
 
-  /** Verifies the replay of every order before the database is dropped. */
+  /** Verifies the replay of every order before the application is given back. */
   async stop(): Promise<void> {
     try {
       await assertEveryOrderReplays(this.test.database);
     } finally {
-      await this.app.close();
-      await this.test.drop();
-      await rm(this.filesDir, { recursive: true, force: true });
+      await this.held.release();
     }
   }
 

@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { simpleParser } from 'mailparser';
 import { Deliverer } from '#libs/features/notifications/mail/deliverer';
 import { collectSecret } from './logs/collected.js';
+import { runDirectory } from './test-database.js';
 
 /** An email as its recipient gets it. */
 export interface ReceivedEmail {
@@ -19,12 +19,17 @@ export const linkIn = (email: ReceivedEmail | undefined): string => /#token=([\w
 /** The password in an email. */
 export const passwordIn = (email: ReceivedEmail | undefined): string => /Password: (\S+)/.exec(email?.text ?? '')?.[1] ?? '';
 
+/** The data directory of this worker's applications that write emails as files. */
+export const emailDirectory = (): string => join(runDirectory(), `emails-${process.pid}`);
+
 /** Emails that an application under test writes into a separate directory. */
 export class Letterbox {
   private constructor(readonly dataDir: string) {}
 
+  /** The same directory for all suites of a worker, one after the other: applications that write into it are kept. */
   static async make(): Promise<Letterbox> {
-    return new Letterbox(await mkdtemp(join(tmpdir(), 'registra-letters-')));
+    await mkdir(emailDirectory(), { recursive: true });
+    return new Letterbox(emailDirectory());
   }
 
   /** Emails sent since the last call. */
@@ -43,7 +48,9 @@ export class Letterbox {
     );
   }
 
-  remove(): Promise<void> {
-    return rm(this.dataDir, { recursive: true, force: true });
+  /** Removes the emails; the directory stays for the next suite. */
+  async remove(): Promise<void> {
+    const mail = join(this.dataDir, 'mail');
+    for (const file of await readdir(mail).catch(() => [])) await rm(join(mail, file));
   }
 }

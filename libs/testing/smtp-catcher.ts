@@ -6,6 +6,8 @@ import { collectSecret } from './logs/collected.js';
 /** The server's response to an email: success, an answer of that number, no answer, or it accepts the email and the connection breaks before its 250. */
 export type Mood = 'takes' | 'hangs' | 'breaks' | number;
 
+let lastPort = 0;
+
 /** A real SMTP server that stores emails. */
 export class SmtpCatcher {
   readonly mails: ParsedMail[] = [];
@@ -36,8 +38,17 @@ export class SmtpCatcher {
     this.server.on('error', () => undefined);
   }
 
-  /** @param port its earlier port, to restart after a failure; a free one otherwise */
-  static async listen(port = 0): Promise<SmtpCatcher> {
+  /** @param port its earlier port, to restart after a failure; otherwise that of this worker's last one, which kept applications send to, or a free one */
+  static async listen(port = lastPort): Promise<SmtpCatcher> {
+    const catcher = await SmtpCatcher.open(port).catch((fault: NodeJS.ErrnoException) => {
+      if (fault.code !== 'EADDRINUSE' || port !== lastPort) throw fault;
+      return SmtpCatcher.open(0);
+    });
+    lastPort = catcher.port;
+    return catcher;
+  }
+
+  private static async open(port: number): Promise<SmtpCatcher> {
     const catcher = new SmtpCatcher();
     await new Promise<void>((ready, fail) => {
       catcher.server.once('error', fail);

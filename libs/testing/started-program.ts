@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerAccount } from '#libs/platform/process/account';
+import { count } from './run-counts.js';
 
 /** Options for starting one of our built programs, as in a terminal. */
 export interface ProgramOptions {
@@ -34,6 +35,7 @@ export class StartedProgram {
 
   /** Inherits the environment, except for settings that affect behaviour. */
   static start({ dataDir, port, env = {}, program = 'standalone/main.js', account }: ProgramOptions): StartedProgram {
+    count('application');
     const inherited = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => name !== 'NODE_ENV' && !name.startsWith('DATABASE_')),
     );

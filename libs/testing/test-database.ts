@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { Database } from '#libs/platform/database/database';
+import { count } from './run-counts.js';
 
 /** A suite's own database: migrated and empty. */
 export interface TestDatabase {
@@ -18,11 +20,11 @@ export interface TestDatabase {
 export const createTestDatabase = (): Promise<TestDatabase> => cloneDatabase(process.env['REGISTRA_TEST_TEMPLATE']);
 
 /** Clones a template: some 40 ms in memory, half a second on a disk. @throws Error outside the jest project `database`, which starts the server */
-export async function cloneDatabase(template: string | undefined): Promise<TestDatabase> {
+export async function cloneDatabase(template: string | undefined, name = `test_${randomBytes(6).toString('hex')}`): Promise<TestDatabase> {
   const server = process.env['REGISTRA_TEST_SERVER'];
   const application = process.env['REGISTRA_TEST_APPLICATION'];
   if (server === undefined || application === undefined || template === undefined) throw noServer();
-  const name = `test_${randomBytes(6).toString('hex')}`;
+  count('database');
   await onServer(server, `create database ${name} template ${template} strategy file_copy`);
   // A clone has the privileges of a new database: revokes what `ensureApplicationLogin` revokes.
   await onServer(server, `revoke temporary on database ${name} from public`);
@@ -39,6 +41,7 @@ export async function cloneDatabase(template: string | undefined): Promise<TestD
 export async function createEmptyDatabase(): Promise<Pick<TestDatabase, 'ownerUrl' | 'drop'>> {
   const server = process.env['REGISTRA_TEST_SERVER'];
   if (server === undefined) throw noServer();
+  count('database');
   const name = `empty_${randomBytes(6).toString('hex')}`;
   await onServer(
     server,
@@ -48,6 +51,16 @@ export async function createEmptyDatabase(): Promise<Pick<TestDatabase, 'ownerUr
 }
 
 const noServer = (): Error => new Error('there is no test server: name the file *.int-spec.ts or *.e2e-spec.ts');
+
+/** Names what a run leaves to its teardown. */
+export function run(): string {
+  const id = process.env['REGISTRA_TEST_RUN'];
+  if (id === undefined) throw noServer();
+  return id;
+}
+
+/** The directory that a run's teardown removes. */
+export const runDirectory = (): string => process.env['REGISTRA_TEST_DIRECTORY'] ?? tmpdir();
 
 /** The same server and login, with another database. */
 export function databaseUrl(url: string, database: string): string {

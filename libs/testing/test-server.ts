@@ -11,7 +11,7 @@ import { migrations } from '#libs/platform/database/migrations';
 import { lockName, openForServer, startEmbeddedPostgres, stopAbandoned } from '#libs/platform/embedded/embedded-postgres';
 import { readPostmaster } from '#libs/platform/embedded/postmaster';
 import { isHeld } from '#libs/platform/embedded/start-lock';
-import { databaseUrl } from './test-database.js';
+import { databaseUrl, run } from './test-database.js';
 
 /** The server of one test run: `template` is a migrated, empty database to clone. */
 export interface TestServer {
@@ -58,7 +58,21 @@ async function givenServer(url: string): Promise<TestServer> {
   const application = applicationUrl(url, createHash('sha256').update(url).digest('base64url'));
   const template = await ensureTemplate(url);
   await ensureApplicationLogin(url, application);
-  return { url, applicationUrl: application, template, stop: () => Promise.resolve(), discard: () => undefined };
+  return { url, applicationUrl: application, template, stop: () => dropKept(url), discard: () => undefined };
+}
+
+/** Drops the databases of applications that workers kept until their end. */
+async function dropKept(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [
+      `kept_${run()}_`,
+    ]);
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Removes servers of killed runs. A young directory may belong to another run that has not locked it yet. */

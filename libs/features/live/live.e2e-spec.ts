@@ -18,7 +18,10 @@ describe('the live stream', () => {
   const open: Listener[] = [];
 
   beforeAll(async () => {
-    world = await OrdersTestApp.start(undefined, { imports: [LeadsModule, NotificationsModule, LiveModule] });
+    world = await OrdersTestApp.start(undefined, {
+      imports: [LeadsModule, NotificationsModule, LiveModule],
+      own: 'streams follow the positions of one database',
+    });
     await world.app.listen(0, '127.0.0.1');
     const { port } = world.app.getHttpServer().address() as AddressInfo;
     address = `http://127.0.0.1:${port}/api/v1/live`;

@@ -13,6 +13,8 @@ export default async function startDatabase() {
   const { startTestServer } = await import('../test-server.ts');
   const server = await startTestServer();
   process.env.REGISTRA_TEST_LOGS ??= mkdtempSync(join(tmpdir(), 'registra-logs-'));
+  process.env.REGISTRA_TEST_RUN = String(process.pid);
+  process.env.REGISTRA_TEST_DIRECTORY = mkdtempSync(join(tmpdir(), 'registra-kept-'));
   process.env.REGISTRA_TEST_SERVER = server.url;
   process.env.REGISTRA_TEST_APPLICATION = server.applicationUrl;
   process.env.REGISTRA_TEST_TEMPLATE = server.template;

@@ -19,7 +19,7 @@ async function counted(send: () => Promise<Answer>): Promise<{ statements: numbe
 }
 
 beforeAll(async () => {
-  world = await OrdersTestApp.start();
+  world = await OrdersTestApp.start(undefined, { own: 'its periodic work is stopped, to count the statements of requests alone' });
   // Periodic work comes by time; the requests are counted alone.
   await world.app.get(Schedule, { strict: false }).onModuleDestroy();
   chat = `${(await world.place('client'))._id}-client`;

@@ -14,7 +14,10 @@ describe('live hints of a chat that are not stored', () => {
   const open = new Map<Account, Listener>();
 
   beforeAll(async () => {
-    world = await OrdersTestApp.start(undefined, { imports: [LiveModule, NotificationsModule] });
+    world = await OrdersTestApp.start(undefined, {
+      imports: [LiveModule, NotificationsModule],
+      own: 'streams follow the positions of one database',
+    });
     await world.app.listen(0, '127.0.0.1');
     address = `http://127.0.0.1:${(world.app.getHttpServer().address() as AddressInfo).port}/api/v1/live`;
     for (const account of ['client', 'partner', 'partner2', manager] as const)

@@ -1,19 +1,18 @@
 import { type ParsedMail, simpleParser } from 'mailparser';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Deliverer } from '#libs/features/notifications/mail/deliverer';
 import type { Id } from '#libs/kernel/ids';
 import { LeadsWorld } from '#libs/testing/leads-world';
+import { emailDirectory } from '#libs/testing/received-emails';
 import { formsPerAddress, movesPerConsultation } from '../rules/limits.js';
 import { cancellationMailOf, confirmationOf, moveMailOf } from '../storage/lead-registration.js';
 
 jest.setTimeout(180_000);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'registra-consultation-link-'));
+const dataDir = emailDirectory();
 let world: LeadsWorld;
 LeadsWorld.forSuite((started) => (world = started), { dataDir });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const seller = 'contact-manager';
 

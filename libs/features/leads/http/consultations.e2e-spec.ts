@@ -1,19 +1,18 @@
 import { simpleParser } from 'mailparser';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Deliverer } from '#libs/features/notifications/mail/deliverer';
 import type { Id } from '#libs/kernel/ids';
 import { fieldFaults } from '#libs/testing/field-faults';
 import { LeadsWorld } from '#libs/testing/leads-world';
+import { emailDirectory } from '#libs/testing/received-emails';
 import { confirmationOf } from '../storage/lead-registration.js';
 
 jest.setTimeout(180_000);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'registra-consultations-'));
+const dataDir = emailDirectory();
 let world: LeadsWorld;
 LeadsWorld.forSuite((started) => (world = started), { dataDir });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const seller = 'contact-manager';
 const body = (slot: string | undefined, more: object = {}) => ({

@@ -159,6 +159,8 @@ describe('mail', () => {
   });
 
   it('is not written about what the log held before notifications were', async () => {
+    await world.stop();
+    world = await NotificationsWorld.start({}, [], 'its process has not read yet when notifications began');
     await asOwner(`update notification_start set at_us = (extract(epoch from clock_timestamp() + interval '1 hour') * 1000000)::bigint`);
     await world.stories.reach('orderConfirmedNotPayed');
     await world.orders.settle();

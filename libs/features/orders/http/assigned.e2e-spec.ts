@@ -17,7 +17,10 @@ describe('orders assigned to people of ubContact, ubServices, ubAgents and ubOut
   let stories: OrderStories;
 
   beforeAll(async () => {
-    world = await OrdersTestApp.start(undefined, { imports: [LiveModule, NotificationsModule, NotificationsWorkerModule] });
+    world = await OrdersTestApp.start(undefined, {
+      imports: [LiveModule, NotificationsModule, NotificationsWorkerModule],
+      own: 'streams follow the positions of one database',
+    });
     await world.app.listen(0, '127.0.0.1');
     stories = new OrderStories(world);
   });

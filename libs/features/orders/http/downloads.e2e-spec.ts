@@ -34,7 +34,7 @@ describe('exports that are read slowly', () => {
   let readers: SlowReader[] = [];
 
   beforeAll(async () => {
-    world = await OrdersTestApp.start();
+    world = await OrdersTestApp.start(undefined, { own: 'it listens, and its sockets stay full' });
     await world.app.listen(0, '127.0.0.1');
     ({ port } = world.app.getHttpServer().address() as AddressInfo);
     const { _id: order } = await world.place();

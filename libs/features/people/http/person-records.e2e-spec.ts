@@ -1,4 +1,5 @@
 import { unplacedEvents, verifyLog } from '#libs/event-log/chain/verify-log';
+import { LeadsModule } from '#libs/features/leads/leads.module';
 import { MailDeliveryModule } from '#libs/features/notifications/mail-worker.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
@@ -11,7 +12,9 @@ describe('what is kept about people', () => {
   let world: OrdersTestApp;
   let stories: OrderStories;
   beforeAll(async () => {
-    world = await OrdersTestApp.start(undefined, { imports: [NotificationsModule, NotificationsWorkerModule, MailDeliveryModule] });
+    world = await OrdersTestApp.start(undefined, {
+      imports: [LeadsModule, NotificationsModule, NotificationsWorkerModule, MailDeliveryModule],
+    });
     stories = new OrderStories(world);
   });
   afterAll(() => world?.stop());
