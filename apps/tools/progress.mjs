@@ -23,9 +23,9 @@ const shortMs = 500;
 export async function step(title, work, { leaves = true } = {}) {
   const began = performance.now();
   running.set(title, began);
-  let told = false;
-  const tell = () => !told && process.stdout.write(`  ${title.padEnd(24)}`) && (told = true);
-  const late = moves || !leaves ? undefined : setTimeout(tell, longMs);
+  let isShown = false;
+  const show = () => !isShown && process.stdout.write(`  ${title.padEnd(24)}`) && (isShown = true);
+  const late = moves || !leaves ? undefined : setTimeout(show, longMs);
   if (moves) draw();
   try {
     return await work();
@@ -33,8 +33,8 @@ export async function step(title, work, { leaves = true } = {}) {
     clearTimeout(late);
     running.delete(title);
     if (moves) process.stdout.write(clear);
-    if (told || (leaves && performance.now() - began >= shortMs)) {
-      tell();
+    if (isShown || (leaves && performance.now() - began >= shortMs)) {
+      show();
       process.stdout.write(` ${dim(since(began).padStart(8))}\n`);
     }
     if (moves) draw();

@@ -9,19 +9,19 @@ import { makePrivateDirectory, privateFile } from '../files/private-files.js';
  */
 export function logFile(file: string, mostBytes = 10_000_000): DestinationStream {
   makePrivateDirectory(dirname(file));
-  let [written, descriptor] = [0, begun(file)];
+  let [written, descriptor] = [0, opened(file)];
   return {
     write: (line) => {
       if (written > mostBytes) {
         closeSync(descriptor);
-        [written, descriptor] = [0, begun(file)];
+        [written, descriptor] = [0, opened(file)];
       }
       written += writeSync(descriptor, line);
     },
   };
 }
 
-function begun(file: string): number {
+function opened(file: string): number {
   if (existsSync(file)) renameSync(file, `${file}.1`);
   return openSync(file, 'a', privateFile.mode);
 }
