@@ -135,7 +135,7 @@ export class Program {
 
   private async ready(): Promise<boolean> {
     try {
-      const answer = await fetch(this.options.health, { signal: AbortSignal.timeout(10_000 * slowness) });
+      const answer = await fetch(this.options.health, { signal: AbortSignal.timeout(Math.ceil(10_000 * slowness)) });
       this.health = `${answer.status} ${(await answer.text()).slice(0, 400)}`;
       return answer.ok;
     } catch (fault) {
