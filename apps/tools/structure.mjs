@@ -104,8 +104,7 @@ async function unusedExports() {
   const [node, knip] = tool('knip/bin/knip.js');
   const { output } = await runQuietly(node, [
     knip,
-    '--tsConfig',
-    'tsconfig.knip.json',
+    ...['--config', 'apps/tools/knip.jsonc', '--tsConfig', 'apps/tools/tsconfig.knip.json'],
     '--reporter',
     'json',
     '--no-exit-code',
