@@ -3,6 +3,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { ConsumerRegistry } from './feed/consumer-registry.js';
+import { nameConsumers } from './feed/deliveries.js';
 import { LogFeed } from './feed/log-feed.js';
 import { LogReader } from './feed/log-reader.js';
 import { productReading } from './feed/product-reading.js';
@@ -22,9 +23,11 @@ export class LogFeedModule implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly config: Config,
   ) {}
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
+    const chosen = this.consumers.chosen(this.config.workerConsumers);
+    await nameConsumers(this.database, chosen, this.config.workerConsumers.length === 0);
     const options = { reader: this.reader, reading: productReading, logger: this.log };
-    this.feed = new LogFeed(this.database, this.wakeups, this.consumers.chosen(this.config.workerConsumers), options);
+    this.feed = new LogFeed(this.database, this.wakeups, chosen, options);
     this.feed.start();
   }
 

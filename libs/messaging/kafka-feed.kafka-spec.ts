@@ -36,7 +36,7 @@ function overKafka(): FeedUnderContract {
       feed.start();
       return Promise.resolve(feed);
     },
-    redeliver: (_process, _consumers, events) => publisher.publish(events),
+    redeliver: async (_process, _consumers, events) => void (await publisher.publish(events)),
   };
 }
 

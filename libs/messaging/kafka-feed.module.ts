@@ -1,6 +1,7 @@
 import { Module, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
+import { nameConsumers } from '#libs/event-log/feed/deliveries';
 import { productReading } from '#libs/event-log/feed/product-reading';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
@@ -19,7 +20,9 @@ export class KafkaFeedModule implements OnApplicationBootstrap, OnModuleDestroy 
     private readonly config: Config,
   ) {}
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
+    const chosen = this.consumers.chosen(this.config.workerConsumers);
+    await nameConsumers(this.database, chosen, this.config.workerConsumers.length === 0);
     const settings = kafkaSettings(this.config);
     const { logger: log } = this.log;
     const context = {
@@ -29,7 +32,7 @@ export class KafkaFeedModule implements OnApplicationBootstrap, OnModuleDestroy 
       reading: productReading,
       log,
     };
-    this.feed = new KafkaFeed(context, this.consumers.chosen(this.config.workerConsumers));
+    this.feed = new KafkaFeed(context, chosen);
     this.feed.start();
   }
 

@@ -1,4 +1,5 @@
-import { CompressionTypes, type Kafka, Partitioners, type Producer } from 'kafkajs';
+import { CompressionTypes, type Kafka, type Message, Partitioners, type Producer } from 'kafkajs';
+import type { TopicPlace } from '#libs/event-log/feed/deliveries';
 import type { RawEvent } from '#libs/event-log/feed/placed-event';
 import { withTimeLimit } from '#libs/platform/process/time-limit';
 import { toMessage } from './envelope.js';
@@ -11,6 +12,8 @@ const closeLimit = 5_000;
 /** Sends events to the topic; each batch counts once all replicas acknowledged it. Idempotent: a retry within the client creates no duplicates. */
 export class Publisher {
   private producer: Promise<Producer> | undefined;
+  /** the partitions of the current batch: kafkajs reports none of a message, only the first offset of each partition */
+  private readonly partitions = new WeakMap<Message, number>();
 
   constructor(
     private readonly kafka: Kafka,
@@ -18,10 +21,18 @@ export class Publisher {
     private readonly log: KafkaLog,
   ) {}
 
-  /** @throws if the broker did not accept all of them: some may be stored, and the same batch has to be sent again, after `close` */
-  async publish(events: readonly RawEvent[]): Promise<void> {
+  /** @returns where each event is. @throws if the broker did not accept all of them: some may be stored, and the same batch has to be sent again, after `close` */
+  async publish(events: readonly RawEvent[]): Promise<TopicPlace[]> {
     const producer = await (this.producer ??= this.connect());
-    await producer.send({ topic: this.topic, acks: -1, compression: CompressionTypes.None, messages: events.map(toMessage) });
+    const messages = events.map(toMessage);
+    const sent = await producer.send({ topic: this.topic, acks: -1, compression: CompressionTypes.None, messages });
+    const next = new Map(sent.map(({ partition, baseOffset }) => [partition, Number(baseOffset)]));
+    return messages.map((message) => {
+      const partition = this.partitions.get(message) ?? -1;
+      const offset = next.get(partition) ?? NaN;
+      next.set(partition, offset + 1);
+      return { partition, offset };
+    });
   }
 
   /** Disconnects the producer; the next publish creates another. Ends after at most 5 s, and never throws. */
@@ -39,7 +50,14 @@ export class Publisher {
       idempotent: true,
       maxInFlightRequests: 1,
       allowAutoTopicCreation: false,
-      createPartitioner: Partitioners.DefaultPartitioner,
+      createPartitioner: () => {
+        const choose = Partitioners.DefaultPartitioner();
+        return (args) => {
+          const partition = choose(args);
+          this.partitions.set(args.message, partition);
+          return partition;
+        };
+      },
     });
     await producer.connect();
     return producer;

@@ -1,3 +1,4 @@
+import { relayedPlace, type TopicPlace } from '#libs/event-log/feed/deliveries';
 import type { RawEvent } from '#libs/event-log/feed/placed-event';
 import { FencedError } from '#libs/event-log/feed/progress';
 import { TimeLimitError } from '#libs/platform/process/time-limit';
@@ -13,11 +14,12 @@ class Shelf implements Outlet {
   hold: Promise<void> = Promise.resolve();
   asked = 0;
   closed = 0;
-  async publish(events: readonly RawEvent[]): Promise<void> {
+  async publish(events: readonly RawEvent[]): Promise<TopicPlace[]> {
     this.asked += 1;
     await this.hold;
     if (this.away) throw new Error('the broker is away');
     this.taken.push(...events);
+    return events.map(({ pos }) => ({ partition: pos % 3, offset: 100 + pos }));
   }
   close(): Promise<void> {
     this.closed += 1;
@@ -56,6 +58,10 @@ describe('the relay', () => {
     while (await second.step());
     expect(positions(shelf)).toEqual(upTo(13));
     expect(await checkpoint()).toBe(13);
+    for (const pos of upTo(13))
+      expect(await relayedPlace(log.database, 't', pos)).toEqual({ partition: pos % 3, offset: 100 + pos, at: expect.any(Date) as Date });
+    expect(await relayedPlace(log.database, 't', 14)).toBeUndefined();
+    expect(await relayedPlace(log.database, 'elsewhere', 1)).toBeUndefined();
   });
 
   it('moves its checkpoint only after the acknowledgement: unacknowledged events are sent again', async () => {

@@ -1,6 +1,7 @@
+import { moveRelay, type TopicPlace } from '#libs/event-log/feed/deliveries';
 import { LogReader } from '#libs/event-log/feed/log-reader';
 import type { RawEvent } from '#libs/event-log/feed/placed-event';
-import { moveCheckpoint, type ReaderName, takeCheckpoint } from '#libs/event-log/feed/progress';
+import { type ReaderName, takeCheckpoint } from '#libs/event-log/feed/progress';
 import { Leadership } from '#libs/event-log/signals/leadership';
 import type { Wakeups } from '#libs/event-log/signals/wakeups';
 import type { Database } from '#libs/platform/database/database';
@@ -8,9 +9,9 @@ import { Loop, type NextTurn } from '#libs/platform/process/loop';
 import { withTimeLimit } from '#libs/platform/process/time-limit';
 import type { KafkaLog } from './kafka-client.js';
 
-/** Target of the relay; when the promise resolves, the events are stored there. */
+/** Target of the relay; when the promise resolves, the events are stored there, each at its place. */
 export interface Outlet {
-  publish(events: readonly RawEvent[]): Promise<void>;
+  publish(events: readonly RawEvent[]): Promise<readonly TopicPlace[]>;
   /** Releases its resources; publishing again is possible. Ends soon, whatever the broker does. */
   close(): Promise<void>;
 }
@@ -92,8 +93,8 @@ export class Relay {
     const last = events.at(-1)?.pos;
     if (last === undefined) return 0;
     events.forEach((event) => this.examine(event));
-    await this.publish(events);
-    await moveCheckpoint(this.database, this.place, { from: pos, to: last, epoch });
+    const places = await this.publish(events);
+    await moveRelay(this.database, this.place, { from: pos, to: last, epoch }, { topic: this.options.topic, places });
     this.at = { pos: last, epoch };
     this.state.sent += events.length;
     return events.length;
@@ -117,9 +118,9 @@ export class Relay {
   }
 
   /** After any error the next attempt uses a new producer: one that lost its broker may have lost its sequence, and may never answer (tulios/kafkajs#909). */
-  private async publish(events: readonly RawEvent[]): Promise<void> {
+  private async publish(events: readonly RawEvent[]): Promise<readonly TopicPlace[]> {
     try {
-      await withTimeLimit(this.outlet.publish(events), this.options.publishLimit ?? usualPublishLimit);
+      return await withTimeLimit(this.outlet.publish(events), this.options.publishLimit ?? usualPublishLimit);
     } catch (fault) {
       await this.outlet.close();
       throw fault;

@@ -1,7 +1,9 @@
 import { ConfigResourceTypes } from 'kafkajs';
 import { v7 } from 'uuid';
 import { until } from '#libs/event-log/testing/until';
+import type { RawEvent } from '#libs/event-log/feed/placed-event';
 import { createKafka } from './kafka-client.js';
+import { Publisher } from './publisher.js';
 import { brokersUnderTest, quiet } from './testing/broker-under-test.js';
 import { ensureTopic, makeTopic, partitionCount } from './topics.js';
 
@@ -40,6 +42,33 @@ describe('the topic of events', () => {
     expect(applied).toMatchObject({ 'max.message.bytes': '2000000' });
     const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
     expect(topics[0]?.partitions).toHaveLength(3);
+  });
+
+  it('has each event where its publisher says', async () => {
+    const topic = `test.${v7()}`;
+    const publisher = new Publisher(kafka, topic, quiet);
+    const batch = (from: number): RawEvent[] =>
+      Array.from({ length: 40 }, (_, n) => ({
+        ...{ pos: from + n, id: v7(), streamType: 'test', streamId: v7(), version: 1, type: 'Tested', schemaVersion: 1 },
+        ...{ data: {}, metadata: {} as RawEvent['metadata'], recordedAt: 1_700_000_000_000_000 + n },
+      }));
+    const events = [...batch(1), ...batch(41)];
+    const places = [...(await publisher.publish(events.slice(0, 40))), ...(await publisher.publish(events.slice(40)))];
+    await publisher.close();
+    const found = new Map<string, string>();
+    const consumer = kafka.consumer({ groupId: topic });
+    await consumer.connect();
+    await consumer.subscribe({ topics: [topic], fromBeginning: true });
+    await consumer.run({
+      eachMessage: ({ partition, message }) => {
+        found.set(String(message.headers?.['ce_id']), `${partition} ${message.offset}`);
+        return Promise.resolve();
+      },
+    });
+    await until(() => Promise.resolve(found.size === events.length));
+    await consumer.disconnect();
+    expect(events.map(({ id }) => found.get(id))).toEqual(places.map(({ partition, offset }) => `${partition} ${offset}`));
+    expect(new Set(places.map(({ partition }) => partition)).size).toBeGreaterThan(3);
   });
 
   it('can be created by many processes at once', async () => {

@@ -96,12 +96,10 @@ export async function skipDeadLetter(database: Pick<Database, 'transaction'>, id
       `update dead_letters set resolved_by = $4, resolved_at = clock_timestamp() where consumer = $1 and projection_version = $2 and event_id = $3`,
       [...keyOf(id), actor],
     );
-    await tx.query('update consumer_streams set version = $4 where consumer = $1 and projection_version = $2 and stream_id = $3', [
-      id.consumer,
-      id.projectionVersion,
-      deadLetter.streamId,
-      deadLetter.version,
-    ]);
+    await tx.query(
+      'update consumer_streams set version = $4, taken_at = null where consumer = $1 and projection_version = $2 and stream_id = $3',
+      [id.consumer, id.projectionVersion, deadLetter.streamId, deadLetter.version],
+    );
     await dueNow(tx, id, deadLetter.streamId);
   });
 }

@@ -81,8 +81,8 @@ export async function saveProgress(
   const known = all.filter(([stream]) => before.get(stream)?.stored === true);
   if (fresh.length > 0) {
     const inserted = await tx.query(
-      `insert into consumer_streams (consumer, projection_version, stream_id, version)
-       select $1, $2, n.stream_id, n.version from unnest($3::uuid[], $4::integer[]) as n(stream_id, version) on conflict do nothing returning 1`,
+      `insert into consumer_streams (consumer, projection_version, stream_id, version, taken_at)
+       select $1, $2, n.stream_id, n.version, clock_timestamp() from unnest($3::uuid[], $4::integer[]) as n(stream_id, version) on conflict do nothing returning 1`,
       [consumer.name, consumer.projectionVersion, ...columns(fresh)],
       'begin_progress',
     );
@@ -101,7 +101,7 @@ export async function saveProgress(
 }
 
 const saving = (streams: string, versions: string): string =>
-  `update consumer_streams c set version = n.version from unnest(${streams}::uuid[], ${versions}::integer[]) as n(stream_id, version)
+  `update consumer_streams c set version = n.version, taken_at = clock_timestamp() from unnest(${streams}::uuid[], ${versions}::integer[]) as n(stream_id, version)
    where c.consumer = $1 and c.projection_version = $2 and c.stream_id = n.stream_id`;
 
 const columns = (rows: readonly (readonly [Id, number])[]): [Id[], number[]] => [

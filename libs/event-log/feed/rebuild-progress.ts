@@ -79,7 +79,7 @@ export async function takeOverProgress(tx: Queryable, pair: Pair): Promise<void>
     key,
   );
   await tx.query(
-    `update consumer_streams l set version = b.version, parked_at = b.parked_at, next_attempt_at = b.next_attempt_at from consumer_streams b
+    `update consumer_streams l set version = b.version, taken_at = b.taken_at, parked_at = b.parked_at, next_attempt_at = b.next_attempt_at from consumer_streams b
      where l.consumer = $1 and l.projection_version = $2 and b.consumer = $1 and b.projection_version = $3 and b.stream_id = l.stream_id
      and (l.version <> b.version or (l.parked_at is null) <> (b.parked_at is null))`,
     key,
@@ -90,8 +90,8 @@ export async function takeOverProgress(tx: Queryable, pair: Pair): Promise<void>
     key,
   );
   await tx.query(
-    `insert into consumer_streams (consumer, projection_version, stream_id, version, parked_at, next_attempt_at)
-     select consumer, $2, stream_id, version, parked_at, next_attempt_at from consumer_streams where consumer = $1 and projection_version = $3
+    `insert into consumer_streams (consumer, projection_version, stream_id, version, taken_at, parked_at, next_attempt_at)
+     select consumer, $2, stream_id, version, taken_at, parked_at, next_attempt_at from consumer_streams where consumer = $1 and projection_version = $3
      on conflict do nothing`,
     key,
   );

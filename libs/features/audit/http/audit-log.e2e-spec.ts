@@ -1,4 +1,7 @@
 import type { Id } from '#libs/kernel/ids';
+import type { Consumer } from '#libs/event-log/feed/consumer';
+import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
+import { nameConsumers } from '#libs/event-log/feed/deliveries';
 import { AuditModule } from '#libs/features/audit/audit.module';
 import { seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { fieldFaults } from '#libs/testing/field-faults';
@@ -39,6 +42,13 @@ interface Refusal {
   remedy: string | null;
   stale: boolean;
   repeats: number;
+}
+interface TakingBody {
+  consumer: string;
+  title: string;
+  state: string;
+  at: string | null;
+  exact: boolean;
 }
 interface Page<Item> {
   items: Item[];
@@ -237,6 +247,37 @@ describe('the log', () => {
     expect(JSON.stringify(one)).not.toContain('Paid twice');
     for (const id of [order._id, 'nothing']) {
       expect(await world.call('owner', 'GET', `/audit/events/${id}`)).toMatchObject({ status: 404, body: { code: 'notFound' } });
+    }
+  });
+
+  it('says of an event which consumers have taken it, when, and which have not', async () => {
+    const order2 = await world.place('client2');
+    const of = async (type: string) => {
+      const [found] = (await events(`&filter[stream]=${order2._id}&filter[type]=${type}`)).items;
+      return (await world.must('owner', 'GET', `/audit/events/${found?._id}`)) as unknown as { kafka: unknown; consumers: TakingBody[] };
+    };
+    const registered = world.app.get(ConsumerRegistry).all;
+    await nameConsumers(world.database, [...registered, { ...registered[0], name: 'of before' } as Consumer], true);
+    await nameConsumers(world.database, registered, true);
+    const wanting = registered.filter(({ types }) => types === undefined || types.includes('OrderPlaced')).map(({ name }) => name);
+    expect((await of('OrderPlaced')).consumers).toEqual(
+      [...wanting]
+        .sort()
+        .map((consumer) => ({ ...{ consumer, title: expect.any(String) }, ...{ state: 'waiting', at: null, exact: false } })),
+    );
+    const before = Date.now();
+    await world.settle();
+    const placed = await of('OrderPlaced');
+    expect(placed.kafka).toBeNull();
+    expect(placed.consumers.map(({ consumer, state }) => [consumer, state])).toEqual([...wanting].sort().map((name) => [name, 'taken']));
+    for (const { at } of placed.consumers) expect(Date.parse(at ?? '')).toBeGreaterThanOrEqual(before - 1);
+    await world.operate(manager, order2._id, 'managerConfirmedNotPayedOrder');
+    await world.settle();
+    const stream = (await events(`&filter[stream]=${order2._id}`)).items.sort((one, other) => other.stream.version - one.stream.version);
+    const [newest, first] = [await of(stream[0]?.type ?? ''), await of('OrderPlaced')];
+    expect(newest.consumers.map(({ exact }) => exact)).toEqual(newest.consumers.map(() => true));
+    for (const { consumer } of newest.consumers) {
+      expect(first.consumers.filter((one) => one.consumer === consumer)).not.toContainEqual(expect.objectContaining({ exact: true }));
     }
   });
 

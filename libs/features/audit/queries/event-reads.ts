@@ -6,6 +6,7 @@ import { ReaderZone } from '#libs/contracts/people/people-by-ids';
 import { type Id, isId, type Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { toRfc3339 } from '#libs/kernel/time';
+import { Config } from '#libs/platform/config/config';
 import { type ListGrammar, type ListQuery, type NumberSpan, pageUpTo, parseListQuery } from '#libs/platform/http/list-query';
 import { invalid, notFound, Problem } from '#libs/platform/http/problem';
 import type { Cell } from '#libs/platform/tables/cells';
@@ -13,7 +14,7 @@ import { tableFile, tableFormatOf } from '#libs/platform/tables/table-file';
 import { eventTypes, groupOf, typesOf } from '../rules/event-groups.js';
 import { countLimit, EventRows, type EventSelection } from '../storage/event-rows.js';
 import { commandTitle, logTexts } from '../texts/log-words.js';
-import { eventTitle } from '../texts/words.js';
+import { consumerTitle, eventTitle } from '../texts/words.js';
 import {
   type AuditEventDetailDto,
   type AuditEventDto,
@@ -52,6 +53,7 @@ export class EventReads {
     private readonly rows: EventRows,
     private readonly views: LogViews,
     private readonly queries: QueryBus,
+    private readonly config: Config,
   ) {}
 
   /** A page of the log. @throws Problem 422 */
@@ -84,16 +86,20 @@ export class EventReads {
     }
   }
 
-  /** One event as it is stored, with the command that caused it. @throws Problem 404 */
+  /** One event as it is stored, with the command that caused it and what became of it. @throws Problem 404 */
   async byId(id: string, language: Language): Promise<AuditEventDetailDto> {
     const row = isId(id) ? await this.rows.one(id) : undefined;
     const [view] = row === undefined ? [] : await this.views.of([row], language);
     if (row === undefined || view === undefined) throw notFound();
+    const topic = this.config.kafkaTopic;
+    const { place, takings } = await this.rows.deliveries(row, topic);
     return {
       ...view,
       schemaVersion: row.schemaVersion,
       data: JSON.parse(row.data) as Record<string, unknown>,
       cause: row.commandId === null ? null : await this.cause(row.commandId, language),
+      kafka: place === undefined ? null : { topic, ...place, at: place.at.toISOString() },
+      consumers: takings.map((one) => ({ ...one, title: consumerTitle(language, one.consumer), at: one.at?.toISOString() ?? null })),
     };
   }
 

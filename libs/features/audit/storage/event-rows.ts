@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { relayedPlace, type Taking, takingsOf, type TopicPlace } from '#libs/event-log/feed/deliveries';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { batchesOf } from '#libs/platform/database/cursor';
@@ -129,6 +130,15 @@ export class EventRows {
   /** Whether more events have the amount than are cheap to sort. */
   private async isCommon({ amount: asked }: EventSelection): Promise<boolean> {
     return asked !== undefined && (await this.count({ amount: asked }, mostSorted)) > mostSorted;
+  }
+
+  /** Where the event is in the topic, and which consumers have taken it. */
+  async deliveries(event: EventSearchRow, topic: string): Promise<{ place: (TopicPlace & { at: Date }) | undefined; takings: Taking[] }> {
+    const [place, takings] = await Promise.all([
+      event.pos === null ? undefined : relayedPlace(this.database, topic, event.pos),
+      takingsOf(this.database, event),
+    ]);
+    return { place, takings };
   }
 
   batches(of: EventSelection, descending: boolean): AsyncGenerator<EventSearchRow[]> {

@@ -137,6 +137,37 @@ export class CausingCommandDto extends AuditCommandDto {
   input: Record<string, unknown>;
 }
 
+export class EventTopicDto {
+  @ApiProperty({ example: 'registra.events' })
+  topic: string;
+  @ApiProperty({ example: 3 })
+  partition: number;
+  @ApiProperty({ example: 4120, description: 'Where the broker acknowledged it. After a fault it may stand at an earlier offset too' })
+  offset: number;
+  @ApiProperty({ format: 'date-time', description: 'When the broker had acknowledged it' })
+  at: string;
+}
+
+const takingStates = ['waiting', 'taken', 'stuck', 'skipped'] as const;
+
+export class EventTakingDto {
+  @ApiProperty({ example: 'notifications' })
+  consumer: string;
+  @ApiProperty({ example: 'Notifications', description: "What it keeps, in the reader's language" })
+  title: string;
+  @ApiProperty({ enum: takingStates, description: 'stuck: this event, or an earlier one of its stream, failed; skipped: by a person' })
+  state: (typeof takingStates)[number];
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When its effect was written; null where that was not stored',
+  })
+  at: string | null;
+  @ApiProperty({ description: 'False: by `at` at the latest, because it has taken later events of the stream since' })
+  exact: boolean;
+}
+
 export class AuditEventDetailDto extends AuditEventDto {
   @ApiProperty({ example: 1 })
   schemaVersion: number;
@@ -144,6 +175,10 @@ export class AuditEventDetailDto extends AuditEventDto {
   data: Record<string, unknown>;
   @ApiProperty({ type: CausingCommandDto, nullable: true })
   cause: CausingCommandDto | null;
+  @ApiProperty({ type: EventTopicDto, nullable: true, description: 'Null where no broker carries the log, or not yet' })
+  kafka: EventTopicDto | null;
+  @ApiProperty({ type: [EventTakingDto], description: 'The consumers that want it, by name' })
+  consumers: EventTakingDto[];
 }
 
 export class EventTypeDto {

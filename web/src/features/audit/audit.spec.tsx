@@ -212,11 +212,30 @@ describe('the event log', () => {
           ...{ _id: 'command-1', type: 'requestRefund', title: 'Refund', at: '2026-11-20T10:05:07.000Z', actor: manager },
           ...{ decidedOn: 6, machineVersion: 7, input: { type: 'requestRefund' } },
         },
+        kafka: { topic: 'registra.events', partition: 3, offset: 4120, at: '2026-11-20T10:05:08.000Z' },
+        consumers: [
+          { consumer: 'notifications', title: 'Notifications', state: 'taken', at: '2026-11-20T10:05:09.000Z', exact: true },
+          { consumer: 'ledger', title: 'Ledger', state: 'taken', at: '2026-11-20T10:06:09.000Z', exact: false },
+          { consumer: 'reports', title: 'Reports', state: 'stuck', at: null, exact: false },
+          { consumer: 'orders.counts', title: 'Order counts', state: 'taken', at: null, exact: false },
+        ],
       }),
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'Service edited' }));
     expect(await dialog.findByText(/"amount": 60000/)).toBeInTheDocument();
     expect(dialog.getByText('on version 6, by rules 7')).toBeInTheDocument();
+    const deliveries = dialog.getByRole('region', { name: 'Delivery' });
+    const lines = within(deliveries)
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+    expect(lines).toEqual([
+      'Kafka: registra.events, partition 3, offset 4,120',
+      expect.stringMatching(/^Acknowledged: .*:05:08/),
+      expect.stringMatching(/^Notifications: \D{0,4}\d.*:05:09/),
+      expect.stringMatching(/^Ledger: by .*:06:09/),
+      'Reports: stuck',
+      'Order counts: taken; the time was not recorded',
+    ]);
     expect(dialog.getByText(/"type": "requestRefund"/)).toBeInTheDocument();
     expect(dialog.getByRole('link', { name: 'Order R-000412' })).toHaveAttribute('href', '/admin/order?id=order-1&tab=history&at=7');
   });

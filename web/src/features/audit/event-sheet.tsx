@@ -7,8 +7,9 @@ import { ModalSheet } from '../../ui/modal-sheet.js';
 import { ErrorState, TextSkeleton } from '../../ui/states.js';
 import { logList } from './audit-lists.js';
 import styles from './audit.module.css';
+import { EventDeliveries } from './event-deliveries.js';
 import { ExactTime, pathOf } from './log-parts.js';
-import { type AuditActor, type LogEvent, useLogEvent } from './use-log.js';
+import { type AuditActor, type EventDetail, type LogEvent, useLogEvent } from './use-log.js';
 
 /** What an event changed, old and new where the log has them. */
 export function Changes({ changes }: { changes: LogEvent['changes'] }) {
@@ -46,7 +47,7 @@ export function EventSheet({ id, onClose }: { id: string; onClose: () => void })
 
 const actorWords = ({ name, post }: AuditActor): string => [name, post].filter(Boolean).join(', ');
 
-function Content({ event }: { event: NonNullable<ReturnType<typeof useLogEvent>['data']> }) {
+function Content({ event }: { event: EventDetail }) {
   const { t } = useTranslation('audit');
   const language = useLanguage();
   const { subject, stream, amount, cause, position } = event;
@@ -68,6 +69,7 @@ function Content({ event }: { event: NonNullable<ReturnType<typeof useLogEvent>[
       <p className="text-sm">
         <Link to={`?${history.toString()}`}>{t('log.sameStream')}</Link>
       </p>
+      <EventDeliveries event={event} />
       <Stored
         title={t('stored')}
         about={t('place', { type: event.type, schema: event.schemaVersion, stream: stream.type, version: stream.version })}

@@ -3,6 +3,7 @@ import { call } from '../../api/call.js';
 import type { Schemas } from '../../api/wire.js';
 
 export type LogEvent = Schemas['AuditEventDto'];
+export type EventDetail = Schemas['AuditEventDetailDto'];
 export type Refusal = Schemas['RefusalDto'];
 export type Subject = Schemas['AuditSubjectDto'];
 export type Read = Schemas['ReadDto'];
@@ -26,12 +27,12 @@ export const useLogHead = () =>
     refetchInterval: 30_000,
   });
 
-/** One event with what is stored of it; it never changes. */
+/** One event with what is stored of it; followed until its consumers have taken it. */
 export const useLogEvent = (id: string) =>
   useQuery({
     queryKey: ['audit', 'event', id],
     queryFn: ({ signal }) => call('GET', '/audit/events/{id}', { path: { id }, signal }),
-    staleTime: Infinity,
+    refetchInterval: ({ state }) => (state.data?.consumers.some((one) => one.state === 'waiting') ? 2_000 : false),
   });
 
 /** The types of events and their groups, in words. */

@@ -43,6 +43,18 @@ const audit = {
       noMatchText: 'No event matches these filters.',
     },
   },
+  deliveries: {
+    title: 'Delivery',
+    place: '{{topic}}, partition {{partition}}, offset {{offset}}',
+    acknowledged: 'Acknowledged',
+    latest: 'by',
+    state: {
+      waiting: 'not taken yet',
+      taken: 'taken; the time was not recorded',
+      stuck: 'stuck',
+      skipped: 'skipped by a person',
+    },
+  },
   refusals: {
     stale: 'Out of date',
     repeated: '{{count}} times in 24 hours',

@@ -43,6 +43,18 @@ const audit = {
       noMatchText: 'Под эти фильтры не подходит ни одно событие.',
     },
   },
+  deliveries: {
+    title: 'Доставка',
+    place: '{{topic}}, раздел {{partition}}, смещение {{offset}}',
+    acknowledged: 'Подтверждено брокером',
+    latest: 'не позже',
+    state: {
+      waiting: 'ещё не обработано',
+      taken: 'обработано; время не записано',
+      stuck: 'застряло',
+      skipped: 'пропущено человеком',
+    },
+  },
   refusals: {
     stale: 'Устарело',
     repeated: 'За сутки: {{count}}',
