@@ -50,8 +50,7 @@ export class LocalKafka {
     makePrivateDirectory(place);
     const [free, controller] = await freePorts(2);
     const broker = new LocalKafka(port ?? free ?? 0, controller ?? 0, place, directory === undefined, jars, java, login);
-    // A temporary broker ends with this process.
-    if (broker.temporary) process.once('exit', () => broker.discard());
+    process.once('exit', () => (broker.temporary ? broker.discard() : broker.child?.kill()));
     return broker;
   }
 
@@ -81,7 +80,10 @@ export class LocalKafka {
     this.configure();
     const log = openSync(this.logFile, 'a');
     const from = statSync(this.logFile).size;
-    const child = spawn(this.java, [...settings, ...this.program('kafka.Kafka'), this.properties], { stdio: ['ignore', log, log] });
+    const child = spawn(this.java, [...settings, ...this.program('kafka.Kafka'), this.properties], {
+      // The terminal's Ctrl+C is for its owner, which stops it after everything that uses it.
+      ...{ stdio: ['ignore', log, log], detached: process.platform !== 'win32' },
+    });
     closeSync(log);
     this.child = child;
     let fault: Error | undefined;

@@ -19,6 +19,7 @@ import { type ProcessTools, runProcess } from '#libs/platform/process/run-proces
 import { greeting } from './greeting.js';
 import { pauseForBackups } from './backup/pause-for-backups.js';
 import { listen } from './listen.js';
+import { withLocalBroker } from './local-broker.js';
 import { seed } from './seed/seed.js';
 import { SimulatorProcess } from './simulator-process.js';
 
@@ -27,6 +28,8 @@ interface Talk {
   step<T>(title: string, work: () => Promise<T>, options?: { leaves?: boolean }): Promise<T>;
   /** the log is a file of DATA_DIR instead of standard output */
   logsToFile: boolean;
+  /** a local broker between the log and its consumers */
+  kafka: boolean;
 }
 
 const logFileOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, dataPlaces.logs, 'registra.log');
@@ -35,12 +38,13 @@ const logFileOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir
  * The whole product in one process: a PostgreSQL server unless DATABASE_URL names one, API, worker, and demo data at the first start; with demo data and
  * without PayPal, a simulator as a child process.
  */
-export const runProduct = ({ step, logsToFile }: Talk): Promise<void> =>
+export const runProduct = ({ step, logsToFile, kafka }: Talk): Promise<void> =>
   runProcess(
     async (tools) => {
       const loaded = loadConfig(process.env, { standalone: true, migrates: true });
       begin(loaded, tools.log(loaded));
-      const stored = await step('starting the database', () => withDatabase(loaded, tools));
+      const carried = kafka ? await step('starting Kafka', () => withLocalBroker(loaded, tools)) : loaded;
+      const stored = await step('starting the database', () => withDatabase(carried, tools));
       const [config] = await Promise.all([
         withSimulator(stored, tools),
         step('migrating the database', () => prepareDatabase(stored, tools.log(stored), [closedChain, refoldedOrders])),

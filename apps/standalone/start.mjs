@@ -1,4 +1,4 @@
-// npm start [-- --accounts]: installs and builds what is missing, then runs database, api and worker in this one process.
+// npm start [-- --kafka | --accounts]: installs and builds what is missing, then runs database, api and worker in this one process.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argumentsOrExit } from '../tools/arguments.mjs';
@@ -10,8 +10,8 @@ import { firstFault } from './first-look.mjs';
 
 const { options } = argumentsOrExit({
   command: 'npm start',
-  about: 'the whole product with demo data; --accounts only prints who can sign in',
-  options: { accounts: 'flag' },
+  about: 'the whole product with demo data; --kafka brings a broker (Java 17, Maven once), --accounts only prints who can sign in',
+  options: { kafka: 'flag', accounts: 'flag' },
 });
 process.chdir(root);
 const built = (name) => import(new URL(`../../dist/apps/standalone/${name}.js`, import.meta.url).href);
@@ -31,7 +31,7 @@ if (options.accounts) {
 process.setSourceMapsEnabled(true);
 endWithNpm();
 const { runProduct } = await step('loading the server', () => built('product'), { leaves: false });
-await runProduct({ step, logsToFile: true });
+await runProduct({ step, logsToFile: true, kafka: options.kafka === true });
 
 /** The major version of the embedded PostgreSQL, as package.json pins it. */
 function installedPostgres() {

@@ -28,7 +28,6 @@ const [node, playwright] = tool('@playwright/test/cli.js');
 const command = [playwright, 'test', '--config', 'web/playwright.config.ts', ...args];
 let code = 1;
 let stack;
-let broker;
 try {
   // A list needs no build.
   const surroundings = list ? { NODE_OPTIONS: '--conditions=source' } : await product();
@@ -37,7 +36,6 @@ try {
   console.error(fault.message);
 } finally {
   await stack?.stop();
-  await broker?.remove();
 }
 console.log(`\nTests in a browser took ${since(began)}.`);
 process.exit(code);
@@ -46,20 +44,11 @@ process.exit(code);
 async function product() {
   const chromium = await findChromium({ shell: true });
   await build();
-  if (kafka) broker = await startBroker();
-  stack = await startStack({ KAFKA_BROKERS: broker?.brokers ?? '' });
-  return { BASE_URL: stack.address, MAIL_DIR: stack.mail, SIMULATOR_URL: stack.simulator(), CHROMIUM: chromium };
+  stack = await startStack();
+  return { BASE_URL: stack.address, MAIL_DIR: stack.mail, SIMULATOR_URL: stack.simulator(), CHROMIUM: chromium, KAFKA: kafka ? 'on' : '' };
 }
 
-async function startBroker() {
-  await import('../../libs/testing/typescript.mjs');
-  const { LocalKafka } = await import('../local-kafka/local-kafka.ts');
-  const made = await LocalKafka.create({ say: console.log });
-  await made.start();
-  return made;
-}
-
-async function startStack(settings) {
+async function startStack() {
   const dataDir = mkdtempSync(join(tmpdir(), 'registra-e2e-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -81,10 +70,10 @@ async function startStack(settings) {
     STAFF_REFUSED_WRITES_PER_MINUTE: '100000',
     // One machine looks at every page, in both languages and many widths.
     PAGE_RENDERS_PER_MINUTE: '100000',
-    ...settings,
+    KAFKA_BROKERS: '',
   };
   delete env.DATABASE_URL;
-  const child = spawn(process.execPath, [...(await serverFlags()), 'dist/apps/standalone/main.js'], {
+  const child = spawn(process.execPath, [...(await serverFlags()), 'dist/apps/standalone/main.js', ...(kafka ? ['--kafka'] : [])], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

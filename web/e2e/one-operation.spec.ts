@@ -5,7 +5,7 @@ import { OrderPage } from './order-page.js';
 import { type Person, signIn, signInOnPage } from './people.js';
 import { place } from './place.js';
 import { waysOf } from './selection.js';
-import { type Language, wordsOf } from './words.js';
+import { type Language, like, wordsOf } from './words.js';
 
 /** How many notifications wait, as the bell says. */
 const unreadOf = async ({ page }: Person, language: Language): Promise<number> => {
@@ -60,8 +60,32 @@ async function confirmAndFollow(browser: Browser, language: Language): Promise<v
   await expect.poll(() => reachedIn(owner, 'orderConfirmedNotPayed'), { message: 'the report' }).toBeGreaterThan(reached);
   await expect.poll(async () => (await mails()).length, { message: 'the mail' }).toBeGreaterThan(sent);
   await expect.poll(async () => (await mails()).filter((mail) => mail.includes(order._id.slice(0, 8))).length).toBeGreaterThan(0);
+  await seeDelivery(owner, order._id, language);
   await client.context.close();
   await owner.context.close();
+}
+
+/** In the audit the event names its place in Kafka, where `npm run e2e -- --kafka` runs, and its consumers with the second in which each took it. */
+async function seeDelivery({ page, call }: Person, stream: string, language: Language): Promise<void> {
+  const { title, place: at, acknowledged } = wordsOf(language).audit.deliveries;
+  const { items } = await call<{ items: { _id: string }[] }>(
+    'GET',
+    `/audit/events?filter[stream]=${stream}&filter[type]=OrderConfirmedUnpaid`,
+  );
+  await page.goto(`/admin/audit?id=${items[0]?._id}`);
+  const delivery = page.getByRole('region', { name: title });
+  await expect(
+    delivery
+      .getByRole('definition')
+      .filter({ has: page.locator('time') })
+      .last(),
+  ).toBeVisible();
+  await expect(delivery.getByText(like(at))).toHaveCount(process.env.KAFKA ? 1 : 0);
+  const terms = await delivery.getByRole('term').allInnerTexts();
+  expect(terms.includes(acknowledged)).toBe(Boolean(process.env.KAFKA));
+  const consumers = terms.filter((term) => term !== 'Kafka' && term !== acknowledged);
+  expect(consumers.length).toBeGreaterThan(2);
+  await expect(delivery.locator('time'), 'each consumer took it').toHaveCount(consumers.length + (process.env.KAFKA ? 1 : 0));
 }
 
 for (const language of waysOf('one operation', ['ru', 'en'] as const)) {
