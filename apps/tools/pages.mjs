@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { filesBelow } from './steps.mjs';
 
 /** Lines at most. */
-const longest = { 'README.md': 90, 'docs/architecture.md': 130 };
+const longest = { 'README.md': 99, 'docs/architecture.md': 130 };
 
 const code = /^```[\s\S]*?^```|`[^`\n]*`/gm;
 const link = /\]\(([^)\s]+)\)/g;

@@ -114,6 +114,12 @@ const docsPictures = [
   },
   { name: 'payments', as: 'client-service-manager', path: '/admin/payments' },
   { name: 'compare-in-euros', path: '/en/compare?countries=ee,gb,ae&currency=EUR' },
+  {
+    name: 'audit-event',
+    as: 'owner',
+    path: '/admin/audit?filter[type]=OrderConfirmedUnpaid',
+    then: steps((page) => page.getByRole('table').getByRole('link').first().click(), dialog),
+  },
   { name: 'landing-owner', as: 'owner', path: '/login' },
   { name: 'landing-customer-service', as: 'client-service-manager', path: '/login' },
   { name: 'landing-business-development', as: 'business-manager', path: '/login' },
