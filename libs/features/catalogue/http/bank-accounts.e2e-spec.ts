@@ -224,7 +224,7 @@ describe('a change of an account', () => {
     const [wanted] = await ibans();
     expect(await ibans()).toEqual([wanted, before]);
     expect((await list()).proposal).toMatchObject({
-      ...{ proposedBy: { name: 'Марина Орлова' }, alone: false, approvedBy: null, inForceAt: null },
+      ...{ proposedBy: { name: 'Marina Orlova' }, alone: false, approvedBy: null, inForceAt: null },
       approvers: [{ _id: world.idOf('admin') }],
     });
     expect((await emails(/Approve a change of bank details: EUR/)).map(({ to }) => to).sort()).toEqual([

@@ -77,7 +77,7 @@ describe('what is kept about people', () => {
           _id: expect.any(String) as string,
           type: 'RoleChanged',
           at: expect.stringMatching(/Z$/) as string,
-          by: { _id: world.idOf('owner'), name: 'Марина Орлова' },
+          by: { _id: world.idOf('owner'), name: 'Marina Orlova' },
           title: 'Role changed',
           detail: 'Manager, Agents → Manager, Order work',
         },
