@@ -10,7 +10,7 @@ export interface ArgumentTable {
   /** A list, or each name with the options that only it has; `any` for names that the command itself looks up. None by default. */
   readonly names?: 'any' | readonly string[] | Readonly<Record<string, Options>>;
   readonly options?: Options;
-  /** The long option that a letter stands for: `{ t: 'testNamePattern' }`. */
+  /** The long option that a character stands for: `{ t: 'testNamePattern' }`. */
   readonly short?: Readonly<Record<string, string>>;
 }
 

@@ -54,10 +54,10 @@ export function argumentsOrExit(table, given = process.argv.slice(2)) {
 
 /** All candidates, those that contain `typed` and then the most similar ones first. */
 export function nearestFirst(typed, candidates) {
-  const letters = (text) => text.replace(/^-+/, '').toLowerCase();
-  const wanted = letters(typed);
+  const plain = (text) => text.replace(/^-+/, '').toLowerCase();
+  const wanted = plain(typed);
   return candidates
-    .map((candidate) => [candidate, letters(candidate)])
+    .map((candidate) => [candidate, plain(candidate)])
     .map(([candidate, text]) => [candidate, text.includes(wanted) ? 0 : distance(wanted, text)])
     .sort(([, one], [, other]) => one - other)
     .map(([candidate]) => candidate);
@@ -73,10 +73,10 @@ function optionsOf({ names = [], options = {} }, chosen) {
 
 /** Options of all names are read alike, so that `--orders 3` is one option and no name whatever else is wrong. */
 function tokensOf(table, given) {
-  const letters = Object.fromEntries(Object.entries(table.short ?? {}).map(([letter, name]) => [name, { short: letter }]));
+  const shorts = Object.fromEntries(Object.entries(table.short ?? {}).map(([short, name]) => [name, { short }]));
   const options = Object.entries(optionsOf(table, [])).map(([name, kind]) => [
     name,
-    { type: kind === 'flag' ? 'boolean' : 'string', ...letters[name] },
+    { type: kind === 'flag' ? 'boolean' : 'string', ...shorts[name] },
   ]);
   return parseArgs({ args: given, options: Object.fromEntries(options), strict: false, allowPositionals: true, tokens: true }).tokens;
 }
@@ -98,22 +98,22 @@ function valueOf(whose, { rawName, value, inlineValue }, kind) {
 function help(table) {
   const { command, about, names, options = {}, short = {} } = table;
   const shown = ([name, kind]) => `--${name}${kind === 'flag' ? '' : ` <${Array.isArray(kind) ? kind.join('|') : kind}>`}`;
-  const letterOf = (name) => Object.keys(short).find((letter) => short[letter] === name);
+  const shortOf = (name) => Object.keys(short).find((one) => short[one] === name);
   const ownOf = (name) => (Array.isArray(names) ? [] : Object.entries(names[name]).map((option) => ` ${shown(option)}`));
   return [
     about === undefined ? command : `${command}: ${about}`,
     ...(names === 'any' ? [] : namesOf(table).map((name) => `  ${name}${ownOf(name).join('')}`)),
-    ...Object.entries(options).map((option) => `  ${letterOf(option[0]) ? `-${letterOf(option[0])}, ` : ''}${shown(option)}`),
+    ...Object.entries(options).map((option) => `  ${shortOf(option[0]) ? `-${shortOf(option[0])}, ` : ''}${shown(option)}`),
   ].join('\n');
 }
 
-/** Letters to insert, remove or replace. */
+/** Characters to insert, remove or replace. */
 function distance(one, other) {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [at, letter] of [...one].entries()) {
+  for (const [at, character] of [...one].entries()) {
     const next = [at + 1];
     for (const [to, wanted] of [...other].entries())
-      next.push(Math.min(row[to + 1] + 1, next[to] + 1, row[to] + (letter === wanted ? 0 : 1)));
+      next.push(Math.min(row[to + 1] + 1, next[to] + 1, row[to] + (character === wanted ? 0 : 1)));
     row = next;
   }
   return row.at(-1);

@@ -21,7 +21,7 @@ export function machineFactor() {
   return Math.max(1, (performance.now() - began) / quiet);
 }
 
-/** Processor seconds, user and system, of this process and of all that it started and that have ended; undefined where the system does not tell. */
+/** Processor seconds, user and system, of this process and of all that it started and that have ended; undefined where the system has no /proc. */
 export function cpuSeconds() {
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ');

@@ -37,7 +37,7 @@ export async function runKind(kind) {
     const run = new JestRun(kind, left, attempt);
     await run.ended();
     faults.push(...run.faults());
-    // With it ends what it ran; what it had not begun gets another process, unless that would end before anything begins.
+    // With it ends what it ran; what it had not started gets another process, unless that would end before anything begins.
     for (const suite of run.running.keys())
       kind.onResult({
         ended: suite,

@@ -14,11 +14,11 @@ const always = 6;
 export function nearest(checkout, suites) {
   const known = knownDurations(checkout, suites);
   const limit = kindOf(suites[0]) === 'web' ? limits.web : limits.others;
-  const begun = new Set();
+  const started = new Set();
   let seconds = 0;
   const end = suites.findIndex((path, place) => {
-    if (!begun.has(kindOf(path))) seconds += starts[kindOf(path)];
-    begun.add(kindOf(path));
+    if (!started.has(kindOf(path))) seconds += starts[kindOf(path)];
+    started.add(kindOf(path));
     seconds += known.get(path).seconds / workers();
     return place >= always && seconds > limit;
   });

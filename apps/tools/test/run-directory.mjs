@@ -12,7 +12,7 @@ export function makeRunDirectory() {
     if (owner !== undefined && !isRunning(Number(owner))) removeRunDirectory(join(tmpdir(), name));
   }
   const directory = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
-  // The database server has an account of its own where root starts it.
+  // The database server runs under another account where root starts it.
   chmodSync(directory, 0o711);
   return directory;
 }

@@ -92,7 +92,7 @@ it('names every suite that fails, exits, is killed, hangs or leaves a timer, and
   expect(output).toContain('leaves running: 1 Timeout');
   expect(output).toContain('FAILED libs/a: 7 tests in 7 suites');
   expect(output).toContain('\nTests:       5 failed, 2 passed, 7 total\n');
-  expect(lines.at(-1)).toMatch(/^Failed after \d+ s: 5 of 7 suites, as told above\.$/);
+  expect(lines.at(-1)).toMatch(/^Failed after \d+ s: 5 of 7 suites, see above\.$/);
   expect(code).toBe(1);
 });
 

@@ -45,7 +45,7 @@ export class Summary {
 
   sentence(seconds) {
     const suites = several(this.suites.length, 'suite');
-    if (!this.isGreen) return `Failed after ${minutes(seconds)}: ${this.suitesFailed} of ${suites}, as told above.`;
+    if (!this.isGreen) return `Failed after ${minutes(seconds)}: ${this.suitesFailed} of ${suites}, see above.`;
     if (this.passed === 0) return `None of ${several(this.skipped, 'test')} has a name like that.`;
     return `${several(this.passed, 'test')} of ${suites} passed in ${minutes(seconds)}.`;
   }
