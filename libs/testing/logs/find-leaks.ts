@@ -7,7 +7,7 @@ export interface Leak {
 
 const mixed = (text: string): boolean => /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text);
 
-/** Patterns of what no test can record, because the product generated it and sent it once, and of mailboxes, whoever's they are. */
+/** Patterns of what no test can record, because the product generated it and sent it once, and of every mailbox. */
 const shapes: readonly { what: string; pattern: RegExp; fits?: (found: string) => boolean }[] = [
   { what: 'a signed token', pattern: /eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g },
   { what: 'a bearer', pattern: /\bbearer\s+[\w.~+/=-]{12,}/gi },
