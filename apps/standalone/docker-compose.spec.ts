@@ -405,7 +405,7 @@ describe('the proxy', () => {
 });
 
 describe('the images', () => {
-  it.each(['api', 'worker'])('of %s run the Node of .nvmrc as an ordinary user, without what only a build needs', (name) => {
+  it.each(['api', 'worker'])('of %s run the Node of .nvmrc as an ordinary user, without what only tests and checks need', (name) => {
     const stages = stagesOf(name);
     expect(stages.map((stage) => stage.name)).toEqual(['base', 'build', 'process', name]);
     expect(stages.map(({ from }) => from.split('@')[0])).toEqual([
@@ -415,7 +415,7 @@ describe('the images', () => {
       'process',
     ]);
     const [, build, ...running] = stages.map(({ text }) => text);
-    expect(build).toMatch(/npm ci[^]*npm run build && npm prune --omit=dev/);
+    expect(build).toMatch(/npm ci --omit=dev [^]*npm run build/);
     expect(running[0]).toMatch(/^USER node$/m);
     expect(running.join('')).not.toMatch(/npm|COPY \./);
   });

@@ -35,8 +35,18 @@ function directoryFault(place, uid) {
 /** `place`, or of the directories above it the first that is there. */
 function nearest(place) {
   for (let path = place; ; path = dirname(path)) {
-    const found = statSync(path, { throwIfNoEntry: false });
+    const found = stated(path);
     if (found !== undefined || path === dirname(path)) return [path, found];
+  }
+}
+
+/** Node 20 throws for what lies below a file, newer ones only say that it is not there. */
+function stated(path) {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (fault) {
+    if (fault.code === 'ENOTDIR') return undefined;
+    throw fault;
   }
 }
 

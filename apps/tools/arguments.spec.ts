@@ -5,7 +5,7 @@ import { ArgumentFault, nearestFirst, readArguments, type ArgumentTable } from '
 const harnesses: ArgumentTable = {
   command: 'npm run prove',
   about: 'looks for faults',
-  names: { judged: { orders: 'count', kills: 'count', broker: 'flag' }, hidden: { minutes: 'number' }, walk: {} },
+  names: { races: { orders: 'count', kills: 'count', broker: 'flag' }, hidden: { minutes: 'number' }, walk: {} },
   options: { seed: 'integer', counts: ['quick', 'full'] },
   short: { s: 'seed' },
 };
@@ -21,8 +21,8 @@ const refusal = (...given: string[]): string => {
 };
 
 it('reads names, flags and values', () => {
-  expect(read('judged', '--orders', '3', '--broker', '--counts=full')).toEqual({
-    names: ['judged'],
+  expect(read('races', '--orders', '3', '--broker', '--counts=full')).toEqual({
+    names: ['races'],
     options: { orders: 3, broker: true, counts: 'full' },
   });
   expect(read('hidden', '--minutes', '0.5', '-s', '-7')).toEqual({ names: ['hidden'], options: { minutes: 0.5, seed: -7 } });
@@ -33,25 +33,25 @@ it('takes options of all names where no name is given', () => {
 });
 
 it.each([
-  ['jugded', 'npm run prove: unknown name "jugded"; use one of: judged, hidden, walk'],
-  ['judged --ordres 3', 'npm run prove -- judged: unknown option --ordres; use one of: --orders, --broker, --seed, --counts, --kills'],
+  ['rases', 'npm run prove: unknown name "rases"; use one of: races, walk, hidden'],
+  ['races --ordres 3', 'npm run prove -- races: unknown option --ordres; use one of: --orders, --broker, --seed, --counts, --kills'],
   ['walk --orders 3', 'npm run prove -- walk: unknown option --orders; use one of: --seed, --counts'],
-  ['judged -x', 'npm run prove -- judged: unknown option -x; use one of: --seed, --kills, --counts, --orders, --broker'],
-  ['judged --no-broker', /unknown option --no-broker; use one of: --broker, /],
-  ['judged --orders', 'npm run prove -- judged: --orders needs a whole number from 0'],
-  ['judged --orders many', 'npm run prove -- judged: --orders needs a whole number from 0; "many" is none'],
-  ['judged --orders 3.5', /"3.5" is none$/],
-  ['judged --orders -3', /"-3" is none$/],
-  ['judged --orders 1e3', /"1e3" is none$/],
-  ['judged --orders=', /"" is none$/],
-  ['judged --orders --kills 3', /unknown name "3"/],
-  ['judged --seed 0x10', 'npm run prove -- judged: --seed needs a whole number; "0x10" is none'],
+  ['races -x', 'npm run prove -- races: unknown option -x; use one of: --seed, --kills, --counts, --orders, --broker'],
+  ['races --no-broker', /unknown option --no-broker; use one of: --broker, /],
+  ['races --orders', 'npm run prove -- races: --orders needs a whole number from 0'],
+  ['races --orders many', 'npm run prove -- races: --orders needs a whole number from 0; "many" is none'],
+  ['races --orders 3.5', /"3.5" is none$/],
+  ['races --orders -3', /"-3" is none$/],
+  ['races --orders 1e3', /"1e3" is none$/],
+  ['races --orders=', /"" is none$/],
+  ['races --orders --kills 3', /unknown name "3"/],
+  ['races --seed 0x10', 'npm run prove -- races: --seed needs a whole number; "0x10" is none'],
   ['hidden --minutes soon', 'npm run prove -- hidden: --minutes needs a number from 0; "soon" is none'],
-  ['judged --counts some', 'npm run prove -- judged: --counts needs one of: quick, full; "some" is none'],
-  ['judged --broker=yes', 'npm run prove -- judged: --broker takes no value, but was given "yes"'],
-  ['judged --orders 3 --orders 4', 'npm run prove -- judged: --orders is given twice'],
+  ['races --counts some', 'npm run prove -- races: --counts needs one of: quick, full; "some" is none'],
+  ['races --broker=yes', 'npm run prove -- races: --broker takes no value, but was given "yes"'],
+  ['races --orders 3 --orders 4', 'npm run prove -- races: --orders is given twice'],
   ['constructor', /unknown name "constructor"/],
-  ['judged --toString', /unknown option --toString/],
+  ['races --toString', /unknown option --toString/],
 ])('refuses "%s" in one line', (line, expected) => {
   const message = refusal(...line.split(' '));
   expect(message).toMatch(expected);
@@ -81,21 +81,21 @@ describe('in a process', () => {
     spawnSync(process.execPath, ['--input-type=module', '-e', program, 'program', ...given], { encoding: 'utf8' });
 
   it('prints one line without a stack trace and exits with 2', () => {
-    const { status, stdout, stderr } = run('jugded');
+    const { status, stdout, stderr } = run('rases');
     expect({ status, stdout, stderr }).toEqual({
       status: 2,
       stdout: '',
-      stderr: 'npm run prove: unknown name "jugded"; use one of: judged, hidden, walk\n',
+      stderr: 'npm run prove: unknown name "rases"; use one of: races, walk, hidden\n',
     });
   });
 
   it('prints names and options for --help and does nothing else', () => {
-    const { status, stdout } = run('judged', '--help');
+    const { status, stdout } = run('races', '--help');
     expect(status).toBe(0);
     expect(stdout).toBe(
       [
         'npm run prove: looks for faults',
-        '  judged --orders <count> --kills <count> --broker',
+        '  races --orders <count> --kills <count> --broker',
         '  hidden --minutes <number>',
         '  walk',
         '  -s, --seed <integer>',

@@ -21,7 +21,8 @@ export async function ensureInstalled({ dev = true } = {}) {
     );
   requireSameManifest(lock['']);
   const grows = isInstalled(lock, there, false);
-  const all = dev || Object.values(there).some((one) => one.dev === true);
+  // The links of this project are in npm's record whatever it installed.
+  const all = dev || Object.entries(there).some(([path, one]) => path.startsWith('node_modules/') && one.dev === true && one.link !== true);
   // npm ci would remove what is there first. Without --save, npm install takes the versions and checksums of the lockfile and leaves it as it is.
   if (grows) writeFileSync(unfinished, '');
   await step('installing the packages', () => npm(grows ? ['install', '--no-save'] : ['ci'], all ? '--include=dev' : '--omit=dev'));

@@ -58,7 +58,7 @@ it('leaves pages about the past the names of their time', () => {
 });
 
 it.each([
-  ['README.md', 90],
+  ['README.md', 99],
   ['docs/architecture.md', 130],
 ])('keeps %s within %i lines', (page, most) => {
   write(page, 'line\n'.repeat(most));

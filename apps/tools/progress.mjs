@@ -9,7 +9,7 @@ let timer;
 
 /** Without a terminal, a step says that it began only when somebody may already wonder. */
 const longMs = 5_000;
-/** What is shorter leaves no line: a second start is as good as silent. */
+/** What is shorter leaves no line: a second start leaves hardly any. */
 const shortMs = 500;
 
 /**

@@ -70,7 +70,7 @@ function tokenCount(name, files) {
   return { name: `tokens: ${name}`, places: amounts.map(([path, tokens]) => `${path}: ${tokens}`), amount };
 }
 
-/** Tokens of the compiler's scanner, which has to be told where the text of a template goes on. */
+/** Tokens of the compiler's scanner, which cannot find by itself where the text of a template continues. */
 function tokensOf(path, text) {
   const scanner = ts.createScanner(
     ts.ScriptTarget.Latest,

@@ -31,10 +31,10 @@ describe('an application that suites share', () => {
 
   it('fails the suite that leaves a transaction open in it, and is not used again', async () => {
     const one = await OrdersTestApp.start();
-    await new Promise<void>((begun) => {
+    await new Promise<void>((started) => {
       const left = one.app.get(Database).transaction(async (tx) => {
         await tx.query(`update users set first_name = 'Held' where id = $1`, [one.idOf('client')]);
-        begun();
+        started();
         return new Promise(() => undefined);
       });
       left.catch(() => undefined);

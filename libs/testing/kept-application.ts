@@ -45,9 +45,9 @@ export async function lease(key: string, recipe: Recipe): Promise<Lease> {
   const free = kept.get(key);
   if (free === undefined) {
     await makeRoom();
-    const begun = await KeptApplication.start(recipe);
-    kept.set(key, begun);
-    return begun.lease();
+    const started = await KeptApplication.start(recipe);
+    kept.set(key, started);
+    return started.lease();
   }
   // A suite that needs two of a kind at once starts the second one for itself; one that failed to give it back is over.
   if (free.taker === suite()) return (await KeptApplication.start(recipe)).lease(true);

@@ -14,9 +14,9 @@ const further: Record<DemoPart['key'], readonly { path: string; order?: string }
   owner: [{ path: '/admin/staff' }, { path: '/admin/reports?report=revenue&period=all' }],
 };
 
-/** Cyrillic letters have no place in English. */
+/** Cyrillic characters have no place in English. */
 const cyrillic = /\p{Script=Cyrillic}/u;
-/** Three words of Latin letters in a row are a sentence, or a name that companies and their banks write so. */
+/** Three words in Latin script in a row are a sentence, or a name that companies and their banks write so. */
 const latinSentence = /[A-Za-z][A-Za-z'’-]*(?:[\s\u00a0]+[A-Za-z][A-Za-z'’-]*){2,}/;
 const namesInRussian = [
   // a company

@@ -21,7 +21,7 @@ function withDemoLine(page: string, languages: readonly Language[]): string {
 const line = (language: Language): string =>
   `<aside class="demo-line" lang="${language}" aria-label="${text(language, 'demoLabel')}">${text(language, 'demoLine')}</aside>`;
 
-/** As data, which no script runs: the login draws it anew in the browser. */
+/** As data, which no script runs: the login draws it again in the browser. */
 const offer = `<script id="demo-offer" type="application/json">${JSON.stringify(demoOffer).replace(/</g, '\\u003c')}</script>`;
 
 /** The cabinets' page, which determines its language in the browser. */

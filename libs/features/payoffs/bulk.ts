@@ -35,7 +35,7 @@ export class PayoffsBulk {
     const known = new Map(rows.map((row) => [row.id, payoffStream.read(row)]));
     const dependence = await this.payoffs.dependences([...known.values()], who.actor);
     const refusal = (state: PayoffState) =>
-      // As far as it can be told before: whether the payer is alone is looked up when it is written.
+      // Without the payer's being alone, which is looked up when it is written.
       explain(state, who.actor, dependence(state)).find((one) => one.operation === operation)?.code ?? null;
     const evaluated = payoffs.map(({ _id, version }): Evaluated => {
       const state = known.get(_id);

@@ -161,7 +161,7 @@ describe('the embedded database', () => {
   });
 
   it('publishes its address to readers of its directory while it runs', async () => {
-    const dataDir = usedDirectory('told');
+    const dataDir = usedDirectory('published');
     expect(runningServer(dataDir)).toBeUndefined();
     const server = await startEmbeddedPostgres({ dataDir, durable: false });
     const published = runningServer(dataDir);
