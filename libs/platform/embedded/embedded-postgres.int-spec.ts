@@ -143,7 +143,7 @@ describe('the embedded database', () => {
   });
 
   it('is back at the same address with its data after its process was killed', async () => {
-    const dataDir = usedDirectory('killed');
+    const dataDir = usedDirectory('revived');
     const server = await startEmbeddedPostgres({ dataDir, durable: false });
     await ask(server.ownerUrl, 'create table kept as select 42 as answer');
     await ask(server.ownerUrl, 'checkpoint');
