@@ -102,10 +102,25 @@ function open(config, context) {
   );
   const opened = new TestEnvironment(config, { ...context, console });
   for (const name of borrowed) opened.global[name] ??= globalThis[name];
+  takeSignals(opened.global);
   rememberStyles(opened.global);
   rememberTimers(opened.global);
   globals = Object.getOwnPropertyDescriptors(opened.global);
   return opened;
+}
+
+/** Requests are Node's, which since 24 take Node's signals alone, and listeners of jsdom take jsdom's alone: the window has Node's, and its listeners take them too. */
+function takeSignals(window) {
+  Object.assign(window, { AbortController, AbortSignal });
+  const { prototype } = window.EventTarget;
+  const { addEventListener } = prototype;
+  prototype.addEventListener = function (type, listener, options) {
+    const { signal, ...rest } = typeof options === 'object' && options !== null ? options : {};
+    if (signal === undefined) return addEventListener.call(this, type, listener, options);
+    if (signal.aborted) return;
+    addEventListener.call(this, type, listener, rest);
+    signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest), { once: true });
+  };
 }
 
 /**
