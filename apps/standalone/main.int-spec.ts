@@ -65,7 +65,7 @@ async function expectOneBuildName(product: StartedProgram): Promise<void> {
 
 describe('npm start', () => {
   it('creates a product to sign in to, names the running process to a second start, survives kill -9 and shuts down in order', async () => {
-    const first = start();
+    const first = start({ LOG_LEVEL: 'info' });
     await first.ready();
     expect(first.output).toMatch(/^ {2}manager +client-service-manager /m);
     expect((await signIn(first)).status).toBe(200);

@@ -13,7 +13,7 @@ import { SheetSamples } from './sheet-samples.js';
 /** Components that need the API or a page around them, or come with another; they are seen in pages. */
 export const seenInPages = [
   ...['download-link', 'file-preview/file-preview', 'file-preview/thumbnail', 'leave-dialog', 'list/list-export', 'list/list-page'],
-  ...['list/picks', 'new-client-dialog', 'opened-by', 'person-picker', 'phone-country'],
+  ...['list/picks', 'new-client-dialog', 'opened-by', 'person-picker', 'phone-country', 'quoted'],
 ];
 
 /** Every component of the cabinets in its states, for development: `npm run dev`, then /gallery.html. */
