@@ -69,6 +69,8 @@ function settings(port: number, durable: boolean): Record<string, string> {
           autovacuum_naptime: '10s',
           wal_level: 'minimal',
           max_wal_senders: '0',
+          // Workers of a test run keep several applications, each with a pool.
+          max_connections: '400',
         }),
   };
 }
