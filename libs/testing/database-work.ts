@@ -20,7 +20,7 @@ interface Call {
 }
 
 /**
- * Counts what all clients of this process do to one database. The figures do not depend on the speed of the machine, if the work waits for each of its
+ * Counts what all clients of one database in this process do. The figures do not depend on the speed of the machine, if the work waits for each of its
  * parts. Close it before the database is dropped.
  */
 export class DatabaseWorkCounter {
@@ -37,8 +37,10 @@ export class DatabaseWorkCounter {
     const original = pg.Client.prototype.query as (...args: unknown[]) => unknown;
     const spy = jest.spyOn(pg.Client.prototype, 'query');
     const counter = new DatabaseWorkCounter(rows, spy);
-    spy.mockImplementation(function (this: unknown, ...args: unknown[]) {
-      counter.calls?.push({ client: this, text: textOf(args[0]) });
+    const database = new URL(ownerUrl).pathname.slice(1);
+    spy.mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+      // Applications that other suites of the worker left running have other databases.
+      if (this.database === database) counter.calls?.push({ client: this, text: textOf(args[0]) });
       return original.apply(this, args);
     } as never);
     return counter;

@@ -200,6 +200,8 @@ describe('mail', () => {
 
 describe('open pages', () => {
   it('are hinted at when the notification is committed, each person once', async () => {
+    await world.stop();
+    world = await NotificationsWorld.start({}, [], 'it hears hints by a connection to one database');
     const hints: string[] = [];
     const unsubscribe = world.orders.app.get(Wakeups).on('notified', (person) => hints.push(person));
     await world.stories.reach('orderConfirmedNotPayed');
