@@ -75,7 +75,8 @@ async function endElsewhere(browser: Browser, { email, password }: Client): Prom
   await context.close();
 }
 
-const lastName = (page: Page) => page.getByLabel(profile.lastName);
+// By its whole label: the name in Latin script begins alike.
+const lastName = (page: Page) => page.getByLabel(new RegExp(`^${profile.lastName}( \\*)?$`));
 const save = (page: Page) => page.getByRole('button', { name: common.actions.save });
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
