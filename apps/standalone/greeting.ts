@@ -34,10 +34,10 @@ function people(publicUrl: string): string[] {
   const parts = demoOffer.parts.filter(({ key }) => proposed.includes(key));
   const width = Math.max(...parts.map(({ email }) => nameOf(email.en).length));
   return [
-    `  Five people to be, one press each: ${publicUrl}/login`,
+    `  Five people to be; all but the visitor by one press at ${publicUrl}/login`,
     row('visitor', `${'(no log-in)'.padEnd(width)} Compare countries, order`),
     ...parts.map(({ title, email, look }) => row(title.en.toLowerCase(), `${nameOf(email.en).padEnd(width)} ${look.en}`)),
-    `  Password ${demoPassword}; everybody: npm start -- --accounts`,
+    `  Typed: NAME${domain}, password ${demoPassword}; everybody: npm start -- --accounts`,
   ];
 }
 
