@@ -99,12 +99,19 @@ export function deciderOf<D extends Domain>(workflow: Workflow<D>): (state: D['s
     return after;
   }
 
-  /** The first follow-on whose guard permits it; null if there is none. */
-  function followOn(state: D['state'], command: D['command']): Applied<D> {
-    for (const name of following.get(command.type) ?? []) {
+  /** The follow-ons whose guards permit them, each on the state after the one before it, and each at most once. */
+  function followOns(state: D['state'], command: D['command'], names = following.get(command.type) ?? []): Applied<D> {
+    for (const name of names) {
       const next = workflow.follow?.(name, command, state);
       const outcome = next && run(state, next);
-      if (next && outcome && 'drafts' in outcome) return transited(state, next, outcome);
+      if (!next || !outcome || !('drafts' in outcome)) continue;
+      const first = transited(state, next, outcome);
+      const later = followOns(
+        first.next,
+        command,
+        names.filter((one) => one !== name),
+      );
+      return { events: [...first.events, ...later.events], next: later.next };
     }
     return { events: [], next: state };
   }
@@ -117,7 +124,7 @@ export function deciderOf<D extends Domain>(workflow: Workflow<D>): (state: D['s
     const outcome = run(state, command);
     if ('refusal' in outcome) return { accepted: false, refusal: outcome.refusal };
     const first = transited(state, command, outcome);
-    const second = followOn(first.next, command);
+    const second = followOns(first.next, command);
     return { accepted: true, events: [...first.events, ...second.events], next: second.next };
   };
 }

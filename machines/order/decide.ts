@@ -8,8 +8,9 @@ import type { Decision } from './decision.js';
 import type { OrderDomain } from './domain.js';
 import { newestTerms, nothingAgreed, type OrderEvent, type OrderEventData, orderEventVersion } from './events.js';
 import { evolve } from './evolve.js';
-import { balance, concededBy, paid, price, stageNow } from './figures.js';
+import { balance, concededBy, paid, price, stageNow, uncovered } from './figures.js';
 import { refuse } from './guards.js';
+import { settling } from './operations.js';
 import { mayEver, orderMachine, orderRules } from './rules.js';
 import { promisedDate } from './next-step.js';
 import type { LastPaymentCause, OrderState, PaymentState, RefundWay } from './state.js';
@@ -234,7 +235,7 @@ export const workflow: Workflow<OrderDomain> = {
   absent: ({ type }) => {
     throw new Error(`${type} needs an order`);
   },
-  follow: (type, command, state) => (type === 'assignManager' ? taking(command, state) : byPayment(type, command)),
+  follow: (type, command, state) => (type === 'assignManager' ? taking(command, state) : byPayment(type, command, state)),
 };
 
 /**
@@ -267,8 +268,10 @@ const lastPaymentCauses: Partial<Record<CommandName, LastPaymentCause>> = {
 };
 
 /** Follow-ons of money are made in the name of the payment. */
-function byPayment(type: CommandName, { type: after, order, at }: OrderCommand): OrderCommand {
-  const payload = type === 'managerConfirmedLastPayment' ? { rejected: true, reason: null, cause: lastPaymentCauses[after] } : {};
+function byPayment(type: CommandName, { type: after, order, at }: OrderCommand, state: OrderState): OrderCommand {
+  const settles = (settling as readonly CommandName[]).includes(after) && uncovered(state) === 0;
+  const answer = settles ? { rejected: false } : { rejected: true, reason: null, cause: lastPaymentCauses[after] };
+  const payload = type === 'managerConfirmedLastPayment' ? answer : {};
   return { type, order, actor: payment, at, payload } as OrderCommand;
 }
 

@@ -16,10 +16,10 @@ const declaration = { payment: id(600), amount: 20_000, reference: reason };
 /** The one payment of an order. */
 const paymentOf = ({ state }: OrderUnderTest): PaymentState | undefined => state.payments[0];
 const moneyOf = ({ state: { facts } }: OrderUnderTest): Partial<OrderFacts> => {
-  const { received, refunded, reserved, conceded, reversed, disputed, openTransfers, pending } = facts;
-  return { received, refunded, reserved, conceded, reversed, disputed, openTransfers, pending };
+  const { received, refunded, reserved, conceded, waived, reversed, disputed, openTransfers, pending } = facts;
+  return { received, refunded, reserved, conceded, waived, reversed, disputed, openTransfers, pending };
 };
-const still = { received: 0, refunded: 0, reserved: 0, conceded: 0, reversed: 0, disputed: 0, openTransfers: 0, pending: 0 };
+const still = { received: 0, refunded: 0, reserved: 0, conceded: 0, waived: 0, reversed: 0, disputed: 0, openTransfers: 0, pending: 0 };
 
 describe('an order that was placed', () => {
   test('has the data of its terms, and nothing else yet', () => {
@@ -36,7 +36,7 @@ describe('an order that was placed', () => {
       },
       ...{ configuration, terms, steps: [step(steps.first, true), step(steps.second, true), step(steps.hidden, false)] },
       ...{ items: [], documents: [], payments: [], details: null, promised: null, company: null },
-      ...{ agreed: nothingAgreed, clientSince: null, waited: 0 },
+      ...{ agreed: nothingAgreed, clientSince: null, waited: 0, turnSince: at },
       ...{ createdAt: at, updatedAt: at, clientUpdatedAt: at, partnerUpdatedAt: at, statusSince: at },
     });
   });
@@ -51,6 +51,16 @@ describe('an order that was placed', () => {
 });
 
 describe('an event', () => {
+  test('changes the time of the turn only if somebody else acts next', () => {
+    const order = orderIn('documentsReceived').advance(30);
+    const received = order.state.turnSince;
+    order.then(people.partner, 'rejectDocument', { document: id(401), reason: null, cause: 'expired' });
+    const rejected = order.state.updatedAt;
+    expect([order.state.turnSince, order.state.statusSince]).toEqual([rejected, received]);
+    order.advance(30).then(manager, 'assignManager', { manager: null });
+    expect(order.state.turnSince).toBe(rejected);
+  });
+
   test('changes the status time only if it changes the status', () => {
     const order = orderIn('orderConfirmedNotPayed');
     const since = order.state.statusSince;

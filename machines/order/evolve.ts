@@ -5,7 +5,7 @@ import type { OrderEvent, OrderEventOf } from './events.js';
 import { disputedOf, pendingOf, prepaymentOf, reservedOf, reversedAfter } from './figures.js';
 import { documentFacts, itemsAfter, stepFacts } from './items.js';
 import type { DisputeState, OrderFacts, OrderState, OrderTerms, PaymentMethod, PaymentState, RefundState, StepState } from './state.js';
-import { waitAfter, waitsForClient } from './next-step.js';
+import { nextStepOf, waitAfter, waitsForClient } from './next-step.js';
 import { isFinal, type OrderValue, type RewardValue } from './statuses.js';
 import { machineVersion } from './version.js';
 import { seesEvent, updatedNames } from './who.js';
@@ -187,7 +187,9 @@ export const changes: Changes<OrderState, OrderEvent, 'OrderPlaced', Change> = {
     return withRefunds(payments, { ...gaveBack(state, event), reversed: minor(state.facts.reversed + amount) });
   },
   PaymentCorrected: corrected,
-  RestWaived: ({ facts }, { data: { amount } }) => ({ facts: { conceded: minor(facts.conceded + amount) } }),
+  RestWaived: ({ facts }, { data: { amount } }) => ({
+    facts: { conceded: minor(facts.conceded + amount), waived: minor(facts.waived + amount) },
+  }),
   ReversalSettled: () => ({ facts: { reversed: 0 } }),
   PaymentDisputed: (state, { at, data: { payment, dispute: id, amount, dueAt } }) =>
     withDisputes(state, payment, (disputes) => [...disputes, { id, amount, dueAt, at, outcome: null }]),
@@ -213,8 +215,9 @@ export const fold = folderOf('order', evolve);
 function merge(state: OrderState, { facts, reward, ...rest }: Change, event: OrderEvent): Partial<OrderState> {
   const { data, at } = event;
   const value: OrderValue = { progress: 'to' in data ? data.to : state.value.progress, reward: reward ?? state.value.reward };
-  const merged = { ...rest, ...seenAt(event, value), value, facts: { ...state.facts, ...facts } };
+  const merged = { ...rest, ...seenAt(event, value), value, facts: { ...state.facts, ...facts }, turnSince: state.turnSince };
   merged.facts.reversed = reversedAfter(state, merged);
+  if (nextStepOf(merged).who !== nextStepOf(state).who) merged.turnSince = at;
   const waiting = Object.assign(
     merged,
     waitAfter(event.type === 'ExpectedDateChanged' ? waitAgain(state) : state, waitsForClient(merged), at),
@@ -259,6 +262,7 @@ function placed({ order, at, data }: OrderEventOf<'OrderPlaced'>): OrderState {
     company: null,
     agreed: data.agreed,
     clientSince: null,
+    turnSince: at,
     waited: 0,
     createdAt: at,
     updatedAt: at,
@@ -282,6 +286,7 @@ const factsAtPlacing = ({ client, terms, price }: OrderEventOf<'OrderPlaced'>['d
   refunded: 0,
   reserved: 0,
   conceded: 0,
+  waived: 0,
   reversed: 0,
   disputed: 0,
   openTransfers: 0,

@@ -86,6 +86,12 @@ describe('each guard on the state, on both sides of its boundary', () => {
       order({ openSteps: 0, itemsNotAccepted: 1, details: 'missing' }),
       refused('documentsMissing', 'acceptDocuments', { count: 1 }),
     ],
+    [
+      'nothingAwaited',
+      order({ received: 9_999, conceded: 1 }),
+      order({ received: 10_000, openTransfers: 1 }),
+      refused('balanceDue', 'payBalance', { amount: 1, currency }),
+    ],
     ['fullyPaid', order({ received: 10_000 }), order({ received: 9_999 }), refused('balanceDue', 'payBalance', { amount: 1, currency })],
     [
       'covered',
@@ -168,7 +174,8 @@ describe('the payment as an actor', () => {
     const covered = order({ received: 9_999, openTransfers: 1 }, 'lastPaymentPayed');
     expect(refusalNow('managerConfirmedLastPayment', covered, payment, 'reject')).toEqual(refused('nothingDue', 'confirmInstead'));
     expect(refusalNow('managerConfirmedLastPayment', covered, owner, 'reject')).toBeNull();
-    expect(refusalNow('managerConfirmedLastPayment', covered, payment, 'confirm')?.code).toBe('forbiddenForRole');
+    expect(refusalNow('managerConfirmedLastPayment', covered, payment, 'confirm')?.code).toBe('balanceDue');
+    expect(refusalNow('managerConfirmedLastPayment', order({ received: 10_000 }, 'lastPaymentPayed'), payment, 'confirm')).toBeNull();
     const uncovered = order({ received: 9_998, openTransfers: 1 }, 'lastPaymentPayed');
     expect(refusalNow('managerConfirmedLastPayment', uncovered, payment, 'reject')).toBeNull();
   });

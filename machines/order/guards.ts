@@ -80,6 +80,12 @@ export const fullyPaid = guard(['balanceDue'], (order) => balance(order) === 0 |
 /** Also if the client's declared transfers would cover it. */
 export const covered = guard(['balanceDue'], (order) => uncovered(order) === 0 || balanceDue(order, uncovered(order)));
 
+/** Condition of the automatic confirmation: nothing is left to pay, and no declared transfer is open. */
+export const nothingAwaited = guard(['balanceDue'], (order) => {
+  const amount = balance(order) + order.facts.openTransfers;
+  return amount === 0 || balanceDue(order, amount);
+});
+
 export const restDue = guard(['nothingDue'], (order) => balance(order) > 0 || refuse('nothingDue', 'acceptAsPaid'));
 
 export const restUnconfirmed = guard(['nothingDue'], (order) => balance(order) > 0 || refuse('nothingDue', 'confirmInstead'));

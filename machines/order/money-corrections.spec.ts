@@ -30,14 +30,15 @@ describe('waiveRest', () => {
   test('of the last cents makes the last payment', () => {
     const order = orderIn('lastPaymentRequired').then(provider, 'recordPayment', capture(123_700));
     expect(accepted(order, manager, 'waiveRest', waiver(2_300))).toEqual({
-      events: ['RestWaived', 'LastPaymentMade'],
-      status: 'lastPaymentPayed',
+      events: ['RestWaived', 'LastPaymentMade', 'LastPaymentConfirmed'],
+      status: 'lastPaymentConfirmed',
     });
     expect(lastOf(order, 'RestWaived')).toEqual({ amount: 2_300, currency: 'EUR', reason });
     expect([balance(order.state), order.state.facts.conceded, paid(order.state.facts), overpaid(order.state.facts)]).toEqual([
       0, 2_300, 177_700, 0,
     ]);
-    expect(accepted(order, manager, 'managerConfirmedLastPayment', { rejected: false }).status).toBe('lastPaymentConfirmed');
+    order.then(clientHead, 'requestRefund', { refund: id(700), payment: paymentIds.prepayment, amount: 10_000, reason });
+    expect(order.state.facts).toMatchObject({ waived: 2_300, conceded: 12_300 });
   });
 
   test('counts towards the prepayment, and completes it', () => {
@@ -69,8 +70,9 @@ describe('waiveRest', () => {
     });
     expect(refused(order, clientHead, 'waiveRest', waiver(126_001))?.code).toBe('amountOutOfRange');
     expect(order.state).toBe(before);
-    expect(accepted(order, clientHead, 'waiveRest', waiver(126_000)).status).toBe('lastPaymentPayed');
-    expect(refused(order, clientHead, 'waiveRest', waiver(1))).toEqual({ code: 'nothingDue', remedy: { key: 'nothingToPay' } });
+    expect(accepted(order, clientHead, 'waiveRest', waiver(126_000)).status).toBe('lastPaymentConfirmed');
+    const covered = orderIn('allStepsCompleted').then(clientHead, 'waiveRest', waiver(126_000));
+    expect(refused(covered, clientHead, 'waiveRest', waiver(1))).toEqual({ code: 'nothingDue', remedy: { key: 'nothingToPay' } });
   });
 
   test('is for money staff, until the rest is paid', () => {
@@ -111,8 +113,8 @@ describe('correctPayment', () => {
   test('upwards makes the last payment', () => {
     const order = orderIn('lastPaymentRequired');
     expect(accepted(order, clientHead, 'correctPayment', correction(paymentIds.prepayment, 180_000))).toEqual({
-      events: ['PaymentCorrected', 'LastPaymentMade'],
-      status: 'lastPaymentPayed',
+      events: ['PaymentCorrected', 'LastPaymentMade', 'LastPaymentConfirmed'],
+      status: 'lastPaymentConfirmed',
     });
   });
 

@@ -1,7 +1,7 @@
 import { namedBy, rowSentence } from '#machines/decider/testing/row-sentence';
 import { operationNames } from './commands.js';
 import * as is from './guards.js';
-import { commandNames, operations, otherCommands, rowsOf, rowsOfVersionFive, rowsOfVersionThree } from './operations.js';
+import { commandNames, operations, otherCommands, rowsOf, rowsOfVersionFive, rowsOfVersionSix, rowsOfVersionThree } from './operations.js';
 import * as has from './payload-guards.js';
 import { progressStatuses } from './statuses.js';
 
@@ -36,7 +36,7 @@ describe('the table of the operations', () => {
     acceptedProjectRequireLastPay: ['allStepsCompleted -> lastPaymentRequired; by staff; emits LastPaymentRequested'],
     clientPayedLastPayment: ['lastPaymentRequired -> lastPaymentPayed; by client; after money; emits LastPaymentMade'],
     managerConfirmedLastPayment: [
-      'confirm: lastPaymentPayed -> lastPaymentConfirmed; by moneyStaff; emits TransferConfirmed, LastPaymentConfirmed',
+      'confirm: lastPaymentPayed -> lastPaymentConfirmed; by moneyStaff; after waiveRest correctPayment; emits TransferConfirmed, LastPaymentConfirmed',
       'reject: lastPaymentPayed -> lastPaymentRequired; by moneyStaff; after money that leaves a gap; emits TransferRejected, LastPaymentRejected',
     ],
     managerFinishedProject: [
@@ -128,6 +128,8 @@ describe('the table of the other commands', () => {
         'after rejectTransfer withdrawTransfer requestRefund recordRefund recordReversal; emits TransferRejected, LastPaymentRejected',
     );
     expect(changed(rowsOfVersionFive, rowsOf)).toEqual(['managerConfirmedLastPayment']);
+    expect(changed(rowsOfVersionSix, rowsOf)).toEqual(['managerConfirmedLastPayment']);
+    expect(rowsOfVersionSix.get('managerConfirmedLastPayment')?.map(sentenceOf).at(0)).toContain('by moneyStaff; emits TransferConfirmed');
     expect([...rowsOfVersionFive.keys()].sort()).toEqual([...commandNames].sort());
   });
 

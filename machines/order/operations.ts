@@ -26,7 +26,9 @@ const withMoves = <Names extends CommandName>(rows: { readonly [Name in Names]: 
 };
 
 const moneyBefore = ['recordPayment', 'recordOfflinePayment', 'confirmTransfer', 'declareTransfer'] as const;
-const money = [...moneyBefore, 'waiveRest', 'correctPayment'] as const;
+/** Staff end what is due without money that has to be looked for. */
+export const settling = ['waiveRest', 'correctPayment'] as const;
+const money = [...moneyBefore, ...settling] as const;
 const moneyBackBefore = ['rejectTransfer', 'withdrawTransfer', 'requestRefund', 'recordRefund', 'recordReversal'] as const;
 /** Commands that may leave the balance uncovered. */
 const moneyBack = [...moneyBackBefore, 'confirmTransfer', 'correctPayment'] as const;
@@ -45,7 +47,7 @@ export const operations = withMoves<OperationName>({
   acceptedProjectRequireLastPay: { who: ['staff'], emits: ['LastPaymentRequested'] },
   clientPayedLastPayment: { who: ['client'], follows: { after: money }, emits: ['LastPaymentMade'] },
   managerConfirmedLastPayment: [
-    { variant: 'confirm', who: ['moneyStaff'], emits: ['TransferConfirmed', 'LastPaymentConfirmed'] },
+    { variant: 'confirm', who: ['moneyStaff'], follows: { after: settling, when: is.nothingAwaited }, emits: ['TransferConfirmed', 'LastPaymentConfirmed'] },
     { variant: 'reject', who: ['moneyStaff'], follows: { after: moneyBack, when: is.restUncovered }, emits: ['TransferRejected', 'LastPaymentRejected'] },
   ],
   managerFinishedProject: { who: ['staff'], emits: ['ProjectFinished'] },
@@ -141,7 +143,17 @@ export const rowsByCommand: ReadonlyMap<CommandName, readonly AnyRow<OrderDomain
   ...otherCommands,
 });
 
-const [confirming, rejecting] = operations.managerConfirmedLastPayment as readonly Row<OrderDomain, 'managerConfirmedLastPayment'>[];
+const [confirmingSince, rejecting] = operations.managerConfirmedLastPayment as readonly Row<OrderDomain, 'managerConfirmedLastPayment'>[];
+
+/** Until version 6 only a person confirmed the balance. */
+const { follows: _, ...confirming } = confirmingSince as Row<OrderDomain, 'managerConfirmedLastPayment'>;
+
+/** Rows of machine version 6. */
+export const rowsOfVersionSix: ReadonlyMap<CommandName, readonly AnyRow<OrderDomain>[]> = rowsByName<OrderDomain>({
+  ...operations,
+  ...otherCommands,
+  managerConfirmedLastPayment: [confirming, rejecting],
+});
 
 /** Of machine versions 1 to 5: details were not required, and a short transfer counted as full payment. */
 const tableOfVersionFive = {

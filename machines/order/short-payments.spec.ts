@@ -56,9 +56,33 @@ describe('a transfer that arrives with less than the balance', () => {
   test('makes the last payment again once the missing amount is waived', () => {
     const order = orderIn('lastPaymentPayed').then(manager, 'confirmTransfer', { payment: paymentIds.rest, amount: 123_700 });
     expect(accepted(order, manager, 'waiveRest', { amount: 2_300, limit: 2_500, reason })).toEqual({
-      events: ['RestWaived', 'LastPaymentMade'],
+      events: ['RestWaived', 'LastPaymentMade', 'LastPaymentConfirmed'],
+      status: 'lastPaymentConfirmed',
+    });
+  });
+
+  test('waits for a person while a declared transfer is open, although nothing else is due', () => {
+    const order = declaredTwice();
+    expect(accepted(order, manager, 'waiveRest', { amount: 126_000, limit: 200_000, reason })).toEqual({
+      events: ['RestWaived'],
       status: 'lastPaymentPayed',
     });
+    expect(order.state.facts).toMatchObject({ waived: 126_000, conceded: 126_000, openTransfers: 126_000 });
+  });
+
+  test('is confirmed by itself once a correction covers it', () => {
+    const order = orderIn('lastPaymentPayed').then(manager, 'confirmTransfer', { payment: paymentIds.rest, amount: 123_700 });
+    expect(accepted(order, clientHead, 'correctPayment', { payment: paymentIds.rest, amount: 126_000, reason })).toEqual({
+      events: ['PaymentCorrected', 'LastPaymentMade', 'LastPaymentConfirmed'],
+      status: 'lastPaymentConfirmed',
+    });
+    expect(order.events.at(-1)?.actor).toEqual(provider);
+  });
+
+  test('waited for a person in machine version 6', () => {
+    const order = orderIn('lastPaymentPayed').then(manager, 'confirmTransfer', { payment: paymentIds.rest, amount: 123_700 });
+    const decision = decideBy(6)(order.state, command('waiveRest', manager, { amount: 2_300, limit: 2_500, reason }, 99));
+    expect(decision.accepted && decision.events.map(({ type }) => type)).toEqual(['RestWaived', 'LastPaymentMade']);
   });
 
   test('changes no status if the other transfers cover it, or if nothing is missing', () => {

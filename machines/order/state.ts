@@ -237,6 +237,8 @@ export interface OrderFacts {
   reserved: MinorUnits;
   /** no longer requested: waived, or refunded after the work counted as paid */
   conceded: MinorUnits;
+  /** the part of `conceded` that staff waived; the rest was refunded, reversed or corrected after the work counted as paid */
+  waived: MinorUnits;
   /** reversed by a provider or corrected downwards, and not settled since */
   reversed: MinorUnits;
   /** sum under open disputes */
@@ -289,6 +291,8 @@ export interface OrderState {
   agreed: Agreement;
   /** since when the client has the next step; null while someone else has it */
   clientSince: Micros | null;
+  /** since when the one who acts next has the next step */
+  turnSince: Micros;
   /** how long the order waited for its client before that, in microseconds of the days that its term counts */
   waited: Micros;
   createdAt: Micros;

@@ -7,5 +7,6 @@
  * 5: days by which something is wanted; forms, validity and an example of required documents.
  * 6: waived rests, corrected payments, disputes, settled reversals, short transfers; value dates, the client's agreement, listed prices, rounding steps; work
  * that waits for details; due dates that count the client's time.
+ * 7: a balance that a waiver or a correction settles is confirmed by itself; waived money counted apart, and since when somebody has the next step.
  */
-export const machineVersion = 6;
+export const machineVersion = 7;

@@ -48,7 +48,8 @@ export function brokenMoney(state: OrderState): string[] {
   const beyond = payments
     .filter((payment) => returnedOf(payment) + reservedOf(payment) > payment.amount)
     .map((payment) => `${payment.id} refunded beyond itself`);
-  return [...negative.map(([name, amount]) => `${name} is ${amount}`), ...unequal, ...beyond];
+  const beyondConceded = facts.waived > conceded ? [`waived ${facts.waived} of ${conceded}`] : [];
+  return [...beyondConceded, ...negative.map(([name, amount]) => `${name} is ${amount}`), ...unequal, ...beyond];
 }
 
 const awaitsMoney = (who: Who | null): boolean => who === 'client' || who === 'moneyStaff' || who === 'payment';

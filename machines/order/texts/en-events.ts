@@ -38,6 +38,7 @@ export const event: OrderTexts<string>['event'] = {
   LastPaymentMade_reported: 'The reported money will cover the balance once it arrives',
   LastPaymentConfirmed: '{{actor}} confirmed that the balance was received',
   LastPaymentConfirmed_you: '{{actor}} confirmed that the balance was received',
+  LastPaymentConfirmed_auto: 'Nothing is left to pay: the balance is settled',
   LastPaymentRejected: '{{actor}} reported that the balance wasn’t received',
   LastPaymentRejected_you: '{{actor}} reported that the balance wasn’t received',
   LastPaymentRejected_auto: 'The balance is no longer covered',

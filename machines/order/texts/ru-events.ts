@@ -39,6 +39,7 @@ export const event: OrderTexts<string>['event'] = {
   LastPaymentMade_reported: 'Заявленные деньги покроют остаток, когда придут',
   LastPaymentConfirmed: '{{actor}}: получение остатка подтверждено',
   LastPaymentConfirmed_you: '{{actor}} подтвердили получение остатка',
+  LastPaymentConfirmed_auto: 'Платить больше нечего: остаток закрыт',
   LastPaymentRejected: '{{actor}}: остаток не поступил',
   LastPaymentRejected_you: '{{actor}} отметили: остаток не поступил',
   LastPaymentRejected_auto: 'Остаток больше не покрыт',

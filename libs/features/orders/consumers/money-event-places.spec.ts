@@ -231,7 +231,7 @@ describe('what the places make of', () => {
   });
 
   test.each([
-    ['RestWaived', { conceded: 100 }],
+    ['RestWaived', { conceded: 100, waived: 100 }],
     ['ReversalSettled', { reversed: 0 }],
     ['PaymentDisputed', { disputed: 7_000 }],
     ['DisputeClosed', { disputed: 0 }],

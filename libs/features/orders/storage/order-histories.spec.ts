@@ -17,8 +17,13 @@ const derivedOtherwise: Readonly<Record<number, Readonly<Record<string, string>>
   5: { due_at: 'the time in which an order waits for its client moves it since' },
 };
 
-const mayDiffer = (version: number): string[] =>
-  Object.entries(derivedOtherwise).flatMap(([last, columns]) => (version <= Number(last) ? Object.keys(columns) : []));
+/** Columns that the database computes. */
+const generated = ['due_order'];
+
+const mayDiffer = (version: number): string[] => [
+  ...generated,
+  ...Object.entries(derivedOtherwise).flatMap(([last, columns]) => (version <= Number(last) ? Object.keys(columns) : [])),
+];
 
 const eventsOf = ({ row, events }: HistoryLine): PlacedEvent[] =>
   events.map((event) =>
