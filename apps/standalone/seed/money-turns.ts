@@ -46,13 +46,12 @@ export function* lastPayment(start: OrderState, scenario: Scenario, actors: Acto
   return reaches(scenario, 'lastPaymentConfirmed') ? yield operate(moneyManager, 'managerConfirmedLastPayment') : state;
 }
 
-/** The rest arrives reduced by bank fees; if the story continues, the difference is waived. */
+/** The rest arrives reduced by bank fees; if the story continues, the difference is waived, which confirms the payment. */
 function* shortPayment(start: OrderState, scenario: Scenario, actors: Actors): Turn {
   let state = yield declare(start, actors, balance(start));
   state = yield confirm(state, balance(state) - bankFees);
   if (!reaches(scenario, 'lastPaymentConfirmed')) return state;
-  state = yield { who: moneyManager, name: 'waiveRest', body: { amount: money(state, balance(state)), reason: actors.words.waived } };
-  return yield operate(moneyManager, 'managerConfirmedLastPayment');
+  return yield { who: moneyManager, name: 'waiveRest', body: { amount: money(state, balance(state)), reason: actors.words.waived } };
 }
 
 /** What happens to the prepayment while work goes on: a dispute, or a correction that leaves it short. */
