@@ -1,10 +1,10 @@
 import type { Language } from '#libs/kernel/ids';
 
-/** The language of a range like `de-DE`: a supported one, 'other', or undefined if it names none. */
-const languageOf = (range: string): Language | 'other' | undefined => {
+/** What a reader of a range like `de-DE` is given: Russian for Russian, English for any other language; undefined where the range names none. */
+const languageOf = (range: string): Language | undefined => {
   const primary = range.trim().toLowerCase().split('-')[0] ?? '';
   if (!/^[a-z]{2,8}$/.test(primary)) return undefined;
-  return primary === 'ru' || primary === 'en' ? primary : 'other';
+  return primary === 'ru' ? 'ru' : 'en';
 };
 
 /** The quality of `en;q=0.8`: 1 by default, 0 if invalid. */
@@ -16,24 +16,23 @@ const weight = (parameters: readonly string[]): number => {
 };
 
 function negotiate(header: string): Language {
-  let best: { language: Language; weight: number } | undefined;
-  let readsOther = false;
+  let first: Language = 'ru';
+  let highest = 0;
   for (const part of header.split(',')) {
     const [range = '', ...parameters] = part.split(';');
     const language = languageOf(range);
     const q = weight(parameters);
-    if (language === 'other') readsOther ||= q > 0;
-    else if (language && q > 0 && (!best || q > best.weight)) best = { language, weight: q };
+    if (language && q > highest) [first, highest] = [language, q];
   }
-  return best?.language ?? (readsOther ? 'en' : 'ru');
+  return first;
 }
 
 /** Cache: browsers send few different headers. It is bounded, because clients control the keys. */
 const remembered = new Map<string, Language>();
 
 /**
- * The preferred language in `Accept-Language`: Russian or English, whichever has the higher quality (RFC 9110), the first of equals. Other languages only:
- * English; no language: Russian, by section 9 of the specification.
+ * The language that `Accept-Language` asks for: Russian where the range of the highest quality (RFC 9110), the first of equals, is Russian, English where it is any
+ * other language, Russian where it names none. Source: section 9 of the specification.
  */
 export function readerLanguage(header: string | undefined): Language {
   if (header === undefined || header === '') return 'ru';
