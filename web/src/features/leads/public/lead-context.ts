@@ -1,6 +1,6 @@
 import type { Language } from '#libs/kernel/ids';
 import { looked } from './looked.js';
-import { keptUtm, rememberUtm, type Utm } from './utm.js';
+import { keptUtm, rememberUtm, type Utm, withoutUtm } from './utm.js';
 
 /** What the page around a form knows about the visitor's wish. JSON: it is a property of islands. */
 export interface FormContext {
@@ -30,9 +30,9 @@ export function leadContext(given: FormContext = {}): LeadContext {
   const seen = looked();
   const { orderUrl = seen?.orderUrl, slug = seen?.slug, fields = seen?.fields } = given;
   return {
-    url: shownAddress(window.location).slice(0, longestUrl),
+    url: withoutUtm(shownAddress(window.location)).slice(0, longestUrl),
     language: document.documentElement.lang === 'ru' ? 'ru' : 'en',
-    ...(orderUrl ? { orderUrl: orderUrl.slice(0, longestUrl) } : {}),
+    ...(orderUrl ? { orderUrl: withoutUtm(orderUrl).slice(0, longestUrl) } : {}),
     ...(slug ? { slug } : {}),
     ...(seen?.country ? { country: seen.country } : {}),
     ...(seen?.service ? { service: seen.service } : {}),

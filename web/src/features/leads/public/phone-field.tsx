@@ -36,9 +36,9 @@ export function PhoneField(props: Omit<InputProps, 'label' | 'type' | 'name' | '
       inputMode="tel"
       placeholder={t('fields.phoneHint')}
       data-country={country}
-      onInput={({ currentTarget }) => {
+      onInput={({ currentTarget, nativeEvent }) => {
+        const typed = formatInput(currentTarget, (text) => (phones ? phones.typePhone(text, country) : { text, country }), nativeEvent);
         if (!phones) return;
-        const typed = formatInput(currentTarget, (text) => phones.typePhone(text, country));
         // A country that a number brought along goes with it.
         setChosen(typed.text === '' ? picked : typed.country);
       }}

@@ -1,3 +1,4 @@
+import { leadContext } from './lead-context.js';
 import { forgetUtm, keptUtm, rememberUtm } from './utm.js';
 
 beforeEach(() => localStorage.setItem('cookie', 'accepted'));
@@ -38,6 +39,18 @@ describe('the marks of the link a visitor came by', () => {
     rememberUtm('?utm_source=vc');
     forgetUtm();
     expect(keptUtm()).toBeUndefined();
+  });
+
+  it.each(['declined', '', undefined])('leave in no address of a form where the answer about cookies is %p', (answer) => {
+    sessionStorage.setItem('utm', '{"utm_source":"vc"}');
+    if (answer === undefined) localStorage.removeItem('cookie');
+    else localStorage.setItem('cookie', answer);
+    window.history.replaceState(null, '', '/en/service/ee?utm_source=vc&country=ee&%75tm_term=%zz&UTM_X');
+    expect(leadContext()).toMatchObject({ url: '/en/service/ee?country=ee', orderUrl: '/en/service/ee?country=ee' });
+    expect(leadContext({ orderUrl: '/en/selection-service?utm_source=vc' })).toMatchObject({ orderUrl: '/en/selection-service' });
+    expect(JSON.stringify(leadContext())).not.toMatch(/utm|vc/i);
+    localStorage.setItem('cookie', 'accepted');
+    expect(leadContext()).toMatchObject({ url: expect.stringContaining('utm_source=vc') as string, utm: { source: 'vc' } });
   });
 
   it.each(['declined', ''])('are not stored where the answer about cookies is %p', (answer) => {

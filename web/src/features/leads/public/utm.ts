@@ -24,12 +24,28 @@ export function rememberUtm(search = window.location.search): void {
   if (found && session((storage) => storage.getItem(key)) === null) session((storage) => storage.setItem(key, JSON.stringify(found)));
 }
 
+/** An address on this site as a form may send it: with its marks only for a visitor who accepted cookies. */
+export function withoutUtm(address: string): string {
+  const [path = '', query] = address.split('?', 2);
+  if (query === undefined || readStored('cookie') === 'accepted') return address;
+  const rest = query.split('&').filter((part) => !/^utm_/i.test(decoded(part.split('=', 1)[0] ?? '')));
+  return rest.length > 0 ? `${path}?${rest.join('&')}` : path;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Drops what was kept. */
 export const forgetUtm = (): void => void session((storage) => storage.removeItem(key));
 
-/** What was kept, for a form. Whatever else stands there, put by whomever, counts as nothing. */
+/** What was kept, for a form of a visitor who accepted cookies. Whatever else stands there, put by whomever, counts as nothing. */
 export function keptUtm(): Utm | undefined {
-  const text = session((storage) => storage.getItem(key));
+  const text = readStored('cookie') === 'accepted' ? session((storage) => storage.getItem(key)) : null;
   const kept = parsed(text);
   const utm: Utm = {};
   for (const mark of marks) {
