@@ -103,7 +103,8 @@ export class OwnCredentials {
   ) {}
 
   /**
-   * A new password in the place of the current one. Every other sign-in ends; this one goes on with what is answered.
+   * A new password in the place of the current one. Every other sign-in ends; this one goes on with what is answered. Whoever replaces a mailed password
+   * has read the mailbox, which confirms it.
    * @throws Problem 422 for a wrong current password or code or a new password that will not do, 429 after too many wrong ones
    */
   async changePassword(asked: PasswordChange): Promise<SessionGrant> {
@@ -122,7 +123,10 @@ export class OwnCredentials {
     const chosen = await chosenPassword(newPassword);
     return this.changing.with(known, proof, async (tx, append, user) => {
       await append(user.id, { type: 'PasswordChanged', data: { how: 'changed' } }, caller);
-      await this.accounts.write(tx, user, chosen);
+      // Only its reader knows the password that was mailed to this mailbox.
+      const isShown = user.passwordGeneratedAt !== null && user.emailConfirmedAt === null;
+      if (isShown) await append(user.id, { type: 'EmailConfirmed', data: {} }, caller);
+      await this.accounts.write(tx, user, { ...chosen, ...(isShown && { emailConfirmedAt: new Date() }) });
       await this.emails.write(tx, user.id, 'passwordChanged');
       await this.sessions.endAll(tx, user.id);
       const changed = await this.accounts.lock(tx, user.id);

@@ -44,6 +44,19 @@ describe('the quick sign-up', () => {
     expect(await loggedTypesOf((answer.body as { _id: string })._id)).toEqual(['UserSignedUp', 'EmailConfirmed']);
   });
 
+  it('confirms the mailbox by the mailed password, so that its link ends nothing that was chosen since', async () => {
+    const body = newcomer();
+    const id = ((await post('simple-signup', body).expect(201)).body as { _id: string })._id;
+    const [email] = await sentEmails();
+    const mailed = /Password: (\S+)/.exec(email?.text ?? '')?.[1] ?? '';
+    const token = tokenOf(await login(body.email, mailed).expect(200));
+    const changed = await call('put', '/auth/password', { currentPassword: mailed, newPassword: 'four brown horses' }, token).expect(200);
+    expect(await loggedTypesOf(id)).toEqual(['UserSignedUp', 'PasswordChanged', 'EmailConfirmed']);
+    await post('confirm-email', { token: linkIn(email) }).expect(204);
+    await login(body.email, 'four brown horses').expect(200);
+    await call('get', '/users/me', undefined, tokenOf(changed)).expect(200);
+  });
+
   it('says that a mailbox is in use, however it is spelled', async () => {
     const body = newcomer({ email: '  ＣＬＩＥＮＴ@Registra.Example ' });
     const answer = await post('simple-signup', { ...body, email: 'CLIENT@Registra.Example' })
