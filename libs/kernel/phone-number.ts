@@ -7,7 +7,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import metadata from 'libphonenumber-js/min/metadata';
-import { isPhone, longestSpelling, phoneCharacters } from './phone.js';
+import { isPhone, longestPhone, longestSpelling, phoneCharacters } from './phone.js';
 
 /** How a phone number may be written; `00` is dialled for the plus. */
 const spelling = /^\+?[\d ()./\u2010-\u2015-]+$/;
@@ -59,14 +59,18 @@ function countryTyped(typing: AsYouType, chosen: string | undefined): string | u
   return typing.getCountry() ?? (country !== undefined && getCountryCallingCode(country) === code ? country : mainCountry(code));
 }
 
-/** `typed` formatted as far as it goes; a number that begins with a plus has its own country. Nothing that counts is dropped. */
+/**
+ * `typed` formatted as far as it goes; a number that begins with a plus has its own country. Nothing that counts is dropped; spaces and brackets are, where a field
+ * has no room for them.
+ */
 export function typePhone(typed: string, country: string | undefined): TypedPhone {
   const signs = phoneCharacters(typed).replace(/[^+\d]/g, '');
   if (signs.length > longestSpelling) return { text: phoneCharacters(typed), country };
   const typing = new AsYouType(supported(country));
   // A bracket that closes at the end would come back each time it is deleted.
   const text = typing.input(signs).replace(/[^+\d]+$/, '');
-  return { text, country: signs.startsWith('+') ? countryTyped(typing, country) : country };
+  const fits = text.length <= longestPhone || signs.length > longestPhone;
+  return { text: fits ? text : signs, country: signs.startsWith('+') ? countryTyped(typing, country) : country };
 }
 
 /** The number in a field for which another country was chosen: its national digits stay. */

@@ -2,7 +2,8 @@ import type { Language } from './ids.js';
 
 /** The specification's lengths of a phone number. They apply to the normalised number, never to its spelling. */
 const shortestPhone = 11;
-const longestPhone = 17;
+/** Characters of a number in E.164, and of what can be typed into a field. Source: section 5 of the specification. */
+export const longestPhone = 17;
 
 /** More signs than any spelling of a number has. */
 export const longestSpelling = 40;

@@ -76,6 +76,26 @@ describe('a phone field', () => {
     expect(reported.at(-1)?.replace(/[^+\d]/g, '')).toBe('+791255501777');
   });
 
+  it('takes no 18th character that is typed, and shows a longer text whole that is pasted', async () => {
+    const { field } = draw();
+    await userEvent.type(field, '1234567890123456789');
+    expect(field).toHaveValue('12345678901234567');
+    await userEvent.type(field, '0', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(field).toHaveValue('12345678901234567');
+    await userEvent.clear(field);
+    await userEvent.paste('+7 912 555 01 77 88 99 00');
+    expect(reported.at(-1)?.replaceAll(' ', '')).toBe('+79125550177889900');
+    await userEvent.type(field, '1');
+    expect(reported.at(-1)?.replaceAll(' ', '')).toBe('+79125550177889900');
+  });
+
+  it('shows a number without spaces where there is no room for them', async () => {
+    const { field } = draw();
+    await userEvent.type(field, '+49 1522 8817386 12');
+    expect(field.value.replace(/[^+\d]/g, '')).toBe('+491522881738612');
+    expect(field.value.length).toBeLessThanOrEqual(17);
+  });
+
   it('keeps the cursor where somebody edits in the middle', async () => {
     const { field } = draw('+79125550177');
     expect(field).toHaveValue('+7 912 555 01 77');

@@ -38,7 +38,7 @@ export function PhoneField({ value = '', onChange, ...rest }: Props) {
       {...rest}
       value={shown.text}
       onChange={(event: ChangeEvent<HTMLInputElement>) => {
-        const typed = formatInput(event.currentTarget, (text) => phones.typePhone(text, shown.country));
+        const typed = formatInput(event.currentTarget, (text) => phones.typePhone(text, shown.country), event.nativeEvent);
         // A country that a number brought along goes with it.
         report(typed.text === '' ? { text: '', country: picked ?? home } : typed);
       }}

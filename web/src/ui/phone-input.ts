@@ -1,3 +1,4 @@
+import { longestPhone } from '#libs/kernel/phone';
 import type { TypedPhone } from '#libs/kernel/phone-number';
 
 const isSign = (character: string | undefined) => character !== undefined && /[+\d]/.test(character);
@@ -14,12 +15,22 @@ function placeBehind(text: string, signs: number): number {
   return place;
 }
 
-/** Puts the formatted number into a field; the cursor stays behind the digit it stood behind. */
-export function formatInput(input: HTMLInputElement, format: (typed: string) => TypedPhone): TypedPhone {
-  const { value, selectionStart } = input;
-  const formatted = format(value);
-  if (formatted.text === value) return formatted;
-  const cursor = selectionStart ?? value.length;
+const isTyped = (event: Event | undefined) => /^insert(Composition)?Text$/.test((event as InputEvent | undefined)?.inputType ?? '');
+
+/**
+ * Puts the formatted number into a field; the cursor stays behind the digit it stood behind. A character that is typed (`event`) beyond the longest number is taken
+ * back; a pasted text stays whole, so that its reader sees what is refused.
+ */
+export function formatInput(input: HTMLInputElement, format: (typed: string) => TypedPhone, event?: Event): TypedPhone {
+  let { value } = input;
+  let cursor = input.selectionStart ?? value.length;
+  let formatted = format(value);
+  if (isTyped(event) && formatted.text.length > longestPhone) {
+    value = value.slice(0, cursor - 1) + value.slice(cursor);
+    cursor -= 1;
+    formatted = format(value);
+  }
+  if (formatted.text === input.value) return formatted;
   input.value = formatted.text;
   const place = cursor >= value.length ? formatted.text.length : placeBehind(formatted.text, signsIn(value.slice(0, cursor)));
   if (document.activeElement === input) input.setSelectionRange(place, place);
