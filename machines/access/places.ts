@@ -35,7 +35,10 @@ export const personalSections = (actor: Actor): PersonalSection[] => [
 
 export type Landing = SidebarSection | PersonalSection;
 
-/** Landing page of `actor` after login, whichever form they used, and when they open /admin or /login while signed in. */
+/** Where /admin and /login lead a person who is signed in already: the countries, as the specification has it, where they may read them, else their landing. */
+export const entrance = (actor: Actor): Landing => (opens(actor, 'countries') ? 'countries' : landing(actor));
+
+/** Landing page of `actor` after login, whichever form they used. */
 export function landing(actor: Actor): Landing {
   if (actor.role === 'Client' || actor.role === 'Partner') return 'ownOrders';
   if (actor.role === 'Owner' || actor.role === 'CEO') return 'countries';

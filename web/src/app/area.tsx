@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { Actor } from '#libs/kernel/people';
+import { entrance } from '#machines/access/places';
 import { LazyMailedLink, LazyNotFound } from './area-parts.js';
 import { Guarded } from './guarded.js';
 import { safeNext } from './resolve-page.js';
@@ -21,10 +22,13 @@ export const Area = () => (
   </Routes>
 );
 
-/** Redirects a signed-in person to the page they asked for before the login, if it is open to them, else to their landing page. */
-export function Landing({ actor }: { actor: Actor }) {
+/**
+ * Redirects a signed-in person to the page they asked for before the login, if it is open to them, else to their landing page or, where they were signed in before
+ * they came, to the entrance.
+ */
+export function Landing({ actor, loggedIn }: { actor: Actor; loggedIn: boolean }) {
   const { search } = useLocation();
   const next = safeNext(new URLSearchParams(search).get('next'));
   const page = next ? pageAt(next.split('?')[0] ?? '') : undefined;
-  return <Navigate to={next && page?.opensTo(actor) ? next : landingPath(actor)} replace />;
+  return <Navigate to={next && page?.opensTo(actor) ? next : landingPath(actor, loggedIn ? undefined : entrance(actor))} replace />;
 }

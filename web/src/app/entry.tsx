@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LazyFailed, Waiting } from './unknown-session.js';
 import { resolveEntry } from './resolve-entry.js';
@@ -8,9 +9,12 @@ import { useSession } from './use-session.js';
 export function Entry() {
   const { session, error, retry } = useSession();
   const { pathname } = useLocation();
-  switch (resolveEntry(session)) {
+  const verdict = resolveEntry(session);
+  const [loggedIn, setLoggedIn] = useState(false);
+  if (verdict === 'login' && !loggedIn) setLoggedIn(true);
+  switch (verdict) {
     case 'landing':
-      return session.state === 'in' ? <LazyLanding actor={session.actor} /> : null;
+      return session.state === 'in' ? <LazyLanding actor={session.actor} loggedIn={loggedIn} /> : null;
     case 'login':
       return pathname === '/login' ? <LazyLogin /> : <Navigate to="/login" replace />;
     case 'failed':

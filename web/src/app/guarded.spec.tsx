@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { expectPrinted } from '#libs/testing/expect-printed';
 import { people } from '#machines/order/testing/people';
 import { keepToken } from '../lib/session/token-store.js';
 import type { Me } from '../api/wire.js';
@@ -35,6 +36,8 @@ function openAs(path: string, me: Handler<Me>, token: string | null = 'a.b.c') {
 const page404 = () => screen.findByRole('heading', { level: 1, name: 'Page not found' });
 
 describe('a failing users/me', () => {
+  beforeEach(() => expectPrinted(/^Current user \(GET \/users\/me\) failed: /));
+
   it.each([400, 403, 404, 410, 422])('with %i is the 404 page, which is asked for once', async (status) => {
     const api = openAs(order, () => problem(status, 'whatever', 'No'));
     expect(await page404()).toBeInTheDocument();
@@ -80,6 +83,33 @@ describe('a failing users/me', () => {
     await userEvent.type(await screen.findByLabelText('Email'), 'client@registra.example');
     await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
     await waitFor(() => expect(addressShown()).toBe('/orders-list'));
+  });
+});
+
+describe('a person who is signed in and opens the login', () => {
+  it('lands on the countries where they may read them', async () => {
+    keepToken('a.b.c');
+    fakeApi({ 'GET /users/me': () => meOf(people.supermanager) });
+    renderUi(<Entry />, '/login');
+    await waitFor(() => expect(addressShown()).toBe('/admin/country'));
+  });
+
+  it('lands on their own landing when they log in there', async () => {
+    keepToken(null);
+    fakeApi({
+      'GET /users/me': () => meOf(people.supermanager),
+      'POST /auth/login': () => ({ token: { accessToken: 'new', expiresIn: 600 }, _id: '1', secondFactor: false }),
+    });
+    renderUi(
+      <>
+        <SessionWatch />
+        <Entry />
+      </>,
+      '/login',
+    );
+    await userEvent.type(await screen.findByLabelText('Email'), 'super@registra.example');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    await waitFor(() => expect(addressShown()).toBe('/admin/orders-list'));
   });
 });
 

@@ -276,10 +276,13 @@ export function sidebarOf(actor: Actor): SidebarItem[] {
   });
 }
 
-/** Where `actor` arrives: the landing of the access table, or, while that page is not there, the orders, the first section that is, or the profile. */
-export function landingPath(actor: Actor): string {
+/**
+ * Where `actor` arrives, by default after a login: the place of the access table, or, while that page is not there, the orders, the first section that is, or the
+ * profile.
+ */
+export function landingPath(actor: Actor, place = landing(actor)): string {
   const offered = sidebarOf(actor).map(({ page }) => page);
-  const page = pageOf(landing(actor)) ?? offered.find(({ entry }) => entry?.section === 'orders') ?? offered[0];
+  const page = pageOf(place) ?? offered.find(({ entry }) => entry?.section === 'orders') ?? offered[0];
   return page?.path ?? '/profile';
 }
 

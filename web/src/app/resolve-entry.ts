@@ -13,7 +13,7 @@ export type Session =
 
 export type Verdict = 'show' | 'notFound' | 'login' | 'landing' | 'wait' | 'failed';
 
-/** /login, /admin and the places whose public pages are not there yet: one's own landing when signed in, else the login, which is also the way out of a refusal. */
+/** /login, /admin and the places whose public pages are not there yet: one's own place when signed in, else the login, which is also the way out of a refusal. */
 export function resolveEntry(session: Session): Verdict {
   if (session.state === 'in') return 'landing';
   if (session.state === 'out' || session.state === 'refused') return 'login';

@@ -1,4 +1,5 @@
 import type { Actor } from '#libs/kernel/people';
+import { entrance } from '#machines/access/places';
 import { people } from '#machines/order/testing/people';
 import { resolvePage, safeNext } from './resolve-page.js';
 import { resolveEntry, type Session } from './resolve-entry.js';
@@ -70,6 +71,16 @@ describe('the landing', () => {
     ['contentManager', '/admin/country'],
   ] as const)('of %s is a page that exists: %s', (who, path) => {
     expect(landingPath(people[who])).toBe(path);
+  });
+
+  it.each([
+    ['client', '/orders-list'],
+    ['clientManager', '/admin/clients'],
+    ['admin', '/admin/country'],
+    ['supermanager', '/admin/country'],
+    ['owner', '/admin/country'],
+  ] as const)('of %s who was signed in before opening /login or /admin: %s', (who, path) => {
+    expect(landingPath(people[who], entrance(people[who]))).toBe(path);
   });
 
   it('is always open to its role', () => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { faultOf } from '../lib/problem.js';
 import { meQuery } from '../lib/session/session.js';
@@ -26,6 +27,10 @@ export function useSession(): FoundSession {
   const token = useAccessToken();
   const person = useSubject();
   const { data, error, refetch } = useQuery({ ...meQuery, enabled: token !== null });
+  useEffect(() => {
+    // eslint-disable-next-line no-console -- section 8 of the specification: the failure is logged
+    if (error) console.error('Current user (GET /users/me) failed:', error);
+  }, [error]);
   const retry = () => void refetch();
   const found = (session: Session, duty = false): FoundSession => ({ session, error, duty, retry });
   // The page goes at once; what is asked for another person begins with a new one.

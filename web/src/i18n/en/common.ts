@@ -32,7 +32,7 @@ const common = {
     services: 'Services',
     settings: 'Settings',
     serviceTypes: 'Service types',
-    others: 'Options',
+    others: 'Others',
     menu: 'Menu',
     closeMenu: 'Close menu',
     collapse: 'Collapse sidebar',

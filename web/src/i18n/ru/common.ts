@@ -32,7 +32,7 @@ const common = {
     services: 'Услуги',
     settings: 'Настройки',
     serviceTypes: 'Типы услуг',
-    others: 'Варианты для услуг',
+    others: 'Прочее',
     menu: 'Меню',
     closeMenu: 'Закрыть меню',
     collapse: 'Свернуть меню',
