@@ -103,8 +103,8 @@ export class OwnCredentials {
   ) {}
 
   /**
-   * A new password in the place of the current one. Every other sign-in ends; this one goes on with what is answered. Whoever replaces a mailed password
-   * has read the mailbox, which confirms it.
+   * A new password in the place of the current one. Every other sign-in ends; this one goes on with what is answered. Replacing a mailed password
+   * confirms the mailbox, because only its reader knows it.
    * @throws Problem 422 for a wrong current password or code or a new password that will not do, 429 after too many wrong ones
    */
   async changePassword(asked: PasswordChange): Promise<SessionGrant> {
