@@ -11,7 +11,7 @@ import { pageFaults } from './pages.mjs';
 import { webSizes } from './sizes.mjs';
 import { root, runQuietly, serverFlags, since, tool } from './steps.mjs';
 
-/** What a tool remembers of unchanged files, so that a second check is quick. */
+/** What a tool remembers of unchanged files, so that a second check is quick. No file may be called `prettier`, a folder in which Prettier looks by itself. */
 const cacheOf = (name) => join(root, 'node_modules', '.cache', name);
 
 const run = (path, args, options = {}) => {
@@ -26,8 +26,7 @@ const lint = (part, ...args) => run('eslint/bin/eslint.js', ['.', '--max-warning
 const checks = {
   format: {
     about: 'format (prettier)',
-    step: () =>
-      run('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '--cache', '--cache-location', cacheOf('prettier'), '.']),
+    step: () => run('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '--cache', '--cache-location', cacheOf('format'), '.']),
   },
   migrations: { about: 'migrations are frozen', step: () => resultOf(migrationFaults(root)) },
   icons: { about: 'icons that the web imports are kept', step: async () => resultOf(await iconFaults()) },
