@@ -57,7 +57,6 @@ function Decided({ area, page, found }: { area: Page['area']; page: Page | undef
           </Suspense>
         </LazyShell>
       ) : null;
-    case 'landing':
     case 'notFound':
       return <LazyNotFound />;
   }

@@ -1,8 +1,7 @@
 import type { Actor } from '#libs/kernel/people';
 import { entrance } from '#machines/access/places';
 import { people } from '#machines/order/testing/people';
-import { resolvePage, safeNext } from './resolve-page.js';
-import { resolveEntry, type Session } from './resolve-entry.js';
+import { resolvePage, safeNext, type Session } from './resolve-page.js';
 import { landingPath, pages, sidebarOf } from './pages.js';
 
 const stranger: Session = { state: 'out', end: 'never' };
@@ -50,12 +49,6 @@ describe('the guards', () => {
   it('show the 404 page to whom the server does not know, and leave them the login', () => {
     for (const path of ['/orders-list', '/admin/orders-list', '/admin/no-such'])
       expect(resolve(path, { state: 'refused' })).toBe('notFound');
-    expect(resolveEntry({ state: 'refused' })).toBe('login');
-  });
-
-  it('send the signed-in from /login and /admin to their own place, and others to the login', () => {
-    expect(resolveEntry(into(people.client))).toBe('landing');
-    expect(resolveEntry(stranger)).toBe('login');
   });
 });
 

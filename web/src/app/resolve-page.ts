@@ -1,5 +1,18 @@
-import type { Session, Verdict } from './resolve-entry.js';
+import type { Actor } from '#libs/kernel/people';
+import type { SessionEnd } from '../lib/session/token-store.js';
 import type { Page } from './pages.js';
+
+/** What is known of the session when an address is opened. */
+export type Session =
+  | { state: 'out'; end: SessionEnd }
+  | { state: 'asking' }
+  /** the server could not say who they are; another try may help */
+  | { state: 'failed' }
+  /** the server does not know them, though they have a token */
+  | { state: 'refused' }
+  | { state: 'in'; actor: Actor };
+
+export type Verdict = 'show' | 'notFound' | 'login' | 'wait' | 'failed';
 
 /** What an address leads to, by the guards of the access rules. `page` is undefined for an address of the area that has no page. */
 export function resolvePage(area: Page['area'], page: Page | undefined, session: Session): Verdict {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { faultOf } from '../lib/problem.js';
 import { meQuery } from '../lib/session/session.js';
 import { sessionEnd, useAccessToken, useSubject } from '../lib/session/token-store.js';
-import type { Session } from './resolve-entry.js';
+import type { Session } from './resolve-page.js';
 
 export interface FoundSession {
   session: Session;
@@ -29,7 +29,7 @@ export function useSession(): FoundSession {
   const { data, error, refetch } = useQuery({ ...meQuery, enabled: token !== null });
   useEffect(() => {
     // eslint-disable-next-line no-console -- section 8 of the specification: the failure is logged
-    if (error) console.error('Current user (GET /users/me) failed:', error);
+    if (error) console.error('users/me failed:', error);
   }, [error]);
   const retry = () => void refetch();
   const found = (session: Session, duty = false): FoundSession => ({ session, error, duty, retry });
