@@ -83,7 +83,7 @@ module.exports = {
     never(
       'apps-apart',
       { path: '^apps/([^/]+)/', pathNot: '^apps/(standalone|bench|tools)|spec\\.ts$' },
-      { path: '^apps/', pathNot: '^apps/($1/|certificate-sources\\.ts|tools/(steps|begin)\\.mjs)' },
+      { path: '^apps/', pathNot: '^apps/($1/|replay-sources\\.ts|tools/(steps|begin)\\.mjs)' },
       'Only standalone puts apps together; the tools build and describe them. What is replayed is one list.',
     ),
     never(

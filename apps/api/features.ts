@@ -17,7 +17,7 @@ import { PayoffsModule } from '#libs/features/payoffs/payoffs.module';
 import { PeopleModule } from '#libs/features/people/people.module';
 import { ReportsModule } from '#libs/features/reports/reports.module';
 import { SearchModule } from '#libs/features/search/search.module';
-import { certificateSources } from '../certificate-sources.js';
+import { replaySources } from '../replay-sources.js';
 
 /** Every feature the API serves. */
 export const features: NonNullable<ModuleMetadata['imports']> = [
@@ -37,6 +37,6 @@ export const features: NonNullable<ModuleMetadata['imports']> = [
   FeedbacksModule,
   NotificationsModule,
   AuditModule,
-  BundlesModule.forRoot(certificateSources),
+  BundlesModule.forRoot(replaySources),
   SearchModule,
 ];

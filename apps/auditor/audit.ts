@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { CertificateSource } from '#libs/event-log/certificates/certificate-source';
+import type { ReplaySource } from '#libs/event-log/replay/replay-source';
 import { type KeptHead, keptHeadOf } from '#libs/event-log/chain/kept-heads';
 import { unplacedEvents, verifyLog } from '#libs/event-log/chain/verify-log';
 import { type ReadsReport, verifyReads } from '#libs/event-log/chain/verify-reads';
@@ -10,7 +10,7 @@ import { type CosignatureReport, verifyCosignatures } from '#libs/event-log/witn
 import { peopleSource, replayPeople } from '#libs/features/people/storage/replay-people';
 import type { Database, Queryable } from '#libs/platform/database/database';
 import { UsageError } from '#libs/platform/process/command-line';
-import { certificateSources } from '../certificate-sources.js';
+import { replaySources } from '../replay-sources.js';
 
 /** Result of an audit: lines for people, and whether everything verified. */
 export interface Finding {
@@ -76,12 +76,12 @@ const witnessedText = ({ witnessed }: CosignatureReport): string =>
 /** Folds every event-sourced stream, decides its commands again, and compares with the stored data. */
 export async function replay(database: Database): Promise<Finding> {
   const findings: Finding[] = [];
-  for (const source of certificateSources)
+  for (const source of replaySources)
     findings.push(source === peopleSource ? await replayRights(database) : await replayKind(database, source));
   return { holds: findings.every(({ holds }) => holds), lines: findings.flatMap(({ lines }) => lines) };
 }
 
-async function replayKind(database: Database, { streamType, parts }: CertificateSource): Promise<Finding> {
+async function replayKind(database: Database, { streamType, parts }: ReplaySource): Promise<Finding> {
   const began = performance.now();
   const name = streamType === 'bankAccounts' ? 'bank account list' : streamType;
   const lines: string[] = [];

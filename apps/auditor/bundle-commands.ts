@@ -4,8 +4,8 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { BundleScope } from '#libs/event-log/bundles/bundle-format';
 import { exportBundle, NoBundleError } from '#libs/event-log/bundles/export-bundle';
-import { type BundleReport, verifyBundle } from '#libs/event-log/bundles/verify-bundle';
-import { NoVerifyPageError, readVerifyPage } from '#libs/event-log/bundles/verify-page';
+import { verifyBundle } from '#libs/event-log/bundles/verify-bundle';
+import type { Language } from '#libs/kernel/ids';
 import { isCalendarDate, microsADay, midnightOf } from '#libs/kernel/time';
 import type { PolicyWitnesses } from '#libs/event-log/tree/policy';
 import type { Database } from '#libs/platform/database/database';
@@ -13,9 +13,10 @@ import { UsageError } from '#libs/platform/process/command-line';
 import { numberText } from '#machines/order/next-step';
 import { workflowTable } from '#machines/order/workflow-table';
 import { type Finding, readHeads, readPolicy } from './audit.js';
-import { certificateSources } from '../certificate-sources.js';
+import { bundleFinding } from './bundle-report.js';
+import { replaySources } from '../replay-sources.js';
 
-const streams = certificateSources.flatMap(({ bundled }) => bundled ?? []);
+const streams = replaySources.flatMap(({ bundled }) => bundled ?? []);
 
 /** Options of `export` as the command line gives them. */
 export interface ExportArguments {
@@ -29,14 +30,13 @@ export interface ExportArguments {
 
 /**
  * Writes a bundle to a new file. @param signingKey private key in PEM; empty without one @param witnesses whose cosignatures it has
- * @param readPage reads `verify.html` @throws UsageError
+ * @throws UsageError
  */
 export async function exportTo(
   database: Database,
   options: ExportArguments,
   signingKey: string,
   witnesses?: PolicyWitnesses,
-  readPage: () => Promise<string> = readVerifyPage,
 ): Promise<Finding> {
   const { out, texts = false } = options;
   if (out === undefined) throw new UsageError('--out takes the file to write');
@@ -48,7 +48,7 @@ export async function exportTo(
   try {
     const maker = {
       key: createPrivateKey(signingKey),
-      ...{ streams, machine: workflowTable(), page: await readPage() },
+      ...{ streams, machine: workflowTable() },
       ...(witnesses && { witnesses }),
     };
     const bundle = await exportBundle(database, { scope, texts }, maker);
@@ -56,7 +56,7 @@ export async function exportTo(
     await rename(partial, out);
   } catch (fault) {
     await rm(partial, { force: true });
-    if (fault instanceof NoBundleError || fault instanceof NoVerifyPageError) throw new UsageError(fault.message);
+    if (fault instanceof NoBundleError) throw new UsageError(fault.message);
     throw fault;
   }
   const { size } = await stat(out);
@@ -84,12 +84,19 @@ function periodOf(text: string): BundleScope {
   return { kind: 'period', from: midnightOf(from), before: midnightOf(to) + microsADay };
 }
 
-/**
- * Verifies a bundle without database and network.
- * @param keys verifier keys `name+id+base64` @param heads file of signed heads and checkpoints that were kept elsewhere @param policyFile a tlog-policy that the
- * largest checkpoint must meet, besides the bundle's own
- */
-export async function verifyFile(path: string, keys: readonly string[] | undefined, heads?: string, policyFile?: string): Promise<Finding> {
+/** What a bundle is verified with besides its own files. */
+export interface VerifyFileOptions {
+  /** verifier keys `name+id+base64` */
+  keys?: readonly string[] | undefined;
+  /** file of signed heads and checkpoints that were kept elsewhere */
+  heads?: string | undefined;
+  /** file of a tlog-policy that the largest checkpoint must meet, besides the bundle's own */
+  policy?: string | undefined;
+  language?: Language;
+}
+
+/** Verifies a bundle without database and network. */
+export async function verifyFile(path: string, { keys, heads, policy: policyFile, language = 'en' }: VerifyFileOptions): Promise<Finding> {
   const policy = policyFile === undefined ? undefined : await readPolicy(policyFile);
   const kept = heads === undefined ? [] : (await readHeads(heads)).flatMap((one) => ('checkpoint' in one ? [one.checkpoint] : []));
   const handle = await open(path).catch((fault: NodeJS.ErrnoException) => {
@@ -98,42 +105,9 @@ export async function verifyFile(path: string, keys: readonly string[] | undefin
   try {
     const began = performance.now();
     const report = await verifyBundle(handle, { streams, kept, ...(keys && { keys }), ...(policy && { policy }) });
-    return findingOf(report, { areGiven: keys !== undefined, kept: kept.length, took: performance.now() - began });
+    const seconds = (performance.now() - began) / 1000;
+    return bundleFinding(report, { areKeysGiven: keys !== undefined, kept: kept.length, seconds }, language);
   } finally {
     await handle.close();
   }
-}
-
-function findingOf(
-  { manifest, faults, faultCount, counts, keys, compared, witnesses }: BundleReport,
-  { areGiven, kept, took }: { areGiven: boolean; kept: number; took: number },
-): Finding {
-  const holds = faultCount === 0;
-  const verified = `verified${areGiven ? '' : ', by the keys of the bundle alone'}`;
-  const verdict = holds ? verified : 'NOT verified';
-  // First and last: a reader of either end of the output sees it.
-  const lines = [verdict, ...faults.map(({ place, kind, detail }) => `${place}: ${kind}: ${detail}`)];
-  if (faultCount > faults.length) lines.push(`and ${faultCount - faults.length} further faults`);
-  if (manifest !== undefined) {
-    const { origin, createdAt, scope, first, last, checkpoint, logSize } = manifest;
-    lines.push(
-      `bundle: log ${origin}, ${scopeText(scope)}, positions ${first} to ${last}, checkpoint of ${checkpoint} entries, log of ${logSize}, ${createdAt}`,
-    );
-    lines.push(
-      `verify: ${counts.entries} entries, ${counts.commands} commands, ${counts.refusedCommands} refused, ${counts.decided} decided again, ${counts.rows} rows, ` +
-        `${counts.folded} streams folded, ${counts.partial} not folded because they began before, ${counts.texts} texts compared, ${counts.erased} erased, ` +
-        `${witnesses.length} witnesses, ${faultCount} faults, ${(took / 1000).toFixed(1)} s`,
-    );
-    if (kept > 0) lines.push(`kept checkpoints: ${compared} of ${kept} compared`);
-    if (areGiven) lines.push(`keys: given, ${keys.join(' ')}`);
-    else lines.push(`keys: from the bundle, so it is not shown who signed; compare with the key that you keep: ${keys.join(' ')}`);
-  }
-  lines.push(verdict);
-  return { holds, unsigned: holds && !areGiven, lines };
-}
-
-function scopeText(scope: BundleScope): string {
-  if (scope.kind === 'all') return 'everything';
-  if (scope.kind === 'stream') return `${scope.streamType} ${scope.name}`;
-  return `${new Date(scope.from / 1000).toISOString()} until ${new Date(scope.before / 1000).toISOString()}`;
 }

@@ -1,19 +1,24 @@
 import { parseArgs } from 'node:util';
+import type { Language } from '#libs/kernel/ids';
 import { printable } from '#libs/kernel/printable';
 import { type Config, loadConfig } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
 import { runCommandLine, UsageError } from '#libs/platform/process/command-line';
 import { type Finding, replay, verify } from './audit.js';
+import { terminalLanguage } from './texts.js';
 import { exportTo, verifyFile } from './bundle-commands.js';
+import { isCertificate, verifyCertificate } from './certificate-note.js';
 import { demoTamper } from './demo-tamper.js';
 
 const usage = `auditor verify [--from N] [--to N] [--heads FILE] [--public-key FILE] [--policy FILE]
 auditor replay
 auditor export (--order R-000123 | --all | --period 2026-01-01..2026-03-31) [--texts] --out FILE
-auditor verify BUNDLE [--key NAME+ID+BASE64 ...] [--heads FILE] [--policy FILE]
+auditor verify BUNDLE [--key NAME+ID+BASE64 ...] [--heads FILE] [--policy FILE] [--language ru|en]
+auditor verify NOTE|ADDRESS --key NAME+ID+BASE64 [--language ru|en]
 auditor demo-tamper BUNDLE --out FILE
-The database is DATABASE_URL's, or the one in DATA_DIR while nothing else runs on it; a bundle is verified or altered without one.
+The database is DATABASE_URL's, or the one in DATA_DIR while nothing else runs on it; a bundle, or a certificate of before December 2026 (its
+.pdf.note, or the address in its code), is verified without one.
 Exit code 0: everything holds; 1: it does not; 2: the call makes no sense; 3: everything holds by the keys of the bundle alone, so it is not shown who signed.`;
 
 /** Runs one audit on the database of the environment. @returns the exit code */
@@ -23,7 +28,7 @@ async function main(args: readonly string[]): Promise<number> {
     args: [...args],
     allowPositionals: true,
     options: {
-      ...{ from: text, to: text, heads: text, 'public-key': text, policy: text, order: text, period: text, out: text },
+      ...{ from: text, to: text, heads: text, 'public-key': text, policy: text, order: text, period: text, out: text, language: text },
       ...{ all: { type: 'boolean' }, texts: { type: 'boolean' }, key: { type: 'string', multiple: true } },
     },
   });
@@ -36,7 +41,11 @@ async function main(args: readonly string[]): Promise<number> {
   const [name = '', bundle] = positionals;
   const audit = audits[name];
   const offline: Record<string, ((path: string) => Promise<Finding>) | undefined> = {
-    verify: (path) => verifyFile(path, values.key, values.heads, values.policy),
+    verify: (path) => {
+      const [keys, language] = [values.key, languageOf(values.language)];
+      if (isCertificate(path)) return verifyCertificate(path, keys, language);
+      return verifyFile(path, { keys, heads: values.heads, policy: values.policy, language });
+    },
     'demo-tamper': (path) => demoTamper(path, values.out, loadConfig(process.env, { standalone: true })),
   };
   const work = bundle === undefined ? audit && (() => onDatabase(audit)) : offline[name] && (() => offline[name]?.(bundle));
@@ -47,6 +56,12 @@ async function main(args: readonly string[]): Promise<number> {
   if (!holds) return 1;
   return unsigned ? 3 : 0;
 }
+
+const languageOf = (asked: string | undefined): Language => {
+  if (asked === undefined) return terminalLanguage(process.env);
+  if (asked !== 'ru' && asked !== 'en') throw new UsageError('--language takes ru or en');
+  return asked;
+};
 
 type Audit = (database: Database, config: Config) => Promise<Finding>;
 

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject, webcrypto } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,6 @@ import { pipeline } from 'node:stream/promises';
 import { type BundleManifest, type BundleScope, checkpointFile, files, recordOf } from '#libs/event-log/bundles/bundle-format';
 import { exportBundle } from '#libs/event-log/bundles/export-bundle';
 import { type BundleReport, verifyBundle } from '#libs/event-log/bundles/verify-bundle';
-import { readVerifyPage } from '#libs/event-log/bundles/verify-page';
 import { CheckpointSigner } from '#libs/event-log/chain/checkpoint-signer';
 import { keptHeadOf } from '#libs/event-log/chain/kept-heads';
 import { type BundleContents, manifestIn, repackBundle, unpackBundle } from '#libs/event-log/testing/repacked-bundle';
@@ -31,7 +30,7 @@ const keys = generateKeyPairSync('ed25519');
 const thief = generateKeyPairSync('ed25519');
 const verifier = verifierLine({ name: origin, key: keys.publicKey });
 const streams = [ordersSource, chatsSource, payoffsSource].flatMap(({ bundled }) => bundled ?? []);
-const maker = async () => ({ key: keys.privateKey, streams, machine: workflowTable(), page: await readVerifyPage() });
+const maker = { key: keys.privateKey, streams, machine: workflowTable() };
 
 type Random = (below: number) => number;
 type Lines = Record<string, unknown>[];
@@ -214,37 +213,6 @@ const tamperings: readonly Tampering[] = [
   },
 ];
 
-/** Members of a report of verify.html's verifier that are compared. */
-interface PageReport {
-  faultCount: number;
-  faults: { kind: string; place: { file?: string; entry?: number; position?: number; line?: number } }[];
-}
-type PageVerifier = (
-  source: { size: number; read: (from: number, before: number) => Promise<Uint8Array> },
-  options: { keys: readonly string[]; subtle: unknown },
-) => Promise<PageReport>;
-
-/** The verifier of verify.html, as `npm run build` makes it for programs outside of a browser. */
-async function pageVerifier(): Promise<PageVerifier> {
-  const file = new URL('../../bundle/module/verify-bundle.js', import.meta.url);
-  return ((await import(file.href)) as { verifyBundle: PageVerifier }).verifyBundle;
-}
-
-/** Kinds that only a fold, a decision, a text or a kept checkpoint shows. */
-const deeperKinds: readonly string[] = ['replay', 'text', 'fork'];
-const fileOf = (place: string): string => place.split(',')[0] ?? '';
-
-/**
- * Where `auditor verify` and the page disagree about a bundle: whether what both check holds, and the kinds and files of its faults. Of an archive that cannot be
- * read, and of what was not checked behind a fault, they need not name the same.
- */
-function disagreement(report: BundleReport, page: PageReport): string | undefined {
-  const ours = report.faults.filter(({ kind }) => !deeperKinds.includes(kind)).map(({ kind, place }) => `${kind} ${fileOf(place)}`);
-  const theirs = page.faults.map(({ kind, place }) => `${kind} ${place.file ?? (kind === 'signature' ? '--key' : 'bundle')}`);
-  const [one, other] = [ours, theirs].map((list) => [...new Set(list)].sort().join('; '));
-  return one === other ? undefined : `auditor: ${one || 'holds'}, page: ${other || 'holds'}`;
-}
-
 /** Commands that reached the machine. */
 const isDecided = (line: Record<string, unknown>): boolean =>
   line['streamType'] === 'order' && String(line['input']).includes('"judged":true');
@@ -258,7 +226,7 @@ function flipped(bytes: Buffer, random: Random): Buffer {
 
 /**
  * Verifies `count` tampered bundles, signed again with the log's own key wherever that is worse, `count` with a changed byte, `count` of a fork against a kept
- * checkpoint, and `count` untouched ones. The verifier of verify.html checks all but those of a fork, and must agree on what both check. @returns the number of those that were wrongly verified or refused, or whose fault was not located
+ * checkpoint, and `count` untouched ones. @returns the number of those that were wrongly verified or refused, or whose fault was not located
  */
 export async function tamperingBundles(count: number, seed: number, print: (line: string) => void): Promise<number> {
   print(`seed ${seed}`);
@@ -279,12 +247,6 @@ export async function tamperingBundles(count: number, seed: number, print: (line
         await handle.close();
       }
     };
-    const verifyPage = await pageVerifier();
-    const onPage = async (copy: string): Promise<PageReport> => {
-      const bytes = await readFile(copy);
-      const source = { size: bytes.length, read: (from: number, before: number) => Promise.resolve(bytes.subarray(from, before)) };
-      return verifyPage(source, { keys: [verifier], subtle: webcrypto.subtle });
-    };
     const path = join(directory, 'copy.zip');
     const drawn = (): string => paths[below(paths.length)] ?? '';
     const faults: string[] = [];
@@ -292,7 +254,6 @@ export async function tamperingBundles(count: number, seed: number, print: (line
       const original = drawn();
       const { faults: found } = await verified(original);
       for (const { place, kind, detail } of found) faults.push(`untouched ${n}: ${place}: ${kind}: ${detail}`);
-      if ((await onPage(original)).faultCount > 0) faults.push(`untouched ${n}: refused by the page`);
 
       const contents = await unpackBundle(original);
       const possible = tamperings.filter(({ applies }) => applies?.(contents) ?? true);
@@ -305,13 +266,9 @@ export async function tamperingBundles(count: number, seed: number, print: (line
         faults.push(`tampered ${n}: ${tampering.name}: ${report.faults.map(({ place }) => place).join('; ') || 'verified'}`);
       }
 
-      const difference = disagreement(report, await onPage(path));
-      if (difference !== undefined) faults.push(`tampered ${n}: ${tampering.name}: ${difference}`);
-
       const bytes = await readFile(original);
       await writeFile(path, flipped(bytes, below));
       if ((await verified(path)).faultCount === 0) faults.push(`a byte ${n}: verified`);
-      if ((await onPage(path)).faultCount === 0) faults.push(`a byte ${n}: verified by the page`);
 
       const [fork] = kept.slice(-1).map((one) => ({ ...one, root: flipped(one.root, below) }));
       if (fork !== undefined && !(await verified(original, [fork])).faults.some(({ kind }) => kind === 'fork'))
@@ -320,8 +277,7 @@ export async function tamperingBundles(count: number, seed: number, print: (line
     }
     for (const fault of faults.slice(0, 50)) print(fault);
     print(
-      `bundles: ${count} untouched, ${count} tampered in ${tamperings.length} ways, ${count} with a changed byte, ${count} of a fork; ` +
-        `the first three by verify.html too: ${faults.length} faults`,
+      `bundles: ${count} untouched, ${count} tampered in ${tamperings.length} ways, ${count} with a changed byte, ${count} of a fork: ${faults.length} faults`,
     );
     return faults.length;
   } finally {
@@ -357,7 +313,7 @@ async function makeBundles(world: OrdersTestApp, directory: string, below: Rando
   for (const [n, scope] of scopes.entries()) {
     for (const texts of scope.kind === 'all' ? [false, true] : [n % 2 === 0]) {
       const path = join(directory, `bundle-${n}-${String(texts)}.zip`);
-      await pipeline(await exportBundle(world.database, { scope, texts }, await maker()), createWriteStream(path));
+      await pipeline(await exportBundle(world.database, { scope, texts }, maker), createWriteStream(path));
       paths.push(path);
     }
   }

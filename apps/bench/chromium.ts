@@ -10,13 +10,3 @@ export async function launchChromium(args: readonly string[] = []): Promise<Brow
   const executablePath = process.env.CHROMIUM;
   return chromium.launch({ ...(executablePath !== undefined && { executablePath }), args: ['--no-sandbox', ...args] });
 }
-
-/** Runs `work` with a page of a browser that is closed afterwards. */
-export async function withPage<Result>(work: (page: Awaited<ReturnType<Browser['newPage']>>) => Promise<Result>): Promise<Result> {
-  const browser = await launchChromium();
-  try {
-    return await work(await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } }));
-  } finally {
-    await browser.close();
-  }
-}

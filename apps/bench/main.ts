@@ -47,7 +47,7 @@ import { starting } from './start.bench.js';
 import { provingTlog } from './tlog.harness.js';
 import { together } from './together.harness.js';
 import { upgrade } from './upgrade.harness.js';
-import { verifying, verifyingOnPage } from './verify.bench.js';
+import { verifying } from './verify.bench.js';
 import { walking } from './walk.harness.js';
 import { workers } from './workers.harness.js';
 import { readingXes } from './xes.harness.js';
@@ -93,7 +93,6 @@ const bench: Runs<typeof benches> = {
   site: ({ seconds }) => sitePages(seconds, print),
   start: () => starting(print),
   verify: ({ events }) => verifying(events, print),
-  'verify-page': ({ events }) => verifyingOnPage(events, print),
 };
 
 const prove: Runs<typeof harnesses> = {

@@ -48,11 +48,6 @@ export const benches = {
   site: { about: 'public pages under load', options: { seconds: 15 } },
   start: { about: 'the start of the product', options: {} },
   verify: { about: "the auditor's check of a log, and the memory of exporting a bundle", options: { events: 200_000 } },
-  'verify-page': {
-    about: 'a bundle that verify.html checks in Chromium',
-    options: { events: 100_000 },
-    needs: ['chromium'],
-  },
 } satisfies Record<string, Program>;
 
 /** Programs of `npm run prove` that are other commands of this checkout (run-one.mjs). */

@@ -1,21 +1,15 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { pathToFileURL } from 'node:url';
 import { exportBundle } from '#libs/event-log/bundles/export-bundle';
-import { readVerifyPage } from '#libs/event-log/bundles/verify-page';
 import { CheckpointSigner } from '#libs/event-log/chain/checkpoint-signer';
 import { verifyLog } from '#libs/event-log/chain/verify-log';
 import { Sequencer } from '#libs/event-log/sequencer/sequencer';
 import { Wakeups } from '#libs/event-log/signals/wakeups';
 import { Database } from '#libs/platform/database/database';
-import { withPage } from './chromium.js';
 import { queueMessages } from './message-log.js';
 import { ownDatabase } from './own-database.js';
-import { percentile } from './percentile.js';
 
 /** Bytes more than before, while a bundle is exported. */
 const memoryGoal = 256e6;
@@ -61,7 +55,7 @@ async function exporting(database: Database, events: number, print: (line: strin
     const watch = setInterval(look, 20);
     const began = performance.now();
     let bytes = 0;
-    const maker = { key, streams: [], machine: { machineVersion: 1 }, page: '' };
+    const maker = { key, streams: [], machine: { machineVersion: 1 } };
     for await (const part of await exportBundle(database, { scope: { kind: 'all' }, texts: true }, maker)) bytes += (part as Buffer).length;
     look();
     clearInterval(watch);
@@ -75,53 +69,6 @@ async function exporting(database: Database, events: number, print: (line: strin
     await rm(directory, { recursive: true });
   }
 }
-
-/** Seconds in which verify.html checks a bundle of 100,000 events. */
-const pageGoal = 10;
-const pageRuns = 5;
-
-/** Exports a log of `amount` events with texts, and has the bundle's own page check it in Chromium, from a disk and without a network: seconds from the choice of the file to the result. */
-export async function verifyingOnPage(amount: number, print: (line: string) => void): Promise<void> {
-  const own = await ownDatabase(false);
-  const database = Database.open(own.url, { max: 4 });
-  const directory = await mkdtemp(join(tmpdir(), 'registra-page-'));
-  try {
-    await queueMessages(database, amount);
-    await new Sequencer(database, new Wakeups(database)).drain();
-    const key = generateKeyPairSync('ed25519').privateKey;
-    await signedBy(key, database, directory);
-    const [bundle, file] = [join(directory, 'bundle.zip'), join(directory, 'verify.html')];
-    const page = await readVerifyPage();
-    const maker = { key, streams: [], machine: { machineVersion: 1 }, page };
-    await pipeline(await exportBundle(database, { scope: { kind: 'all' }, texts: true }, maker), createWriteStream(bundle));
-    await writeFile(file, page);
-    const seconds: number[] = [];
-    for (let run = 0; run < pageRuns; run += 1) seconds.push(await secondsOnPage(pathToFileURL(file).href, bundle));
-    const [median, most] = [0.5, 1].map((part) => percentile(seconds, part).toFixed(1));
-    print(
-      `verify.html: ${amount} events in Chromium: median ${median} s, at most ${most} s of ${pageRuns} (load ${(loadavg()[0] ?? 0).toFixed(1)}; goal: ${pageGoal} s at 100,000 events)`,
-    );
-  } finally {
-    await database.close();
-    await rm(directory, { recursive: true });
-    await own.remove();
-  }
-}
-
-/** @throws Error if the page does not find that the bundle holds */
-const secondsOnPage = (address: string, bundle: string): Promise<number> =>
-  withPage(async (page) => {
-    await page.context().setOffline(true);
-    await page.goto(address);
-    const began = performance.now();
-    await page.locator('input[type=file]').setInputFiles(bundle);
-    const result = page.locator('h2', { hasText: /erified/ }).first();
-    await result.waitFor({ timeout: 300_000 });
-    const seconds = (performance.now() - began) / 1000;
-    const text = (await result.textContent()) ?? '';
-    if (!text.startsWith('Verified')) throw new Error(`verify.html says: ${text}`);
-    return seconds;
-  });
 
 async function signedBy(key: KeyObject, database: Database, directory: string): Promise<void> {
   const pem = key.export({ type: 'pkcs8', format: 'pem' }).toString();

@@ -144,12 +144,7 @@ function removeOrphans() {
 async function buildWeb() {
   const [node, vite] = tool('vite/bin/vite.js');
   const make = (config, ...more) => compile(node, [vite, 'build', '--config', `web/${config}`, '--logLevel', 'warn', ...more]);
-  await Promise.all([
-    make('vite.config.ts'),
-    make('site.config.ts'),
-    make('bundle.config.ts'),
-    make('bundle.config.ts', '--mode', 'module'),
-  ]);
+  await Promise.all([make('vite.config.ts'), make('site.config.ts')]);
   compressTwins();
 }
 

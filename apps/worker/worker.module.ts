@@ -1,5 +1,5 @@
 import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
-import { CertificatesModule } from '#libs/event-log/certificates/certificates.module';
+import { ReplayModule } from '#libs/event-log/replay/replay.module';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { RebuildModule } from '#libs/event-log/feed/rebuild.module';
 import { EventLogWorkerModule } from '#libs/event-log/event-log-worker.module';
@@ -18,7 +18,7 @@ import { DownloadsModule } from '#libs/platform/downloads/downloads';
 import { KafkaFeedModule } from '#libs/messaging/kafka-feed.module';
 import { RelayModule } from '#libs/messaging/relay.module';
 import type { Config, WorkerRole } from '#libs/platform/config/config';
-import { certificateSources } from '../certificate-sources.js';
+import { replaySources } from '../replay-sources.js';
 
 type Modules = NonNullable<ModuleMetadata['imports']>;
 
@@ -48,7 +48,7 @@ function modulesOf(role: WorkerRole, broker: boolean): Modules {
     case 'mail':
       return [MailWorkerModule];
     case 'audit':
-      return [CertificatesModule.forRoot(certificateSources)];
+      return [ReplayModule.forRoot(replaySources)];
   }
 }
 

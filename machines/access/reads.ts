@@ -55,8 +55,6 @@ export const unrecordedReads: Readonly<Partial<Record<Route, string>>> = {
   'GET /audit/checkpoint': 'the size of the log and its root, signed; it is public',
   'GET /audit/key': 'the public key of the log',
   'GET /audit/tile/*': 'hashes of the log; they are public',
-  'GET /audit/certificates/:id/pdf': 'figures of a replay; it names nobody',
-  'GET /audit/certificates/:id/note': 'the hash of that file, signed',
   'GET /users/me': 'the own account',
   'GET /users/me/second-factor': 'the own account',
   'GET /users/posts': 'names posts, no people',

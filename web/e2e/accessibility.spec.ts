@@ -301,7 +301,7 @@ const screens: readonly Screen[] = [
   { name: 'event log', as: 'owner', path: '/admin/audit' },
   { name: 'event log, price list', as: 'owner', path: '/admin/audit?filter[group]=catalogue&filter[amount]=EUR:1..' },
   { name: 'refusals', as: 'owner', path: '/admin/audit?tab=refusals' },
-  { name: 'certificates', as: 'owner', path: '/admin/audit?tab=certificates' },
+  { name: 'replay', as: 'owner', path: '/admin/audit?tab=replay' },
   { name: 'stuck events', as: 'owner', path: '/admin/dead-letters' },
   { name: 'read models', as: 'owner', path: '/admin/audit?tab=models' },
   { name: 'one payoff', as: 'owner', path: '/admin/payoffs', prepare: openPayoff },

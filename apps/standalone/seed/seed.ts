@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { seedCatalogue, seededCountryId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { seedUsers } from '#libs/features/people/seed-users';
-import { askNightlyCertificate, countCertificates } from '#libs/event-log/certificates/certificate-requests';
+import { lastNightlyReplay, startNightlyReplayOf } from '#libs/event-log/replay/replay-runs';
 import { Database } from '#libs/platform/database/database';
 import { seedChats } from './seed-chats.js';
 import { seedFeedbacks } from './seed-feedbacks.js';
@@ -24,6 +24,6 @@ export async function seed(app: INestApplicationContext): Promise<void> {
   await seedLeads(app, Date.now() * 1000);
   await seedRefusals(app, Date.now() * 1000);
   // The worker makes it of what was just written.
-  if ((await countCertificates(database)) === 0) await askNightlyCertificate(database, new Date().toISOString().slice(0, 10));
+  if ((await lastNightlyReplay(database)) === undefined) await startNightlyReplayOf(database, new Date().toISOString().slice(0, 10));
   await seedReads(app, Date.now() * 1000);
 }

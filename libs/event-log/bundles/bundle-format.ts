@@ -2,7 +2,9 @@ import type { Id } from '#libs/kernel/ids';
 import type { WrittenFile } from '#libs/platform/archives/plain-zip';
 import type { StoredEvent } from '../chain/stored-event.js';
 
-export const bundleFormat = 'registra-bundle/1';
+export const bundleFormat = 'registra-bundle/2';
+/** Bundles of before December 2026: they have a page that verified them in a browser, the file `verify.html`. */
+export const formerBundleFormat = 'registra-bundle/1';
 
 /** What a bundle covers: the whole log, what was recorded from a time until before another (microseconds), or one stream. */
 export type BundleScope =
@@ -10,7 +12,7 @@ export type BundleScope =
 
 /** `manifest.json`: what the bundle is, and the hash of every file before it. */
 export interface BundleManifest {
-  format: typeof bundleFormat;
+  format: typeof bundleFormat | typeof formerBundleFormat;
   /** of the log, and of its checkpoints */
   origin: string;
   /** RFC 3339 */
@@ -44,7 +46,6 @@ export interface BundleCounts {
 export const files = {
   readmeEn: 'README-en.md',
   readmeRu: 'README-ru.md',
-  page: 'verify.html',
   machine: 'machine.json',
   keys: 'keys.txt',
   policy: 'policy.txt',
@@ -61,8 +62,10 @@ export const files = {
 
 export const checkpointFile = (size: number): string => `checkpoints/${size}`;
 /** Names of the files before the manifest, in their order. @param sizes of the checkpoints, ascending */
-export const bundleFiles = (sizes: readonly number[], hasTexts: boolean): string[] => [
-  ...[files.readmeEn, files.readmeRu, files.page, files.machine, files.keys, files.policy],
+export const bundleFiles = (format: BundleManifest['format'], sizes: readonly number[], hasTexts: boolean): string[] => [
+  ...[files.readmeEn, files.readmeRu],
+  ...(format === formerBundleFormat ? ['verify.html'] : []),
+  ...[files.machine, files.keys, files.policy],
   ...sizes.map(checkpointFile),
   ...[files.consistency, files.proofs, files.entries, files.commands, files.refusedCommands, files.rows],
   ...(hasTexts ? [files.texts] : []),

@@ -9,7 +9,6 @@ A part of the event log, with everything that is needed to verify it without us,
 
 | file | holds |
 | --- | --- |
-| verify.html | a page that checks and shows the bundle in a browser, without a network |
 | manifest.json | what the bundle covers, counts, size and SHA-256 of every file |
 | manifest.note | the SHA-256 of manifest.json, signed by the key "${bundleKeyName(origin)}" (C2SP signed-note) |
 | keys.txt | the public key of the log, name+id+base64 |
@@ -23,11 +22,6 @@ A part of the event log, with everything that is needed to verify it without us,
 | rows.jsonl | the stored rows that the entries lead to |
 | machine.json | the order's workflow: statuses, operations, who may do what |
 | texts.jsonl | texts that entries reference by a keyed hash; only if asked for |
-
-## In a browser
-
-Take verify.html out of the bundle, open it, and choose the bundle. It checks every byte, the signatures, the place of each entry and the hashes of commands, and lists the
-events. Nothing leaves your computer. A page that came with the bundle is as trustworthy as who gave it to you: of two bundles, use the page that you trust for both.
 
 ## With our program
 
@@ -61,7 +55,6 @@ const russian = (origin: string): string => `# Пакет журнала ${origi
 
 | файл | что в нём |
 | --- | --- |
-| verify.html | страница, которая проверяет и показывает пакет в браузере без сети |
 | manifest.json | что входит в пакет, количества, размер и SHA-256 каждого файла |
 | manifest.note | SHA-256 файла manifest.json с подписью ключа «${bundleKeyName(origin)}» (C2SP signed-note) |
 | keys.txt | открытый ключ журнала: имя+идентификатор+base64 |
@@ -75,11 +68,6 @@ const russian = (origin: string): string => `# Пакет журнала ${origi
 | rows.jsonl | строки базы, к которым приводят записи |
 | machine.json | процесс заказа: статусы, операции, кому что разрешено |
 | texts.jsonl | тексты, на которые записи ссылаются хешем с ключом; только по запросу |
-
-## Проверка в браузере
-
-Достаньте verify.html из пакета, откройте и выберите пакет. Страница проверит каждый байт, подписи, место каждой записи и хеши команд и покажет события. С вашего
-компьютера ничего не уходит. Странице из пакета можно верить не больше, чем тому, кто его дал: если пакетов несколько, берите ту страницу, которой доверяете.
 
 ## Проверка нашей программой
 

@@ -8,7 +8,7 @@ import type { CommandRow } from '../chain/fields.js';
 import { type LogLine, mostLines, readLines } from '../chain/log-lines.js';
 import { eventColumns, type EventRow, type StoredEvent, storedEvent } from '../chain/stored-event.js';
 import { textsOf } from '../chain/text-references.js';
-import type { BundledStream } from '../certificates/certificate-source.js';
+import type { BundledStream } from '../replay/replay-source.js';
 import { readFollowing } from '../replay/following-rows.js';
 import { openCheckpoint, withOneSignature } from '../tree/checkpoint.js';
 import { eventEntry } from '../tree/event-entry.js';
@@ -61,8 +61,6 @@ interface BundleMaker {
   streams: readonly BundledStream[];
   /** `machine.json` */
   machine: { machineVersion: number };
-  /** `verify.html`, which verifies the bundle in a browser: readVerifyPage */
-  page: string;
   now?: () => Date;
   /** who cosigns checkpoints; the policy asks for the quorum if the largest checkpoint has it */
   witnesses?: PolicyWitnesses;
@@ -214,7 +212,6 @@ class BundleExport {
     const verifier = verifierLine({ name: origin, key: createPublicKey(this.maker.key) });
     yield* this.file(files.readmeEn, bundleReadme('en', origin));
     yield* this.file(files.readmeRu, bundleReadme('ru', origin));
-    yield* this.file(files.page, this.maker.page);
     yield* this.file(files.machine, `${JSON.stringify(this.maker.machine, null, 2)}\n`);
     yield* this.file(files.keys, `${verifier}\n`);
     yield* this.file(files.policy, policyText([verifier], this.witnesses));

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import type { Id } from '#libs/kernel/ids';
 import { isPrintable } from '#libs/kernel/printable';
 import { PlainZip, type PlainZipEntry, PlainZipError, type WrittenFile } from '#libs/platform/archives/plain-zip';
-import type { BundledStream } from '../certificates/certificate-source.js';
+import type { BundledStream } from '../replay/replay-source.js';
 import { commandHash, type CommandRow } from '../chain/fields.js';
 import type { StoredEvent } from '../chain/stored-event.js';
 import { isSaid, type StoredText, textsOf } from '../chain/text-references.js';
@@ -29,6 +29,7 @@ import {
   type EntryProof,
   eventOfEntry,
   files,
+  formerBundleFormat,
   linesIn,
   manifestNoteText,
   type RangeProof,
@@ -199,7 +200,7 @@ class BundleVerification {
     if (sizes.length === 0 || sizes.length > bundleLimits.checkpoints)
       this.stop(files.manifest, 'manifest', `it names ${sizes.length} checkpoints`);
     const ascending = [...sizes].sort((a, b) => a - b);
-    const names = bundleFiles(ascending, manifest.counts.texts !== null);
+    const names = bundleFiles(manifest.format, ascending, manifest.counts.texts !== null);
     const listed = manifest.files.map(({ name }) => name);
     const present = this.zip.entries.map(({ name }) => name);
     const all = [...names, files.manifest, files.note];
@@ -608,7 +609,8 @@ function manifestOf(bytes: Buffer): BundleManifest | string {
   } catch {
     return 'it is not JSON';
   }
-  if (read.format !== bundleFormat) return `it is not of the format ${bundleFormat}`;
+  if (read.format !== bundleFormat && read.format !== formerBundleFormat)
+    return `it is neither of the format ${bundleFormat} nor of ${formerBundleFormat}`;
   const { origin, createdAt, scope, counts, files: listed } = read;
   const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
   const areWhole = [read.logSize, read.checkpoint, read.first, read.last, read.machineVersion].every(isWhole);

@@ -38,14 +38,6 @@ export async function replayStream<State>(database: HistorySource, replayable: R
   return replayStreams(database, replayable, [id]);
 }
 
-/** Which rows of the stream's table, as an SQL condition on them. */
-export interface RowCondition {
-  sql: string;
-  values: readonly unknown[];
-}
-
-const everyRow: RowCondition = { sql: 'true', values: [] };
-
 /** The certificate of every stream of the type: those that have a row, and those that have events alone. @param page streams read at once */
 export async function replayAll<State>(source: HistorySource, replayable: Replayable<State>, page = 200): Promise<ReplayCertificate> {
   const total: ReplayCertificate = { streams: 0, events: 0, commands: 0, faults: [] };
@@ -58,37 +50,28 @@ export async function replayAll<State>(source: HistorySource, replayable: Replay
   return total;
 }
 
-/** The same in parts of at most `page` streams. With a condition: the streams whose rows meet it. */
+/** The same in parts of at most `page` streams. */
 export async function* replayParts<State>(
   source: HistorySource,
   replayable: Replayable<State>,
   page: number,
-  condition?: RowCondition,
 ): AsyncGenerator<ReplayCertificate> {
   const { table } = replayable.stream;
-  const { sql, values } = condition ?? everyRow;
   for (let after = NIL_UUID; ;) {
-    const ids = await idsOf(
-      source,
-      `select id from ${table.table} where id > $${values.length + 1} and (${sql}) order by id limit $${values.length + 2}`,
-      [...values, after, page],
-    );
+    const ids = await idsOf(source, `select id from ${table.table} where id > $1 order by id limit $2`, [after, page]);
     const last = ids.at(-1);
     if (last === undefined) break;
     yield await replayStreams(source, replayable, ids);
     after = last;
   }
-  if (condition !== undefined) return;
   const without = await streamsWithoutRow(source, table);
   for (let at = 0; at < without.length; at += page) yield await replayStreams(source, replayable, without.slice(at, at + page));
 }
 
 /** How many streams `replayParts` gives. */
-export async function countStreams(source: Queryable, table: StreamTable, condition?: RowCondition): Promise<number> {
-  const { sql, values } = condition ?? everyRow;
-  const row = await source.one<{ count: number }>(`select count(*) as count from ${table.table} where ${sql}`, values);
-  const without = condition === undefined ? (await streamsWithoutRow(source, table)).length : 0;
-  return (row?.count ?? 0) + without;
+export async function countStreams(source: Queryable, table: StreamTable): Promise<number> {
+  const row = await source.one<{ count: number }>(`select count(*) as count from ${table.table}`);
+  return (row?.count ?? 0) + (await streamsWithoutRow(source, table)).length;
 }
 
 /** Streams of the type with events whose row is gone. */

@@ -1,17 +1,15 @@
 import { Module, type NestModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { CertificateRequests } from './commands/ask-certificate.js';
 import { ScheduleModule } from '#libs/platform/process/schedule';
 import { ReadModelRebuilds } from './commands/rebuild-read-model.js';
 import { DeadLetterSettlement } from './commands/settle-dead-letter.js';
+import { ReplayStarts } from './commands/start-replay.js';
 import { AuditLogController } from './http/audit-log.controller.js';
-import { CertificatesController } from './http/certificates.controller.js';
 import { LogProofsController } from './http/log-proofs.controller.js';
 import { LogReaders } from './http/log-readers.js';
 import { DeadLettersController } from './http/dead-letters.controller.js';
 import { ReadModelsController } from './http/read-models.controller.js';
-import { CertificateViews } from './queries/certificate-views.js';
-import { CertificateReads } from './queries/certificates.js';
+import { ReplaysController } from './http/replays.controller.js';
 import { ReadRecorder } from './http/read-recorder.js';
 import { ReadsController } from './http/reads.controller.js';
 import { DeadLetterReads } from './queries/dead-letter-reads.js';
@@ -25,7 +23,7 @@ import { LogViews } from './queries/log-views.js';
 import { ReadModelReads } from './queries/read-models.js';
 import { ReadViews } from './queries/read-views.js';
 import { Repairers } from './queries/repairers.js';
-import { CertificatePapers } from './storage/certificate-papers.js';
+import { ReplayReads } from './queries/replays.js';
 import { DeadLetterRows } from './storage/dead-letter-rows.js';
 import { EventRows } from './storage/event-rows.js';
 import { ReadLog } from './storage/read-log.js';
@@ -34,19 +32,12 @@ import { ReadRows } from './storage/read-rows.js';
 import { RefusedRows } from './storage/refused-rows.js';
 
 /**
- * The log, refusals, certificates, who opened what, dead letters and read models over HTTP. Records the reads of every feature of its process. Needs the global Config, Database,
+ * The log, refusals, replays, who opened what, dead letters and read models over HTTP. Records the reads of every feature of its process. Needs the global Config, Database,
  * Metrics and AccessGuardModule, and somebody who answers for people, orders, chats, documents and the catalogue.
  */
 @Module({
   imports: [CqrsModule, ScheduleModule],
-  controllers: [
-    AuditLogController,
-    LogProofsController,
-    CertificatesController,
-    ReadsController,
-    DeadLettersController,
-    ReadModelsController,
-  ],
+  controllers: [AuditLogController, LogProofsController, ReplaysController, ReadsController, DeadLettersController, ReadModelsController],
   providers: [
     EventRows,
     RefusedRows,
@@ -69,10 +60,8 @@ import { RefusedRows } from './storage/refused-rows.js';
     ReadModelReads,
     DeadLetterSettlement,
     ReadModelRebuilds,
-    CertificatePapers,
-    CertificateViews,
-    CertificateReads,
-    CertificateRequests,
+    ReplayReads,
+    ReplayStarts,
   ],
 })
 export class AuditModule implements NestModule {

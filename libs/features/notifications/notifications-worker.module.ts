@@ -4,7 +4,7 @@ import { EventLogModule } from '#libs/event-log/event-log.module';
 import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
 import { RebuildRegistry } from '#libs/event-log/feed/rebuild-registry';
 import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
-import { CertificateWatch } from './consumers/certificate-watch.js';
+import { ReplayWatch } from './consumers/replay-watch.js';
 import { ChatNotices } from './consumers/chat-notices.js';
 import { ClientReminders } from './consumers/client-reminders.js';
 import { DeadLetterWatch } from './consumers/dead-letter-watch.js';
@@ -26,9 +26,9 @@ import { Outgoing } from './consumers/outgoing.js';
     Outgoing,
     Digests,
     DeadLetterWatch,
-    CertificateWatch,
+    ReplayWatch,
   ],
-  exports: [Digests, DeadLetterWatch, CertificateWatch, FeedbackRequests, DocumentReminders, ClientReminders],
+  exports: [Digests, DeadLetterWatch, ReplayWatch, FeedbackRequests, DocumentReminders, ClientReminders],
 })
 export class NotificationsWorkerModule {
   constructor(
@@ -42,7 +42,7 @@ export class NotificationsWorkerModule {
     turns: ClientReminders,
     digests: Digests,
     deadLetters: DeadLetterWatch,
-    certificates: CertificateWatch,
+    replays: ReplayWatch,
   ) {
     consumers.add(notifications);
     consumers.add(chats);
@@ -58,6 +58,6 @@ export class NotificationsWorkerModule {
     schedule.add({ name: 'document reminders', every: 60_000, run: () => reminders.remind() });
     schedule.add({ name: 'client reminders', every: 60_000, run: () => turns.remind() });
     schedule.add({ name: 'dead letters to tell of', every: 5_000, run: () => deadLetters.look() });
-    schedule.add({ name: 'certificates with faults', every: 5_000, run: () => certificates.look() });
+    schedule.add({ name: 'replays with faults', every: 5_000, run: () => replays.look() });
   }
 }

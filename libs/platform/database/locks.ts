@@ -35,8 +35,8 @@ export const testCatalogueLock = 7_263_120;
 export const firstOwnerLock = 7_263_121;
 /** New forms of documents are counted one at a time. */
 export const documentFormLock = 7_263_142;
-/** Requests of certificates are counted one at a time. */
-export const certificateRequestLock = 7_263_143;
+/** Replays that people start are counted one at a time. */
+export const replayStartLock = 7_263_143;
 /** Entries of the emails of the day: shared by transactions that write some, exclusive while the entries of a person are taken. */
 export const digestEntriesLock = 7_263_144;
 /** Where the harness of kill points blocks a commit. */

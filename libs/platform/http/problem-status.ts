@@ -36,7 +36,7 @@ const codesOfStatus: Readonly<Record<number, readonly string[]>> = {
     ...['tooManyRequests', 'tooManyAttempts', 'tooManySignUps', 'tooManyLetters', 'tooManyForms', 'phoneAlreadySent', 'tooManyMessages'],
     ...['tooManyWrites'],
     ...['tooManyOrders', 'tooManyUnconfirmedOrders', 'tooManyCheckouts', 'tooManyLiveStreams', 'tooManyChatMessages'],
-    ...['tooManyUploads', 'tooManyPreviews', 'tooManyDownloads', 'tooManyCertificates'],
+    ...['tooManyUploads', 'tooManyPreviews', 'tooManyDownloads', 'tooManyReplays'],
   ],
   431: ['headersTooLarge'],
   500: ['internalError'],

@@ -17,7 +17,7 @@ export type ObjectKind =
   | 'deadLetter'
   | 'event'
   | 'readModel'
-  | 'certificate'
+  | 'replay'
   | 'tile'
   | 'receipt'
   | 'report'

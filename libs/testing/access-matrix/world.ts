@@ -8,7 +8,6 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { v7 } from 'uuid';
 import { CheckpointSigner } from '#libs/event-log/chain/checkpoint-signer';
 import { originChoiceOf } from '#libs/event-log/chain/log-origin';
-import { VerifyPage } from '#libs/features/audit/queries/bundles';
 import { seededCountryId, seededServiceId, seededTypeId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
 import { ConsultationLinks } from '#libs/features/leads/queries/consultation-links';
@@ -66,7 +65,6 @@ export class MatrixWorld {
     });
     const app = await api.createApp(config, { webRoot: join(place, 'none') });
     // The web is not built here.
-    app.get(VerifyPage, { strict: false }).read = () => Promise.resolve('<!doctype html>');
     await app.listen(0, '127.0.0.1');
     const world = new MatrixWorld(api, app, orders, place, Number(new URL(await app.getUrl()).port));
     try {
@@ -151,7 +149,7 @@ export class MatrixWorld {
     this.both('report', { report: 'orders' });
     this.both('department', { department: 'ubClient' });
     this.both('readModel', { name: 'ledger' });
-    this.both('certificate', { id: await this.addCertificate() });
+    this.both('replay', { id: await this.addReplay() });
     await this.signLog();
     this.both('tile', { path: '0/000.p/1' });
     this.both('receipt', { id: await this.issuedReceipt() });
@@ -303,8 +301,8 @@ export class MatrixWorld {
     return row.id;
   }
 
-  /** A certificate that is done. */
-  private async addCertificate(): Promise<Id> {
+  /** A replay that is done. */
+  private async addReplay(): Promise<Id> {
     const id = v7();
     await this.orders.database.query(
       `insert into certificates (id, scope, nightly_on, state, started_at, ended_at, pos, snapshot_at)

@@ -5,7 +5,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { OrderNumbers } from '#libs/contracts/orders/order-queries';
 import type { BundleScope } from '#libs/event-log/bundles/bundle-format';
 import { exportBundle, NoBundleError } from '#libs/event-log/bundles/export-bundle';
-import type { BundledStream } from '#libs/event-log/certificates/certificate-source';
+import type { BundledStream } from '#libs/event-log/replay/replay-source';
 import { LogCheckpoints } from '#libs/event-log/chain/log-checkpoints';
 import { Wakeups } from '#libs/event-log/signals/wakeups';
 import type { Id } from '#libs/kernel/ids';
@@ -19,10 +19,6 @@ import { workflowTable } from '#machines/order/workflow-table';
 
 /** Provides the streams whose rows bundles have. */
 export const bundledStreams = Symbol('bundled streams');
-/** Provides what reads `verify.html`. */
-export class VerifyPage {
-  constructor(public read: () => Promise<string>) {}
-}
 
 /** A bundle while it is written, and the name of its file. */
 export interface BundleFile {
@@ -47,7 +43,6 @@ export class Bundles {
     private readonly limiter: RateLimiter,
     wakeups: Wakeups,
     @Inject(bundledStreams) private readonly streams: readonly BundledStream[],
-    private readonly page: VerifyPage,
   ) {
     this.checkpoints = new LogCheckpoints(database, wakeups, config.quotas.checkpointSeconds);
   }
@@ -85,7 +80,6 @@ export class Bundles {
       streams: this.streams,
       machine: workflowTable(),
       witnesses: { witnesses, quorum },
-      page: await this.page.read(),
     };
     try {
       return await exportBundle(this.database, { scope, texts: false, mostEntries: mostDownloadedEntries }, maker);

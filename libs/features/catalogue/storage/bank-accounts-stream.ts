@@ -1,4 +1,4 @@
-import { machineSource } from '#libs/event-log/certificates/certificate-source';
+import { machineSource } from '#libs/event-log/replay/replay-source';
 import { defineStream } from '#libs/event-log/append/define-stream';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
 import type { Id } from '#libs/kernel/ids';
@@ -32,5 +32,5 @@ export const replayableBankAccounts = machineReplay<BankAccountsState, BankAccou
   nobody: system,
 });
 
-/** Lists of bank accounts in certificates. */
+/** Lists of bank accounts as replays read them. */
 export const bankAccountsSource = machineSource(replayableBankAccounts);

@@ -1,5 +1,5 @@
 import { v5 } from 'uuid';
-import { machineSource } from '#libs/event-log/certificates/certificate-source';
+import { machineSource } from '#libs/event-log/replay/replay-source';
 import { defineStream, type RowOf } from '#libs/event-log/append/define-stream';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
 import type { Id } from '#libs/kernel/ids';
@@ -44,5 +44,5 @@ export const replayableChats = machineReplay<ChatState, ChatCommand, ChatEvent>(
   decide,
 });
 
-/** Chats in certificates. */
+/** Chats as replays read them. */
 export const chatsSource = machineSource(replayableChats);

@@ -1,5 +1,5 @@
 import { v5 } from 'uuid';
-import { machineSource } from '#libs/event-log/certificates/certificate-source';
+import { machineSource } from '#libs/event-log/replay/replay-source';
 import { defineStream, type RowOf } from '#libs/event-log/append/define-stream';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
 import type { Id } from '#libs/kernel/ids';
@@ -37,5 +37,5 @@ export type FeedbackRow = RowOf<typeof feedbackStream>;
 /** How feedbacks are folded and decided again. */
 export const replayableFeedbacks = machineReplay<FeedbackState, FeedbackCommand, FeedbackEvent>({ stream: feedbackStream, evolve, decide });
 
-/** Feedbacks in certificates. */
+/** Feedbacks as replays read them. */
 export const feedbacksSource = machineSource(replayableFeedbacks);

@@ -1,4 +1,4 @@
-import { machineSource } from '#libs/event-log/certificates/certificate-source';
+import { machineSource } from '#libs/event-log/replay/replay-source';
 import { defineStream, type RowOf } from '#libs/event-log/append/define-stream';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
 import { type LeadCommand, visitor } from '#machines/lead/commands';
@@ -36,5 +36,5 @@ export type LeadRow = RowOf<typeof leadStream>;
 /** How leads are folded and decided again. */
 export const replayableLeads = machineReplay<LeadState, LeadCommand, LeadEvent>({ stream: leadStream, evolve, decide, nobody: visitor });
 
-/** Leads in certificates. */
+/** Leads as replays read them. */
 export const leadsSource = machineSource(replayableLeads);

@@ -78,7 +78,7 @@ const actionWords = {
   order: 'openOrder',
   payoff: 'openPayoff',
   deadLetter: 'openDeadLetter',
-  certificate: 'openCertificate',
+  certificate: 'openReplay',
   lead: 'openLead',
   chat: 'openChat',
   feedback: 'openFeedback',

@@ -21,7 +21,7 @@ export class Links {
       case 'deadLetter':
         return `${base}/audit?tab=letters&id=${encodeURIComponent(id)}`;
       case 'certificate':
-        return `${base}/audit?tab=certificates&id=${encodeURIComponent(id)}`;
+        return `${base}/audit?tab=replay&id=${encodeURIComponent(id)}`;
       case 'lead':
         return `${base}/lead/${encodeURIComponent(id)}`;
       case 'feedback':

@@ -154,7 +154,7 @@ export const en: NotificationTexts = {
     openOrder: 'Open order',
     openPayoff: 'Open payouts',
     openDeadLetter: 'Open stuck event',
-    openCertificate: 'Open certificate',
+    openReplay: 'Open the check',
     openLead: 'Open request',
     openFeedback: 'Open feedback',
     giveFeedback: 'Give feedback',

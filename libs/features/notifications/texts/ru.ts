@@ -153,7 +153,7 @@ export const ru: NotificationTexts = {
     openOrder: 'Открыть заказ',
     openPayoff: 'Открыть выплаты',
     openDeadLetter: 'Открыть событие',
-    openCertificate: 'Открыть сертификат',
+    openReplay: 'Открыть проверку',
     openLead: 'Открыть заявку',
     openFeedback: 'Открыть отзыв',
     giveFeedback: 'Оставить отзыв',

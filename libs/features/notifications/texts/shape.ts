@@ -121,7 +121,7 @@ export interface MailWords {
   openOrder: string;
   openPayoff: string;
   openDeadLetter: string;
-  openCertificate: string;
+  openReplay: string;
   openLead: string;
   openFeedback: string;
   giveFeedback: string;

@@ -1,5 +1,5 @@
 import { v5 } from 'uuid';
-import { machineSource } from '#libs/event-log/certificates/certificate-source';
+import { machineSource } from '#libs/event-log/replay/replay-source';
 import { defineStream } from '#libs/event-log/append/define-stream';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
 import type { Id } from '#libs/kernel/ids';
@@ -27,7 +27,7 @@ export const receiptStream = defineStream<ReceiptState>()({
   },
 });
 
-/** Receipts in certificates. */
+/** Receipts as replays read them. */
 export const receiptsSource = machineSource(
   machineReplay<ReceiptState, IssueReceipt, ReceiptEvent>({
     ...{ stream: receiptStream, evolve, decide, nobody: system },

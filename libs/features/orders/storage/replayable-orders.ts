@@ -1,8 +1,6 @@
-import { type CertificateSource, machineSource } from '#libs/event-log/certificates/certificate-source';
-import type { StreamSelection } from '#libs/event-log/certificates/certificate-requests';
+import { type ReplaySource, machineSource } from '#libs/event-log/replay/replay-source';
 import type { FollowingRows } from '#libs/event-log/replay/following-rows';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
-import type { RowCondition } from '#libs/event-log/replay/replay';
 import type { OrderCommand } from '#machines/order/commands';
 import type { OrderEvent } from '#machines/order/events';
 import { evolve } from '#machines/order/evolve';
@@ -30,19 +28,8 @@ export const replayableOrders = machineReplay<OrderState, OrderCommand, OrderEve
   decide: (state, command, machineVersion) => decideBy(machineVersion)(state, command),
 });
 
-/** Orders in certificates: all of them, or those of a selection. */
-export const ordersSource: CertificateSource = machineSource(replayableOrders, conditionOf);
-
-function conditionOf({ streams, statuses, countries, from, before }: StreamSelection): RowCondition {
-  const sql = [
-    '($1::uuid[] is null or id = any ($1))',
-    '($2::text[] is null or progress::text = any ($2))',
-    '($3::uuid[] is null or country_id = any ($3))',
-    '($4::bigint is null or created_at >= $4)',
-    '($5::bigint is null or created_at < $5)',
-  ];
-  return { sql: sql.join(' and '), values: [streams ?? null, statuses ?? null, countries ?? null, from ?? null, before ?? null] };
-}
+/** Orders as replays read them. */
+export const ordersSource: ReplaySource = machineSource(replayableOrders);
 
 /** Rows of orders that an older machine wrote, folded again from the log. */
 export const refoldedOrders: RowUpgrade = {

@@ -1,5 +1,5 @@
 import { v5 } from 'uuid';
-import { machineSource } from '#libs/event-log/certificates/certificate-source';
+import { machineSource } from '#libs/event-log/replay/replay-source';
 import { defineStream, type RowOf } from '#libs/event-log/append/define-stream';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
 import type { Id } from '#libs/kernel/ids';
@@ -40,5 +40,5 @@ export type CheckoutRow = RowOf<typeof checkoutStream>;
 /** How checkouts are folded and decided again. */
 export const replayableCheckouts = machineReplay<CheckoutState, CheckoutCommand, CheckoutEvent>({ stream: checkoutStream, evolve, decide });
 
-/** Checkouts in certificates. */
+/** Checkouts as replays read them. */
 export const checkoutsSource = machineSource(replayableCheckouts);

@@ -1,4 +1,4 @@
-import { machineSource } from '#libs/event-log/certificates/certificate-source';
+import { machineSource } from '#libs/event-log/replay/replay-source';
 import { defineStream, type RowOf } from '#libs/event-log/append/define-stream';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
 import type { Id } from '#libs/kernel/ids';
@@ -60,5 +60,5 @@ export const replayablePayoffs = machineReplay<PayoffState, PayoffCommand, Payof
   nobody: system,
 });
 
-/** Payoffs in certificates. */
+/** Payoffs as replays read them. */
 export const payoffsSource = machineSource(replayablePayoffs);

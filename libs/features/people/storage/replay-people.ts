@@ -1,4 +1,4 @@
-import type { CertificateSource } from '#libs/event-log/certificates/certificate-source';
+import type { ReplaySource } from '#libs/event-log/replay/replay-source';
 import { type Id, NIL_UUID } from '#libs/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import type { UserEventData } from '#machines/access/user-events';
@@ -55,10 +55,9 @@ function replayOf(rows: readonly PersonRow[]): PeopleReplay {
   return { people: rows.length, unsaid: rows.filter(({ said }) => said === null).length, faults };
 }
 
-/** People in certificates: their roles are compared with the log; their events are not folded. */
-export const peopleSource: CertificateSource = {
+/** People as replays read them: their roles are compared with the log; their events are not folded. */
+export const peopleSource: ReplaySource = {
   streamType: 'user',
-  selects: false,
   count: async (source) => (await source.one<{ count: number }>('select count(*) as count from users'))?.count ?? 0,
   async *parts(source, page) {
     for await (const { people, faults } of peopleParts(source, page)) {

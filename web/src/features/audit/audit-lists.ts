@@ -2,7 +2,7 @@ import { progressStatuses } from '#machines/order/statuses';
 import { amounts, days, defineList, oneOf, type Param, text } from '../../lib/list/define-list.js';
 
 export const deadLetterStates = ['open', 'resolved', 'all'] as const;
-export const auditTabs = ['log', 'refusals', 'reads', 'certificates', 'process', 'letters', 'models'] as const;
+export const auditTabs = ['log', 'refusals', 'reads', 'replay', 'process', 'letters', 'models'] as const;
 export type AuditTab = (typeof auditTabs)[number];
 
 /** Every list of the page keeps its tab in the address; `id` is the row that is open beside the list. */
@@ -48,15 +48,8 @@ export const refusalsList = defineList({
   searched: false,
 });
 
-export const certificateStates = ['waiting', 'running', 'done', 'failed'] as const;
-
-/** Replays with their results. */
-export const certificatesList = defineList({
-  sorts: ['-askedAt', 'askedAt'],
-  filters: { state: oneOf('state', certificateStates) },
-  view: viewOf('certificates'),
-  searched: false,
-});
+/** Replays of the log: the newest ones, or the one in the address. */
+export const replayView = defineList({ sorts: ['-askedAt'], filters: {}, view: viewOf('replay'), searched: false });
 
 /** Who opened what. */
 export const readsList = defineList({

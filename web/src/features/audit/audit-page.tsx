@@ -9,17 +9,17 @@ import { PageHeader } from '../../ui/page-header.js';
 import { Tabs } from '../../ui/tabs.js';
 import { auditTabs, stuckEvents } from './audit-lists.js';
 import styles from './audit.module.css';
-import { CertificatesTab } from './certificates-tab.js';
 import { DeadLetterSheet } from './dead-letter-sheet.js';
 import { DeadLetterList } from './dead-letter-list.js';
 import { LogTab } from './log-tab.js';
 import { ReadModels } from './read-models.js';
 import { ReadsTab } from './reads-tab.js';
 import { RefusalsTab } from './refusals-tab.js';
+import { ReplayTab } from './replay-tab.js';
 
 const ProcessTab = lazy(() => import('./process/process-tab.js').then((module) => ({ default: module.ProcessTab })));
 
-/** /admin/audit: the log, refused commands, who opened what, certificates, the process map, stuck events and read models. Earlier emails link to /admin/dead-letters. */
+/** /admin/audit: the log, refused commands, who opened what, replays, the process map, stuck events and read models. Earlier emails link to /admin/dead-letters and to the tab of certificates. */
 export function AuditPage() {
   const { t } = useTranslation('audit');
   const me = useMe();
@@ -28,7 +28,7 @@ export function AuditPage() {
   usePageTitle(t('title'));
   if (!me) return null;
   const asked = params.get('tab') ?? (pathname.endsWith('/dead-letters') ? 'letters' : 'log');
-  const tab = auditTabs.find((one) => one === asked) ?? 'log';
+  const tab = asked === 'certificates' ? 'replay' : (auditTabs.find((one) => one === asked) ?? 'log');
   const build = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? '';
   const acts = permits(me.actor, 'deadLetters.retry');
   const exports = permits(me.actor, 'audit.export');
@@ -44,7 +44,7 @@ export function AuditPage() {
         >
           {tab === 'log' ? <LogTab exports={exports} /> : null}
           {tab === 'refusals' ? <RefusalsTab exports={exports} /> : null}
-          {tab === 'certificates' ? <CertificatesTab starts={exports} /> : null}
+          {tab === 'replay' ? <ReplayTab starts={exports} /> : null}
           {tab === 'reads' ? <ReadsTab exports={exports} /> : null}
           {tab === 'process' ? <ProcessTab exports={exports} /> : null}
           {tab === 'letters' ? <StuckEvents acts={acts} /> : null}

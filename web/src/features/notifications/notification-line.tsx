@@ -63,7 +63,7 @@ function pathOf({ subject }: Notification, staff: boolean): string {
   if (subject.type === 'feedback') return `/admin/feedbacks?filter[order]=${subject._id}`;
   if (subject.type === 'bankAccounts') return '/admin/settings?part=bank';
   if (subject.type === 'exchangeRates') return '/admin/settings?part=rates';
-  if (subject.type === 'certificate') return `/admin/audit?tab=certificates&id=${subject._id}`;
+  if (subject.type === 'certificate') return `/admin/audit?tab=replay&id=${subject._id}`;
   return `/admin/audit?tab=letters&id=${encodeURIComponent(subject._id)}`;
 }
 

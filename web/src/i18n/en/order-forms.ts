@@ -296,7 +296,7 @@ export const orderForms = {
     checked: 'Checked {{time}}. Fingerprint {{fingerprint}}',
     certificate: 'Certificate',
     bundle: 'Export bundle',
-    bundleNote: 'Events with proofs and commands, without texts. The page verify.html in it checks the file without our servers.',
+    bundleNote: 'Events with proofs and commands, without texts. “auditor verify” checks the file without our servers.',
     noActor: 'Registra',
     client: 'Client',
     staff: 'Staff',

@@ -301,7 +301,7 @@ export const orderForms = {
     checked: 'Проверено {{time}}. Отпечаток {{fingerprint}}',
     certificate: 'Сертификат',
     bundle: 'Выгрузить пакет',
-    bundleNote: 'События с доказательствами и командами, без текстов. Страница verify.html внутри проверит файл без наших серверов.',
+    bundleNote: 'События с доказательствами и командами, без текстов. Команда «auditor verify» проверит файл без наших серверов.',
     noActor: 'Registra',
     client: 'Клиент',
     staff: 'Сотрудники',

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconFileDownload, IconInfoCircle } from '@tabler/icons-react';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { formatCount, formatDay, formatMoney, locales } from '#libs/kernel/format';
 import type { Language } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';
@@ -9,13 +9,12 @@ import { verify as ru } from '../../i18n/ru/site/verify.js';
 import { fill } from '../../lib/prose.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import type { Proven, SavedProof } from '../verify/verify-proof.js';
-import { bundleChecker, type ChosenBundle, useVerification, type Verification } from '../verify/use-verification.js';
-import { CertificateResult } from './verify-certificate.js';
-import { Head, icon } from './verify-head.js';
+import { useVerification, type Verification } from '../verify/use-verification.js';
 import shared from '../verify/result.module.css';
 import styles from './verify.module.css';
 
 const words = { en, ru } as const;
+const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface Props {
   language: Language;
@@ -23,7 +22,7 @@ interface Props {
   id: string | null;
 }
 
-/** Verifies a receipt, a certificate, a saved proof or a bundle in the browser, and says what that proves. */
+/** Verifies a receipt or a saved proof in the browser, and says what that proves. */
 export default function Verify({ language, id }: Props) {
   const { shown, again, check } = useVerification(id);
   const hydrated = useHydrated();
@@ -36,6 +35,17 @@ export default function Verify({ language, id }: Props) {
     </div>
   );
 }
+
+/** What came of a check: its icon, title and a sentence. */
+const Head = ({ icon: glyph, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) => (
+  <div className={shared.head}>
+    {glyph}
+    <div>
+      <h2>{title}</h2>
+      {children ? <p>{children}</p> : null}
+    </div>
+  </div>
+);
 
 interface ResultProps {
   shown: Verification;
@@ -64,18 +74,6 @@ function Result({ shown, language, again, isReceipt }: ResultProps) {
           </Head>
         </section>
       );
-    case 'certificateRefused':
-      return (
-        <section className={`sheet ${shared.result} ${shared.refused}`} data-result="refused">
-          <Head icon={<IconCircleX {...icon} />} title={text.refused}>
-            {typeset(text.certificate.faults[shown.fault], language)}
-          </Head>
-        </section>
-      );
-    case 'certificate':
-      return <CertificateResult proven={shown.proven} logKey={shown.logKey} language={language} again={again} />;
-    case 'bundle':
-      return <BundleResult chosen={shown.chosen} language={language} />;
     case 'proven':
       return <ProvenReceipt {...shown} language={language} />;
     case 'waiting':
@@ -83,13 +81,14 @@ function Result({ shown, language, again, isReceipt }: ResultProps) {
     case 'busy':
     case 'failed':
     case 'noKey':
-    case 'noChecker':
+    case 'certificate':
+    case 'bundle':
       return (
         <section className={`sheet ${shared.result}`} data-result={shown.state}>
           <Head icon={shown.state === 'waiting' ? <IconClock {...icon} /> : <IconInfoCircle {...icon} />} title={text[shown.state].title}>
             {typeset(text[shown.state].text, language)}
           </Head>
-          {shown.state === 'waiting' ? null : (
+          {isFinal(shown) ? null : (
             <div className={styles.facts}>
               <button type="button" className="button" data-small onClick={again}>
                 {text.again}
@@ -101,17 +100,8 @@ function Result({ shown, language, again, isReceipt }: ResultProps) {
   }
 }
 
-/** Checks a bundle with the log's key. What is drawn here is what verify.html in each bundle draws, without React. */
-function BundleResult({ chosen: { file, logKey }, language }: { chosen: ChosenBundle; language: Language }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const container = place.current;
-    if (container === null) return;
-    void bundleChecker().then(({ checkBundle }) => checkBundle(container, file, { language, key: logKey }));
-    return () => container.replaceChildren();
-  }, [file, logKey, language]);
-  return <div ref={place} />;
-}
+/** Whether trying again leads nowhere: the page itself tries, or another program is needed. */
+const isFinal = ({ state }: Verification): boolean => state === 'waiting' || state === 'certificate' || state === 'bundle';
 
 interface ProvenProps {
   proven: Proven;
@@ -239,7 +229,7 @@ function FileForm({ language, check, disabled }: { language: Language; check: (f
         <input
           className="visually-hidden"
           type="file"
-          accept=".json,.zip,application/json,application/zip"
+          accept=".json,application/json"
           disabled={disabled}
           aria-describedby={about}
           onChange={(event) => {

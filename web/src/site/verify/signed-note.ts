@@ -67,14 +67,6 @@ export function keyOf(line: string, kind: keyof typeof kinds = 'log'): VerifierK
 const keyIdOf = (name: string, kind: keyof typeof kinds, key: Uint8Array): Uint8Array =>
   sha256(joined(utf8.encode(`${name}\n`), Uint8Array.of(kinds[kind]), key)).subarray(0, 4);
 
-/** The same key under another name, which has another ID. */
-export const renamed = ({ key }: VerifierKey, name: string): VerifierKey => ({
-  name,
-  id: keyIdOf(name, 'log', key),
-  isRightId: true,
-  key,
-});
-
 /** Verifies an Ed25519 signature. @returns undefined where it cannot */
 export type VerifySignature = (
   key: Uint8Array<ArrayBuffer>,

@@ -213,12 +213,12 @@ export const others = {
   },
   'CertificateFault.staff': {
     ru: {
-      title: 'Сертификат № {{code}}: есть расхождения с журналом',
-      text: 'Проверка журнала событий нашла расхождения: {{count}}. Откройте сертификат: в нём указано место каждого.',
+      title: 'Проверка журнала нашла расхождения',
+      text: 'Данные отличаются от журнала событий. Расхождений: {{count}}. Откройте проверку: в ней указано место каждого.',
     },
     en: {
-      title: 'Certificate No. {{code}} found faults',
-      text: 'Checking the event log found data that differs from it. Faults: {{count}}. Open the certificate to see where.',
+      title: 'Checking the log found faults',
+      text: 'Some data differs from the event log. Faults: {{count}}. Open the check to see where.',
     },
   },
   'DeadLetter.staff': {

@@ -1,11 +1,11 @@
-/** The page where receipts, certificates, saved proofs and bundles are checked. */
+/** The page where receipts and saved proofs are checked. */
 export const verify = {
   head: {
-    title: 'Check a receipt, certificate or bundle',
+    title: 'Check a receipt',
     description:
-      'Check a receipt, a certificate or a bundle against our event log, which nobody can change afterwards. Your browser does the check, and you don’t need an account.',
+      'Check a receipt against our event log, which nobody can change afterwards. Your browser does the check, and you don’t need an account.',
   },
-  title: 'Check a receipt, certificate or bundle',
+  title: 'Check a receipt',
   lead: 'Your browser checks the proof itself. You don’t need an account, and a file that you choose stays on your device.',
   noScript: 'The check runs in your browser. Turn on JavaScript and reload the page.',
   loading: 'Getting the proof…',
@@ -23,9 +23,13 @@ export const verify = {
     title: 'We couldn’t get the key of our log',
     text: 'Without the key the signature can’t be checked. Check your connection, then try again.',
   },
-  noChecker: {
-    title: 'This page can’t check bundles yet',
-    text: 'The part that checks bundles hasn’t loaded, and nothing was checked. Check your connection, then try again.',
+  certificate: {
+    title: 'Certificates are checked with our program',
+    text: 'Nothing was checked. Copy the whole address of this page and run “auditor verify” with it: the program shows what we signed and checks the signature.',
+  },
+  bundle: {
+    title: 'Bundles are checked with our program',
+    text: 'Nothing was checked. Run “auditor verify” with this file, without a network: the README in the bundle says how.',
   },
   again: 'Try again',
   verified: 'Verified: this receipt is in our log',
@@ -36,8 +40,7 @@ export const verify = {
   refused: 'Not verified',
   faults: {
     tooLarge: 'The file is too large. A proof has less than 1 MB.',
-    notProof:
-      'This file is neither a proof saved from this page nor a bundle. Choose the file that “Save proof” or “Export bundle” gave you.',
+    notProof: 'This file isn’t a proof saved from this page. Choose the file that “Save proof” gave you.',
     entryMalformed: 'The entry in this proof is damaged or was altered, so it can’t be read.',
     notReceipt: 'The entry in this proof isn’t a receipt.',
     otherReceipt: 'The proof is of another receipt than the one at this address.',
@@ -72,57 +75,9 @@ export const verify = {
   notPerson: 'Who paid: the log’s receipts carry no names.',
   save: 'Save proof',
   fileName: 'proof-{{receipt}}.json',
-  certificate: {
-    verified: 'Verified: we signed this, and our log still fits it',
-    shorter: {
-      title: 'Our signature holds, but the log isn’t compared yet',
-      text: 'Our last signed log is shorter than the one in this certificate. That’s normal for about a minute after a certificate is made, and we’ll try again on our own. If it stays so, entries were cut off.',
-    },
-    unread: {
-      title: 'Our signature holds, but the log wasn’t compared',
-      text: 'We couldn’t get the state of our log today with a signature that holds. Check your connection, then try again.',
-    },
-    unsigned: {
-      title: 'Not checked: this browser can’t check the signature',
-      text: 'Nothing below is confirmed. This browser can’t check Ed25519 signatures, or the page wasn’t opened over HTTPS. Use a newer browser.',
-    },
-    faults: {
-      tooLong: 'The link is too long to be that of a certificate.',
-      damaged: 'The link is damaged or was altered, so it can’t be read. Scan the code on the certificate again.',
-      otherLog: 'The certificate names another log than ours, so our key can’t check it. Open it on the site that issued it.',
-      unknownKey: 'It isn’t signed with the key of our log. It may be forged, or from before we changed the key.',
-      twoSignatures: 'It has two signatures under one name. That proves nothing.',
-      badSignature: 'The signature doesn’t match. What the certificate says was altered or forged.',
-      notInLog:
-        'We signed this certificate, but our log today doesn’t begin with the log it covers. Either the log was rewritten, or the answer was altered on its way. Keep the certificate: it’s the evidence.',
-    },
-    pairs: {
-      certificate: 'Certificate No.',
-      covers: 'Covers',
-      faults: 'Faults',
-      position: 'Position in the log',
-      snapshot: 'Data as of',
-      objects: 'Objects',
-      events: 'Events',
-      commands: 'Commands',
-    },
-    everything: 'Everything',
-    orders: 'Selected orders',
-    order: 'Order {{order}}',
-    none: 'None',
-    source: 'Every figure here was read from the signed statement in the link.',
-    unsignedSource: 'These figures are what the link says. Anyone could have written them.',
-    signedBy: '{{origin}} signed these figures with this key. If you kept the key from another source, compare them:',
-    begins:
-      'Our signed log has {{size}} entries today and begins with exactly the {{position}} that the certificate covers: none was changed or removed since.',
-    notPaper:
-      'That the paper in your hands says the same: compare it with the figures above. The hash of the whole PDF is in its signed note.',
-    notReplay: 'That the replay was done right: its result is our own statement. A bundle lets you repeat it yourself.',
-    notSince: 'Anything about entries after that position.',
-  },
   file: {
-    title: 'Check a saved proof or a bundle',
-    text: 'Choose a proof saved here with “Save proof” (up to 1 MB) or a bundle from “Export bundle” (ZIP), or drop it here. It works offline too, once this page is open.',
+    title: 'Check a saved proof',
+    text: 'Choose a proof saved here with “Save proof” (up to 1 MB), or drop it here. It works offline too, once this page is open.',
     choose: 'Choose file',
   },
 };

@@ -52,7 +52,7 @@ function entry({ position, type = 'ReceiptIssued', streamType = 'receipt', schem
 }
 
 /** RFC 6962, section 2.1: root of the leaves, and the path of one of them. */
-export function root(leaves: readonly Buffer[]): Buffer {
+function root(leaves: readonly Buffer[]): Buffer {
   if (leaves.length === 1) return leaves[0] ?? Buffer.alloc(0);
   const split = 2 ** Math.ceil(Math.log2(leaves.length) - 1);
   return node(root(leaves.slice(0, split)), root(leaves.slice(split)));

@@ -1,0 +1,80 @@
+import type { BundleManifest, BundleScope } from '#libs/event-log/bundles/bundle-format';
+import type { BundleReport } from '#libs/event-log/bundles/verify-bundle';
+import type { Language } from '#libs/kernel/ids';
+import type { Finding } from './audit.js';
+import { bundleTexts } from './texts.js';
+
+interface Circumstances {
+  areKeysGiven: boolean;
+  /** checkpoints that were kept elsewhere */
+  kept: number;
+  seconds: number;
+}
+
+/** What came of the verification of a bundle, in the reader's language. The verdict stands first and last: a reader of either end of the output sees it. */
+export function bundleFinding(report: BundleReport, { areKeysGiven, kept, seconds }: Circumstances, language: Language): Finding {
+  const text = bundleTexts[language];
+  const { manifest, faults, faultCount, keys, compared } = report;
+  const holds = faultCount === 0;
+  const verdict = !holds ? text.refused : areKeysGiven ? text.verified : text.verifiedAlone;
+  const lines = [verdict, ...faults.map(({ place, kind, detail }) => `${place}: ${kind}: ${detail}`)];
+  if (faultCount > faults.length) lines.push(filled(text.more, { count: faultCount - faults.length }));
+  if (manifest !== undefined) {
+    if (!holds) lines.push(text.said);
+    lines.push(...factsOf(report, manifest, language));
+    if (kept > 0) lines.push(`  ${text.facts.kept}: ${filled(text.keptCompared, { compared, kept })}`);
+    lines.push(`  ${text.facts.key}: ${filled(areKeysGiven ? text.keyGiven : text.keyOfBundle, { keys: keys.join(' ') })}`);
+    lines.push(`  ${text.facts.took}: ${seconds.toFixed(1)}`);
+    if (holds) lines.push(...meaningOf(manifest, language));
+  }
+  lines.push(verdict);
+  return { holds, unsigned: holds && !areKeysGiven, lines };
+}
+
+function factsOf({ counts }: BundleReport, manifest: BundleManifest, language: Language): string[] {
+  const text = bundleTexts[language];
+  const { scope, origin, createdAt, first, last, checkpoint, logSize } = manifest;
+  const { folded, partial, texts: compared, erased } = counts;
+  const rows = { rows: counts.rows, count: manifest.counts.newerRows };
+  const facts: readonly (readonly [keyof typeof text.facts, string | number])[] = [
+    ['scope', scopeText(scope, language)],
+    ['origin', origin],
+    ['created', createdAt],
+    ['positions', filled(text.range, { first, last })],
+    ['checkpoint', filled(text.checkpointSize, { size: checkpoint, logSize })],
+    ['entries', counts.entries],
+    ['commands', counts.commands],
+    ['refused', counts.refusedCommands],
+    ['decided', counts.decided],
+    ['rows', rows.count === 0 ? rows.rows : filled(text.newerRows, rows)],
+    ['folded', partial === 0 ? folded : filled(text.partialStreams, { count: folded, partial })],
+    ['texts', manifest.counts.texts === null ? text.noTexts : filled(text.comparedTexts, { count: compared, erased })],
+  ];
+  return facts.map(([name, value]) => `  ${text.facts[name]}: ${value}`);
+}
+
+/** What follows from a bundle that holds, and what does not. */
+function meaningOf({ scope, first, last, counts }: BundleManifest, language: Language): string[] {
+  const { checkedTitle, checked, limitsTitle, limits } = bundleTexts[language];
+  const entries = scope.kind === 'stream' ? checked.eachEntry : filled(checked.range, { first, last });
+  const hasTexts = counts.texts !== null;
+  return [
+    checkedTitle,
+    ...[checked.bytes, checked.checkpoints, entries, checked.commands, checked.replay, ...(hasTexts ? [checked.texts] : [])].map(item),
+    limitsTitle,
+    ...[limits.refused, ...(hasTexts ? [] : [limits.texts]), limits.later, limits.bank].map(item),
+  ];
+}
+
+const item = (line: string): string => `  - ${line}`;
+
+function scopeText(scope: BundleScope, language: Language): string {
+  const { scopes } = bundleTexts[language];
+  const day = (micros: number): string => new Date(micros / 1000).toISOString().slice(0, 10);
+  if (scope.kind === 'all') return scopes.all;
+  if (scope.kind === 'period') return filled(scopes.period, { from: day(scope.from), to: day(scope.before - 1) });
+  return filled(scope.streamType === 'order' ? scopes.order : scopes.stream, { name: scope.name, streamType: scope.streamType });
+}
+
+const filled = (text: string, slots: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(slots[name] ?? ''));

@@ -1,0 +1,113 @@
+import type { Language } from '#libs/kernel/ids';
+
+/** What `verify` says of a bundle, a certificate's note or its link. `{{name}}` is filled in. */
+const en = {
+  verified: 'verified',
+  verifiedAlone: 'verified, by the keys of the bundle alone',
+  refused: 'NOT verified',
+  more: 'and {{count}} further faults',
+  said: 'what it says about itself, not verified:',
+  facts: {
+    scope: 'contents',
+    origin: 'log',
+    created: 'exported',
+    positions: 'positions',
+    checkpoint: 'signed state',
+    entries: 'events',
+    commands: 'accepted commands',
+    refused: 'refused commands',
+    decided: 'decided again',
+    rows: 'stored records',
+    folded: 'streams folded again',
+    texts: 'texts',
+    kept: 'kept checkpoints',
+    took: 'seconds',
+    key: 'key',
+  },
+  scopes: { all: 'the whole log', period: '{{from}} to {{to}}, days of UTC', order: 'order {{name}}', stream: '{{streamType}} {{name}}' },
+  range: '{{first}} to {{last}}',
+  checkpointSize: '{{size}} entries, of {{logSize}} in the log then',
+  newerRows: '{{rows}}; {{count}} newer than the signed state are left out',
+  partialStreams: '{{count}}; {{partial}} not, because they began before the bundle',
+  comparedTexts: '{{count}} compared, {{erased}} erased',
+  noTexts: 'not part of it',
+  keptCompared: '{{compared}} of {{kept}} compared',
+  keyGiven: 'given, {{keys}}',
+  keyOfBundle: 'from the bundle, so it is not shown who signed; compare with the key that you keep: {{keys}}',
+  checkedTitle: 'what was checked:',
+  checked: {
+    bytes: 'every file is the one that the signed manifest names, byte by byte',
+    checkpoints: 'each signed state of the log has one signature of the log, and the smaller one begins the larger one',
+    eachEntry: 'each of these events is in the signed log, at its position, unchanged and in order',
+    range: 'all positions from {{first}} to {{last}} are there, unchanged and in order, and the signed log holds them',
+    commands: 'each accepted command is the one that its events name',
+    replay: 'the stored records follow from the events, and each command is decided again as it was, by the rules of its time',
+    texts: 'each text is the one that its event names',
+  },
+  limitsTitle: 'what this does not show:',
+  limits: {
+    refused:
+      'refused commands and the table of the rules are covered by the signature of the manifest alone: they are what the operator handed out',
+    texts: 'texts were not asked for, so they are not in the bundle',
+    later: 'whether more happened later, or the log was rewritten before: compare the signed state with one that you keep (--heads)',
+    bank: 'whether a bank booked a payment: entries are the operator’s own record',
+  },
+};
+
+const ru: typeof en = {
+  verified: 'подтверждено',
+  verifiedAlone: 'подтверждено ключами из самого пакета',
+  refused: 'НЕ подтверждено',
+  more: 'и ещё расхождений: {{count}}',
+  said: 'что он сообщает о себе, не подтверждено:',
+  facts: {
+    scope: 'содержание',
+    origin: 'журнал',
+    created: 'выгружен',
+    positions: 'позиции',
+    checkpoint: 'подписано',
+    entries: 'события',
+    commands: 'принятые команды',
+    refused: 'отклонённые команды',
+    decided: 'решены заново',
+    rows: 'строки базы',
+    folded: 'потоки применены заново',
+    texts: 'тексты',
+    kept: 'сохранённые контрольные точки',
+    took: 'секунд',
+    key: 'ключ',
+  },
+  scopes: { all: 'весь журнал', period: 'с {{from}} по {{to}}, дни по UTC', order: 'заказ {{name}}', stream: '{{streamType}} {{name}}' },
+  range: 'с {{first}} по {{last}}',
+  checkpointSize: 'записей: {{size}}; всего в журнале тогда: {{logSize}}',
+  newerRows: '{{rows}}; новее подписи и потому не вошли: {{count}}',
+  partialStreams: '{{count}}; начались до пакета и потому нет: {{partial}}',
+  comparedTexts: 'сверено: {{count}}, стёрто: {{erased}}',
+  noTexts: 'не входят',
+  keptCompared: 'сверено {{compared}} из {{kept}}',
+  keyGiven: 'задан, {{keys}}',
+  keyOfBundle: 'из самого пакета, поэтому кто подписал, не показано; сравните с ключом, который храните вы: {{keys}}',
+  checkedTitle: 'что проверено:',
+  checked: {
+    bytes: 'каждый файл байт в байт такой, каким его назвал подписанный манифест',
+    checkpoints: 'под каждым состоянием журнала одна подпись журнала, и меньшее состояние — начало большего',
+    eachEntry: 'каждое из событий есть в подписанном журнале на своём месте, без изменений и по порядку',
+    range: 'все позиции с {{first}} по {{last}} на месте, без изменений и по порядку, и подписанный журнал их содержит',
+    commands: 'каждая принятая команда — та, которую называют её события',
+    replay: 'строки базы следуют из событий, и каждая команда по правилам своего времени решается так же, как тогда',
+    texts: 'каждый текст — тот, который называет его событие',
+  },
+  limitsTitle: 'чего это не показывает:',
+  limits: {
+    refused: 'отклонённые команды и таблицу правил защищает только подпись манифеста: это то, что выдал владелец журнала',
+    texts: 'тексты не запрашивали, поэтому их в пакете нет',
+    later: 'не случилось ли что-то позже и не переписали ли журнал раньше: сравните с подписанным состоянием, которое храните вы (--heads)',
+    bank: 'провёл ли платёж банк: записи делал сам владелец журнала',
+  },
+};
+
+export const bundleTexts: Readonly<Record<Language, typeof en>> = { en, ru };
+
+/** The language of the terminal: Russian where the locale says so, English elsewhere. */
+export const terminalLanguage = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language =>
+  /^ru/i.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'ru' : 'en';

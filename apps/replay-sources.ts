@@ -1,0 +1,23 @@
+import type { ReplaySource } from '#libs/event-log/replay/replay-source';
+import { bankAccountsSource } from '#libs/features/catalogue/storage/bank-accounts-stream';
+import { chatsSource } from '#libs/features/chat/storage/chat-stream';
+import { feedbacksSource } from '#libs/features/feedbacks/storage/feedback-stream';
+import { leadsSource } from '#libs/features/leads/storage/lead-stream';
+import { receiptsSource } from '#libs/features/orders/storage/receipt-stream';
+import { ordersSource } from '#libs/features/orders/storage/replayable-orders';
+import { checkoutsSource } from '#libs/features/payments/storage/checkout-stream';
+import { payoffsSource } from '#libs/features/payoffs/storage/payoff-stream';
+import { peopleSource } from '#libs/features/people/storage/replay-people';
+
+/** Streams whose stored rows are replayed: by the auditor, by the worker, and in bundles of the api. */
+export const replaySources: readonly ReplaySource[] = [
+  ordersSource,
+  leadsSource,
+  chatsSource,
+  feedbacksSource,
+  payoffsSource,
+  checkoutsSource,
+  receiptsSource,
+  bankAccountsSource,
+  peopleSource,
+];

@@ -1,0 +1,61 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Id } from '#libs/kernel/ids';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiIdempotencyKey, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { IdPipe } from '#libs/platform/http/validate';
+import { keyOf, markReplayed } from '#libs/platform/http/write-request';
+import { ReplayStarts } from '../commands/start-replay.js';
+import { ReplayReads } from '../queries/replays.js';
+import { NewestReplaysDto, ReplayBody, ReplayDto } from '../wire/replays.dto.js';
+
+/** Replays of the log with their results. */
+@ApiTags('audit')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('audit/replays')
+export class ReplaysController {
+  constructor(
+    private readonly starts: ReplayStarts,
+    private readonly reads: ReplayReads,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'The newest nightly replay, and the newest one that a person started' })
+  @ApiOkResponse({ type: NewestReplaysDto })
+  newest(@SignedInUser() { language }: SignedIn): Promise<NewestReplaysDto> {
+    return this.reads.newest(language);
+  }
+
+  @Post()
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Replay one order or everything; a worker does it' })
+  @ApiIdempotencyKey()
+  @ApiAcceptedResponse({ type: ReplayDto })
+  @ApiProblems({
+    409: ['replayUnderWay'],
+    422: ['validationFailed', 'idempotencyKeyReused', 'idempotencyKeyInvalid'],
+    429: ['tooManyReplays'],
+  })
+  async start(
+    @SignedInUser() { actor, language }: SignedIn,
+    @Body() body: ReplayBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReplayDto> {
+    const { id, replayed } = await this.starts.start(body, actor, keyOf(request, actor.id));
+    markReplayed(reply, replayed);
+    return this.reads.byId(id, language);
+  }
+
+  @Get(':id')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'One replay with what was found' })
+  @ApiOkResponse({ type: ReplayDto })
+  @ApiProblems({ 404: ['notFound'] })
+  one(@SignedInUser() { language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<ReplayDto> {
+    return this.reads.byId(id, language);
+  }
+}
