@@ -1,4 +1,5 @@
 import type { Admin } from 'kafkajs';
+import type { Outage } from '#libs/platform/logging/outages';
 import { withTimeLimit } from '#libs/platform/process/time-limit';
 import { createKafka, type KafkaLog, type KafkaSettings } from './kafka-client.js';
 
@@ -11,35 +12,45 @@ export interface BrokerState {
 
 /** Timeout after which the broker counts as unavailable, milliseconds. */
 const answerLimit = 10_000;
+/** The same for a connection, and at the end of the process. */
+const [connectLimit, goodbyeLimit] = [5_000, 2_000];
 
-/** Polls the broker, so that readers of its state do not wait for it. */
+/** Polls the broker, so that readers of its state do not wait for it, and reports its outages. */
 export class BrokerWatch {
   private readonly admin: Admin;
   private connected = false;
+  private asking: Promise<void> | undefined;
   state: BrokerState = { reachable: false, lag: {} };
 
   constructor(
     private readonly settings: KafkaSettings,
-    private readonly log: KafkaLog,
+    log: KafkaLog,
+    private readonly outage: Outage,
   ) {
     // Skips overlapping polls; the next one comes soon enough.
-    this.admin = createKafka(settings, log).admin({ retry: { retries: 0 } });
+    this.admin = createKafka(settings, log, outage).admin({ retry: { retries: 0 } });
+    outage.describe({ probe: () => this.ask() });
   }
 
   async stop(): Promise<void> {
-    await withTimeLimit(this.admin.disconnect(), answerLimit).catch(() => undefined);
+    await withTimeLimit(this.admin.disconnect(), goodbyeLimit).catch(() => undefined);
   }
 
-  /** Never throws: a failed request is part of the state. */
-  async ask(): Promise<void> {
+  /** Never throws: a failed request is part of the state. All who ask meanwhile share one answer. */
+  ask(): Promise<void> {
+    return (this.asking ??= this.askOnce().finally(() => (this.asking = undefined)));
+  }
+
+  private async askOnce(): Promise<void> {
     try {
-      if (!this.connected) await withTimeLimit(this.admin.connect(), answerLimit);
+      if (!this.connected) await withTimeLimit(this.admin.connect(), connectLimit);
       this.connected = true;
       this.state = { reachable: true, lag: await withTimeLimit(this.lag(), answerLimit) };
+      this.outage.answered();
     } catch (fault) {
-      this.log.debug({ err: fault }, 'the broker does not answer');
       this.connected = false;
       this.state = { reachable: false, lag: this.state.lag };
+      this.outage.failed(fault);
     }
   }
 

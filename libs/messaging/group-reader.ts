@@ -9,6 +9,7 @@ import type { Database } from '#libs/platform/database/database';
 import { EnvelopeError, fromMessage } from './envelope.js';
 import { Batcher } from '#libs/event-log/signals/batcher';
 import { withTimeLimit } from '#libs/platform/process/time-limit';
+import type { Outage } from '#libs/platform/logging/outages';
 import type { KafkaLog } from './kafka-client.js';
 import { partitionCount } from './topics.js';
 
@@ -20,6 +21,8 @@ export interface GroupContext {
   database: Database;
   reading: EventReading;
   log: KafkaLog;
+  /** outages of the broker */
+  broker?: Outage;
   /** delays before the retries of a parked stream, milliseconds */
   delays?: readonly number[];
   /** time limit for joining, and later between signs of life, milliseconds; a minute by default */

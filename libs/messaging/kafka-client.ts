@@ -2,6 +2,8 @@ import kafkajs, { Kafka, type KafkaConfig, logLevel } from 'kafkajs';
 import type { Logger } from 'pino';
 import type { KafkaSecurity } from '#libs/platform/config/kafka';
 import type { Config } from '#libs/platform/config/config';
+import type { Outage, Outages } from '#libs/platform/logging/outages';
+import { TimeLimitError } from '#libs/platform/process/time-limit';
 
 /** Node does not detect these as named exports of the CommonJS module. */
 const { KafkaJSError } = kafkajs;
@@ -31,10 +33,19 @@ const passing =
  */
 export const isClientFault = (fault: unknown): boolean => fault instanceof KafkaJSError;
 
-/** The kafkajs client with our log. It connects on first use. */
+/** The broker among the outages of this process: errors of its client, and calls that it left without an answer, may come of it. */
+export const brokerOutage = (outages: Outages): Outage =>
+  outages.of('broker', { causes: (fault) => isClientFault(fault) || fault instanceof TimeLimitError });
+
+/** What each connection of the client says while a broker is away, some forty lines a second: BrokerWatch finds that out, and the outage has one line. */
+const ofConnections =
+  /connect|ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|socket|time(d )?out|no broker|broker not found|KafkaJS(Connection|Request|NumberOfRetries|Broker|NoBroker)/i;
+
+/** The kafkajs client with our log. It connects on first use. @param outage of the broker, where a BrokerWatch reports it */
 export function createKafka(
   { brokers, clientId, security }: Pick<KafkaSettings, 'brokers' | 'clientId' | 'security'>,
   log: KafkaLog,
+  outage?: Outage,
 ): Kafka {
   return new Kafka({
     clientId,
@@ -45,7 +56,7 @@ export function createKafka(
     // Callers decide how long to retry; the client only bridges short failures.
     retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: 5 },
     logLevel: logLevel.INFO,
-    logCreator: () => (entry) => write(log, entry),
+    logCreator: () => (entry) => write(log, entry, outage),
   });
 }
 
@@ -57,10 +68,18 @@ export function securityOptions({ tls, ca, login }: KafkaSecurity): Pick<KafkaCo
   };
 }
 
-function write(log: KafkaLog, { level, namespace, log: words }: { level: number; namespace: string; log: { message: string } }): void {
+interface ClientLine {
+  level: number;
+  namespace: string;
+  log: { message: string };
+}
+
+function write(log: KafkaLog, { level, namespace, log: words }: ClientLine, outage: Outage | undefined): void {
   const { message, ...fields } = words as { message: string } & Record<string, unknown>;
   const details = { kafka: namespace, error: fields['error'], broker: fields['broker'], groupId: fields['groupId'] };
-  if (level === logLevel.ERROR && !passing.test(`${message} ${String(fields['error'])}`)) log.error(details, message);
+  const text = `${message} ${String(fields['error'])}`;
+  if (outage !== undefined && (outage.isRecent || ofConnections.test(text))) log.debug(details, message);
+  else if (level === logLevel.ERROR && !passing.test(text)) log.error(details, message);
   else if (level <= logLevel.WARN) log.warn(details, message);
   else log.debug(details, message);
 }

@@ -3,10 +3,13 @@ import { drainParked } from '#libs/event-log/feed/apply';
 import { Leadership } from '#libs/event-log/signals/leadership';
 import { Loop } from '#libs/platform/process/loop';
 import { type GroupContext, GroupReader, groupOf } from './group-reader.js';
+import { withTimeLimit } from '#libs/platform/process/time-limit';
 import { prepareTopic } from './topics.js';
 
 const pollEvery = 1_000;
 const retry = { first: 200, longest: 5_000 };
+/** How long a shutdown waits for a broker that does not answer, milliseconds. */
+const stopLimit = 3_000;
 
 /**
  * Feeds consumers from the broker: each has a consumer group, shared by all processes that run it. Starts as soon as the broker is available, and restarts a
@@ -16,6 +19,7 @@ export class KafkaFeed {
   private readonly leadership: Leadership;
   private readonly loops: readonly Loop[];
   private readers: GroupReader[] = [];
+  private isStopping = false;
   /** why it does not read yet; undefined if it does */
   fault: Error | undefined;
 
@@ -37,12 +41,14 @@ export class KafkaFeed {
 
   /** Feeds until `stop`; returns at once, even if the broker is unavailable. */
   start(): void {
+    this.isStopping = false;
     this.loops.forEach((loop) => loop.start());
   }
 
-  /** Finishes the current batches, leaves the groups, and releases the drain lock. */
+  /** Finishes the current batches, leaves the groups, and releases the drain lock. A reader that joins later leaves at once. */
   async stop(): Promise<void> {
-    await Promise.all(this.loops.map((loop) => loop.stop()));
+    this.isStopping = true;
+    await withTimeLimit(Promise.all(this.loops.map((loop) => loop.stop())), stopLimit).catch(() => undefined);
     await Promise.all(this.readers.map((reader) => reader.stop()));
     this.readers = [];
     await this.leadership.drop();
@@ -50,9 +56,14 @@ export class KafkaFeed {
 
   /** Replaces readers that stopped, and starts those that are missing. */
   private async restoreReaders(): Promise<void> {
-    await this.letGoOfLost();
-    await this.joinMissing();
-    this.fault = undefined;
+    try {
+      await this.letGoOfLost();
+      await this.joinMissing();
+      this.fault = undefined;
+    } catch (fault) {
+      await this.context.broker?.check();
+      throw fault;
+    }
   }
 
   private async joinMissing(): Promise<void> {
@@ -69,6 +80,7 @@ export class KafkaFeed {
     const lost = this.readers.filter(({ fault }) => fault !== undefined);
     if (lost.length === 0) return;
     this.readers = this.readers.filter((reader) => !lost.includes(reader));
+    await this.context.broker?.check();
     for (const { fault, applying } of lost) {
       this.context.log.error({ err: fault, group: groupOf(this.context.groupPrefix, applying.consumer) }, 'restarting a consumer');
     }
@@ -84,6 +96,7 @@ export class KafkaFeed {
     const reader = new GroupReader(this.context, consumer);
     try {
       await reader.start();
+      if (this.isStopping) return await reader.stop();
       this.readers.push(reader);
       this.context.log.debug({ group: groupOf(this.context.groupPrefix, consumer) }, 'a consumer joined its group');
     } catch (fault) {

@@ -7,7 +7,7 @@ import type { KafkaLog } from './kafka-client.js';
 import { prepareTopic } from './topics.js';
 
 /** Time limit for disconnecting a producer, milliseconds: the next producer sends its unfinished messages again. */
-const closeLimit = 5_000;
+const closeLimit = 2_000;
 
 /** Sends events to the topic; each batch counts once all replicas acknowledged it. Idempotent: a retry within the client creates no duplicates. */
 export class Publisher {
@@ -35,7 +35,7 @@ export class Publisher {
     });
   }
 
-  /** Disconnects the producer; the next publish creates another. Ends after at most 5 s, and never throws. */
+  /** Disconnects the producer; the next publish creates another. Ends after at most 2 s, and never throws. */
   async close(): Promise<void> {
     const producer = this.producer;
     this.producer = undefined;

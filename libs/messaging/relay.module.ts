@@ -5,8 +5,9 @@ import { productReading } from '#libs/event-log/feed/product-reading';
 import { Wakeups } from '#libs/event-log/signals/wakeups';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
+import { Outages } from '#libs/platform/logging/outages';
 import { Metrics } from '#libs/platform/metrics/metrics';
-import { createKafka, kafkaSettings } from './kafka-client.js';
+import { brokerOutage, createKafka, kafkaSettings } from './kafka-client.js';
 import { Publisher } from './publisher.js';
 import { Relay } from './relay.js';
 
@@ -15,11 +16,12 @@ import { Relay } from './relay.js';
 export class RelayModule implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly relay: Relay;
 
-  constructor(database: Database, wakeups: Wakeups, log: PinoLogger, config: Config, metrics: Metrics) {
+  constructor(database: Database, wakeups: Wakeups, log: PinoLogger, config: Config, metrics: Metrics, outages: Outages) {
     const settings = kafkaSettings(config);
-    const outlet = new Publisher(createKafka(settings, log.logger), settings.topic, log.logger);
+    const broker = brokerOutage(outages);
+    const outlet = new Publisher(createKafka(settings, log.logger, broker), settings.topic, log.logger);
     const check = productReading.check;
-    const relay = new Relay(database, wakeups, outlet, { topic: settings.topic, log: log.logger, ...(check && { check }) });
+    const relay = new Relay(database, wakeups, outlet, { topic: settings.topic, log: log.logger, broker, ...(check && { check }) });
     this.relay = relay;
     for (const [name, help, figure] of [
       ['relay_sent_events', 'Events this process has carried to the broker', 'sent'],

@@ -5,6 +5,7 @@ import { type ReaderName, takeCheckpoint } from '#libs/event-log/feed/progress';
 import { Leadership } from '#libs/event-log/signals/leadership';
 import type { Wakeups } from '#libs/event-log/signals/wakeups';
 import type { Database } from '#libs/platform/database/database';
+import type { Outage } from '#libs/platform/logging/outages';
 import { Loop, type NextTurn } from '#libs/platform/process/loop';
 import { withTimeLimit } from '#libs/platform/process/time-limit';
 import type { KafkaLog } from './kafka-client.js';
@@ -19,6 +20,8 @@ export interface Outlet {
 export interface RelayOptions {
   topic: string;
   log: KafkaLog;
+  /** outages of the broker */
+  broker?: Outage;
   /** events sent at once */
   batch?: number;
   /** time limit of a batch before it is sent again, milliseconds; a minute by default */
@@ -32,6 +35,8 @@ const usualBatch = 1_000;
 const usualPublishLimit = 60_000;
 /** Minimum interval between batches under low load: every group fetches every batch. Milliseconds. */
 const relayThrottle = 10;
+/** How long a shutdown waits for a batch that the broker does not acknowledge, milliseconds: it is sent again by the next leader. */
+const stopLimit = 3_000;
 
 /** Name of its checkpoint. */
 const relayReader = (topic: string): string => `relay ${topic}`;
@@ -78,7 +83,7 @@ export class Relay {
   async stop(): Promise<void> {
     this.unsubscribe?.();
     this.unsubscribe = undefined;
-    await this.loop.stop();
+    await withTimeLimit(this.loop.stop(), stopLimit).catch(() => undefined);
     await this.outlet.close();
     await this.leadership.drop();
   }
@@ -123,6 +128,7 @@ export class Relay {
       return await withTimeLimit(this.outlet.publish(events), this.options.publishLimit ?? usualPublishLimit);
     } catch (fault) {
       await this.outlet.close();
+      await this.options.broker?.check();
       throw fault;
     }
   }

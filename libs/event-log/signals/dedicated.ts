@@ -13,9 +13,12 @@ export async function openDedicated(database: Database, lost: (fault: Error) => 
     if (open) lost(fault);
     open = false;
   };
-  client.on('error', onLost);
+  client.on('error', (fault) => {
+    database.note(fault);
+    onLost(fault);
+  });
   client.on('end', () => onLost(new Error('the connection ended')));
-  await client.connect();
+  await database.noted(client.connect());
   open = true;
   return client;
 }

@@ -64,7 +64,7 @@ export class UserChanges implements OnApplicationBootstrap, OnApplicationShutdow
     client.on('error', () => this.reconnect(client));
     client.on('end', () => this.reconnect(client));
     try {
-      await client.connect();
+      await this.database.noted(client.connect());
       await client.query(`listen ${userChangedChannel}`);
       this.states.forget();
     } catch (error) {

@@ -4,9 +4,14 @@ import { connectionConfig, type Database } from './database.js';
 import { type FrozenMigration, runnable } from './migrations.js';
 
 /** TypeORM's data source for plain tables, on the pool of `database`, which alone closes it; without schema synchronisation. */
-export function dataSourceOptions({ pool }: Database): DataSourceOptions {
+export function dataSourceOptions(database: Database): DataSourceOptions {
+  const { pool } = database;
   const shared = {
-    connect: pool.connect.bind(pool),
+    connect: (done: Parameters<typeof pool.connect>[0]) =>
+      pool.connect((fault, ...rest) => {
+        if (fault) database.note(fault);
+        done(fault, ...rest);
+      }),
     // `database` listens for faults of idle connections.
     on: () => shared,
     end: (done: () => void) => done(),

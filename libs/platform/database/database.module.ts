@@ -1,10 +1,11 @@
-import { Global, Logger, Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../config/config.js';
+import { Outages } from '../logging/outages.js';
 import { Database } from './database.js';
 import { dataSourceOptions } from './data-source.js';
 
-/** Provides one `Database` globally, and on its pool TypeORM for features that register entities. Needs the global Config. */
+/** Provides one `Database` globally, and on its pool TypeORM for features that register entities. Needs the global Config and log. */
 @Global()
 @Module({
   imports: [
@@ -13,12 +14,11 @@ import { dataSourceOptions } from './data-source.js';
       useFactory: (database: Database) => ({ ...dataSourceOptions(database), autoLoadEntities: true, retryAttempts: 0 }),
     }),
   ],
-  providers: [{ provide: Database, inject: [Config], useFactory: openDatabase }],
+  providers: [{ provide: Database, inject: [Config, Outages], useFactory: openDatabase }],
   exports: [Database],
 })
 export class DatabaseModule {}
 
-function openDatabase(config: Config): Database {
-  const logger = new Logger('database');
-  return Database.open(config.database, { onIdleError: (fault) => logger.warn(`a connection was lost: ${fault.message}`) });
+function openDatabase(config: Config, outages: Outages): Database {
+  return Database.open(config.database, { outage: outages.of('database') });
 }

@@ -1,5 +1,7 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
+import type { Outage } from '../logging/outages.js';
+import { isUnavailable, lacksRoom } from './unavailable.js';
 
 /**
  * Parses int8 as a number: every bigint we store (positions, versions, minor units, microseconds) is a safe integer. `sum(bigint)` is numeric in PostgreSQL and
@@ -31,28 +33,37 @@ export interface DatabaseOptions {
   asOwner?: boolean;
   /** maximum number of connections, 20 by default */
   max?: number;
-  /** called when an idle connection broke; the pool replaces it */
-  onIdleError?: (fault: Error) => void;
+  /** reports whether the database is available; for processes that keep running without it */
+  outage?: Outage;
 }
+
+/** How long a refused write counts in `check`, milliseconds. */
+const refusalCounts = 5_000;
 
 /** A pool of PostgreSQL connections and the three ways to use it. */
 export class Database implements Queryable, OnApplicationShutdown {
-  constructor(readonly pool: pg.Pool) {}
+  private refusedAt = -Infinity;
+
+  constructor(
+    readonly pool: pg.Pool,
+    private readonly outage?: Outage,
+  ) {}
 
   /** Connects on the first statement. */
   static open(url: string, options: DatabaseOptions = {}): Database {
     parseBigintsAsNumbers();
     const pool = new pg.Pool({ ...connectionConfig(url, options.asOwner), max: options.max ?? 20 });
     // The pool does not wait for the server's end of a connection, so closing the server right after us may break connections that were already released.
-    pool.on('error', (fault) => void (pool.ending || options.onIdleError?.(fault)));
+    const database = new Database(pool, options.outage);
+    pool.on('error', (fault) => database.note(fault));
     // A connection that breaks between two statements of a transaction emits `error` only on the client; without a listener it would end the process. The next
     // statement fails.
-    pool.on('connect', (client) => client.on('error', () => undefined));
-    return new Database(pool);
+    pool.on('connect', (client) => client.on('error', (fault) => database.note(fault)));
+    return database;
   }
 
   async query<Row = unknown>(text: string, params: readonly unknown[] = [], name?: string): Promise<Row[]> {
-    return (await this.pool.query(statement(text, params, name))).rows as Row[];
+    return (await this.noted(this.pool.query(statement(text, params, name)))).rows as Row[];
   }
 
   async one<Row = unknown>(text: string, params: readonly unknown[] = [], name?: string): Promise<Row | undefined> {
@@ -71,7 +82,7 @@ export class Database implements Queryable, OnApplicationShutdown {
    * @param opening SQL sent along with `begin`, for what a frequent transaction always starts with; it has no parameters (`literal`)
    */
   async transaction<Result>(work: (tx: Transaction) => Promise<Result>, opening?: string): Promise<Result> {
-    const client = await this.pool.connect();
+    const client = await this.noted(this.pool.connect());
     let broken: Error | undefined;
     try {
       await client.query(opening === undefined ? 'begin' : `begin; ${opening}`);
@@ -80,6 +91,7 @@ export class Database implements Queryable, OnApplicationShutdown {
       return result;
     } catch (fault) {
       await client.query('rollback').catch((lost: Error) => (broken = lost));
+      this.note(fault);
       throw fault;
     } finally {
       client.release(broken);
@@ -89,6 +101,31 @@ export class Database implements Queryable, OnApplicationShutdown {
   /** Runs `work` on one snapshot, without writes: what others commit after its first statement does not exist for it. */
   snapshot<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     return this.transaction(work, 'set transaction isolation level repeatable read, read only');
+  }
+
+  /** Resolves as `asked`, a question to this database, and reports whether the database was available. */
+  async noted<Result>(asked: Promise<Result>): Promise<Result> {
+    try {
+      const result = await asked;
+      this.outage?.answered();
+      return result;
+    } catch (fault) {
+      this.note(fault);
+      throw fault;
+    }
+  }
+
+  /** Reports an error of this database if it says that the database is unavailable. */
+  note(fault: unknown): void {
+    if (this.pool.ending || !isUnavailable(fault)) return;
+    if (lacksRoom(fault)) this.refusedAt = performance.now();
+    this.outage?.failed(fault);
+  }
+
+  /** @throws if the server does not answer, or refused work in the last seconds: with a full disk it goes on answering questions */
+  async check(): Promise<void> {
+    await this.query('select 1');
+    if (performance.now() - this.refusedAt < refusalCounts) throw new Error('the database refuses to write');
   }
 
   /** Waits for running statements and closes every connection. May be called repeatedly. */

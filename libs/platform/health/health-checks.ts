@@ -1,6 +1,13 @@
-import { Global, Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Global, Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
+import { dataPlaces } from '../files/data-directory.js';
+import { Outages } from '../logging/outages.js';
+import { Metrics } from '../metrics/metrics.js';
 
 /**
  * Checks a dependency of the process: resolves (with figures to display) if it is available, throws if not. `degraded: true` among the figures: it is
@@ -51,16 +58,40 @@ async function outcome(check: HealthCheck): Promise<{ up: boolean } & Record<str
   }
 }
 
-/** Provides the health checks globally, including the database's. */
+/** PostgreSQL's next segment of its write-ahead log, without which it stops. Bytes. */
+const leastRoom = 16 * 1024 * 1024;
+
+/** Provides the health checks globally, including the database's, and the outages of the process as figures. */
 @Global()
 @Module({ providers: [HealthChecks], exports: [HealthChecks] })
 export class HealthModule implements OnModuleInit {
   constructor(
     private readonly checks: HealthChecks,
     private readonly database: Database,
+    private readonly config: Config,
+    private readonly outages: Outages,
+    private readonly metrics: Metrics,
   ) {}
 
   onModuleInit(): void {
-    this.checks.register('database', async () => void (await this.database.one('select 1')));
+    this.checks.register('database', async () => {
+      await this.database.check();
+      if (this.config.alone) await mustHaveRoom(join(this.config.dataDir, dataPlaces.database));
+    });
+    const { outages } = this;
+    new Gauge({
+      name: 'neighbour_available',
+      help: '0 while this process gets no answer of the neighbour, else 1',
+      labelNames: ['neighbour'],
+      registers: [this.metrics.registry],
+      collect() {
+        for (const { name, isOpen } of outages.all) this.set({ neighbour: name }, isOpen ? 0 : 1);
+      },
+    });
   }
+}
+
+async function mustHaveRoom(directory: string): Promise<void> {
+  const { bavail, bsize } = await statfs(directory);
+  if (bavail * bsize < leastRoom) throw new Error('the disk of the database is full');
 }

@@ -1,6 +1,7 @@
 import { isNativeError } from 'node:util/types';
-import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
 import type { Config } from '../config/config.js';
+import { Outages } from './outages.js';
 
 /** Paths that are redacted in log lines. */
 const secretPaths = [
@@ -38,9 +39,27 @@ function loggedError(fault: unknown): unknown {
   };
 }
 
-/** The process's log: JSON lines on standard output, or on `destination`. */
-export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
-  const redact = { paths: secretPaths, censor: '[hidden]' };
-  const options = { level: config.logLevel, base: { pid: process.pid }, redact, serializers: { err: loggedError } };
-  return destination === undefined ? pino(options) : pino(options, destination);
+/** The log of a process, and its outages, whose lines stand for those of everybody who notices them. */
+export type ProcessLog = Logger & { readonly outages: Outages };
+
+const [debug, fatal] = [20, 60];
+
+/** The process's log: JSON lines on standard output, or on `destination`. A line whose error is explained by an outage is only written for debugging. */
+export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): ProcessLog {
+  const options: LoggerOptions = {
+    level: config.logLevel,
+    base: { pid: process.pid },
+    redact: { paths: secretPaths, censor: '[hidden]' },
+    serializers: { err: loggedError },
+    hooks: {
+      logMethod(args, method, level) {
+        const { err } = (args[0] ?? {}) as { err?: unknown };
+        if (err === undefined || level <= debug || level >= fatal || !outages.explain(err)) method.apply(this, args);
+        else this.debug(...args);
+      },
+    },
+  };
+  const log = destination === undefined ? pino(options) : pino(options, destination);
+  const outages = new Outages(log);
+  return Object.assign(log, { outages });
 }

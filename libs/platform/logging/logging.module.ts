@@ -1,6 +1,7 @@
 import { type DynamicModule, Inject, Injectable, Module } from '@nestjs/common';
 import { Logger, LoggerModule, type Params, PARAMS_PROVIDER_TOKEN, PinoLogger } from 'nestjs-pino';
-import type { Logger as ProcessLog } from 'pino';
+import type { Logger as PinoLog } from 'pino';
+import { Outages } from './outages.js';
 
 /** Contexts of the framework's startup, with a line per route and module: useful only for debugging. */
 const framework = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
@@ -18,16 +19,16 @@ export class ApplicationLogger extends Logger {
   }
 }
 
-/** Provides the process's log to Nest. No middleware per request: the application logs requests in one hook, at a tenth of the cost. */
+/** Provides the process's log and its outages to Nest. No middleware per request: the application logs requests in one hook, at a tenth of the cost. */
 @Module({})
 export class LoggingModule {
-  static forRoot(log: ProcessLog): DynamicModule {
+  static forRoot(log: PinoLog & { outages?: Outages }): DynamicModule {
     return {
       module: LoggingModule,
       global: true,
       imports: [LoggerModule.forRoot({ pinoHttp: { logger: log }, forRoutes: [] })],
-      providers: [ApplicationLogger],
-      exports: [ApplicationLogger, LoggerModule],
+      providers: [ApplicationLogger, { provide: Outages, useValue: log.outages ?? new Outages(log) }],
+      exports: [ApplicationLogger, LoggerModule, Outages],
     };
   }
 }

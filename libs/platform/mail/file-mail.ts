@@ -11,6 +11,7 @@ import { type MailOutcome, MailTransport, type OutgoingMail } from './outgoing-m
  * product's own OS account may read them.
  */
 export class FileMail extends MailTransport {
+  readonly neighbour = 'directory of emails';
   private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
   constructor(

@@ -28,6 +28,8 @@ export type MailOutcome =
 
 /** Sends emails. Two implementations: an SMTP server, and files. */
 export abstract class MailTransport {
+  /** what it needs, as lines about its outages name it */
+  abstract readonly neighbour: string;
   /** Never throws for failures of the other side. */
   abstract send(mail: OutgoingMail): Promise<MailOutcome>;
   /** Removes the stored copy of an email, if there is one. */

@@ -21,6 +21,7 @@ const ofThisMail = /^(MAIL FROM|RCPT TO|DATA)/;
 
 /** Sends emails by SMTP, over a few pooled connections. */
 export class SmtpMail extends MailTransport {
+  readonly neighbour = 'mail server';
   private readonly transport;
 
   constructor(

@@ -1,6 +1,11 @@
 import { Global, Injectable, Module } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { thisBuild } from '../process/build.js';
+import { withTimeLimit } from '../process/time-limit.js';
+
+const unreadName = 'metrics_unread_total';
+/** How long a metric may take, milliseconds: Prometheus waits 10 s for all of them together. */
+const longestRead = 2_000;
 
 /** The metrics registry of the application. Modules add their own: `new Counter({ ..., registers: [metrics.registry] })`. */
 @Injectable()
@@ -33,7 +38,7 @@ export class Metrics {
 
   /** A metric that cannot be collected while the database or broker is unavailable is omitted and counted here; the others are still collected. */
   private readonly unread = new Counter({
-    name: 'metrics_unread_total',
+    name: unreadName,
     help: 'Metrics left out of an answer because reading them failed',
     labelNames: ['metric'],
     registers: [this.registry],
@@ -45,11 +50,12 @@ export class Metrics {
 
   /** All collectable metrics in the Prometheus text format. Never rejects because of one metric. */
   async text(): Promise<string> {
-    const names = this.registry.getMetricsAsArray().map(({ name }) => name);
-    const texts = await Promise.allSettled(names.map((name) => this.registry.getSingleMetricAsString(name)));
+    // The metric that counts the others comes last.
+    const names = this.registry.getMetricsAsArray().flatMap(({ name }) => (name === unreadName ? [] : [name]));
+    const texts = await Promise.allSettled(names.map((name) => withTimeLimit(this.registry.getSingleMetricAsString(name), longestRead)));
     const read = texts.flatMap((text) => (text.status === 'fulfilled' ? [text.value] : []));
-    names.filter((_name, n) => texts[n]?.status === 'rejected').forEach((metric) => this.unread.inc({ metric }));
-    return `${read.join('\n\n')}\n`;
+    names.forEach((metric, n) => this.unread.inc({ metric }, texts[n]?.status === 'rejected' ? 1 : 0));
+    return `${[...read, await this.registry.getSingleMetricAsString(unreadName)].join('\n\n')}\n`;
   }
 }
 

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '#libs/platform/database/database';
+import { type Outage, Outages } from '#libs/platform/logging/outages';
 import { isSendable, type MailOutcome, MailTransport, type OutgoingMail } from '#libs/platform/mail/outgoing-mail';
 import { type Claimed, Outbox } from '../storage/outbox.js';
 import { addSideNotice } from '../storage/notice-writes.js';
@@ -51,13 +52,17 @@ export interface Round {
 @Injectable()
 export class Deliverer {
   private readonly logger = new Logger('mail');
+  private readonly outage: Outage;
 
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly emails: EmailWriter,
     private readonly transport: MailTransport,
-  ) {}
+    outages: Outages,
+  ) {
+    this.outage = outages.of(transport.neighbour);
+  }
 
   /** One round. @throws the database's errors: then the claims end by themselves */
   async deliverDue(options: Partial<DelivererOptions> = {}): Promise<Round> {
@@ -100,7 +105,11 @@ export class Deliverer {
     const outcome = await this.transport.send(email);
     const own = email.to.address === materials?.people.get(mail.person)?.email;
     await this.record(mail, outcome, own, pause);
-    if (outcome.outcome === 'later' && outcome.unreachable) return 'unreachable';
+    if (outcome.outcome === 'later' && outcome.unreachable) {
+      this.outage.failed(outcome.words);
+      return 'unreachable';
+    }
+    this.outage.answered();
     return outcome.outcome === 'sent' ? 'sent' : 'unsent';
   }
 

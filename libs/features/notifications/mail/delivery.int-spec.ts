@@ -6,6 +6,8 @@ import { Logger } from '@nestjs/common';
 import { simpleParser } from 'mailparser';
 import { demoUserId } from '#libs/features/people/seed-users';
 import { until } from '#libs/event-log/testing/until';
+import type { ProcessLog } from '#libs/platform/logging/log';
+import { Outages } from '#libs/platform/logging/outages';
 import { FileMail } from '#libs/platform/mail/file-mail';
 import { HealthChecks } from '#libs/platform/health/health-checks';
 import { Metrics } from '#libs/platform/metrics/metrics';
@@ -46,12 +48,16 @@ async function oneMail(): Promise<string> {
 
 const stateOf = async (account = 'client') => (await world.intents(account)).map(({ state, reason }) => [state, reason]);
 
+/** Lines of outages, with their neighbour. */
+let outages: string[] = [];
+const log = { warn: (_: object, message: string) => void outages.push(message) } as unknown as ProcessLog;
+
 /** A second worker on the same outbox, with its own transport that soon times out. */
 function anotherWorker(outbox = world.orders.app.get(Outbox, { strict: false })): Deliverer {
   const sender = { from: 'post@registra.example', host: 'registra.example' };
   const transport = new SmtpMail(server.url, sender, { connect: 1_000, idle: 400, whole: 800 });
   transports.push(transport);
-  return new Deliverer(world.database, outbox, world.orders.app.get(EmailWriter, { strict: false }), transport);
+  return new Deliverer(world.database, outbox, world.orders.app.get(EmailWriter, { strict: false }), transport, new Outages(log));
 }
 
 describe('a mail', () => {
@@ -197,11 +203,15 @@ describe('a mail server', () => {
   it('that says nothing is left after a while, and the mail waits', async () => {
     await oneMail();
     server.mood = () => 'hangs';
-    expect(await anotherWorker().deliverDue(soon)).toMatchObject({ unreachable: true });
+    outages = [];
+    const worker = anotherWorker();
+    expect(await worker.deliverDue(soon)).toMatchObject({ unreachable: true });
+    expect(await worker.deliverDue(soon)).toMatchObject({ unreachable: true });
     expect((await stateOf())[0]?.[0]).toBe('waiting');
     server.mood = () => 'takes';
-    await world.deliverer.deliverDue(soon);
+    await worker.deliverDue(soon);
     expect(await stateOf()).toEqual([['sent', null]]);
+    expect(outages).toEqual(['the mail server is unavailable', 'the mail server is available again']);
   });
 
   it('that took a mail from a worker which died before the mark gets it again under the same id', async () => {

@@ -3,6 +3,7 @@ import type { Language } from '#libs/kernel/ids';
 import type { Currency, MinorUnits } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
 import type { PaypalConfig } from '#libs/platform/config/paypal';
+import type { Outage } from '#libs/platform/logging/outages';
 import type { WarningLogger } from '#libs/platform/logging/warning-logger';
 import { HttpExchange } from './http-exchange.js';
 import { Misfit } from './json-reading.js';
@@ -34,6 +35,8 @@ export interface PaypalParts {
   publicUrl: string;
   registry: Registry;
   log: WarningLogger;
+  /** outages of the provider */
+  outage?: Outage;
   /** where certificates of webhooks are kept over restarts; nowhere when left out */
   certificates?: CertificateStore;
   /** the rest is for tests */
@@ -58,6 +61,7 @@ export class PaypalAdapter implements PaymentProvider {
     publicUrl,
     registry,
     log,
+    outage,
     certificates: store = noStore,
     fetch: send = fetch,
     timeout = 10_000,
@@ -67,7 +71,7 @@ export class PaypalAdapter implements PaymentProvider {
     const exchange = new HttpExchange({ fetch: send, timeout, now });
     const token = new PaypalToken(exchange, access, now);
     this.origins = originsOf(apiUrl, publicUrl);
-    this.client = new PaypalClient({ apiUrl, exchange, token, figures: new ProviderFigures(registry), log });
+    this.client = new PaypalClient({ apiUrl, exchange, token, figures: new ProviderFigures(registry), log, outage });
     const certificates = new WebhookCertificates({ exchange, store, log, now });
     this.verifier = new WebhookVerifier({ webhookId, certificateOrigins: this.origins.certificates, certificates, now });
   }

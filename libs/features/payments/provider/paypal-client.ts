@@ -1,7 +1,8 @@
 import type { WarningLogger } from '#libs/platform/logging/warning-logger';
+import type { Outage } from '#libs/platform/logging/outages';
 import { type HttpExchange, bodyOrThrow, type Received } from './http-exchange.js';
 import { Misfit } from './json-reading.js';
-import { ProviderAnswerUnexpected, ProviderRefused } from './payment-provider.js';
+import { ProviderAnswerUnexpected, ProviderRefused, ProviderUnavailable } from './payment-provider.js';
 import type { PaypalToken } from './paypal-token.js';
 import type { ProviderFigures } from './provider-figures.js';
 
@@ -24,6 +25,7 @@ export interface ClientParts {
   token: PaypalToken;
   figures: ProviderFigures;
   log: WarningLogger;
+  outage: Outage | undefined;
 }
 
 /** PayPal's HTTP: signed in, measured, every answer read or refused. */
@@ -32,10 +34,14 @@ export class PaypalClient {
 
   /** @throws ProviderUnavailable | ProviderRefused | ProviderAnswerUnexpected */
   async ask<Result>(request: PaypalRequest<Result>): Promise<Result> {
-    const { figures, log } = this.parts;
+    const { figures, log, outage } = this.parts;
     try {
-      return await figures.timed(request.call, () => this.answered(request));
+      const result = await figures.timed(request.call, () => this.answered(request));
+      outage?.answered();
+      return result;
     } catch (fault) {
+      if (fault instanceof ProviderUnavailable) outage?.failed(fault);
+      else outage?.answered();
       const debugId = fault instanceof ProviderRefused || fault instanceof ProviderAnswerUnexpected ? fault.debugId : undefined;
       log.warn({ err: fault, call: request.call, debugId }, 'the payment provider did not do what was asked');
       throw fault;
