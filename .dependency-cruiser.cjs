@@ -83,8 +83,8 @@ module.exports = {
     never(
       'apps-apart',
       { path: '^apps/([^/]+)/', pathNot: '^apps/(standalone|bench|tools)|spec\\.ts$' },
-      { path: '^apps/', pathNot: '^apps/($1/|replay-sources\\.ts|tools/(steps|begin)\\.mjs)' },
-      'Only standalone puts apps together; the tools build and describe them. What is replayed is one list.',
+      { path: '^apps/', pathNot: '^apps/($1/|replay-sources\\.ts|row-upgrades\\.ts|tools/(steps|begin)\\.mjs)' },
+      'Only standalone puts apps together; the tools build and describe them. What is replayed is one list, and what upgrades rows.',
     ),
     never(
       'web-sees-machines-only',

@@ -1,6 +1,5 @@
 import { collectDefaultMetrics } from 'prom-client';
-import { closedChain } from '#libs/event-log/chain/close-chain';
-import { refoldedOrders } from '#libs/features/orders/storage/replayable-orders';
+import { rowUpgrades } from '#apps/row-upgrades';
 import { isClientFault } from '#libs/messaging/kafka-client';
 import { loadConfig } from '#libs/platform/config/config';
 import { requireDatabase } from '#libs/platform/database/ready-database';
@@ -14,7 +13,7 @@ await runProcess(
   async ({ log, onEnd }) => {
     const config = loadConfig(process.env);
     begin(config, log(config));
-    await requireDatabase(config, log(config), [closedChain, refoldedOrders]);
+    await requireDatabase(config, log(config), rowUpgrades);
     const app = await createApp(config, { log: log(config) });
     onEnd(() => app.close());
     collectDefaultMetrics({ register: app.get(Metrics).registry });

@@ -1,7 +1,6 @@
 import { createApp } from '#apps/api/create-app';
+import { rowUpgrades } from '#apps/row-upgrades';
 import { refuseDemoAccounts } from '#libs/features/people/storage/demo-accounts';
-import { closedChain } from '#libs/event-log/chain/close-chain';
-import { refoldedOrders } from '#libs/features/orders/storage/replayable-orders';
 import { type Config, loadConfig } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { prepareDatabase } from '#libs/platform/database/ready-database';
@@ -16,7 +15,7 @@ import { seed } from './seed/seed.js';
 await runProcess(async ({ log, onEnd }) => {
   const config = loadConfig(process.env, { migrates: true, makesSecrets: true });
   begin(config, log(config));
-  await prepareDatabase(config, log(config), [closedChain, refoldedOrders]);
+  await prepareDatabase(config, log(config), rowUpgrades);
   await checkDemoAccounts(config);
   if (config.demo) {
     const app = await createApp(config, { log: log(config) });

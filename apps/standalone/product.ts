@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { collectDefaultMetrics } from 'prom-client';
 import { createApp } from '#apps/api/create-app';
 import { WorkerModule } from '#apps/worker/worker.module';
-import { closedChain } from '#libs/event-log/chain/close-chain';
-import { refoldedOrders } from '#libs/features/orders/storage/replayable-orders';
+import { rowUpgrades } from '#apps/row-upgrades';
 import { isClientFault } from '#libs/messaging/kafka-client';
 import { type Config, loadConfig } from '#libs/platform/config/config';
 import { prepareDatabase } from '#libs/platform/database/ready-database';
@@ -47,7 +46,7 @@ export const runProduct = ({ step, logsToFile, kafka }: Talk): Promise<void> =>
       const stored = await step('starting the database', () => withDatabase(carried, tools));
       const [config] = await Promise.all([
         withSimulator(stored, tools),
-        step('migrating the database', () => prepareDatabase(stored, tools.log(stored), [closedChain, refoldedOrders])),
+        step('migrating the database', () => prepareDatabase(stored, tools.log(stored), rowUpgrades)),
       ]);
       const app = await step(
         'starting the server',

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { collectDefaultMetrics } from 'prom-client';
-import { closedChain } from '#libs/event-log/chain/close-chain';
-import { refoldedOrders } from '#libs/features/orders/storage/replayable-orders';
+import { rowUpgrades } from '#apps/row-upgrades';
 import { isClientFault } from '#libs/messaging/kafka-client';
 import { loadConfig } from '#libs/platform/config/config';
 import { requireDatabase } from '#libs/platform/database/ready-database';
@@ -27,7 +26,7 @@ await runProcess(
     stepBack();
     const config = loadConfig(process.env);
     begin(config, log(config));
-    await requireDatabase(config, log(config), [closedChain, refoldedOrders]);
+    await requireDatabase(config, log(config), rowUpgrades);
     const worker = await createWorker(config, log(config));
     onEnd(() => worker.close());
     collectDefaultMetrics({ register: worker.get(Metrics, { strict: false }).registry });

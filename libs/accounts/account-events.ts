@@ -21,11 +21,12 @@ export class AccountEvents {
 
   /** @throws any error of `work`, and nothing is written then; UnwrittenError if the author's rights ended in the meantime */
   change<Result>(work: (tx: Transaction, append: Append) => Promise<Result>): Promise<Result> {
-    return this.recorder.recordChange((change) => work(change.tx, (person, fact, by) => append(change, person, fact, by)));
+    return this.recorder.recordChange((change) => work(change.tx, (person, fact, by) => appendTo(change, person, fact, by)));
   }
 }
 
-async function append(change: Change, person: Id, { type, data }: UserFact, by: Author): Promise<void> {
+/** Appends an event of a person within a change. */
+export async function appendTo(change: Change, person: Id, { type, data }: UserFact, by: Author): Promise<void> {
   // Serialises writers of this person, also the first one, when there is no stream row to lock.
   await change.tx.query('select from users where id = $1 for no key update', [person]);
   const known = await change.tx.one<{ version: number; now: number }>(

@@ -89,8 +89,9 @@ export class Accounts {
     private readonly events: AccountEvents,
   ) {}
 
-  byEmailKey(emailKey: string): Promise<UserEntity | null> {
-    return this.users.findOneBy({ emailKey });
+  /** Keys without @ are those of accounts without a mailbox (erased, withdrawn): nobody can type them. */
+  async byEmailKey(emailKey: string): Promise<UserEntity | null> {
+    return emailKey.includes('@') ? this.users.findOneBy({ emailKey }) : null;
   }
 
   byId(id: Id): Promise<UserEntity | null> {
@@ -109,10 +110,9 @@ export class Accounts {
     const rows = await tx.query(
       `insert into users (id, email, email_key, password_hash, role, department, first_name, last_name, phone, language, partner_company_name, birthday, country_id,
          time_zone)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (email_key) do nothing returning 1`,
+       values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (email_key) do nothing returning 1`,
       [
         id,
-        email.trim(),
         emailKey(email),
         passwordHash,
         role,
@@ -151,9 +151,9 @@ export class Accounts {
   async move(tx: Queryable, id: Id, email: string): Promise<boolean> {
     try {
       await tx.query(
-        `update users set email = $2, email_key = $3, email_confirmed_at = clock_timestamp(), version = version + 1, updated_at = clock_timestamp()
+        `update users set email = $2, email_key = $2, email_confirmed_at = clock_timestamp(), version = version + 1, updated_at = clock_timestamp()
          where id = $1`,
-        [id, email, emailKey(email)],
+        [id, emailKey(email)],
       );
       return true;
     } catch (fault) {

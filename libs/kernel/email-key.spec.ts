@@ -5,7 +5,9 @@ describe('the key of a mailbox', () => {
     ['Anna@Example.org', 'anna@example.org'],
     ['  anna@example.org\t', 'anna@example.org'],
     ['ａｎｎａ@example.org', 'anna@example.org'],
-    ['ПОЧТА@пример.рф', 'почта@пример.рф'],
+    ['ПОЧТА@пример.рф', 'почта@xn--e1afmkfd.xn--p1ai'],
+    ['no address', 'no address'],
+    ['anna@127.1/path', 'anna@127.1/path'],
   ])('of %p is %p', (email, key) => {
     expect(emailKey(email)).toBe(key);
     expect(emailKey(key)).toBe(key);

@@ -26,6 +26,8 @@ export interface UserEventData {
   /** rejected from the current mailbox: "this was not me" */
   EmailChangeCancelled: Nothing;
   EmailChanged: Nothing;
+  /** an upgrade found that the address is that of another account (`heldBy`), or that no email can reach it (null): it no longer signs in here */
+  EmailWithdrawn: { heldBy: Id | null };
   PasswordChanged: { how: 'changed' | 'reset' };
   ProfileEdited: { fields: string[] };
   RoleChanged: { from: Post; to: Post };

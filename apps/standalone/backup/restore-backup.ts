@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pino } from 'pino';
-import { closedChain } from '#libs/event-log/chain/close-chain';
-import { refoldedOrders } from '#libs/features/orders/storage/replayable-orders';
+import { rowUpgrades } from '#apps/row-upgrades';
 import { prepareDatabase } from '#libs/platform/database/ready-database';
 import { findBinaries } from '#libs/platform/embedded/binaries';
 import { openCluster } from '#libs/platform/embedded/cluster';
@@ -70,7 +69,7 @@ async function copyBack(backup: string, dataDir: string, filesDir: string): Prom
 async function migrate(server: EmbeddedPostgres, missing: readonly string[], print: Print): Promise<void> {
   print(`backupOfOlderVersion: this build has ${missing.length} migrations more, ${missing[0] ?? ''} first; they run now`);
   const log = pino({ level: 'warn' }, pino.destination(2));
-  await prepareDatabase({ database: server.url, databaseOwnerUrl: server.ownerUrl, production: false }, log, [closedChain, refoldedOrders]);
+  await prepareDatabase({ database: server.url, databaseOwnerUrl: server.ownerUrl, production: false }, log, rowUpgrades);
 }
 
 /** Removes what a restore that failed has copied; both directories were empty before. */

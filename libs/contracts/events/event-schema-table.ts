@@ -2269,6 +2269,25 @@ export const eventSchemaTable = {
   "EmailConfirmed/1": {
     "$ref": "#/definitions/Nothing"
   },
+  "EmailWithdrawn/1": {
+    "type": "object",
+    "properties": {
+      "heldBy": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "heldBy"
+    ],
+    "additionalProperties": false
+  },
   "ExchangeRatesChanged/1": {
     "type": "object",
     "properties": {

@@ -11,6 +11,13 @@ interface Waiting extends EncodedRequest {
   reject(fault: unknown): void;
 }
 
+/** Appends one command inside the caller's transaction, which may already hold the stream's row lock. Wakes nobody. */
+export async function appendInside(tx: Transaction, request: AppendRequest): Promise<AppendAnswer> {
+  const set = [encode(request)];
+  const { rows } = await tx.client.query<AnswerRow>({ ...statementFor(set), rowMode: 'array' });
+  return answersOf(set, rows)[0] ?? nothingAnswered();
+}
+
 /** Maximum number of commands in one call. */
 const largestSet = 64;
 const mostTries = 5;
@@ -38,11 +45,9 @@ export class GroupAppender {
     });
   }
 
-  /** Appends one command inside the caller's transaction, which may already hold the stream's row lock. The caller calls `committed` afterwards. */
-  async appendInside(tx: Transaction, request: AppendRequest): Promise<AppendAnswer> {
-    const set = [encode(request)];
-    const { rows } = await tx.client.query<AnswerRow>({ ...statementFor(set), rowMode: 'array' });
-    return answersOf(set, rows)[0] ?? nothingAnswered();
+  /** Appends one command inside the caller's transaction. The caller calls `committed` afterwards. @see appendInside */
+  appendInside(tx: Transaction, request: AppendRequest): Promise<AppendAnswer> {
+    return appendInside(tx, request);
   }
 
   /** Notifies the sequencer of a commit. */

@@ -4,7 +4,7 @@ import type { Actor } from '#libs/kernel/people';
 import type { Micros } from '#libs/kernel/time';
 import type { Database, Transaction } from '#libs/platform/database/database';
 import type { AppendRequest, CommandKey, Row } from '../append/contract.js';
-import type { GroupAppender } from '../append/group-appender.js';
+import { appendInside, type GroupAppender } from '../append/group-appender.js';
 import { once } from '../keys/idempotency-keys.js';
 import { UnwrittenError } from './unwritten-error.js';
 
@@ -12,7 +12,7 @@ import { UnwrittenError } from './unwritten-error.js';
 export type Author = { actor: Actor; tokenVersion?: number } | null;
 
 /** An event of a plain table, with the stream's row. */
-export interface ChangeEvent {
+interface ChangeEvent {
   streamType: string;
   streamId: Id;
   /** the stream's current version, 0 for a new one; its row is locked */
@@ -45,19 +45,22 @@ export class ChangeRecorder {
 
   /** @throws any error of `work`; nothing is written then */
   async recordChange<Result>(work: (change: Change) => Promise<Result>): Promise<Result> {
-    const result = await this.database.transaction((tx) =>
-      work({ tx, append: (event, by) => this.append(tx, event, by), once: (key, kept) => once(tx, key, kept) }),
-    );
+    const result = await this.database.transaction((tx) => work(changeIn(tx)));
     this.appender.committed();
     return result;
   }
+}
 
-  private async append(tx: Transaction, event: ChangeEvent, by: Author): Promise<void> {
-    const answer = await this.appender.appendInside(tx, requestOf(event, by));
+/** A change in the caller's transaction; it wakes no sequencer. */
+export const changeIn = (tx: Transaction): Change => ({
+  tx,
+  async append(event, by) {
+    const answer = await appendInside(tx, requestOf(event, by));
     if (answer.kind === 'revoked') throw new UnwrittenError('ACTOR_REVOKED');
     if (answer.kind !== 'ok') throw new Error(`${event.type} was answered ${answer.kind}`);
-  }
-}
+  },
+  once: (key, kept) => once(tx, key, kept),
+});
 
 function requestOf({ type, schemaVersion, data, version, ...event }: ChangeEvent, by: Author): AppendRequest {
   const command = v7();

@@ -1,6 +1,6 @@
 import { type Id, NIL_UUID } from '#libs/kernel/ids';
 import type { Row, StreamTable } from '../append/contract.js';
-import type { Database, Queryable } from '#libs/platform/database/database';
+import type { Database, Queryable, Transaction } from '#libs/platform/database/database';
 import type { Replayable } from './replay.js';
 import { readStreams } from './stream-reader.js';
 
@@ -21,6 +21,40 @@ const keepSql = `
   insert into refolds (stream_type, machine_version, through, finished_at) values ($1, $2, $3, case when $4 then clock_timestamp() end)
   on conflict (stream_type) do update set machine_version = excluded.machine_version, through = excluded.through, finished_at = excluded.finished_at`;
 
+/** Rows that code rewrites after the migrations; its progress is stored under `name`, for each version of the rewriting. */
+export interface BatchedRewrite {
+  name: string;
+  version: number;
+  /** the next rows to rewrite, by id */
+  next: (after: Id, most: number) => Promise<Id[]>;
+  rewrite: (tx: Transaction, ids: readonly Id[]) => Promise<void>;
+}
+
+/**
+ * Rewrites rows in batches of one transaction each. An aborted run resumes after its last batch, a finished one with rows that came later.
+ * @returns the number of rows
+ */
+export async function rewriteInBatches(owner: Database, { name, version, next, rewrite }: BatchedRewrite, batch = 500): Promise<number> {
+  let rows = 0;
+  const progress = await owner.one<Progress>(progressSql, [name, version]);
+  for (let through = progress?.through ?? NIL_UUID, finished = false; !finished;) {
+    const ids = await next(through, batch);
+    finished = ids.length < batch;
+    through = ids.at(-1) ?? through;
+    const kept = [name, version, through, finished];
+    await owner.transaction(async (tx) => {
+      await rewrite(tx, ids);
+      await tx.query(keepSql, kept);
+    });
+    rows += ids.length;
+  }
+  return rows;
+}
+
+/** Whether all rows that were there at the first run of this version have been rewritten. */
+export const isRewritten = async (database: Queryable, { name, version }: Pick<BatchedRewrite, 'name' | 'version'>): Promise<boolean> =>
+  (await database.one<Progress>(progressSql, [name, version]))?.finished === true;
+
 /**
  * Folds rows of older machine versions again from the log, in batches of one transaction each, so that every row has the facts that the current rules need. An
  * aborted run resumes after its last batch; a finished one is not repeated for the same version. Run it as the owner, under the migration lock and before the
@@ -31,21 +65,18 @@ const keepSql = `
 export async function refold<State>(owner: Database, replayable: Replayable<State>, batch = 500): Promise<Refolded> {
   const { table, machineVersion } = replayable.stream;
   const total: Refolded = { streams: 0, events: 0 };
-  const progress = await owner.one<Progress>(progressSql, [table.streamType, machineVersion]);
-  if (progress?.finished === true) return total;
+  const rewrite: BatchedRewrite = {
+    name: table.streamType,
+    version: machineVersion,
+    next: (after, most) => nextIds(owner, table, machineVersion, after, most),
+    rewrite: async (tx, ids) => {
+      total.events += await refoldStreams(owner, tx, replayable, ids);
+    },
+  };
+  if (await isRewritten(owner, rewrite)) return total;
   // Without rows to refold, a login without ownership suffices: it cannot record the result, and checks again next time.
   if (!(await mayRecord(owner)) && !(await needsRefold(owner, replayable.stream))) return total;
-  for (let through = progress?.through ?? NIL_UUID, finished = false; !finished;) {
-    const ids = await nextIds(owner, table, machineVersion, through, batch);
-    finished = ids.length < batch;
-    through = ids.at(-1) ?? through;
-    const kept = [table.streamType, machineVersion, through, finished];
-    await owner.transaction(async (tx) => {
-      total.events += await refoldStreams(owner, tx, replayable, ids);
-      await tx.query(keepSql, kept);
-    });
-    total.streams += ids.length;
-  }
+  total.streams = await rewriteInBatches(owner, rewrite, batch);
   return total;
 }
 
@@ -54,8 +85,7 @@ export async function needsRefold(
   database: Queryable,
   { table: { streamType, table }, machineVersion }: Replayable<unknown>['stream'],
 ): Promise<boolean> {
-  const progress = await database.one<Progress>(progressSql, [streamType, machineVersion]);
-  if (progress?.finished === true) return false;
+  if (await isRewritten(database, { name: streamType, version: machineVersion })) return false;
   return (await database.one(`select from ${table} where machine_version < $1 limit 1`, [machineVersion])) !== undefined;
 }
 

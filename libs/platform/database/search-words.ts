@@ -1,3 +1,5 @@
+import { emailKey } from '#libs/kernel/email-key';
+
 /** More words would not narrow a search. */
 const mostWords = 10;
 /** Shorter words have no trigram: they are matched at the start of a word, which has one. */
@@ -23,6 +25,12 @@ export function matchesSearch(columns: readonly string[], search: string, add: (
   });
   return words.length === 0 ? 'false' : words.join(' and ');
 }
+
+/** Ways to find an email address whose domain is typed in another alphabet than it is stored in; none for other searches. */
+export const matchesEmail = (column: string, search: string, add: (value: unknown) => string): string[] => {
+  const stored = emailKey(search);
+  return search.includes('@') && stored !== search.toLowerCase() ? [matchesSearch([column], stored, add)] : [];
+};
 
 /** SQL condition that is true if `column` contains the digits of a phone number as stored next to its spelling. */
 export const matchesDigits = (column: string, digits: string, add: (value: unknown) => string): string =>

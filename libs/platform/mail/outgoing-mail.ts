@@ -1,3 +1,4 @@
+import { emailKey } from '#libs/kernel/email-key';
 import type { Id } from '#libs/kernel/ids';
 import { toLine } from '#libs/kernel/plain-text';
 import { readableText } from '#libs/kernel/readable-text';
@@ -37,10 +38,11 @@ export abstract class MailTransport {
   abstract close(): Promise<void>;
 }
 
-/** An address for SMTP, without the quoted and international forms that our accounts cannot have. */
-const addressShape = /^[^\s"(),:;<>@[\\\]\p{Cc}]{1,64}@[^\s"(),:;<>@[\\\]\p{Cc}]{1,253}$/u;
+/** An address for SMTP, without quoted forms, which our accounts cannot have, and without invisible characters. */
+const addressShape = /^[^\s"(),:;<>@[\\\]\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]{1,64}@[a-z0-9.-]{1,253}$/u;
 
-export const isSendable = (address: string): boolean => addressShape.test(address);
+/** Whether an address is in the form in which it is stored and compared: only that is sent. */
+export const isSendable = (address: string): boolean => addressShape.test(address) && emailKey(address) === address;
 
 /** Sanitises a header value: a single line without invisible characters. */
 export const headLine = (text: string): string => toLine(readableText(text), ' ').replace(/ {2,}/g, ' ').trim();

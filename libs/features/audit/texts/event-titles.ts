@@ -25,6 +25,7 @@ export const eventTitlesRu: Readonly<Record<string, string>> = {
   EmailChangeRequested: 'Запрошена смена эл. почты',
   EmailChangeCancelled: 'Смена эл. почты отменена по письму',
   EmailChanged: 'Эл. почта изменена',
+  EmailWithdrawn: 'Эл. почта отозвана',
   PasswordChanged: 'Пароль изменён',
   ProfileEdited: 'Профиль изменён',
   RoleChanged: 'Роль изменена',

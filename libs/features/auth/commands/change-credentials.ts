@@ -151,7 +151,7 @@ export class OwnCredentials {
     await this.changing.with(known, proof, async (tx, append, user) => {
       if (!emailNeedsPassword(known)) mustStillNeedNone(user, caller);
       await append(user.id, { type: 'EmailChangeRequested', data: { by: 'self' } }, caller);
-      await this.emails.write(tx, user.id, 'confirmNewEmail', email.trim());
+      await this.emails.write(tx, user.id, 'confirmNewEmail', key);
       await this.emails.write(tx, user.id, 'emailChangeRequested');
     });
   }

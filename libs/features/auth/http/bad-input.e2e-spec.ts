@@ -73,6 +73,13 @@ describe('a sign-up', () => {
     ['a second address', 'a@example.org,b@example.org'],
     ['a second header', 'a@example.org\r\nBcc: b@example.org'],
     ['a null sign', 'a\u0000@example.org'],
+    ['a soft hyphen', 'own\u00ader@registra.example'],
+    ['a soft hyphen in the domain', 'owner@regis\u00adtra.example'],
+    ['a space of no width in the domain', 'owner@regis\u200btra.example'],
+    ['a variation selector', 'own\ufe0fer@registra.example'],
+    ['a grapheme joiner in the domain', 'owner@regis\u034ftra.example'],
+    ['a blank of Braille', 'own\u2800er@registra.example'],
+    ['another full stop', 'owner@registra\u3002example'],
     ['a hundred thousand signs', `${'a'.repeat(100_000)}@example.org`],
   ])('refuses %s for a mailbox', async (_, email) => {
     for (const path of ['signup', 'simple-signup']) {
@@ -82,8 +89,8 @@ describe('a sign-up', () => {
     }
   });
 
-  it('cannot read half a sign', async () => {
-    await post('signup', newcomer({ email: 'a\ud800@example.org' })).expect(400);
+  it('refuses half a sign', async () => {
+    expect(faultsOf(await post('signup', newcomer({ email: 'a\ud800@example.org' })).expect(422))).toEqual(['email mustBeEmail']);
   });
 
   it.each(['firstName', 'lastName', 'phone', 'password', 'language'])('refuses a hundred thousand signs of %s', async (field) => {
@@ -99,9 +106,25 @@ describe('a sign-up', () => {
 
   it('takes one mailbox once, in whatever case and form it is written', async () => {
     await post('signup', newcomer({ email: 'Straße.Anna@Example.org' })).expect(201);
-    for (const email of ['straße.anna@example.org', 'STRAßE.ANNA@EXAMPLE.ORG', 'Ｓtraße.anna@example.org']) {
+    for (const email of [
+      'straße.anna@example.org',
+      'STRAßE.ANNA@EXAMPLE.ORG',
+      'Ｓtraße.anna@example.org',
+      ' straße.anna@ｅxample.org\ufeff',
+    ]) {
       expect((await post('signup', newcomer({ email })).expect(409)).body).toMatchObject({ code: 'emailInUse' });
     }
+  });
+
+  it('takes a domain once, in its own alphabet and in that of mail servers, and signs in by both', async () => {
+    const { _id } = (await post('signup', newcomer({ email: 'anna@пример.рф' })).expect(201)).body as { _id: string };
+    for (const email of ['anna@xn--e1afmkfd.xn--p1ai', 'ANNA@Пример.РФ', 'anna@прим\u0435р.рф']) {
+      expect((await post('signup', newcomer({ email })).expect(409)).body).toMatchObject({ code: 'emailInUse' });
+      await login(email, 'correct horse').expect(200);
+    }
+    expect(await db.database.query('select email, email_key as key from users where id = $1', [_id])).toEqual([
+      { email: 'anna@xn--e1afmkfd.xn--p1ai', key: 'anna@xn--e1afmkfd.xn--p1ai' },
+    ]);
   });
 
   it('counts the accounts that one address makes', async () => {

@@ -3,7 +3,7 @@ import type { Id } from '#libs/kernel/ids';
 import { searchedDigits } from '#libs/kernel/phone';
 import { batchesOf } from '#libs/platform/database/cursor';
 import { Database } from '#libs/platform/database/database';
-import { matchesDigits, matchesSearch } from '#libs/platform/database/search-words';
+import { matchesDigits, matchesEmail, matchesSearch } from '#libs/platform/database/search-words';
 import type { ListGrammar, ListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import { leadKinds, type LeadState, leadStates, type LeadStatus } from '#machines/lead/state';
@@ -119,6 +119,7 @@ function conditions({ filters, search }: Pick<LeadListQuery, 'filters' | 'search
 /** A lead is found by every word of its texts; a phone in any spelling by its digits. */
 function searched(search: string, add: (value: unknown) => string): string {
   const digits = searchedDigits(search);
-  const ways = [matchesSearch(['c.search'], search, add), ...(digits === undefined ? [] : [matchesDigits('c.search', digits, add)])];
+  const byDigits = digits === undefined ? [] : [matchesDigits('c.search', digits, add)];
+  const ways = [matchesSearch(['c.search'], search, add), ...matchesEmail('c.search', search, add), ...byDigits];
   return `(${ways.join(' or ')})`;
 }

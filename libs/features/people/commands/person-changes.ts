@@ -74,11 +74,11 @@ export class PersonChanges {
     await this.limits.take([key]);
     if (user.passwordHash !== null) {
       await append({ type: 'EmailChangeRequested', data: { by: 'staff' } });
-      await this.emails.write(tx, user.id, 'confirmNewEmail', email.trim());
+      await this.emails.write(tx, user.id, 'confirmNewEmail', key);
       await this.emails.write(tx, user.id, 'emailChangeRequested');
       return;
     }
-    await this.accounts.write(tx, user, { email: email.trim(), emailKey: key });
+    await this.accounts.write(tx, user, { email: key, emailKey: key });
     await append({ type: 'EmailChanged', data: {} });
     await this.emails.write(tx, user.id, 'invitation');
   }

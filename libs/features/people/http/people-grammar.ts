@@ -6,6 +6,7 @@ import { type PeopleGrammar, sorts } from '../storage/people.js';
 
 const common: Record<string, FilterKind> = {
   status: { kind: 'choice', of: personStatuses },
+  email: { kind: 'choice', of: ['withdrawn'] },
   country: { kind: 'id' },
   createdAt: { kind: 'date' },
 };

@@ -317,4 +317,22 @@ describe('administration of people', () => {
       ((await world.call(null, 'POST', '/auth/login', { email, password: 'registra-demo' })).body['token'] as { accessToken: string })
         .accessToken;
   });
+
+  it('lists one whose address is another account’s, with who has it, until they get another', async () => {
+    const body = { email: 'held@пример.рф', firstName: 'Хельд' };
+    const [holder, waiting] = [
+      (await call('client-service-manager', 'POST', '/clients', body)).body._id,
+      (await call('client-service-manager', 'POST', '/clients', { ...body, email: 'waiting@registra.example' })).body._id,
+    ];
+    await world.database.query(`update users set email = 'held@пример\u3002рф', email_key = 'withdrawn:' || id where id = $1`, [waiting]);
+    const list = async () => (await call('client-service-manager', 'GET', '/clients?filter[email]=withdrawn')).body['items'];
+    expect(await list()).toMatchObject([
+      { _id: waiting, emailWithdrawn: true, emailHeldBy: { _id: holder, role: 'Client', name: 'Хельд' } },
+    ]);
+    const found = await call('client-service-manager', 'GET', `/clients?search=${encodeURIComponent('held@пример.рф')}`);
+    expect((found.body['items'] as { _id: string }[]).map(({ _id }) => _id)).toContain(holder);
+    await call('client-service-manager', 'PATCH', `/${waiting}`, { email: 'another@registra.example' });
+    expect(await list()).toEqual([]);
+    expect((await call('client-service-manager', 'GET', `/${waiting}`)).body).toMatchObject({ emailWithdrawn: false, emailHeldBy: null });
+  });
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { accountView, avatarUrl } from '#libs/accounts/account-view';
+import { intendedEmail } from '#libs/accounts/one-form-of-emails';
 import type { Profile } from '#libs/accounts/profile';
 import { type CountryName, ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import { type Reviews, ReviewsOfPeople } from '#libs/contracts/feedbacks/feedback-queries';
@@ -8,10 +9,11 @@ import { CountriesOfPartners, type OrderCounts, OrderCountsOfPeople } from '#lib
 import type { CountryRefDto } from '#libs/contracts/wire/refs.dto';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
-import { personRights } from '#machines/access/person-rights';
+import { personRights, sectionOf } from '#machines/access/person-rights';
+import { permits } from '#machines/access/table';
 import type { PersonDto } from '../wire/people.dto.js';
 import type { MeDto } from '../wire/users.dto.js';
-import type { ListedPerson } from '../storage/people.js';
+import { type EmailHolder, type ListedPerson, People } from '../storage/people.js';
 import { Countries } from './countries.js';
 
 /** People as the wire shows them to one reader: three more questions, however many they are. */
@@ -20,6 +22,7 @@ export class PeopleViews {
   constructor(
     private readonly queries: QueryBus,
     private readonly countries: Countries,
+    private readonly store: People,
   ) {}
 
   /** @param contacts whether the reader reads the section of these people: otherwise they get names alone */
@@ -27,10 +30,12 @@ export class PeopleViews {
     if (!contacts) return people.map(nameOf);
     const ids = people.map(({ id }) => id);
     const worked = await this.countriesWorkedIn(people);
-    const [countries, deals, reviews] = await Promise.all([
+    const withdrawn = people.filter(({ emailWithdrawn }) => emailWithdrawn).map(({ email }) => intendedEmail(email));
+    const [countries, deals, reviews, holders] = await Promise.all([
       this.countries.byIds([...people.map(({ countryId }) => countryId), ...[...worked.values()].flat()]),
       people.length === 0 ? new Map<Id, OrderCounts>() : this.queries.execute(new OrderCountsOfPeople(ids)),
       people.length === 0 ? new Map<Id, Reviews>() : this.queries.execute(new ReviewsOfPeople(ids)),
+      withdrawn.length === 0 ? new Map<string, EmailHolder>() : this.store.holdersOf(withdrawn),
     ]);
     return people.map((person) => ({
       ...nameOf(person),
@@ -41,6 +46,8 @@ export class PeopleViews {
       ...(person.role === 'Partner' && { countries: distinctCountries(countries, [person.countryId, ...(worked.get(person.id) ?? [])]) }),
       status: person.status,
       emailConfirmed: person.emailConfirmed,
+      emailWithdrawn: person.emailWithdrawn,
+      emailHeldBy: person.emailWithdrawn ? shownTo(reader, holders.get(intendedEmail(person.email))) : null,
       language: person.language,
       amountOfDeals: deals.get(person.id)?.orders ?? 0,
       openOrders: deals.get(person.id)?.open ?? 0,
@@ -73,6 +80,9 @@ export class PeopleViews {
     };
   }
 }
+
+const shownTo = (reader: Actor, holder: EmailHolder | undefined): EmailHolder | null =>
+  holder !== undefined && permits(reader, `${sectionOf(holder.role)}.read`) ? holder : null;
 
 const countryOf = (countries: ReadonlyMap<Id, CountryName>, id: Id | null): CountryRefDto | null => {
   const country = id === null ? undefined : countries.get(id);

@@ -5,10 +5,10 @@ import type { Id } from '#libs/kernel/ids';
 import type { Department, Role } from '#libs/kernel/people';
 import { type Dependence, independenceTime } from '#machines/access/second-person';
 import { searchedDigits } from '#libs/kernel/phone';
-import { matchesDigits, matchesSearch } from '#libs/platform/database/search-words';
+import { matchesDigits, matchesEmail, matchesSearch } from '#libs/platform/database/search-words';
 import { Database } from '#libs/platform/database/database';
 import { type DateSpan, type FilterKind, type ListGrammar, type ListQuery, searchLimit } from '#libs/platform/http/list-query';
-import { isPresentSql, type PersonStatus } from '#libs/accounts/person-status';
+import { isPresentSql, isWithdrawnSql, type PersonStatus } from '#libs/accounts/person-status';
 
 /** A row of a list of people, and of their page. */
 export interface ListedPerson extends Omit<Person, 'active' | 'latinFirstName' | 'latinLastName'> {
@@ -18,9 +18,18 @@ export interface ListedPerson extends Omit<Person, 'active' | 'latinFirstName' |
   birthday: string | null;
   countryId: Id | null;
   status: PersonStatus;
+  /** their address signs in elsewhere, or is none */
+  emailWithdrawn: boolean;
   version: number;
   createdAt: Date;
   updatedAt: Date;
+}
+
+/** An account that has the address of another. */
+export interface EmailHolder {
+  _id: Id;
+  role: Role;
+  name: string;
 }
 
 /** Which people a list is about, and whether its reader reads their section: then they are found by e-mail and phone, and whatever their status. */
@@ -54,7 +63,8 @@ const dependentSql = `
     from users u, since where u.id = any ($2))
   select id, case when changed then 'changedByOther' else 'newInRole' end as dependence from others where changed or fresh`;
 
-const listedColumns = `${personColumns}, language, avatar_file as "avatarFile", birthday, country_id as "countryId", status, version, created_at as "createdAt", updated_at as "updatedAt"`;
+const listedColumns = `${personColumns}, language, avatar_file as "avatarFile", birthday, country_id as "countryId", status,
+  ${isWithdrawnSql} as "emailWithdrawn", version, created_at as "createdAt", updated_at as "updatedAt"`;
 
 const entryColumns = `id, role, department, ${nameColumns}, partner_company_name as "partnerCompanyName"`;
 
@@ -99,6 +109,15 @@ export class People {
     return this.database.one<ListedPerson>(`select ${listedColumns} from users where id = $1`, [id]);
   }
 
+  /** Who has these addresses, by address. */
+  async holdersOf(emails: readonly string[]): Promise<ReadonlyMap<string, EmailHolder>> {
+    const rows = await this.database.query<EmailHolder & { key: string }>(
+      `select id as "_id", role, btrim(first_name || ' ' || last_name) as name, email_key as key from users where email_key = any ($1)`,
+      [emails],
+    );
+    return new Map(rows.map(({ key, ...holder }) => [key, holder]));
+  }
+
   /** Some of those present whom a search finds, without counting them: of many only the first that the index gives are put in order. */
   found(scope: PeopleScope, search: string, most: number): Promise<ListedPerson[]> {
     const { where, params } = conditions(scope, { filters: {}, search });
@@ -140,6 +159,7 @@ function conditions(scope: PeopleScope, query: Pick<PeopleQuery, 'filters' | 'se
   const statuses = query.filters['status'];
   if (scope.contacts && statuses) add((place) => `status = any(${place})`, statuses);
   else parts.push(isPresentSql);
+  if (query.filters['email']) parts.push(isWithdrawnSql);
   if (scope.department) add((place) => `department = ${place}`, scope.department);
   if (query.filters['role']) add((place) => `role = any(${place})`, query.filters['role']);
   if (query.filters['department']) add((place) => `department = any(${place})`, query.filters['department']);
@@ -151,7 +171,10 @@ function conditions(scope: PeopleScope, query: Pick<PeopleQuery, 'filters' | 'se
     const columns = scope.contacts ? ['names_text', 'contacts_text'] : ['names_text'];
     const digits = scope.contacts ? searchedDigits(query.search) : undefined;
     const param = (value: unknown): string => `$${params.push(value)}`;
-    const ways = [matchesSearch(columns, query.search, param)];
+    const ways = [
+      matchesSearch(columns, query.search, param),
+      ...(scope.contacts ? matchesEmail('contacts_text', query.search, param) : []),
+    ];
     // Phones stand there by their digits too: a number is found in any spelling.
     if (digits !== undefined && digits !== query.search) ways.push(matchesDigits('contacts_text', digits, param));
     parts.push(`(${ways.join(' or ')})`);

@@ -46,6 +46,17 @@ class ReviewsDto {
   average: number | null;
 }
 
+class EmailHolderDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: string;
+
+  @ApiProperty({ enum: roles })
+  role: Role;
+
+  @ApiProperty()
+  name: string;
+}
+
 /** A person. What is optional comes only to readers of the person's section. */
 export class PersonDto {
   @ApiProperty({ format: 'uuid' })
@@ -95,6 +106,14 @@ export class PersonDto {
 
   @ApiPropertyOptional()
   emailConfirmed?: boolean;
+
+  @ApiPropertyOptional({
+    description: 'Nobody signs in with this address here: another account has it, or no email reaches it. Give the person another',
+  })
+  emailWithdrawn?: boolean;
+
+  @ApiPropertyOptional({ type: EmailHolderDto, nullable: true, description: 'Who has it; null: nobody, or nobody whom the reader may see' })
+  emailHeldBy?: EmailHolderDto | null;
 
   @ApiPropertyOptional({ enum: ['ru', 'en'] })
   language?: Language;

@@ -77,6 +77,17 @@ function open(actor: Actor, who: keyof typeof person, search = '', handlers: Han
 afterEach(() => keepToken(null));
 
 describe('the page of a client', () => {
+  it.each([
+    [{ _id: 'o1', role: 'Partner', name: 'Mark Kask' } as const, /Another account has this address/],
+    [null, /No email can reach this address/],
+  ])('says why they may not log in with their address, and who has it', async (emailHeldBy, why) => {
+    const withdrawn = listedPerson(people.clientManager, people.client, { emailWithdrawn: true, emailHeldBy });
+    open(people.clientManager, 'client', '', { 'GET /users/{id}': () => withdrawn });
+    expect(await screen.findByText(why)).toBeInTheDocument();
+    const link = screen.queryByRole('link', { name: 'Mark Kask' });
+    expect(link?.getAttribute('href')).toBe(emailHeldBy ? '/admin/partner-for-admin/o1' : undefined);
+  });
+
   it('shows orders and money at a glance, and opens with their orders only', async () => {
     const api = open(people.clientManager, 'client');
     expect(await screen.findByRole('heading', { level: 1, name: 'Anna Sokolova' })).toBeInTheDocument();

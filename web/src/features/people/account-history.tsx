@@ -34,6 +34,7 @@ const icons: Partial<Record<string, Icon>> = {
   EmailChangeRequested: IconMail,
   EmailChangeCancelled: IconMail,
   EmailChanged: IconMail,
+  EmailWithdrawn: IconMail,
   PasswordChanged: IconKey,
   ProfileEdited: IconPencil,
   RoleChanged: IconBriefcase,

@@ -143,6 +143,7 @@ function PersonContacts({ person }: { person: Person }) {
   return (
     <ContactsCell>
       {person.email ? <a href={`mailto:${person.email}`}>{person.email}</a> : null}
+      {person.emailWithdrawn ? <UnconfirmedBadge label={t('withdrawn')} /> : null}
       {isUnconfirmed(person) ? <UnconfirmedBadge label={t('unconfirmed')} /> : null}
       {person.phone ? <PhoneLink phone={person.phone} /> : null}
     </ContactsCell>

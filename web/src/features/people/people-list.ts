@@ -16,6 +16,7 @@ const listOf = (group: Group) => {
       status: oneOf('status', statusesOf(group)),
       role: ofStaff(oneOf('role', staffRoles)),
       department: ofStaff(oneOf('department', departments)),
+      email: oneOf('email', ['withdrawn']),
       country: text('country'),
       joined: days('createdAt'),
     },

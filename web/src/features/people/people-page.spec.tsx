@@ -55,6 +55,14 @@ describe('a list of people', () => {
     expect(row.getByText('Active')).toBeInTheDocument();
   });
 
+  it('marks who may not log in with their address, and finds them by a filter', async () => {
+    const person = listedPerson(people.clientManager, people.client, { emailWithdrawn: true });
+    const api = open(people.clientManager, '/admin/clients?filter[email]=withdrawn', { 'GET /users/clients': pageOf([person]) });
+    const row = within(await screen.findByRole('row', { name: /Anna Sokolova/ }));
+    expect(row.getByText('Email withdrawn')).toBeInTheDocument();
+    expect(api.asked.map(({ query }) => query.get('filter[email]'))).toContain('withdrawn');
+  });
+
   it('asks the server exactly what its address says', async () => {
     const api = open(
       people.admin,

@@ -86,6 +86,12 @@ function List({ group, actor }: { group: Group; actor: Actor }) {
               ] as const)
             : []),
           { name: 'country', kind: 'choice', label: t('people:filters.country'), useOptions: useCountryOptions },
+          {
+            name: 'email',
+            kind: 'choice',
+            label: t('people:filters.email'),
+            useOptions: () => [{ value: 'withdrawn', label: t('people:withdrawn') }],
+          },
           { name: 'joined', kind: 'days', label: t('people:filters.joined') },
         ]}
         sortWords={t('people:sort', { returnObjects: true })}

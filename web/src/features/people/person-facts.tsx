@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { formatDay } from '../../lib/format.js';
+import { personPath } from '../../lib/person-path.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { DateText } from '../../ui/date-text.js';
 import { Facts } from '../../ui/facts.js';
@@ -34,6 +36,7 @@ export function PersonFacts({ person }: { person: Person }) {
                 <small className="caption">{t(person.emailConfirmed ? 'people:facts.confirmed' : 'people:facts.unconfirmed')}</small>
               )}
               {bounce ? <Bounce {...bounce} /> : null}
+              {person.emailWithdrawn ? <Withdrawn heldBy={person.emailHeldBy} /> : null}
             </>
           ) : null,
         ],
@@ -52,6 +55,16 @@ function Bounce({ since, reason }: { since: string; reason: string }) {
   return (
     <Notice tone="error">
       {t('facts.bounces')} <DateText at={since} />.<small className="caption">{reason}</small>
+    </Notice>
+  );
+}
+
+function Withdrawn({ heldBy }: { heldBy: Person['emailHeldBy'] }) {
+  const { t } = useTranslation('people');
+  return (
+    <Notice tone="error">
+      {t(heldBy ? 'facts.emailHeld' : 'facts.emailUnusable')}{' '}
+      {heldBy ? <Link to={personPath(heldBy)}>{heldBy.name || t('facts.holder')}</Link> : null}
     </Notice>
   );
 }

@@ -35,6 +35,7 @@ const people = {
     placeholderPartners: 'Name, company or email',
   },
   filters: {
+    email: 'Email',
     role: 'Role',
     department: 'Department',
     country: 'Country',
@@ -214,6 +215,7 @@ const people = {
     done: 'Personal data erased',
   },
   unconfirmed: 'Email not confirmed',
+  withdrawn: 'Email withdrawn',
   facts: {
     label: 'Person',
     role: 'Role',
@@ -224,6 +226,10 @@ const people = {
     confirmed: 'confirmed',
     bounces: 'Emails to this address have been coming back since',
     unconfirmed: 'not confirmed yet',
+    emailHeld:
+      'Another account has this address, so this person can’t log in with it. Give them another address, or deactivate the account. The address belongs to',
+    emailUnusable: 'No email can reach this address, so this person can’t log in with it. Give them another address.',
+    holder: 'another account',
     phone: 'Phone',
     country: 'Country',
     birthday: 'Birthday',

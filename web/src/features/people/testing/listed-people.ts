@@ -20,6 +20,8 @@ export function listedPerson(reader: Actor, person: Actor, change: Partial<Perso
     birthday: '1990-05-17',
     country: { _id: 'c1', code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } },
     emailConfirmed: true,
+    emailWithdrawn: false,
+    emailHeldBy: null,
     language: 'en',
     createdAt: '2026-11-02T10:12:00Z',
     updatedAt: '2026-11-02T10:12:00Z',
