@@ -11,6 +11,36 @@ describe('a readable text', () => {
     expect(readableText(text)).toBe(expected);
   });
 
+  it.each([
+    ['blanks of Braille', '\u2800'],
+    ['soft hyphens', '\u00ad'],
+    ['grapheme joiners', '\u034f'],
+    ['variation selectors', '\ufe0f'],
+    ['variation selectors of Han', '\u{e0100}'],
+    ['Khmer vowels that are not shown', '\u17b4'],
+    ['Hangul fillers', '\u3164'],
+    ['Mongolian selectors', '\u180b'],
+    ['joiners', '\u200d'],
+    ['spaces', ' '],
+    ['combining marks', '\u0301'],
+    ['null notes', '\u{1d159}'],
+    ['embedded objects', '\ufffc'],
+  ])('is empty if it has only %s', (_, sign) => {
+    for (const text of [sign, sign.repeat(200), `${sign} ${sign}\u200b${sign}`]) expect(readableText(text)).toBe('');
+    expect(readableText(`${sign}a`).replace(sign, '')).toBe('a');
+  });
+
+  it('shows every character that it keeps, but for those with a use', () => {
+    const kept = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code)).filter(
+      (sign) => /\p{Default_Ignorable_Code_Point}/u.test(sign) && readableText(`a${sign}a`) !== 'aa',
+    );
+    expect(kept.filter((sign) => !/[\p{Variation_Selector}\u034f\u202a-\u202e\u2066-\u2069]/u.test(sign))).toEqual([]);
+  });
+
+  it('has one selector a character', () => {
+    expect(readableText(`\ufe0fAnna${'\ufe0f'.repeat(90)}`)).toBe('Anna\ufe0f');
+  });
+
   it('keeps six marks on a character', () => {
     expect(readableText(`a${'\u0301'.repeat(3_999)}b`)).toBe(`a${'\u0301'.repeat(6)}b`);
     expect(readableText(`e\u0301${'\u0489'.repeat(50)}`)).toBe(`e\u0301${'\u0489'.repeat(5)}`);

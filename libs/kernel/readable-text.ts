@@ -6,8 +6,26 @@ const mostMarks = 6;
 /** Tag characters spell the flags of regions behind a black flag; anywhere else they carry text that nobody sees. */
 const tags = /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f})|[\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}]/gu;
 
-/** Signs without a shape: direction marks, spaces of no width, invisible operators and fillers. */
-const shapeless = /[\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/gu;
+/**
+ * What Unicode says is not shown (Default_Ignorable_Code_Point: fillers, soft hyphens, spaces of no width, direction marks) and the marks of annotations. Not those that
+ * have a use in their place, below, nor those that force a direction: a line with one is refused.
+ */
+const hidden = new RegExp(
+  String.raw`[[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]--[\p{Variation_Selector}\u034f\u200c\u200d\u202a-\u202e\u2066-\u2069]--[\u{e0000}-\u{e0fff}]]`,
+  'gv',
+);
+
+/** Variation selectors and the grapheme joiner that have no character to vary before them. */
+const idleSelectors = new RegExp(
+  String.raw`[\p{Variation_Selector}\u034f](?<![[\p{L}\p{M}\p{N}\p{P}\p{S}]--\p{Default_Ignorable_Code_Point}].)`,
+  'gsv',
+);
+
+/** Characters that no property tells apart but whose glyph is blank: Braille, a null note, a Khitan filler, two hieroglyphs, an embedded object. */
+const blankGlyphs = String.raw`\u2800\ufffc\u{16fe4}\u{1d159}\u{13441}\u{13442}`;
+
+/** A text in which nothing is seen: no control character either, which is refused elsewhere. */
+const nothing = new RegExp(String.raw`^[\s\p{M}\u200c\u200d${blankGlyphs}]*$`, 'u');
 
 /** Signs that make an emoji of several, or of a digit. */
 const partOfEmoji = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u20e3`;
@@ -26,10 +44,12 @@ const excessMarks = new RegExp(String.raw`([\p{M}\u200c\u200d]{${mostMarks}})[\p
 
 /**
  * Removes invisible characters and piles of combining marks. Keeps what languages and emoji are written with: joiners between joining characters, variation
- * selectors, sequences of emoji and flags.
+ * selectors, sequences of emoji and flags. A text that shows nothing is empty.
  */
-export const readableText = (text: string): string =>
-  text.replace(tags, '$1').replace(shapeless, '').replace(idleJoiners, '').replace(excessMarks, '$1');
+export function readableText(text: string): string {
+  const shown = [hidden, idleSelectors, idleJoiners].reduce((rest, signs) => rest.replace(signs, ''), text.replace(tags, '$1'));
+  return nothing.test(shown) ? '' : shown.replace(excessMarks, '$1');
+}
 
 /** What people typed: its ends are spaces, its lines end in one way, and what hides or turns its direction around is taken out. */
 export const typedText = (text: string): string => readableText(withoutForcedDirection(withLineFeeds(text.normalize('NFC')))).trim();

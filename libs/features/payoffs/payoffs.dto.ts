@@ -15,7 +15,7 @@ import {
 } from 'class-validator';
 import { type Currency, currencies } from '#libs/kernel/money';
 import type { Id } from '#libs/kernel/ids';
-import { MayBeAbsent } from '#libs/platform/http/field-rules';
+import { MayBeAbsent, Readable } from '#libs/platform/http/field-rules';
 import type { BadgeColour } from '#machines/order/statuses';
 import { type PayoffOperation, payoffOperations, type PayoffRefusal, payoffRefusals } from '#machines/payoff/commands';
 import { type PayoffLine, type PayoffStatus, payoffStatuses } from '#machines/payoff/state';
@@ -148,6 +148,7 @@ const reference = /^[\p{L}\d][\p{L}\d ./#-]{0,39}$/u;
 /** The number of the bank's document; needed to pay. */
 const Reference = (): PropertyDecorator => (target, name) => {
   MayBeAbsent()(target, name as string);
+  Readable()(target, name as string);
   IsString()(target, name as string);
   Matches(reference)(target, name as string);
 };

@@ -40,9 +40,11 @@ export const IsPhone =
     ValidateBy({ name: code, validator: { validate: (value: unknown) => typeof value === 'string' && isPhone(value) } })(target, key);
   };
 
-/** Removes invisible characters from a text before validation. */
-const Readable = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? readableText(value) : value));
+const readable = (value: unknown): unknown => (typeof value === 'string' ? readableText(value) : value);
+
+/** Removes invisible characters from a text, or a list of texts, before validation. */
+export const Readable = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(readable) : readable(value)));
 
 /** A text that is `valid` once invisible characters are removed. Code: badFormat. */
 export const IsReadable = (valid: (text: string) => boolean): PropertyDecorator =>
@@ -52,11 +54,18 @@ export const IsReadable = (valid: (text: string) => boolean): PropertyDecorator 
   );
 
 /**
- * A single-line text of at most `most` characters, without control, line-breaking or direction-forcing characters. `blank: false` requires a visible character.
+ * A single-line text of at most `most` characters, without control, line-breaking or direction-forcing characters. `blank: false` requires a visible character: code required.
  */
 export const IsLine = (most: number, blank = true): PropertyDecorator =>
-  // A character has at most two UTF-16 units: longer texts need no exact count.
-  IsReadable((text) => text.length <= most * 2 && [...text].length <= most && isLine(text) && (blank || text.trim() !== ''));
+  applyDecorators(
+    // A character has at most two UTF-16 units: longer texts need no exact count.
+    IsReadable((text) => text.length <= most * 2 && [...text].length <= most && isLine(text)),
+    ...(blank ? [] : [SaysSomething()]),
+  );
+
+/** A text is not empty. Code: required. */
+const SaysSomething = (): PropertyDecorator =>
+  ValidateBy({ name: 'required', validator: { validate: (value: unknown) => typeof value !== 'string' || value.trim() !== '' } });
 
 /** The same where the field may be missing. */
 export const MayBeLine = (most: number, blank = true): PropertyDecorator =>

@@ -129,7 +129,7 @@ describe('validation of a body', () => {
     [{ name: 'a', phone: 79125550177 }, 'phone: mustBePhone'],
     [{ name: 'a', title: 'a\nb' }, 'title: badFormat'],
     [{ name: 'a', title: 'a\u202eb' }, 'title: badFormat'],
-    [{ name: 'a', title: ' ' }, 'title: badFormat'],
+    [{ name: 'a', title: ' ' }, 'title: required'],
   ])('refuses %j with %s', async (plain, fault) => {
     expect(await faults(Body, plain)).toEqual([fault]);
   });

@@ -98,6 +98,18 @@ describe('a sign-up', () => {
     expect(fieldsOf(answer)).toEqual([field]);
   });
 
+  it.each(['\u2800', '\u00ad', '\u034f', '\ufe0f', '\u17b4', '\u3164', '\u{1d159}'])(
+    'refuses a name of signs that nobody sees: %j',
+    async (sign) => {
+      for (const firstName of [sign, sign.repeat(200), ` ${sign} `]) {
+        expect(faultsOf(await post('signup', newcomer({ firstName })).expect(422))).toEqual(['firstName required']);
+      }
+      const { body } = await post('signup', newcomer({ firstName: `An${sign.repeat(20)}na`, lastName: sign })).expect(201);
+      const { firstName, lastName } = body as { firstName: string; lastName: string };
+      expect([firstName.replaceAll(sign, ''), lastName]).toEqual(['Anna', '']);
+    },
+  );
+
   it.each([null, 5, true, [], ['x'], { $gt: '' }])('refuses %j for every field', async (value) => {
     for (const field of ['firstName', 'email', 'phone', 'password']) {
       expect(fieldsOf(await post('signup', newcomer({ [field]: value })).expect(422))).toEqual([field]);

@@ -127,7 +127,7 @@ describe('our bank accounts', () => {
     [{ iban: 'XX00' }, 'items.0.iban ibanInvalid'],
     [{ bic: 'HABAEE' }, 'items.0.bic bicInvalid'],
     [{ iban: '', account: ' ' }, 'items.0.account ibanOrAccount'],
-    [{ payee: ' ' }, 'items.0.payee badFormat'],
+    [{ payee: ' ' }, 'items.0.payee required'],
     [{ payee: 'x'.repeat(71) }, 'items.0.payee badFormat'],
     [{ purpose: { ru: 'Заказ', en: 'Order {number}' } }, 'items.0.purpose.ru numberMissing'],
     [{ purpose: { ru: '{number}', en: `${'x'.repeat(130)}{number}` } }, 'items.0.purpose.en tooLong'],

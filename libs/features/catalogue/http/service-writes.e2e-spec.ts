@@ -140,7 +140,7 @@ describe('what is no service', () => {
     ['a reward below 1 %', (one) => (one.partnerReward = 0.99), 'partnerReward tooSmall'],
     ['a reward above 100 %', (one) => (one.partnerReward = 101), 'partnerReward tooLarge'],
     ['a term of no days', (one) => (one.term.days = 0), 'term.days tooSmall'],
-    ['a title in one language', (one) => (one.title.en = ' '), 'title.en badFormat'],
+    ['a title in one language', (one) => (one.title.en = ' '), 'title.en required'],
     ['no description at all', (one) => (one.description = { ru: '', en: ' ' }), 'description required'],
     ['a country that is not there', (one) => (one.country = v7()), 'country missingReference'],
     ['a type that is not there', (one) => (one.type = v7()), 'type missingReference'],

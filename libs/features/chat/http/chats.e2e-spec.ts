@@ -114,6 +114,12 @@ describe('chats of an order', () => {
       expect(text).toBe(`abcd \u1eb9${'\u0323'.repeat(6)} 👩‍👧 می\u200cخواهم`);
     });
 
+    it.each(['\u2800', '\u00ad', '\ufe0f', '\u034f', '\u3164', ' \u17b4 '])('is none where nobody sees anything: %j', async (sign) => {
+      const id = await order();
+      for (const text of [sign, sign.repeat(200)]) expect((await say('client', `${id}-client`, text)).status).toBe(422);
+      expect(await words('client', `${id}-client`)).toEqual([]);
+    });
+
     it('is posted once, however often it is sent with its key, and is called by it', async () => {
       const id = await order();
       const key = { 'idempotency-key': v7() };

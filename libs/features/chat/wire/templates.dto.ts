@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsDefined, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { IsDefined, ValidateNested } from 'class-validator';
 import { BilingualDto } from '#libs/contracts/wire/refs.dto';
 import type { Bilingual, Id } from '#libs/kernel/ids';
-import { IsLine, MayBeAbsent } from '#libs/platform/http/field-rules';
+import { IsLine, IsText, MayBeAbsent } from '#libs/platform/http/field-rules';
 import { templateFields } from '#machines/chat/templates';
 import { longestMessage } from './messages.dto.js';
 
@@ -22,14 +22,10 @@ export class ChatTemplateDto {
 /** The words of an answer in both languages; the client's is the one that is sent. */
 export class ChatTemplateTextBody implements Bilingual {
   @ApiProperty({ ...textDoc, example: 'Здравствуйте, {{clientName}}! Документы получены.' })
-  @IsString()
-  @MaxLength(longestMessage)
-  @Matches(/\S/u)
+  @IsText(longestMessage)
   ru: string;
   @ApiProperty({ ...textDoc, example: 'Hello {{clientName}}, we’ve got your documents.' })
-  @IsString()
-  @MaxLength(longestMessage)
-  @Matches(/\S/u)
+  @IsText(longestMessage)
   en: string;
 }
 

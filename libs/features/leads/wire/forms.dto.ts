@@ -3,7 +3,17 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, IsObject, IsString, Max, MaxLength, Min, ValidateBy, ValidateNested } from 'class-validator';
 import type { Id, Language } from '#libs/kernel/ids';
-import { IsLine, IsPhone, IsTimeZone, MayBeAbsent, MayBeLanguage, MayBeLine, phoneDoc, timeZoneDoc } from '#libs/platform/http/field-rules';
+import {
+  IsLine,
+  IsPhone,
+  IsTimeZone,
+  MayBeAbsent,
+  MayBeLanguage,
+  MayBeLine,
+  phoneDoc,
+  Readable,
+  timeZoneDoc,
+} from '#libs/platform/http/field-rules';
 import { IsMailbox, longestMailbox } from '#libs/platform/http/mailbox';
 
 const mostFields = 20;
@@ -173,6 +183,7 @@ export class StepsFormBody extends OriginBody {
 
   @ApiPropertyOptional({ maxLength: longestMessage })
   @MayBeAbsent()
+  @Readable()
   @IsString()
   @MaxLength(longestMessage)
   message?: string;
@@ -197,6 +208,7 @@ export class OfferFormBody extends OriginBody {
 
   @ApiPropertyOptional({ maxLength: longestMessage })
   @MayBeAbsent()
+  @Readable()
   @IsString()
   @MaxLength(longestMessage)
   message?: string;
@@ -218,6 +230,7 @@ export class ConsultationBody extends RequestCallBody {
 
   @ApiPropertyOptional({ maxLength: longestMessage })
   @MayBeAbsent()
+  @Readable()
   @IsString()
   @MaxLength(longestMessage)
   topic?: string;

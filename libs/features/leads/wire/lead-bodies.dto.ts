@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { Equals, IsIn, IsObject, IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
 import type { Id } from '#libs/kernel/ids';
-import { IsPhone, MayBeAbsent, phoneDoc } from '#libs/platform/http/field-rules';
+import { IsPhone, MayBeAbsent, phoneDoc, Readable } from '#libs/platform/http/field-rules';
 import { IsMailbox, longestMailbox } from '#libs/platform/http/mailbox';
 import { PersonNameBody } from '#libs/platform/http/person-name.dto';
 import { type LeadOperation, leadOperations } from '#machines/lead/commands';
@@ -29,6 +29,7 @@ export class LeadOperationPayload {
 
   @ApiPropertyOptional({ maxLength: longestNote, description: 'Of recordCall and lose' })
   @MayBeAbsent()
+  @Readable()
   @IsString()
   note?: string;
 

@@ -15,7 +15,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { type TermUnit, termUnits } from '#libs/kernel/time';
-import { IsCalendarDate, IsLine, IsText } from '#libs/platform/http/field-rules';
+import { IsCalendarDate, IsLine, IsText, Readable } from '#libs/platform/http/field-rules';
 import { type DetailSection, detailSections } from '#machines/order/state';
 
 const mostNames = 3;
@@ -53,6 +53,7 @@ export class GiveDetailsDto {
   @ApiProperty({ type: [String], required: false, maxItems: mostNames, description: 'Wishes for the name, the best first' })
   @IsOptional()
   @IsArray()
+  @Readable()
   @ArrayMaxSize(mostNames)
   @IsString({ each: true })
   @MaxLength(nameLength, { each: true })
@@ -107,6 +108,7 @@ export class CompanyPersonDraftDto {
 export class DetailsDraftDto {
   @ApiProperty({ type: [String], maxItems: mostNames })
   @IsArray()
+  @Readable()
   @ArrayMaxSize(mostNames)
   @IsString({ each: true })
   @MaxLength(nameLength, { each: true })

@@ -3,7 +3,7 @@ import { IsIn, IsString, Length, Matches } from 'class-validator';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 import { type Currency, currencies } from '#libs/kernel/money';
 import type { Id } from '#libs/kernel/ids';
-import { MayBeAbsent } from '#libs/platform/http/field-rules';
+import { MayBeAbsent, Readable } from '#libs/platform/http/field-rules';
 import { OptionalBody } from '#libs/platform/http/validate';
 import { type CheckoutOperation, checkoutOperations, type CheckoutRefusal, checkoutRefusals } from '#machines/checkout/commands';
 import { type CheckoutStatus, checkoutStatuses } from '#machines/checkout/state';
@@ -94,6 +94,7 @@ export class PaymentProvidersDto {
 
 export class FindingSettlementBody {
   @ApiProperty({ minLength: 3, maxLength: 1000, description: 'What was found and done' })
+  @Readable()
   @IsString()
   @Length(3, 1000)
   note: string;
