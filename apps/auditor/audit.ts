@@ -4,9 +4,6 @@ import { type KeptHead, keptHeadOf } from '#libs/event-log/chain/kept-heads';
 import { unplacedEvents, verifyLog } from '#libs/event-log/chain/verify-log';
 import { type ReadsReport, verifyReads } from '#libs/event-log/chain/verify-reads';
 import { type SealsReport, verifySeals } from '#libs/event-log/seals/verify-seals';
-import { NoteError } from '#libs/event-log/tree/note';
-import { policyOf, type TlogPolicy } from '#libs/event-log/tree/policy';
-import { type CosignatureReport, verifyCosignatures } from '#libs/event-log/witnesses/verify-cosignatures';
 import { peopleSource, replayPeople } from '#libs/features/people/storage/replay-people';
 import type { Database, Queryable } from '#libs/platform/database/database';
 import { UsageError } from '#libs/platform/process/command-line';
@@ -26,8 +23,6 @@ export interface VerifyArguments {
   to?: string | undefined;
   /** file of signed heads and checkpoints, a line of JSON each */
   heads?: string | undefined;
-  /** file of a tlog-policy: a checkpoint with its quorum of witnesses is demanded */
-  policy?: string | undefined;
   /** file with the public key in PEM; without it signatures are not verified */
   'public-key'?: string | undefined;
 }
@@ -51,9 +46,7 @@ export async function verify(database: Queryable, options: VerifyArguments): Pro
   const unplaced = isWhole ? await unplacedEvents(database) : [];
   const reads: ReadsReport = isWhole ? await verifyReads(database) : { compared: 0, emptied: 0, faults: [] };
   const seals: SealsReport = isWhole ? await verifySeals(database) : { seals: 0, rows: 0, waiting: 0, faults: [] };
-  const policy = options.policy === undefined ? undefined : await readPolicy(options.policy);
-  const cosigned = isWhole ? await verifyCosignatures(database, policy) : { cosignatures: 0, faults: [] };
-  const lines = [...report.faults, ...cosigned.faults].map(({ kind, pos, detail }) => `position ${pos}: ${kind}: ${detail}`);
+  const lines = report.faults.map(({ kind, pos, detail }) => `position ${pos}: ${kind}: ${detail}`);
   lines.push(...unplaced.map((id) => `event ${id}: unplaced: it has no place and waits for none`));
   lines.push(...reads.faults.map(({ id, kind, detail }) => `read ${id}: ${kind}: ${detail}`));
   lines.push(...seals.faults.map(({ place, kind, detail }) => `${place}: ${kind}: ${detail}`));
@@ -64,14 +57,10 @@ export async function verify(database: Queryable, options: VerifyArguments): Pro
     `verify: ${report.events} events, positions ${report.from} to ${report.to}, ${compared} texts compared, ${erased} erased with their reason, ` +
       `${reads.compared} reads compared, ${reads.emptied} emptied with their reason, ` +
       `${seals.seals} seals over ${seals.rows} rows, ${seals.waiting} not sealed yet, ${report.tiles} tiles, ${report.checkpoints} checkpoints, ` +
-      `${cosigned.cosignatures} cosignatures, ${witnessedText(cosigned)}` +
       `${signed}, ${lines.length} faults, ${seconds} s, root ${report.hash}`,
   );
   return { holds: lines.length === 1, lines };
 }
-
-const witnessedText = ({ witnessed }: CosignatureReport): string =>
-  witnessed === undefined ? '' : `${witnessed.size} entries witnessed by ${witnessed.by.join(' and ')}, `;
 
 /** Folds every event-sourced stream, decides its commands again, and compares with the stored data. */
 export async function replay(database: Database): Promise<Finding> {
@@ -109,19 +98,6 @@ function position(text: string | undefined, name: string): number | undefined {
   const value = Number(text);
   if (!Number.isSafeInteger(value) || value < 1) throw new UsageError(`${name} takes a position: a whole number from 1`);
   return value;
-}
-
-/** @throws UsageError with the number of the line that is none of a policy's */
-export async function readPolicy(file: string): Promise<TlogPolicy> {
-  const text = await readFile(file, 'utf8').catch((fault: NodeJS.ErrnoException) => {
-    throw new UsageError(`${file} cannot be read: ${fault.code}`);
-  });
-  try {
-    return policyOf(text);
-  } catch (fault) {
-    if (fault instanceof NoteError) throw new UsageError(`${file}: ${fault.message}`);
-    throw fault;
-  }
 }
 
 /** Lines of a file of signed heads and checkpoints. @throws UsageError with the number of the line that is neither */

@@ -7,12 +7,11 @@ import { exportBundle, NoBundleError } from '#libs/event-log/bundles/export-bund
 import { verifyBundle } from '#libs/event-log/bundles/verify-bundle';
 import type { Language } from '#libs/kernel/ids';
 import { isCalendarDate, microsADay, midnightOf } from '#libs/kernel/time';
-import type { PolicyWitnesses } from '#libs/event-log/tree/policy';
 import type { Database } from '#libs/platform/database/database';
 import { UsageError } from '#libs/platform/process/command-line';
 import { numberText } from '#machines/order/next-step';
 import { workflowTable } from '#machines/order/workflow-table';
-import { type Finding, readHeads, readPolicy } from './audit.js';
+import { type Finding, readHeads } from './audit.js';
 import { bundleFinding } from './bundle-report.js';
 import { replaySources } from '../replay-sources.js';
 
@@ -29,15 +28,9 @@ export interface ExportArguments {
 }
 
 /**
- * Writes a bundle to a new file. @param signingKey private key in PEM; empty without one @param witnesses whose cosignatures it has
- * @throws UsageError
+ * Writes a bundle to a new file. @param signingKey private key in PEM; empty without one @throws UsageError
  */
-export async function exportTo(
-  database: Database,
-  options: ExportArguments,
-  signingKey: string,
-  witnesses?: PolicyWitnesses,
-): Promise<Finding> {
+export async function exportTo(database: Database, options: ExportArguments, signingKey: string): Promise<Finding> {
   const { out, texts = false } = options;
   if (out === undefined) throw new UsageError('--out takes the file to write');
   if (signingKey === '') throw new UsageError('export signs the bundle: it needs AUDIT_SIGNING_KEY');
@@ -49,7 +42,6 @@ export async function exportTo(
     const maker = {
       key: createPrivateKey(signingKey),
       ...{ streams, machine: workflowTable() },
-      ...(witnesses && { witnesses }),
     };
     const bundle = await exportBundle(database, { scope, texts }, maker);
     await pipeline(bundle, createWriteStream(partial));
@@ -90,21 +82,18 @@ export interface VerifyFileOptions {
   keys?: readonly string[] | undefined;
   /** file of signed heads and checkpoints that were kept elsewhere */
   heads?: string | undefined;
-  /** file of a tlog-policy that the largest checkpoint must meet, besides the bundle's own */
-  policy?: string | undefined;
   language?: Language;
 }
 
 /** Verifies a bundle without database and network. */
-export async function verifyFile(path: string, { keys, heads, policy: policyFile, language = 'en' }: VerifyFileOptions): Promise<Finding> {
-  const policy = policyFile === undefined ? undefined : await readPolicy(policyFile);
+export async function verifyFile(path: string, { keys, heads, language = 'en' }: VerifyFileOptions): Promise<Finding> {
   const kept = heads === undefined ? [] : (await readHeads(heads)).flatMap((one) => ('checkpoint' in one ? [one.checkpoint] : []));
   const handle = await open(path).catch((fault: NodeJS.ErrnoException) => {
     throw new UsageError(`${path} cannot be read: ${fault.code}`);
   });
   try {
     const began = performance.now();
-    const report = await verifyBundle(handle, { streams, kept, ...(keys && { keys }), ...(policy && { policy }) });
+    const report = await verifyBundle(handle, { streams, kept, ...(keys && { keys }) });
     const seconds = (performance.now() - began) / 1000;
     return bundleFinding(report, { areKeysGiven: keys !== undefined, kept: kept.length, seconds }, language);
   } finally {

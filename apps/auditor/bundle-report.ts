@@ -25,7 +25,7 @@ export function bundleFinding(report: BundleReport, { areKeysGiven, kept, second
     if (kept > 0) lines.push(`  ${text.facts.kept}: ${filled(text.keptCompared, { compared, kept })}`);
     lines.push(`  ${text.facts.key}: ${filled(areKeysGiven ? text.keyGiven : text.keyOfBundle, { keys: keys.join(' ') })}`);
     lines.push(`  ${text.facts.took}: ${seconds.toFixed(1)}`);
-    if (holds) lines.push(...meaningOf(manifest, language));
+    if (holds) lines.push(...meaningOf(manifest, report.asksForWitnesses, language));
   }
   lines.push(verdict);
   return { holds, unsigned: holds && !areKeysGiven, lines };
@@ -54,7 +54,7 @@ function factsOf({ counts }: BundleReport, manifest: BundleManifest, language: L
 }
 
 /** What follows from a bundle that holds, and what does not. */
-function meaningOf({ scope, first, last, counts }: BundleManifest, language: Language): string[] {
+function meaningOf({ scope, first, last, counts }: BundleManifest, asksForWitnesses: boolean, language: Language): string[] {
   const { checkedTitle, checked, limitsTitle, limits } = bundleTexts[language];
   const entries = scope.kind === 'stream' ? checked.eachEntry : filled(checked.range, { first, last });
   const hasTexts = counts.texts !== null;
@@ -62,7 +62,13 @@ function meaningOf({ scope, first, last, counts }: BundleManifest, language: Lan
     checkedTitle,
     ...[checked.bytes, checked.checkpoints, entries, checked.commands, checked.replay, ...(hasTexts ? [checked.texts] : [])].map(item),
     limitsTitle,
-    ...[limits.refused, ...(hasTexts ? [] : [limits.texts]), limits.later, limits.bank].map(item),
+    ...[
+      limits.refused,
+      ...(hasTexts ? [] : [limits.texts]),
+      ...(asksForWitnesses ? [limits.witnesses] : []),
+      limits.later,
+      limits.bank,
+    ].map(item),
   ];
 }
 

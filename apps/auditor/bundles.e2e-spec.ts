@@ -1,4 +1,4 @@
-import { generateKeyPairSync, hash } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -479,16 +479,16 @@ describe('a bundle that somebody with the key made', () => {
     ]);
   });
 
-  it('asks for more witnesses than signed', async () => {
-    const witness = 'sigsum.org+e4ade967+AZuUY6B08pW3QVHu8uvsrxWPcAv9nykap2Nb4oxCee+r';
-    const policy = (contents: BundleContents, more: string): void =>
-      void contents.set(files.policy, Buffer.from(`log ${verifier}\n${more}`));
-    expect(await faultsAfter('order', (contents) => policy(contents, `witness W1 ${witness}\nquorum W1\n`))).toEqual([
-      'policy.txt: policy: line 2: this is no verifier key of a witness',
+  it('has another policy', async () => {
+    const policy = (more: string) => (contents: BundleContents) => void contents.set(files.policy, Buffer.from(`log ${verifier}\n${more}`));
+    expect(await faultsAfter('order', policy('quorum all of them\n'))).toEqual([
+      'policy.txt: policy: the policy has no quorum, or more than one',
     ]);
-    const { x = '' } = other.publicKey.export({ format: 'jwk' });
-    expect(await faultsAfter('order', (contents) => policy(contents, `${witnessLine('w.example', x)}\nquorum W1\n`))).toEqual([
-      'policy.txt: policy: the policy asks for W1, and no witness cosigned',
+    expect(await faultsAfter('order', policy('log else\nquorum none\n'))).toEqual([
+      'policy.txt: policy: line 2: this is no Ed25519 verifier key',
+    ]);
+    expect(await faultsAfter('order', policy('witnes W1 x\nquorum none\n'))).toEqual([
+      'policy.txt: policy: line 2: witnes is no line of a policy',
     ]);
   });
 
@@ -548,12 +548,6 @@ describe('a bundle that somebody with the key made', () => {
     );
   });
 });
-
-function witnessLine(name: string, x: string): string {
-  const bytes = Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url')]);
-  const id = hash('sha256', Buffer.concat([Buffer.from(`${name}\n`), bytes]), 'buffer').subarray(0, 4);
-  return `witness W1 ${name}+${id.toString('hex')}+${bytes.toString('base64')}`;
-}
 
 describe('an export is refused', () => {
   const refusal = async (options: ExportArguments, key = pem): Promise<string> => {

@@ -37,6 +37,7 @@ describe('a bundle of before', () => {
     ])
       expect(lines).toContain(line);
     expect(lines).toContain('what this does not show:');
+    expect(lines.filter((line) => line.includes('cosigned'))).toHaveLength(1);
     const { lines: russian } = await verifyFile(at('period.zip'), { keys, language: 'ru' });
     expect(russian[0]).toBe('подтверждено');
     expect(russian).toContain('  содержание: с 2020-01-01 по 2099-12-31, дни по UTC');

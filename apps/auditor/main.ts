@@ -11,10 +11,10 @@ import { exportTo, verifyFile } from './bundle-commands.js';
 import { isCertificate, verifyCertificate } from './certificate-note.js';
 import { demoTamper } from './demo-tamper.js';
 
-const usage = `auditor verify [--from N] [--to N] [--heads FILE] [--public-key FILE] [--policy FILE]
+const usage = `auditor verify [--from N] [--to N] [--heads FILE] [--public-key FILE]
 auditor replay
 auditor export (--order R-000123 | --all | --period 2026-01-01..2026-03-31) [--texts] --out FILE
-auditor verify BUNDLE [--key NAME+ID+BASE64 ...] [--heads FILE] [--policy FILE] [--language ru|en]
+auditor verify BUNDLE [--key NAME+ID+BASE64 ...] [--heads FILE] [--language ru|en]
 auditor verify NOTE|ADDRESS --key NAME+ID+BASE64 [--language ru|en]
 auditor demo-tamper BUNDLE --out FILE
 The database is DATABASE_URL's, or the one in DATA_DIR while nothing else runs on it; a bundle, or a certificate of before December 2026 (its
@@ -28,15 +28,14 @@ async function main(args: readonly string[]): Promise<number> {
     args: [...args],
     allowPositionals: true,
     options: {
-      ...{ from: text, to: text, heads: text, 'public-key': text, policy: text, order: text, period: text, out: text, language: text },
+      ...{ from: text, to: text, heads: text, 'public-key': text, order: text, period: text, out: text, language: text },
       ...{ all: { type: 'boolean' }, texts: { type: 'boolean' }, key: { type: 'string', multiple: true } },
     },
   });
   const audits: Record<string, Audit | undefined> = {
     verify: (database) => verify(database, values),
     replay,
-    export: (database, { auditSigningKey, witnesses, witnessQuorum: quorum }) =>
-      exportTo(database, values, auditSigningKey, { witnesses, quorum }),
+    export: (database, { auditSigningKey }) => exportTo(database, values, auditSigningKey),
   };
   const [name = '', bundle] = positionals;
   const audit = audits[name];
@@ -44,7 +43,7 @@ async function main(args: readonly string[]): Promise<number> {
     verify: (path) => {
       const [keys, language] = [values.key, languageOf(values.language)];
       if (isCertificate(path)) return verifyCertificate(path, keys, language);
-      return verifyFile(path, { keys, heads: values.heads, policy: values.policy, language });
+      return verifyFile(path, { keys, heads: values.heads, language });
     },
     'demo-tamper': (path) => demoTamper(path, values.out, loadConfig(process.env, { standalone: true })),
   };

@@ -49,6 +49,7 @@ const en = {
     refused:
       'refused commands and the table of the rules are covered by the signature of the manifest alone: they are what the operator handed out',
     texts: 'texts were not asked for, so they are not in the bundle',
+    witnesses: 'whether the witnesses that its policy names cosigned: programs for C2SP tlog-policy verify that',
     later: 'whether more happened later, or the log was rewritten before: compare the signed state with one that you keep (--heads)',
     bank: 'whether a bank booked a payment: entries are the operator’s own record',
   },
@@ -101,6 +102,7 @@ const ru: typeof en = {
   limits: {
     refused: 'отклонённые команды и таблицу правил защищает только подпись манифеста: это то, что выдал владелец журнала',
     texts: 'тексты не запрашивали, поэтому их в пакете нет',
+    witnesses: 'заверили ли журнал свидетели, которых требуют его правила: это проверяют программы для C2SP tlog-policy',
     later: 'не случилось ли что-то позже и не переписали ли журнал раньше: сравните с подписанным состоянием, которое храните вы (--heads)',
     bank: 'провёл ли платёж банк: записи делал сам владелец журнала',
   },

@@ -206,10 +206,9 @@ const tamperings: readonly Tampering[] = [
   { name: 'a file less', place: /^rows\.jsonl/, change: (contents) => void contents.delete(files.rows) },
   { name: 'a file outside', place: /^\.\.\//, change: (contents) => void contents.set('../outside', Buffer.from('1')) },
   {
-    name: 'a policy with a witness',
+    name: 'a policy with a line of none',
     place: /^policy\.txt/,
-    change: (contents) =>
-      void contents.set(files.policy, Buffer.from(`${text(contents, files.policy).replace('quorum none', 'quorum W1')}`)),
+    change: (contents) => void contents.set(files.policy, Buffer.from(text(contents, files.policy).replace('quorum none', 'quorum W1 W2'))),
   },
 ];
 

@@ -1,7 +1,7 @@
-import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { Skipped } from './skipped.js';
 
 /** Where Go may be: in the path, or where its own installer puts it. */
@@ -18,15 +18,14 @@ export function findGo(): string | undefined {
 
 /** A program in Go of this repository, built once and run as often as needed. */
 export class GoProgram {
-  /** @param directory with its executable, those of its tools, and what it writes */
+  /** @param directory with its executable */
   private constructor(readonly directory: string) {}
 
   /**
    * @param directory its module
-   * @param tools packages of other people's programs, which are built next to it under the last part of their name
    * @throws Skipped without Go 1.25 or without its packages; Error with the compiler's output
    */
-  static build(directory: string, tools: readonly string[] = []): GoProgram {
+  static build(directory: string): GoProgram {
     const go = findGo();
     if (go === undefined) throw new Skipped('skipped: there is no Go 1.25 or newer');
     const run = (...args: string[]) =>
@@ -34,24 +33,16 @@ export class GoProgram {
     const fetched = run('mod', 'download');
     if (fetched.status !== 0) throw new Skipped(`skipped: the packages of Go could not be fetched: ${fetched.stderr.trim().slice(0, 300)}`);
     const place = mkdtempSync(join(tmpdir(), 'registra-go-'));
-    for (const [name, source] of [['program', '.'], ...tools.map((tool) => [basename(tool), tool])]) {
-      const { status, stderr } = run('build', '-o', join(place, name ?? ''), source ?? '');
-      if (status === 0) continue;
-      rmSync(place, { recursive: true, force: true });
-      throw new Error(`${source} of ${directory} cannot be built: ${stderr}`);
-    }
-    return new GoProgram(place);
+    const { status, stderr } = run('build', '-o', join(place, 'program'), '.');
+    if (status === 0) return new GoProgram(place);
+    rmSync(place, { recursive: true, force: true });
+    throw new Error(`${directory} cannot be built: ${stderr}`);
   }
 
   /** @returns its exit code and what it printed */
   run(input: string, ...args: string[]): { status: number; output: string } {
     const { status, stdout, stderr } = spawnSync(join(this.directory, 'program'), args, { input, encoding: 'utf8', maxBuffer: 1e9 });
     return { status: status ?? -1, output: `${stdout}${stderr}`.trim() };
-  }
-
-  /** Starts it; it ends when its standard input does. */
-  start(...args: string[]): ChildProcessWithoutNullStreams {
-    return spawn(join(this.directory, 'program'), args);
   }
 
   remove(): void {

@@ -14,7 +14,6 @@ import { GoProgram } from './go-program.js';
 import { queueMessages } from './message-log.js';
 import { ownDatabase } from './own-database.js';
 import { seeded } from './random.js';
-import { provingWitness } from './tlog-witness.js';
 
 const origin = 'registra.example/log';
 /** How much the log grows before each checkpoint; the last one makes it as large as the example of C2SP tlog-tiles. */
@@ -31,15 +30,10 @@ interface Exported {
 }
 
 /**
- * Writes a log of 70,000 events, and has Go's `golang.org/x/mod/sumdb` verify its checkpoints, tiles, proofs of `count` entries and of consistency; then has a witness
- * in Go cosign another one.
+ * Writes a log of 70,000 events, and has Go's `golang.org/x/mod/sumdb` verify its checkpoints, tiles, proofs of `count` entries and of consistency.
  * @returns the number of faults @throws Skipped without Go 1.25 or newer, or its packages
  */
 export async function provingTlog(count: number, seed: number, print: (line: string) => void): Promise<number> {
-  return (await verifyByGo(count, seed, print)) + (await provingWitness(print));
-}
-
-async function verifyByGo(count: number, seed: number, print: (line: string) => void): Promise<number> {
   const verifier = GoProgram.build(program);
   try {
     const { status, output } = verifier.run(JSON.stringify(await exportLog(count, seed)));

@@ -5,8 +5,6 @@ import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { dataPlaces, makeDataDirectory } from '#libs/platform/files/data-directory';
 import { deleteExpiredKeys } from './keys/idempotency-keys.js';
-import { HealthChecks } from '#libs/platform/health/health-checks';
-import { Metrics, MetricsModule } from '#libs/platform/metrics/metrics';
 import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
 import { CheckpointSigner } from './chain/checkpoint-signer.js';
 import { CheckpointWork } from './chain/checkpoint-work.js';
@@ -14,39 +12,25 @@ import { originChoiceOf } from './chain/log-origin.js';
 import { Sealer } from './seals/sealer.js';
 import { Sequencer } from './sequencer/sequencer.js';
 import { Wakeups } from './signals/wakeups.js';
-import { showWitnesses } from './witnesses/witness-figures.js';
-import { WitnessOffers } from './witnesses/witness-offers.js';
 
 /** File of the signed heads and checkpoints. */
 const headsFile = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, dataPlaces.heads);
 
-/** Background work of the log: sequencing, checkpoints and their witnesses, seals, expired keys. Needs EventLogModule, Config, Database, health checks and log. */
-@Module({ imports: [ScheduleModule, MetricsModule] })
+/** Background work of the log: sequencing, checkpoints, seals, expired keys. Needs EventLogModule, Config, Database and log. */
+@Module({ imports: [ScheduleModule] })
 export class EventLogWorkerModule implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly sequencer: Sequencer;
   private readonly checkpoints: CheckpointWork;
   private readonly sealer: Sealer;
   private readonly endDemand: () => void;
 
-  constructor(
-    database: Database,
-    wakeups: Wakeups,
-    log: PinoLogger,
-    schedule: Schedule,
-    config: Config,
-    metrics: Metrics,
-    checks: HealthChecks,
-  ) {
+  constructor(database: Database, wakeups: Wakeups, log: PinoLogger, schedule: Schedule, config: Config) {
     makeDataDirectory(config.dataDir);
     this.sequencer = new Sequencer(database, wakeups, log);
-    const { witnesses } = config;
-    const keys = witnesses.map(({ key }) => key);
     const signer = new CheckpointSigner(database, config.auditSigningKey, headsFile(config), originChoiceOf(config), {
-      witnesses: keys,
       previousPem: config.previousAuditSigningKey,
     });
-    this.checkpoints = new CheckpointWork(signer, log, witnesses.length > 0 ? new WitnessOffers(database, witnesses, log) : undefined);
-    showWitnesses(database, keys, { metrics, checks });
+    this.checkpoints = new CheckpointWork(signer, log);
     this.endDemand = this.checkpoints.follow(wakeups);
     this.sealer = new Sealer(database, wakeups);
     schedule.add({ name: 'seals', every: 60_000, run: () => this.sealer.run() });

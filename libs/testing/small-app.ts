@@ -42,8 +42,6 @@ export const testConfig = (changes: Partial<ConfigValues> = {}): Config =>
     databaseOwnerUrl: undefined,
     alone: false,
     logOrigin: undefined,
-    witnesses: [],
-    witnessQuorum: 1,
     kafkaBrokers: [],
     payoffHoldDays: 14,
     kafkaTopic: 'registra.events',

@@ -13,9 +13,8 @@ import { readFollowing } from '../replay/following-rows.js';
 import { openCheckpoint, withOneSignature } from '../tree/checkpoint.js';
 import { eventEntry } from '../tree/event-entry.js';
 import { NoteError, verifierLine } from '../tree/note.js';
-import { policyText, type PolicyWitnesses } from '../tree/policy.js';
+import { policyText } from '../tree/policy.js';
 import { StoredTree } from '../tree/stored-tree.js';
-import { cosignatureLines } from '../witnesses/witness-states.js';
 import {
   type BundleCounts,
   bundleFormat,
@@ -62,8 +61,6 @@ interface BundleMaker {
   /** `machine.json` */
   machine: { machineVersion: number };
   now?: () => Date;
-  /** who cosigns checkpoints; the policy asks for the quorum if the largest checkpoint has it */
-  witnesses?: PolicyWitnesses;
 }
 
 /** Most entries that `PlainZip`, without ZIP64, has room for at 2 KiB each. */
@@ -100,56 +97,26 @@ interface BundlePlan {
   last: number;
   /** undefined: every position from first to last */
   positions?: number[];
-  /** whether the largest checkpoint has the quorum of the witnesses */
-  isWitnessed: boolean;
 }
 
-async function planOf(tx: Transaction, request: BundleRequest, { key, witnesses }: BundleMaker): Promise<BundlePlan> {
+async function planOf(tx: Transaction, request: BundleRequest, { key }: BundleMaker): Promise<BundlePlan> {
   const origin = (await tx.one<{ origin: string }>('select origin from log_origins order by n desc limit 1'))?.origin;
   if (origin === undefined) throw new NoBundleError('nothingSigned');
   const isOurs = ({ note }: SignedSize): boolean => isSignedBy(note, origin, key);
-  const latest = await checkpointAt(tx, origin, 'order by size desc');
-  if (latest === undefined || !isOurs(latest) || latest.size === 0) throw new NoBundleError('nothingSigned');
-  const all = await coveredOf(tx, request.scope, latest.size);
-  const witnessed = await witnessedAt(tx, origin, request.scope.kind === 'all' ? 1 : all.last, witnesses);
-  const newest = witnessed !== undefined && isOurs(witnessed) ? witnessed : latest;
-  const covered = newest === latest ? all : await coveredOf(tx, request.scope, newest.size);
+  const newest = await checkpointAt(tx, origin, 'order by size desc');
+  if (newest === undefined || !isOurs(newest) || newest.size === 0) throw new NoBundleError('nothingSigned');
+  const covered = await coveredOf(tx, request.scope, newest.size);
   const most = Math.min(request.mostEntries ?? mostEntries, mostEntries);
   if ((covered.positions?.length ?? covered.last - covered.first + 1) > most) throw new NoBundleError('tooLong');
   const first = await checkpointAt(tx, origin, `and size >= ${covered.last} order by size`);
   const earlier = first !== undefined && first.size < newest.size && isOurs(first) ? [first] : [];
   const logSize = await new StoredTree(tx).size();
-  return { origin, logSize, checkpoints: [...earlier, newest], ...covered, isWitnessed: newest === witnessed };
+  return { origin, logSize, checkpoints: [...earlier, newest], ...covered };
 }
 
-async function checkpointAt(
-  tx: Transaction,
-  origin: string,
-  which: string,
-  values: readonly unknown[] = [],
-): Promise<SignedSize | undefined> {
-  const row = await tx.one<SignedSize>(
-    `select size, note || ${cosignatureLines('c.origin', 'c.size')} as note from tree_checkpoints c where origin = $1 ${which} limit 1`,
-    [origin, ...values],
-  );
+async function checkpointAt(tx: Transaction, origin: string, which: string): Promise<SignedSize | undefined> {
+  const row = await tx.one<SignedSize>(`select size, note from tree_checkpoints where origin = $1 ${which} limit 1`, [origin]);
   return row && { size: Number(row.size), note: withOneSignature(row.note) };
-}
-
-/** The newest checkpoint of at least `least` entries with the quorum of the witnesses. Without one the bundle has the newest of all, and its policy asks for none. */
-async function witnessedAt(
-  tx: Transaction,
-  origin: string,
-  least: number,
-  wanted: PolicyWitnesses | undefined,
-): Promise<SignedSize | undefined> {
-  if (wanted === undefined || wanted.quorum === 0) return undefined;
-  return checkpointAt(
-    tx,
-    origin,
-    `and size >= $2 and (select count(*) from checkpoint_cosignatures s where s.origin = c.origin and s.size = c.size and s.witness = any ($3)) >= $4
-     order by size desc`,
-    [least, wanted.witnesses.map(({ key }) => key), wanted.quorum],
-  );
 }
 
 function isSignedBy(note: string, origin: string, key: KeyObject): boolean {
@@ -214,7 +181,7 @@ class BundleExport {
     yield* this.file(files.readmeRu, bundleReadme('ru', origin));
     yield* this.file(files.machine, `${JSON.stringify(this.maker.machine, null, 2)}\n`);
     yield* this.file(files.keys, `${verifier}\n`);
-    yield* this.file(files.policy, policyText([verifier], this.witnesses));
+    yield* this.file(files.policy, policyText([verifier]));
     for (const { size, note } of checkpoints) yield* this.file(checkpointFile(size), note);
     yield* this.file(files.consistency, this.consistency());
     yield* this.file(files.proofs, this.proofs());
@@ -240,11 +207,6 @@ class BundleExport {
       ...{ counts: this.counts, files: this.written },
     };
     yield* signedManifest(this.zip, manifest, this.maker.key);
-  }
-
-  private get witnesses(): PolicyWitnesses | undefined {
-    const { witnesses } = this.maker;
-    return witnesses && { ...witnesses, quorum: this.plan.isWitnessed ? witnesses.quorum : 0 };
   }
 
   /** Entries of the largest checkpoint. */

@@ -14,7 +14,7 @@ import type { LedgerCommand } from '../replay/stream-reader.js';
 import { type Checkpoint, hashOfText, openCheckpoint } from '../tree/checkpoint.js';
 import { CompactRange } from '../tree/compact-range.js';
 import { NoteError, type NoteVerifier, openNote, verifierOf } from '../tree/note.js';
-import { policyOf, requireQuorum, type TlogPolicy } from '../tree/policy.js';
+import { policyOf } from '../tree/policy.js';
 import { leafHash } from '../tree/tree-hash.js';
 import { isConsistent, isIncluded } from '../tree/verify-proofs.js';
 import {
@@ -71,8 +71,8 @@ export interface BundleReport {
   keys: string[];
   /** checkpoints kept elsewhere that the bundle could be compared with */
   compared: number;
-  /** witnesses whose cosignature on the largest checkpoint holds */
-  witnesses: string[];
+  /** whether its policy asks for cosignatures of witnesses, which are not verified */
+  asksForWitnesses: boolean;
   counts: {
     entries: number;
     commands: number;
@@ -91,8 +91,6 @@ interface VerifyBundleOptions {
   keys?: readonly string[];
   /** checkpoints that were kept elsewhere; those of the bundle's log must be roots of the same tree */
   kept?: readonly Checkpoint[];
-  /** what the largest checkpoint must meet, besides the policy of the bundle */
-  policy?: TlogPolicy;
   /** streams that are folded and decided again */
   streams: readonly BundledStream[];
   /** events whose histories are in memory at once */
@@ -113,7 +111,7 @@ export async function verifyBundle(handle: FileHandle, options: VerifyBundleOpti
 
 class BundleVerification {
   readonly report: BundleReport = {
-    ...{ faults: [], faultCount: 0, keys: [], compared: 0, witnesses: [] },
+    ...{ faults: [], faultCount: 0, keys: [], compared: 0, asksForWitnesses: false },
     counts: { entries: 0, commands: 0, refusedCommands: 0, decided: 0, rows: 0, folded: 0, partial: 0, texts: 0, erased: 0 },
   };
   private zip!: PlainZip;
@@ -254,6 +252,7 @@ class BundleVerification {
   private async readCheckpoints(): Promise<void> {
     const policyLines = await this.text(files.policy);
     const policy = this.attempt(files.policy, 'policy', () => policyOf(policyLines));
+    this.report.asksForWitnesses = policy?.asksForWitnesses ?? false;
     if (policy?.logs.some(({ name }) => name !== this.manifest.origin) === true) {
       this.fault(files.policy, 'origin', `the policy has another log than ${this.manifest.origin}`);
     }
@@ -265,12 +264,6 @@ class BundleVerification {
       if (checkpointFile(checkpoint.size) !== name) this.fault(name, 'size', `the checkpoint is one of ${checkpoint.size} entries`);
       else if (checkpoint.size === 0) this.fault(name, 'size', 'a checkpoint of no entries proves nothing');
       else this.checkpoints.push(checkpoint);
-      const isLargest = name === names.at(-1);
-      if (isLargest && policy !== undefined) {
-        this.report.witnesses = this.attempt(files.policy, 'policy', () => requireQuorum(note, policy)) ?? [];
-      }
-      const { policy: given } = this.options;
-      if (isLargest && given !== undefined) this.attempt('--policy', 'policy', () => requireQuorum(note, given));
     }
     if (this.checkpoints.length < names.length) throw new StopError();
     this.kept = (this.options.kept ?? []).filter(({ origin }) => origin === this.manifest.origin);
@@ -545,6 +538,7 @@ class BundleVerification {
       ...{ id, events, commands: decided.sort((a, b) => a.streamVersion - b.streamVersion || a.at - b.at) },
       row: row === undefined || 'newer' in row ? undefined : row.row,
       following: row === undefined || 'newer' in row ? [] : row.following,
+      mayBeEarlier: true,
     };
     const { faults } = stream.certify(history);
     this.report.counts.folded += 1;

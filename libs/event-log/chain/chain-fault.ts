@@ -19,8 +19,6 @@ export interface ChainFault {
     | 'checkpointDiffers'
     | 'checkpointForged'
     | 'checkpointBackdated'
-    | 'cosignatureForged'
-    | 'quorumMissing'
     | 'unplaced';
   pos: number;
   detail: string;

@@ -17,8 +17,6 @@ export class ForkedLogError extends Error {
 const runbook = 'see docs/operations.md, "A new origin after a restore"';
 
 interface SignerOptions {
-  /** verifier keys of those who cosign */
-  witnesses?: readonly string[];
   /** the private key before, which signs too while the key is rotated */
   previousPem?: string | undefined;
 }
@@ -29,7 +27,6 @@ interface SignerOptions {
  */
 export class CheckpointSigner {
   private readonly keys: readonly KeyObject[];
-  private readonly witnesses: readonly string[];
   private readonly file: HeadsFile;
 
   /** @param pem the private key, PKCS #8 @param file path of the file of signed heads */
@@ -38,16 +35,15 @@ export class CheckpointSigner {
     pem: string,
     file: string,
     private readonly origin: OriginChoice,
-    { witnesses = [], previousPem }: SignerOptions = {},
+    { previousPem }: SignerOptions = {},
   ) {
     this.keys = [pem, ...(previousPem === undefined ? [] : [previousPem])].map((one) => createPrivateKey(one));
-    this.witnesses = witnesses;
     this.file = new HeadsFile(file);
   }
 
   /**
    * Signs the present tree unless it is signed already or the log is empty. One process signs at a time.
-   * @throws ForkedLogError if the log is shorter than the last line of the file or a witness says, or had another root then
+   * @throws ForkedLogError if the log is shorter than the last line of the file says, or had another root then
    */
   signNow(): Promise<Checkpoint | undefined> {
     return this.database.transaction(async (tx) => {
@@ -58,7 +54,6 @@ export class CheckpointSigner {
       const { origin, isFirst } = await this.currentOrigin(tx);
       const last = await this.lastKept();
       const kept = await requireGrowth(tx, { origin, isFirst, size, last });
-      await refuseIfAhead(tx, origin, this.witnesses);
       const stored = await tx.one<{ note: string; at: number }>(
         'select note, at_us as at from tree_checkpoints where origin = $1 and size = $2',
         [origin, size],
@@ -139,16 +134,6 @@ async function requireGrowth(tx: Transaction, { origin, isFirst, size, last }: G
   throw new ForkedLogError(
     `the signed checkpoint of ${kept.size} entries has another root than the log: it was rewritten, or restored from a backup; ${runbook}`,
   );
-}
-
-/** A witness has cosigned more entries than the log signed, as after a restore that brought back the file as well. It stays so until the witness says otherwise. */
-async function refuseIfAhead(tx: Transaction, origin: string, witnesses: readonly string[]): Promise<void> {
-  const row = await tx.one<{ witness: string; detail: string }>(
-    `select witness, detail from witness_states where origin = $1 and witness = any ($2) and status = 'ahead' limit 1`,
-    [origin, witnesses],
-  );
-  if (row === undefined) return;
-  throw new ForkedLogError(`the witness ${row.witness.split('+')[0]} has more than the log: ${row.detail}; ${runbook}`);
 }
 
 /** The last line is a head of the chain, so that nothing was signed since the chain was closed. */

@@ -3,13 +3,12 @@ import type { Database } from '#libs/platform/database/database';
 import { clockSql } from '../append/database-clock.js';
 import type { Wakeups } from '../signals/wakeups.js';
 import { withOneSignature } from '../tree/checkpoint.js';
-import { cosignatureLines } from '../witnesses/witness-states.js';
 
 /** The newest checkpoint under the origin in use. */
 export interface SignedCheckpoint {
   origin: string;
   size: number;
-  /** as the newest key signed it, with the cosignatures of witnesses */
+  /** as the newest key signed it */
   note: string;
   /** the same with the signature of the key before, while the key is rotated */
   allSignatures: string;
@@ -77,7 +76,7 @@ export class LogCheckpoints {
 
   private look(): Promise<Newest | undefined> {
     return this.database.one<Newest>(
-      `select o.origin, c.size, c.note || ${cosignatureLines('o.origin', 'c.size')} as note, coalesce((select max(pos) from event_order), 0) as entries, c.at_us < ${clockSql} - $1 * 1000000 as old
+      `select o.origin, c.size, c.note, coalesce((select max(pos) from event_order), 0) as entries, c.at_us < ${clockSql} - $1 * 1000000 as old
        from log_origins o
        left join lateral (select size, note, at_us from tree_checkpoints t where t.origin = o.origin order by size desc limit 1) c on true
        order by o.n desc limit 1`,

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,53 +33,6 @@ const productive = {
   JWT_SECRET: randomBytes(32).toString('hex'),
   AUDIT_SIGNING_KEY: pem.replaceAll('\n', '\\n'),
 };
-
-/** A verifier key of a witness. */
-function witnessKey(name: string, type = 4): string {
-  const bytes = Buffer.concat([Buffer.from([type]), randomBytes(32)]);
-  const id = createHash('sha256').update(`${name}\n`).update(bytes).digest('hex').slice(0, 8);
-  return `${name}+${id}+${bytes.toString('base64')}`;
-}
-
-describe('the witnesses of the log', () => {
-  const [one, two] = [witnessKey('one.example'), witnessKey('two.example/a,b')];
-
-  it('are none by default', () => {
-    expect(load()).toMatchObject({ witnesses: [], witnessQuorum: 1 });
-  });
-
-  it('are addresses with verifier keys, and how many of them a policy asks for', () => {
-    const config = load({ WITNESSES: `https://one.example/w/ ${one},\n http://127.0.0.1:7380 ${two}`, WITNESS_QUORUM: '2' });
-    expect(config.witnesses).toEqual([
-      { url: 'https://one.example/w', key: one },
-      { url: 'http://127.0.0.1:7380', key: two },
-    ]);
-    expect(config.witnessQuorum).toBe(2);
-  });
-
-  const many = Array.from({ length: 17 }, (_, n) => `https://w${n}.example ${witnessKey(`w${n}.example`)}`).join(',');
-  it.each([
-    ['an address of another kind', `ftp://one.example ${one}`, 'witness 1 has no address of http or https'],
-    ['an address with a query', `https://one.example?a=b ${one}`, 'witness 1 has no address of http or https'],
-    ['no key', `https://one.example ${one}, https://two.example`, 'witness 2 has no verifier key'],
-    ['the key of a log', `https://one.example ${witnessKey('one.example', 1)}`, 'witness 1: this is no verifier key of a witness'],
-    [
-      'a changed key',
-      `https://one.example ${one.replace(/\+[0-9a-f]{8}/, '+00000000')}`,
-      'witness 1: the ID of the verifier key is another key’s',
-    ],
-    ['a name twice', `https://one.example ${one},https://b.example ${one}`, 'witness 2 has the name of another one'],
-    ['a name of the policy', `https://one.example ${witnessKey('none')}`, 'witness 1 has the name none, which a policy uses itself'],
-    ['too many', many, 'it has 17 witnesses, and at most 16 are possible'],
-  ])('are refused with %s', (_, WITNESSES, problem) => {
-    expect(faultsOf({ WITNESSES }).faults).toEqual([expect.objectContaining({ variable: 'WITNESSES', problem })]);
-  });
-
-  it('cannot be fewer than the quorum', () => {
-    const { faults } = faultsOf({ WITNESSES: `https://one.example ${one}`, WITNESS_QUORUM: '2' });
-    expect(faults).toEqual([expect.objectContaining({ variable: 'WITNESS_QUORUM' })]);
-  });
-});
 
 describe('the key before, while the signing key is rotated', () => {
   const key = () => String(generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }));

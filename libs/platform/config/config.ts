@@ -8,7 +8,6 @@ import { type PaypalConfig, readPaypal } from './paypal.js';
 import { type Quotas, readQuotas } from './quotas.js';
 import { unforeseenBits } from './secret-strength.js';
 import { keptSecret, makeSigningKey, makeTokenSecret, readSigningKey } from './secrets.js';
-import { readWitnesses, type WitnessAddress } from './witnesses.js';
 import { type DynamicModule, Module } from '@nestjs/common';
 
 /** Roles of a worker process: sequencing the log, relaying it to the broker, running consumers, calling the payment provider, sending emails. */
@@ -60,9 +59,6 @@ export class Config {
   readonly previousAuditSigningKey: string | undefined;
   /** name of the log in its checkpoints; undefined: the one that it has, at first the host of `publicUrl` */
   readonly logOrigin: string | undefined;
-  /** who cosigns the log's checkpoints */
-  readonly witnesses: readonly WitnessAddress[];
-  readonly witnessQuorum: number;
   readonly mail: MailConfig | undefined;
   /** undefined: no online payments */
   readonly paypal: PaypalConfig | undefined;
@@ -128,7 +124,6 @@ export function loadConfig(env: NodeJS.ProcessEnv, options: LoadOptions = {}): C
     mail: readMail(from, production),
     paypal: readPaypal(from, production),
     quotas: readQuotas(from),
-    ...readWitnesses(from),
   };
   checkSecrets(from, production, options);
   from.finish();

@@ -14,7 +14,7 @@ import { LogReaders } from './log-readers.js';
 const unchanging = 'public, max-age=31536000, immutable';
 const position = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
 
-/** The log as a transparency log: checkpoint, key, tiles, receipts and proofs of consistency for anybody, proofs of other entries and witnesses for the section audit. */
+/** The log as a transparency log: checkpoint, key, tiles, receipts and proofs of consistency for anybody, proofs of other entries for the section audit. */
 @ApiTags('audit')
 @Controller('audit')
 export class LogProofsController {
@@ -93,7 +93,7 @@ export class LogProofsController {
   @Header('cache-control', 'private, no-store')
   @ApiBearerAuth()
   @ApiSignedIn()
-  @ApiOperation({ summary: 'The newest checkpoint, which witnesses cosigned it, and the quorum' })
+  @ApiOperation({ summary: 'The newest checkpoint: its size and when it was signed' })
   @ApiOkResponse({ type: LogHeadDto })
   head(): Promise<LogHeadDto> {
     return this.heads.read();

@@ -69,7 +69,7 @@ export class Bundles {
   }
 
   private async export(scope: BundleScope, reader: Id, signed: () => Promise<unknown>): Promise<Readable> {
-    const { auditSigningKey, witnesses, witnessQuorum: quorum } = this.config;
+    const { auditSigningKey } = this.config;
     if (auditSigningKey === '') throw new Problem('signingKeyMissing');
     await this.limiter.take([{ kind: 'bundles', value: reader, limit: perHour, seconds: 3_600 }], (seconds) =>
       tooMany('tooManyRequests', seconds),
@@ -79,7 +79,6 @@ export class Bundles {
       key: createPrivateKey(auditSigningKey),
       streams: this.streams,
       machine: workflowTable(),
-      witnesses: { witnesses, quorum },
     };
     try {
       return await exportBundle(this.database, { scope, texts: false, mostEntries: mostDownloadedEntries }, maker);

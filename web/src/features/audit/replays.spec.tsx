@@ -8,7 +8,7 @@ import { renderPage } from '../../lib/testing/render.js';
 import { startTestTexts } from '../../lib/testing/texts.js';
 import { AuditPage } from './audit-page.js';
 import type { Replay } from './use-replays.js';
-import type { LogHead, Witness } from './use-log.js';
+import type { LogHead } from './use-log.js';
 
 const replay = (change: Partial<Replay> = {}): Replay => ({
   ...{ _id: 'replay-17', by: { _id: 'o', name: 'Olga Nikitina' }, title: 'Everything', askedAt: '2026-11-20T10:00:07.000Z' },
@@ -38,14 +38,8 @@ const faulty = replay({
   ],
 });
 
-const witness = (change: Partial<Witness> = {}): Witness => ({
-  ...{ name: 'one.example', address: 'https://one.example/w', status: 'cosigned', since: '2026-11-20T09:00:00.000Z', detail: '' },
-  ...{ cosignedSize: 41_203, cosignedAt: '2026-11-20T10:01:00.000Z', size: 41_203 },
-  ...change,
-});
 const head = (change: Partial<LogHead> = {}): LogHead => ({
-  ...{ origin: 'registra.example', entries: 41_210, size: 41_203, signedAt: '2026-11-20T10:00:59.000Z', quorum: 0, witnessedSize: null },
-  witnesses: [],
+  ...{ origin: 'registra.example', entries: 41_210, size: 41_203, signedAt: '2026-11-20T10:00:59.000Z' },
   ...change,
 });
 
@@ -150,53 +144,12 @@ describe('a result', () => {
 });
 
 describe('the signed log', () => {
-  const shown = async (change: Partial<LogHead>) => {
-    open('', { 'GET /audit/head': () => head(change) });
-    return within(await screen.findByRole('region', { name: 'Signed log' }));
-  };
-
-  it('says plainly, once, that there are no witnesses', async () => {
-    const log = await shown({});
+  it('says up to which entry it is signed, and since when', async () => {
+    open();
+    const log = within(await screen.findByRole('region', { name: 'Signed log' }));
     expect(log.getByText(/Signed up to entry 41,203 of 41,210,/)).toBeInTheDocument();
-    expect(log.getAllByText(/witness/i)).toHaveLength(1);
-    expect(log.getByText('No witnesses are set up, so nobody outside cosigns the log.')).toBeInTheDocument();
-    expect(log.queryByRole('list')).toBeNull();
-  });
-
-  it('names each witness with what it cosigned, and the quorum', async () => {
-    const log = await shown({
-      quorum: 2,
-      witnessedSize: 41_100,
-      witnesses: [
-        witness(),
-        witness({ name: 'two.example', status: 'behind', cosignedSize: 41_100 }),
-        witness({ name: 'three.example', status: 'unreachable', cosignedSize: null, cosignedAt: null, detail: 'it answered 503' }),
-        witness({ name: 'four.example', status: 'ahead', size: 50_000 }),
-        witness({ name: 'five.example', status: 'waiting', cosignedSize: null, cosignedAt: null, since: null }),
-      ],
-    });
-    expect(log.getByText('At least 2 of 5 witnesses cosigned the log up to entry 41,100.')).toBeInTheDocument();
-    const [one, two, three, four, five] = log.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(one).toMatch(/^one\.exampleUp to dateCosigned up to entry 41,203, /);
-    expect(two).toMatch(/^two\.exampleBehind.* · 103 entries are missing$/);
-    expect(three).toMatch(/^three\.exampleUnreachableHasn’t cosigned anything yetIt doesn’t answer\. .*Details: it answered 503$/);
-    expect(four).toMatch(/^four\.exampleAhead of us.*the log was cut or restored from a backup/);
-    expect(four).not.toContain('missing');
-    expect(five).toBe('five.exampleNot asked yetHasn’t cosigned anything yet');
-  });
-
-  it('says that the quorum is missing, and of a log without a signature only that', async () => {
-    const witnesses = [witness({ status: 'unreachable' })];
-    const without = await shown({ quorum: 1, witnesses });
-    expect(without.getByText('No recent signature has the cosignatures of 1 of 1 witnesses.')).toBeInTheDocument();
     cleanup();
-    const log = await shown({
-      size: null,
-      signedAt: null,
-      quorum: 1,
-      witnesses: [witness({ status: 'waiting', cosignedSize: null, cosignedAt: null })],
-    });
-    expect(log.getByText('Nothing has been signed yet.')).toBeInTheDocument();
-    expect(log.queryByText(/cosignatures/)).toBeNull();
+    open('', { 'GET /audit/head': () => head({ size: null, signedAt: null }) });
+    expect(await screen.findByText('Nothing has been signed yet.')).toBeInTheDocument();
   });
 });

@@ -9,7 +9,6 @@ export type Subject = Schemas['AuditSubjectDto'];
 export type Read = Schemas['ReadDto'];
 export type AuditActor = Schemas['AuditActorDto'];
 export type LogHead = Schemas['LogHeadDto'];
-export type Witness = Schemas['WitnessDto'];
 
 /** A page of the log. */
 export const useLog = (query: URLSearchParams) =>
@@ -19,7 +18,7 @@ export const useLog = (query: URLSearchParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** The newest checkpoint with its witnesses; a worker asks them about once a minute. */
+/** The newest checkpoint; a worker signs about once a minute. */
 export const useLogHead = () =>
   useQuery({
     queryKey: ['audit', 'head'],

@@ -73,33 +73,6 @@ const audit = {
     title: 'Signed log',
     upTo: 'Signed up to entry {{size}} of {{entries}},',
     nothing: 'Nothing has been signed yet.',
-    noWitnesses: 'No witnesses are set up, so nobody outside cosigns the log.',
-    quorum: 'At least {{quorum}} of {{all}} witnesses cosigned the log up to entry {{size}}.',
-    noQuorum: 'No recent signature has the cosignatures of {{quorum}} of {{all}} witnesses.',
-    cosigned: 'Cosigned up to entry {{size}},',
-    missing_one: '{{figure}} entry is missing',
-    missing_other: '{{figure}} entries are missing',
-    never: 'Hasn’t cosigned anything yet',
-    detail: 'Details: {{detail}}',
-    since: 'Since',
-    status: {
-      waiting: 'Not asked yet',
-      cosigned: 'Up to date',
-      behind: 'Behind',
-      unreachable: 'Unreachable',
-      refused: 'Refuses',
-      invalid: 'Wrong answer',
-      forked: 'Has another log',
-      ahead: 'Ahead of us',
-    },
-    meaning: {
-      unreachable: 'It doesn’t answer. Everything else goes on.',
-      refused: 'It doesn’t know our log or its key. Ask its operator to add them.',
-      invalid: 'Its answer has no cosignature by the key we know.',
-      forked: 'It knows another log under our name. Find out why.',
-      ahead:
-        'It cosigned more entries than the log has: the log was cut or restored from a backup. Nothing more is signed under this name.',
-    },
   },
   replay: {
     intro:
