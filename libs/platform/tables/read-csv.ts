@@ -1,3 +1,4 @@
+import { textEncoding } from '../text/text-encoding.js';
 import { withoutGuards } from './csv.js';
 
 /** A parsed table: rows of texts, the header first. Empty rows are kept. */
@@ -13,12 +14,18 @@ export class UnreadableTableError extends Error {
 
 const delimiters = [',', ';', '\t'] as const;
 
+/** The line by which Excel is told the separator. */
+const separatorLine = /^sep=([,;\t])(?:\r\n?|\n)/;
+
 /**
- * Parses CSV (RFC 4180) in UTF-8, with or without byte order mark; the separator is detected from the header: comma, semicolon or tab.
- * @throws UnreadableTableError for invalid UTF-8, an unclosed quotation, more than `mostRows` rows or 256 columns
+ * Parses CSV (RFC 4180) in UTF-8, UTF-16 or Windows-1251; the separator is that of a first line `sep=;`, else detected from the header: comma, semicolon or tab.
+ * @throws UnreadableTableError for another encoding, an unclosed quotation, more than `mostRows` rows or 256 columns
  */
 export function readCsv(content: Buffer, mostRows: number): ReadTable {
-  const text = textOf(content);
+  const whole = textOf(content);
+  const named = separatorLine.exec(whole);
+  const text = whole.slice(named?.[0].length ?? 0);
+  if (named?.[1] !== undefined) return new CsvReader(text, named[1], mostRows).rows();
   const heading = text.slice(0, Math.max(0, text.search(/\r|\n|$/)));
   const counted = delimiters.map((one) => [heading.split(one).length, one] as const).sort(([a], [b]) => b - a);
   return new CsvReader(text, counted[0]?.[1] ?? ',', mostRows).rows();
@@ -26,9 +33,9 @@ export function readCsv(content: Buffer, mostRows: number): ReadTable {
 
 function textOf(content: Buffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+    return new TextDecoder(textEncoding(content) ?? 'utf-8', { fatal: true }).decode(content);
   } catch (cause) {
-    throw new UnreadableTableError('not UTF-8', { cause });
+    throw new UnreadableTableError('of no known encoding', { cause });
   }
 }
 

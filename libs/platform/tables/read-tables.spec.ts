@@ -69,19 +69,29 @@ describe('a table that is exported and imported', () => {
 });
 
 describe('CSV of other programs', () => {
+  it('is read in Windows-1251, as Excel in Russian writes it', () => {
+    const written = Buffer.concat([Buffer.from([0xd1, 0xf2, 0xf0, 0xe0, 0xed, 0xe0]), Buffer.from(';b\r\n1;2')]);
+    expect(readCsv(written, 10)).toEqual([
+      ['Страна', 'b'],
+      ['1', '2'],
+    ]);
+  });
+
   it.each([
     ['semicolons', 'a;b\r\n1,5;"x;y"\r\n'],
     ['tabs', 'a\tb\n1,5\t"x;y"'],
     ['commas and a mark', '\uFEFFa,b\r"1,5","x;y"\r'],
+    ['a line that names the separator', 'sep=;\r\na;b\r\n1,5;"x;y"'],
+    ['UTF-16', Buffer.from('\uFEFFa;b\r\n1,5;"x;y"', 'utf16le')],
   ])('is read with %s', (_name, content) => {
-    expect(readCsv(Buffer.from(content), 10)).toEqual([
+    expect(readCsv(Buffer.from(content as string), 10)).toEqual([
       ['a', 'b'],
       ['1,5', 'x;y'],
     ]);
   });
 
   it.each([
-    ['bytes that are no UTF-8', Buffer.from([0x61, 0xff, 0xfe])],
+    ['bytes of no known encoding', Buffer.from('a,M\xfcller', 'latin1')],
     ['an open quotation', Buffer.from('a,b\n"1,2\n')],
     ['rows without end', Buffer.from('a\n'.repeat(12))],
     ['columns without end', Buffer.from(`a\n${','.repeat(8 * 1024 * 1024)}`)],

@@ -137,7 +137,7 @@ describe('the preview of a text', () => {
         { name: 'xl/sharedStrings.xml', data: strings },
       ]),
     );
-    expect((await said(xlsx.path)).text).toBe('Shared\t12\t\nIn place');
+    expect((await said(xlsx.path)).text).toBe('Shared\t12\nIn place');
   });
 });
 

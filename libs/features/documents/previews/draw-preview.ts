@@ -14,7 +14,8 @@ export interface PreviewContents {
 export async function describePreview(content: Buffer, type: FileType): Promise<PreviewContents> {
   if (type === 'application/pdf') return { pages: await countPages(content), text: null };
   if (type.startsWith('image/')) return { pages: 1, text: null };
-  return { pages: 0, text: await firstLines(content, type) };
+  // A document that is only pictures has no text: nothing can be shown of it.
+  return { pages: 0, text: (await firstLines(content, type)) || null };
 }
 
 /** A page, from 1, redrawn from its pixels: upright, its longer edge at most `edge` pixels, WebP, without the file's metadata. @throws as above */

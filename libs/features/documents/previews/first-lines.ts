@@ -3,8 +3,8 @@ import type { FileType } from '#libs/kernel/uploads';
 import { UnpackBudget, unpack } from '#libs/platform/archives/unpack';
 import { readZipDirectory } from '#libs/platform/archives/zip-directory';
 import { type XmlListener, readXml } from '#libs/platform/xml/read-xml';
-import { firstSheetOf } from '#libs/platform/tables/read-xlsx';
-import { encodingOf } from '../rules/formats/plain-text.js';
+import { XlsxWorkbook } from '#libs/platform/tables/xlsx-workbook';
+import { textEncoding } from '#libs/platform/text/text-encoding';
 
 const [mostLines, mostCharacters] = [40, 4000];
 /** Unpacked of a document for its first lines. */
@@ -42,14 +42,12 @@ export async function firstLines(content: Buffer, type: FileType): Promise<strin
   if (type === 'text/plain') return beginning(content);
   if (type === 'application/vnd.oasis.opendocument.text') return linesOf(content, /^content\.xml$/, openDocumentText);
   if (type.endsWith('wordprocessingml.document')) return linesOf(content, /^word\/document\d*\.xml$/, wordText);
-  const strings = await sharedStrings(content);
-  const sheet = await firstSheetOf({ read: (part, listener) => readPart(content, part, listener) });
-  return linesOf(content, sheet, (lines) => sheetText(lines, strings));
+  return sheetLines(content);
 }
 
 function beginning(content: Buffer): string {
   // Cut in the middle of a character, the last one is left out.
-  const text = new TextDecoder(encodingOf(content)).decode(content.subarray(0, mostCharacters * 4), { stream: true });
+  const text = new TextDecoder(textEncoding(content)).decode(content.subarray(0, mostCharacters * 4), { stream: true });
   return text
     .split(/\r\n|\r|\n/)
     .slice(0, mostLines)
@@ -58,20 +56,42 @@ function beginning(content: Buffer): string {
     .trimEnd();
 }
 
-async function linesOf(content: Buffer, part: RegExp | string, listener: (lines: Lines) => XmlListener): Promise<string> {
-  const lines = new Lines();
-  await readPart(content, part, listener(lines));
-  return lines.text;
+async function linesOf(content: Buffer, part: RegExp, listener: (lines: Lines) => XmlListener): Promise<string> {
+  const entry = readZipDirectory(content)?.find(({ name }) => part.test(name));
+  return filled(async (lines) => {
+    if (entry) await readXml(unpack(content, entry, new UnpackBudget(mostUnpacked)), withoutUnseen(listener(lines)));
+  });
 }
 
-async function readPart(content: Buffer, part: RegExp | string, listener: XmlListener): Promise<void> {
-  const entry = readZipDirectory(content)?.find(({ name }) => (typeof part === 'string' ? name === part : part.test(name)));
-  if (!entry) return;
+async function filled(read: (lines: Lines) => Promise<void>): Promise<string> {
+  const lines = new Lines();
   try {
-    await readXml(unpack(content, entry, new UnpackBudget(mostUnpacked)), listener);
+    await read(lines);
   } catch (fault) {
     if (!(fault instanceof Enough)) throw fault;
   }
+  return lines.text;
+}
+
+/**
+ * Elements whose text a page does not show where they stand: in ODF what was deleted, comments and footnotes, in WordprocessingML what was moved away and the
+ * second copy of a text box.
+ */
+const unseen = new Set(['tracked-changes', 'annotation', 'note', 'moveFrom', 'Fallback']);
+
+function withoutUnseen({ open, text, close }: XmlListener): XmlListener {
+  let depth = 0;
+  return {
+    open: (name, attributes) => {
+      if (depth > 0 || unseen.has(name)) depth += 1;
+      else open?.(name, attributes);
+    },
+    text: (part) => depth === 0 && text?.(part),
+    close: (name) => {
+      if (depth > 0) depth -= 1;
+      else close?.(name);
+    },
+  };
 }
 
 /** ECMA-376, 17.3: text stands in w:t, a paragraph is w:p. */
@@ -81,6 +101,8 @@ function wordText(lines: Lines): XmlListener {
     open: (name) => {
       inText = name === 't';
       if (name === 'tab') lines.add('\t');
+      if (name === 'noBreakHyphen') lines.add('\u2011');
+      if (name === 'br' || name === 'cr') lines.end();
     },
     text: (part) => inText && lines.add(part),
     close: (name) => {
@@ -90,16 +112,20 @@ function wordText(lines: Lines): XmlListener {
   };
 }
 
-/** ODF 1.3 part 3, 5.1: paragraphs and headings are text:p and text:h. */
+const mostBlanks = 100;
+
+/** ODF 1.3 part 3, 5.1 and 6.1: paragraphs and headings are text:p and text:h; blanks but the first are elements, others count as one. */
 function openDocumentText(lines: Lines): XmlListener {
   const isLine = (name: string): boolean => name === 'p' || name === 'h';
   let depth = 0;
   return {
-    open: (name) => {
+    open: (name, { 'text:c': count = '1' }) => {
       if (isLine(name)) depth++;
       if (name === 'tab') lines.add('\t');
+      if (name === 's') lines.add(' '.repeat(Math.min(mostBlanks, Number(count) || 1)));
+      if (name === 'line-break') lines.end();
     },
-    text: (part) => depth > 0 && lines.add(part),
+    text: (part) => depth > 0 && lines.add(part.replace(/[ \t\r\n]+/g, ' ')),
     close: (name) => {
       if (!isLine(name)) return;
       depth--;
@@ -108,38 +134,17 @@ function openDocumentText(lines: Lines): XmlListener {
   };
 }
 
-/** ECMA-376, 18.4: the texts of a workbook, which its cells name by their place. */
-async function sharedStrings(content: Buffer): Promise<string[]> {
-  const strings: string[] = [];
-  let inText = false;
-  await readPart(content, /^xl\/sharedStrings\.xml$/, {
-    open: (name) => {
-      inText = name === 't';
-      if (name === 'si') strings.push('');
-    },
-    text: (part) => {
-      if (inText) strings[strings.length - 1] += part;
-    },
-    close: () => void (inText = false),
-  });
-  return strings;
-}
-
-/** ECMA-376, 18.3: a row a line, its cells with tabs between them. */
-function sheetText(lines: Lines, strings: readonly string[]): XmlListener {
-  let [inValue, shared, value] = [false, false, ''];
-  return {
-    open: (name, { t }) => {
-      if (name === 'c') [shared, value] = [t === 's', ''];
-      inValue = name === 'v' || name === 't';
-    },
-    text: (part) => {
-      if (inValue) value += part;
-    },
-    close: (name) => {
-      inValue = false;
-      if (name === 'c') lines.add(`${shared ? (strings[Number(value)] ?? '') : value}\t`);
-      if (name === 'row') lines.end();
-    },
-  };
+/** Of the first sheet that is visible and not empty, a row a line, its cells with tabs between them. */
+async function sheetLines(content: Buffer): Promise<string> {
+  const workbook = new XlsxWorkbook(content, mostUnpacked);
+  for (const sheet of await workbook.visibleSheets()) {
+    const text = await filled((lines) =>
+      workbook.rows(sheet, (cells) => {
+        lines.add(cells.join('\t').trimEnd());
+        lines.end();
+      }),
+    );
+    if (text !== '') return text;
+  }
+  return '';
 }

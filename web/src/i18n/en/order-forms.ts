@@ -194,6 +194,8 @@ export const orderForms = {
     page: 'Page {{page}} of {{count}}',
     morePages: 'The first {{count}} pages are shown. Download the file to read the rest.',
     noPreview: 'This file can’t be shown here. Download it to read it.',
+    textOnly: 'Only the text that the file begins with. Its layout, pictures and other sheets aren’t shown: download it to see them.',
+    textBegins: 'The text goes on: download the file to read all of it.',
     compare: 'Compare with',
     compareNothing: 'Nothing',
     openedBy: { staff: 'Opened by our staff on {{days}}', partner: 'Opened by the partner on {{days}}' },

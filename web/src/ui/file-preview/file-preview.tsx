@@ -35,7 +35,8 @@ export function FilePreview({ file }: { file: ShownFile }) {
     ...retryWhenRefused,
   });
   const pages = data?.pages ?? 0;
-  const shown = data?.text !== null && data?.text !== undefined;
+  const text = data?.text;
+  const rest = text ? restOf(file, text) : null;
   return (
     <div
       className={`stack well gap-3 p-3 ${styles.preview}`}
@@ -48,10 +49,21 @@ export function FilePreview({ file }: { file: ShownFile }) {
         <Page key={at} file={file} page={at + 1} pages={pages} />
       ))}
       {pages === mostPages ? <p className="row muted gap-2 text-sm p-3">{t('documents.morePages', { count: mostPages })}</p> : null}
-      {shown ? <pre className={`small breakable preformatted p-line ${styles.text}`}>{data.text}</pre> : null}
-      {isError || (data && pages === 0 && !shown) ? <NoPreview /> : null}
+      {text ? (
+        <>
+          <pre className={`small breakable preformatted p-line ${styles.text}`}>{text}</pre>
+          {rest ? <p className="muted text-sm p-3">{t(`documents.${rest}`)}</p> : null}
+        </>
+      ) : null}
+      {isError || (data && pages === 0 && !text) ? <NoPreview /> : null}
     </div>
   );
+}
+
+/** What a text leaves out: the looks of a document, and what follows after forty lines or 4,000 characters. */
+function restOf({ type }: ShownFile, text: string): 'textOnly' | 'textBegins' | null {
+  if (type !== 'text/plain') return 'textOnly';
+  return text.length >= 3900 || text.split('\n').length >= 40 ? 'textBegins' : null;
 }
 
 /** A page is asked for when it comes into view; until then a sheet stands in its place. */
