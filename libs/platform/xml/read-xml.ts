@@ -9,7 +9,7 @@ export interface XmlListener {
   close?: (name: string) => void;
 }
 
-/** Thrown for XML that is malformed, not in UTF-8, or has a document type. */
+/** Thrown for XML that is malformed, not in UTF-8, or declares entities. */
 export class UnreadableXmlError extends Error {
   override readonly name = 'UnreadableXmlError';
 }
@@ -17,7 +17,7 @@ export class UnreadableXmlError extends Error {
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Parses a stream of XML in UTF-8, without external entities or a document type. Exceptions of the listener or of `bytes` are passed on.
+ * Parses a stream of XML in UTF-8, without entities of a document type: one that only names itself is passed over. Exceptions of the listener or of `bytes` are passed on.
  * @throws UnreadableXmlError
  */
 export async function readXml(bytes: AsyncIterable<Uint8Array>, { open, text, close }: XmlListener): Promise<void> {
@@ -26,7 +26,7 @@ export async function readXml(bytes: AsyncIterable<Uint8Array>, { open, text, cl
     throw new UnreadableXmlError(words, { cause });
   };
   parser.on('error', (cause) => unreadable('broken XML', cause));
-  parser.on('doctype', () => unreadable('a document type'));
+  parser.on('doctype', (type) => type.includes('[') && unreadable('a document type with declarations'));
   parser.on('opentag', ({ name, attributes }) => open?.(localName(name), attributes));
   parser.on('text', (part) => text?.(part));
   parser.on('closetag', ({ name }) => close?.(localName(name)));

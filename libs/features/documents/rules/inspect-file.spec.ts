@@ -39,6 +39,7 @@ const declared = (kind: string, part: string, vendor = 'openxmlformats-officedoc
     { name: '_rels/.rels', data: '<Relationships/>' },
     { name: part, data: '<a/>' },
   ]);
+const drawing = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 const odtWith = (inside: string): Buffer =>
   sampleOdt([{ name: 'meta.xml', data: `<m xmlns:xlink="x" xmlns:draw="d" xmlns:meta="m" xmlns:script="s" xmlns:text="t">${inside}</m>` }]);
 const odtHonest =
@@ -169,6 +170,29 @@ const good: [string, Buffer, string][] = [
   ['a template of OpenDocument', sampleOdt([], `${odtType}-template`), odtType],
   ['a DOCX with a picture of its own', withRelation('image', 'media/image1.png'), docxType],
   ['an ODT', sampleOdt(), odtType],
+  [
+    'an ODT that was packed anew, its type second',
+    sampleZip([{ name: 'content.xml' }, { name: 'mimetype', data: odtType, stored: true }, { name: 'META-INF/manifest.xml' }]),
+    odtType,
+  ],
+  [
+    'an ODT with a formula of OpenOffice 3',
+    sampleOdt([
+      {
+        name: 'Object 1/content.xml',
+        data: '<!DOCTYPE math:math PUBLIC "-//OpenOffice.org//DTD Modified W3C MathML 1.01//EN" "math.dtd"><math:math/>',
+      },
+    ]),
+    odtType,
+  ],
+  [
+    'a DOCX with a drawing beside its picture',
+    sampleDocx([{ name: 'word/media/image1.svg', data: drawing('<a href="#b" fill="url(#c)"/>') }]),
+    docxType,
+  ],
+  ['a text in windows-1251', Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]), 'text/plain'],
+  ['a PNG with a NUL and a line end behind it', joined(samplePng(), '\0\r\n'), 'image/png'],
+  ['a WebP with a line end behind it', joined(sampleWebp(), '\n'), 'image/webp'],
   ['an ODT with a link, a picture and a template of its author', odtWith(odtHonest), odtType],
   ['a text in UTF-8', Buffer.from('Решение единственного участника\r\n\tпункт 1 < пункт 2\n'), 'text/plain'],
   ['a text with a byte order mark', joined('\ufeff', 'Hello'), 'text/plain'],
@@ -205,7 +229,7 @@ const bad: [string, Buffer, RefusalReason][] = [
   ['an internet shortcut', Buffer.from('[InternetShortcut]\r\nURL=file:///c:/'), 'activeContent'],
   ['a text with a NUL', Buffer.from('a\0b'), 'unknownFormat'],
   ['a text with an escape sequence', Buffer.from('\u001b[2Jhello'), 'unknownFormat'],
-  ['a text in windows-1251', Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]), 'unknownFormat'],
+  ['a text in windows-1252', Buffer.from('M\xfcller, Z\xfcrich', 'latin1'), 'unknownFormat'],
   ['a text cut inside a letter', Buffer.from([0x61, 0xd0]), 'unknownFormat'],
   ['a text with an overlong form', Buffer.from([0x61, 0xc0, 0xaf]), 'unknownFormat'],
   ['UTF-32', Buffer.from([0xff, 0xfe, 0, 0, 0x61, 0, 0, 0]), 'unknownFormat'],
@@ -339,6 +363,34 @@ const bad: [string, Buffer, RefusalReason][] = [
   ],
   ['a PDF whose stream lies in another file', pdfWith('<< /Length 0 /F (\\\\evil\\x) >>\nstream\n\nendstream'), 'embeddedContent'],
   ['a PDF nested without end', pdfWith('['.repeat(5000)), 'malformed'],
+  ['a PNG with more than a kilobyte of NULs behind it', joined(samplePng(), Buffer.alloc(1025)), 'trailingBytes'],
+  ...(
+    [
+      '<script>alert(1)</script>',
+      '<rect onload="alert(1)"/>',
+      '<foreignObject/>',
+      '<image href="https://evil.example/a.png"/>',
+      '<rect style="fill:url(https://evil.example/a)"/>',
+      '<style>@import "https://evil.example/a.css"</style>',
+    ] as const
+  ).map((inside): [string, Buffer, RefusalReason] => [
+    `a DOCX with a drawing that has ${inside}`,
+    sampleDocx([{ name: 'word/media/image1.svg', data: drawing(inside) }]),
+    'embeddedContent',
+  ]),
+  ['a DOCX with a drawing where no picture stands', sampleDocx([{ name: 'word/image1.svg', data: drawing('') }]), 'unsafeArchive'],
+  [
+    'an ODT with a password',
+    sampleZip([
+      { name: 'mimetype', data: odtType, stored: true },
+      { name: 'content.xml', data: Buffer.from([0x9f, 0x01, 0xff]) },
+      {
+        name: 'META-INF/manifest.xml',
+        data: '<manifest:manifest xmlns:manifest="m"><manifest:file-entry manifest:full-path="content.xml"><manifest:encryption-data/></manifest:file-entry></manifest:manifest>',
+      },
+    ]),
+    'encrypted',
+  ],
   ['a PNG with HTML behind it', joined(samplePng(), html), 'trailingBytes'],
   ['a PNG with an archive behind it', joined(samplePng(), jar), 'trailingBytes'],
   ['a PNG with HTML in a text chunk', samplePng(2, 2, [pngChunk('tEXt', html)]), 'activeContent'],
@@ -444,11 +496,6 @@ const bad: [string, Buffer, RefusalReason][] = [
   ['an ODT whose template is elsewhere', odtWith('<meta:template xlink:href="http://evil.example/t.ott"/>'), 'embeddedContent'],
   ['an ODT with a script', odtWith('<script:event-listener xlink:href="vnd.sun.star.script:a"/>'), 'embeddedContent'],
   ['the beginning of an archive and nothing more', Buffer.from('PK\x03\x04'), 'unsafeArchive'],
-  [
-    'an ODT whose type stands second',
-    sampleZip([{ name: 'content.xml' }, { name: 'mimetype', data: odtType, stored: true }, { name: 'META-INF/manifest.xml' }]),
-    'unknownFormat',
-  ],
 ];
 
 describe('What a file is, by its content', () => {

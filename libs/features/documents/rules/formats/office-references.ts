@@ -51,8 +51,24 @@ function element(name: string, attributes: XmlAttributes): void {
   if (!own && (name !== 'a' || runs.test(address))) active(`${name} from elsewhere`);
 }
 
+/** An address in an SVG, or within its styles, that leads out of it. */
+const outOfDrawing = /^\s*(?!#|data:image\/)\S|@import|url\(\s*["']?(?!#|data:image\/)/i;
+
+/** An SVG that shows and nothing else: neither scripts nor pages inside it, nothing from elsewhere. */
+function drawing(name: string, attributes: XmlAttributes): void {
+  if (/^(script|foreignObject|handler|listener|iframe)$/i.test(name)) active(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (/^on/i.test(key)) active(key);
+    const isAddress = /(^|:)(href|src)$/i.test(key);
+    if (isAddress ? outOfDrawing.test(value) : /url\(|@import/i.test(value) && outOfDrawing.test(`#${value}`))
+      active(`${key} to elsewhere`);
+  }
+}
+
 /** The parser of a part whose references are checked; undefined for parts without references. */
 export function listenerOf(part: string, openDocument: boolean): XmlListener | undefined {
   if (openDocument) return /(?:^|\/)(?:content|styles|meta|settings)\.xml$/i.test(part) ? { open: element } : undefined;
+  if (/\.svg$/i.test(part))
+    return { open: drawing, text: (text) => void (outOfDrawing.test(`#${text}`) && active('a style from elsewhere')) };
   return /\.rels$/i.test(part) ? { open: relationship } : undefined;
 }

@@ -27,6 +27,8 @@ const openDocuments: readonly string[] = [odt, `${odt}-template`];
 
 const macros = /(^|\/)(vbaproject[^/]*\.bin|vbadata\.xml)$|^xl\/macrosheets\/|^(basic|scripts)\//i;
 const programs = /\.(class|jar|exe|dll|com|scr|msi|js|jse|vbs|vbe|wsf|hta|bat|cmd|ps1|lnk|html?|svgz?)$|^meta-inf\/manifest\.mf$/i;
+/** Word keeps a drawing so, beside its copy in pixels. */
+const drawings = /^(word|xl)\/media\/[^/]+\.svg$/i;
 /** OLE objects, ActiveX, and data that a workbook fetches or links from elsewhere. */
 const embedded = /(^|\/)(embeddings|activex)\/|(^|\/)oleobject[^/]*$|^xl\/(externallinks|connections\.xml|querytables)|^customui\//i;
 
@@ -39,13 +41,14 @@ export async function inspectOffice(content: Buffer): Promise<Verdict> {
   if (!entries || !entries.every(isHonest) || hasDuplicates(entries)) return refused('unsafeArchive');
   if (entries.reduce((total, entry) => total + entry.uncompressed, 0) > maxInflated) return refused('unsafeArchive');
   if (entries.some((entry) => macros.test(entry.name))) return refused('macros');
-  if (entries.some((entry) => programs.test(entry.name))) return refused('unsafeArchive');
+  if (entries.some(({ name }) => programs.test(name) && !drawings.test(name))) return refused('unsafeArchive');
   if (entries.some((entry) => embedded.test(entry.name))) return refused('embeddedContent');
   const declared = await declaredKinds(content, entries);
   if (!declared) return refused('malformed');
   if (declared.has('macros')) return refused('macros');
   const [kind, ...others] = new Set([...declared, ...kindsByName(content, entries)]);
   if (!kind || kind === 'macros' || others.length > 0) return refused('unknownFormat');
+  if (kind === odt && (await isProtected(content, entries))) return refused('encrypted');
   const reason = await faultOfContents(content, entries, kind === odt);
   return reason ? refused(reason) : taken(kind);
 }
@@ -67,6 +70,19 @@ async function declaredKinds(content: Buffer, entries: readonly ZipEntry[]): Pro
     if (fault instanceof UnpackError || fault instanceof UnreadableXmlError) return undefined;
     throw fault;
   }
+}
+
+/** ODF 1.3 part 2, 4.8: the manifest says of each part how it is encrypted; the parts themselves cannot be read then. */
+async function isProtected(content: Buffer, entries: readonly ZipEntry[]): Promise<boolean> {
+  const manifest = entries.find(({ name }) => name === 'META-INF/manifest.xml');
+  let isEncrypted = false;
+  try {
+    const open = (name: string): void => void (isEncrypted ||= name === 'encryption-data');
+    if (manifest) await readXml(unpack(content, manifest, new UnpackBudget(maxInflated)), { open });
+  } catch (fault) {
+    if (!(fault instanceof UnpackError || fault instanceof UnreadableXmlError)) throw fault;
+  }
+  return isEncrypted;
 }
 
 /** Why what the parts hold will not do; undefined when it will. */
@@ -113,9 +129,9 @@ function kindsByName(content: Buffer, entries: readonly ZipEntry[]): FileType[] 
   return kinds;
 }
 
-/** ODF 1.3 part 2, 3.3: the media type is the first entry, stored, so that it stands at a known place. */
+/** ODF 1.3 part 2, 3.3: the media type is a stored entry. It should be the first, which programs that pack anew forget. */
 function declaresOdt(content: Buffer, entries: readonly ZipEntry[]): boolean {
   const declared = entries.find((entry) => entry.name === 'mimetype');
-  if (declared?.headerAt !== 0 || declared.method !== 0) return false;
+  if (declared?.method !== 0) return false;
   return openDocuments.includes(content.toString('latin1', declared.dataAt, declared.dataAt + declared.compressed));
 }

@@ -1,5 +1,6 @@
 import { TextDecoder } from 'node:util';
 import { setImmediate } from 'node:timers/promises';
+import { textEncoding } from '#libs/platform/text/text-encoding';
 import { textBegins, textContains } from '../active-content.js';
 import { type Verdict, refused, taken } from '../verdict.js';
 
@@ -8,16 +9,11 @@ const controls = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u0084\u0086-\u009f\uf
 const chunk = 64 * 1024;
 const overlap = 1024;
 
-/** By its byte order mark; UTF-8 without one. */
-export function encodingOf(content: Buffer): string {
-  if (content[0] === 0xff && content[1] === 0xfe) return 'utf-16le';
-  if (content[0] === 0xfe && content[1] === 0xff) return 'utf-16be';
-  return 'utf-8';
-}
-
-/** Plain text in UTF-8, or in UTF-16 with a byte order mark, that is neither markup nor a script. */
+/** Plain text in UTF-8, Windows-1251, or UTF-16 with a byte order mark, that is neither markup nor a script. */
 export async function inspectText(content: Buffer): Promise<Verdict> {
-  const decoder = new TextDecoder(encodingOf(content), { fatal: true });
+  const encoding = textEncoding(content);
+  if (encoding === undefined) return refused('unknownFormat');
+  const decoder = new TextDecoder(encoding, { fatal: true });
   let before = '';
   for (let at = 0; at < content.length; at += chunk) {
     const piece = decode(decoder, content.subarray(at, at + chunk), at + chunk < content.length);

@@ -1,12 +1,12 @@
 import { type Verdict, refused, taken } from '../verdict.js';
-import { hasPixels, isPixelFlood } from './image-size.js';
+import { hasPixels, isPadding, isPixelFlood } from './image-size.js';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const overhead = 12;
 
 /**
- * A PNG whose chunks run without a gap from the signature to an IEND that ends the file (PNG 3rd edition, 5.2 and 5.6): nothing can
- * ride behind the picture.
+ * A PNG whose chunks run without a gap from the signature to an IEND that ends the file, but for padding (PNG 3rd edition, 5.2 and 5.6):
+ * nothing can ride behind the picture.
  */
 export function inspectPng(content: Buffer): Verdict {
   if (!content.subarray(0, 8).equals(signature) || content.length < 8 + 25) return refused('malformed');
@@ -24,8 +24,8 @@ function inspectChunks(content: Buffer): Verdict {
     at += overhead + content.readUInt32BE(at);
     pictureData ||= name === 'IDAT';
     if (name !== 'IEND') continue;
-    if (at < content.length) return refused('trailingBytes');
-    return pictureData && at === content.length ? taken('image/png') : refused('malformed');
+    if (!isPadding(content, at)) return refused('trailingBytes');
+    return pictureData && at <= content.length ? taken('image/png') : refused('malformed');
   }
   return refused('malformed');
 }

@@ -1,11 +1,11 @@
 import { type Verdict, refused, taken } from '../verdict.js';
-import { type ImageSize, hasPixels, isPixelFlood, larger } from './image-size.js';
+import { type ImageSize, hasPixels, isPadding, isPixelFlood, larger } from './image-size.js';
 
-/** A WebP (RFC 9649) whose RIFF size is the file's size and whose chunks fill it exactly. */
+/** A WebP (RFC 9649) whose RIFF size is the file's size, but for padding, and whose chunks fill it exactly. */
 export function inspectWebp(content: Buffer): Verdict {
   if (content.length < 30) return refused('malformed');
   const end = content.readUInt32LE(4) + 8;
-  if (end < content.length) return refused('trailingBytes');
+  if (!isPadding(content, end)) return refused('trailingBytes');
   if (end > content.length) return refused('malformed');
   let size: ImageSize | undefined;
   let at = 12;
