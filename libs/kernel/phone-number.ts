@@ -7,11 +7,15 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import metadata from 'libphonenumber-js/min/metadata';
-import { isPhone, longestPhone, longestSpelling, phoneCharacters } from './phone.js';
+import { asciiDigits, isPhone, longestPhone, longestSpelling, phoneCharacters } from './phone.js';
 
 /** How a phone number may be written; `00` is dialled for the plus. */
 const spelling = /^\+?[\d ()./\u2010-\u2015-]+$/;
 const mostNationalDigits = 10;
+/** Until 2019 a 1 stood before the ten digits of a mobile in Mexico. */
+const mexicanMobile = /^(\+ *52) *1(?=(?:\D*\d){10}\D*$)/;
+/** Letters between two digits: an extension, which is no part of the number. */
+const extension = /\d[^\d]*\p{L}[^\d]*\d/u;
 
 const supported = (country: string | undefined): CountryCode | undefined =>
   country !== undefined && isSupportedCountry(country) ? country : undefined;
@@ -19,10 +23,10 @@ const supported = (country: string | undefined): CountryCode | undefined =>
 function parsed(text: string, country?: string) {
   // Normalising may lengthen a text eighteenfold: what is far too long is none before that.
   if (text.length > longestSpelling * 4) return undefined;
-  const written = text.normalize('NFKC').trim();
+  const written = asciiDigits(text).trim();
   if (written.length > longestSpelling || !spelling.test(written)) return undefined;
   const defaultCountry = supported(country);
-  const international = written.replace(/^00 *(?=[1-9])/, '+');
+  const international = written.replace(/^00 *(?=[1-9])/, '+').replace(mexicanMobile, '$1');
   return parsePhoneNumberFromString(international, { extract: false, ...(defaultCountry && { defaultCountry }) });
 }
 
@@ -61,9 +65,10 @@ function countryTyped(typing: AsYouType, chosen: string | undefined): string | u
 
 /**
  * `typed` formatted as far as it goes; a number that begins with a plus has its own country. Nothing that counts is dropped; spaces and brackets are, where a field
- * has no room for them.
+ * has no room for them. A text with an extension stays as it is: its digits would make another number.
  */
 export function typePhone(typed: string, country: string | undefined): TypedPhone {
+  if (extension.test(asciiDigits(typed))) return { text: typed.trim(), country };
   const signs = phoneCharacters(typed).replace(/[^+\d]/g, '');
   if (signs.length > longestSpelling) return { text: phoneCharacters(typed), country };
   const typing = new AsYouType(supported(country));

@@ -24,10 +24,13 @@ const shortNumber = /^\+(?:247|290|29[89]|376|50[08]|672|68[1278]|690)\d{4,}$/;
 export const isPhone = (text: string): boolean =>
   e164.test(text) && text.length <= longestPhone && (text.length >= shortestPhone || shortNumber.test(text));
 
+/** Full-width, Arabic-Indic and Persian digits as those of ASCII. */
+export const asciiDigits = (text: string): string =>
+  text.normalize('NFKC').replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+
 /** What of `typed` may stand in a phone number: digits, spaces, brackets, hyphens and a plus at the start. */
 export const phoneCharacters = (typed: string): string =>
-  typed
-    .normalize('NFKC')
+  asciiDigits(typed)
     .replace(/\s/g, ' ')
     .replace(/[^\d ()+-]/g, '')
     .trimStart()

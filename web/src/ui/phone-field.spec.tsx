@@ -89,6 +89,24 @@ describe('a phone field', () => {
     expect(reported.at(-1)?.replaceAll(' ', '')).toBe('+79125550177889900');
   });
 
+  it.each(['+49 30 901820 ext 12', '+7 495 123-45-67 доб. 12', '+43 1 71100 DW 123'])('makes no other number of %s', async (text) => {
+    const { field } = draw();
+    await userEvent.click(field);
+    await userEvent.paste(text);
+    expect(field).toHaveValue(text);
+    expect(reported.at(-1)).toBe(text);
+  });
+
+  it.each([
+    ['٠٠٤٤ ٢٠ ٧٩٤٦ ٠٩٥٨', '+442079460958'],
+    ['+52 1 55 1234 5678', '+525512345678'],
+  ])('takes %s for %s', async (text, stored) => {
+    const { field } = draw();
+    await userEvent.click(field);
+    await userEvent.paste(text);
+    expect(reported.at(-1)).toBe(stored);
+  });
+
   it('shows a number without spaces where there is no room for them', async () => {
     const { field } = draw();
     await userEvent.type(field, '+49 1522 8817386 12');

@@ -6,7 +6,7 @@ import type { Language } from '#libs/kernel/ids';
 import { currencies, type Currency, isCurrency, toText } from '#libs/kernel/money';
 import { isAmount, readAmount, writeDecimal } from '#libs/kernel/typed-amount';
 import { amountFaultText } from '#libs/kernel/typed-amount-texts';
-import { shortestSearch } from '../../lib/list/define-list.js';
+import { isSearchable } from '../../lib/list/define-list.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { AmountInput } from '../amount-input.js';
 import type { Option, OwnInput } from './filters.js';
@@ -34,7 +34,7 @@ export function Pick({ label, value, onChange, useFound, useLabel, first = [], o
   const chosenLabel = useLabel(value);
   const [typed, setTyped] = useState<string | null>(null);
   const [settled] = useDebouncedValue((typed ?? '').trim(), 250);
-  const { options, isFetching } = useFound(settled.length >= shortestSearch && settled !== chosenLabel ? settled : '');
+  const { options, isFetching } = useFound(isSearchable(settled) && settled !== chosenLabel ? settled : '');
   const all = [...first, ...(options ?? [])];
   const chosen = value && !all.some((option) => option.value === value) ? [{ value, label: chosenLabel ?? t('list.unknown') }] : [];
   return (

@@ -2,7 +2,7 @@ import { Button, Menu, TextInput } from '@mantine/core';
 import { IconArrowsSort, IconColumns3, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shortestSearch } from '../../lib/list/define-list.js';
+import { isSearchable } from '../../lib/list/define-list.js';
 import type { TableOf } from './data-table.js';
 import styles from './toolbar.module.css';
 
@@ -33,8 +33,7 @@ export function SearchBox({ value, label, placeholder, onChange }: SearchProps) 
     const timer = setTimeout(() => latestOnChange.current(text), typingPause);
     return () => clearTimeout(timer);
   }, [text, value]);
-  const length = value.trim().length;
-  const isShort = length > 0 && length < shortestSearch;
+  const isShort = value.trim() !== '' && !isSearchable(value);
   return (
     <>
       <TextInput
