@@ -48,9 +48,14 @@ describe('a typed amount', () => {
     ['+5', 'EUR', 'unreadable', 'unreadable'],
     ['1e3', 'EUR', 'unreadable', 'unreadable'],
     ['12.', 'EUR', 'unreadable', 'unreadable'],
-    ["1'410", 'EUR', 'unreadable', 'unreadable'],
+    ["1'410", 'EUR', 141_000, 141_000],
+    ['1’000.50', 'CHF', 100_050, 100_050],
+    ["1'234'567", 'CHF', 123_456_700, 123_456_700],
+    ["1'41", 'EUR', 'unreadable', 'unreadable'],
+    ["1'4100", 'EUR', 'unreadable', 'unreadable'],
+    ['\u200b1410', 'EUR', 141_000, 141_000],
     ['١٢', 'EUR', 'unreadable', 'unreadable'],
-    ['１２', 'EUR', 'unreadable', 'unreadable'],
+    ['１２', 'EUR', 1200, 1200],
     ['0000000000000001', 'EUR', 'tooLarge', 'tooLarge'],
     ['10 000 000 000,01', 'EUR', 'tooLarge', 'tooLarge'],
     ['1,410', 'JPY', 'ambiguous', 1410],
@@ -141,7 +146,11 @@ const symbols: Readonly<Record<string, readonly Currency[]>> = {
 };
 
 function bareText(typed: string, of: Currency): string {
-  const text = typed.trim();
+  const text = typed
+    .replaceAll('\u200b', '')
+    .replaceAll('３', '3')
+    .replace(/([0-9])'(?=[0-9]{3}(?![0-9]))/g, '$1 ')
+    .trim();
   const own = [of, of.toLowerCase(), ...Object.keys(symbols).filter((symbol) => symbols[symbol]?.includes(of))];
   const before = own.find((unit) => text.startsWith(unit));
   if (before !== undefined) return text.slice(before.length).trim();

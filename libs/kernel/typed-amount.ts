@@ -21,13 +21,20 @@ const mostDigits = 15;
  * docs/payments.md has the rules.
  */
 export function readAmount(typed: string, currency: Currency, language: Language): MinorUnits | AmountFault {
-  const text = withoutUnit(typed.trim(), currency);
+  const text = withoutUnit(plainDigits(typed).trim(), currency);
   if (text === '') return { code: 'empty' };
   if (!/^[\d.,\s]*\d$/.test(text)) return { code: 'unreadable' };
   if (text.replace(/\D/g, '').length > mostDigits) return { code: 'tooLarge' };
   const parts = partsOf(text, digitsOf(currency), language);
   return 'whole' in parts ? minorOf(parts, currency) : parts;
 }
+
+/** Full-width digits as those of ASCII, without signs that nobody sees, and with the space in place of the apostrophe that groups thousands in Switzerland. */
+const plainDigits = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/(?<=\d)['\u2019](?=\d{3}(?!\d))/g, ' ');
 
 /** Whether `read` is an amount and no fault. */
 export const isAmount = (read: MinorUnits | AmountFault): read is MinorUnits => typeof read === 'number';
