@@ -1,12 +1,22 @@
 import fc from 'fast-check';
 import { runs } from '#libs/testing/runs';
 import { dayIn } from '#libs/kernel/time';
-import { daysBetween, daysOf, dayText, isDay, parseDay, presets, shiftDay } from './days.js';
+import { daysBetween, daysOf, dayText, isDay, parseDay, presets, shiftDay, ownZone } from './days.js';
 
 const day = fc
   .date({ min: new Date('2001-01-01T00:00:00Z'), max: new Date('2190-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', 'America/St_Johns', 'Pacific/Kiritimati'];
+
+describe("the reader's time zone", () => {
+  it('is UTC where the browser names one that it does not know', () => {
+    const options = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Nowhere/Unknown' };
+    jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+    expect(ownZone()).toBe('UTC');
+    jest.restoreAllMocks();
+    expect(ownZone()).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  });
+});
 
 describe('the days of a preset', () => {
   it.each([

@@ -1,21 +1,25 @@
 /** The only keys the product keeps in the browser's local storage (the specification's five, and theme). */
 export type StorageKey = 'token' | 'rememberMe' | 'showFullSidebar' | 'cookie' | 'language' | 'theme';
 
-/** Reads a key; null when it is absent or the browser keeps no storage (private modes throw). */
+/* What a browser that blocks its storage, or has none left, did not take: it lasts as long as the page. */
+const unstored = new Map<StorageKey, string>();
+
+/** Reads a key; null when it is absent. */
 export function readStored(key: StorageKey): string | null {
   try {
-    return localStorage.getItem(key);
+    return unstored.get(key) ?? localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-/** Writes a key, or removes it for null. Does nothing where the browser has no storage: every reader has a default. */
+/** Writes a key, or removes it for null. */
 export function writeStored(key: StorageKey, value: string | null): void {
+  unstored.delete(key);
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    return;
+    if (value !== null) unstored.set(key, value);
   }
 }

@@ -1,0 +1,33 @@
+import { readStored, writeStored } from './storage.js';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  writeStored('token', null);
+});
+
+describe('the storage of a browser', () => {
+  it.each([
+    ['blocks it', 'SecurityError', ['getItem', 'setItem', 'removeItem']],
+    ['has none left', 'QuotaExceededError', ['setItem']],
+  ] as const)('that %s is replaced by what lasts as long as the page', (_, name, methods) => {
+    for (const method of methods)
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('no', name);
+      });
+    writeStored('token', 'a');
+    expect(readStored('token')).toBe('a');
+    writeStored('token', null);
+    expect(readStored('token')).toBeNull();
+  });
+
+  it('is asked again once it takes what is written', () => {
+    const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+    writeStored('token', 'a');
+    refused.mockRestore();
+    writeStored('token', 'b');
+    localStorage.setItem('token', 'c');
+    expect(readStored('token')).toBe('c');
+  });
+});
