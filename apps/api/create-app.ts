@@ -26,7 +26,7 @@ import { RateLimiter } from '#libs/platform/rate-limit/rate-limiter';
 import { TokenBuckets } from '#libs/platform/rate-limit/token-buckets';
 import { ApiModule } from './api.module.js';
 import { bodyLimit, parseJsonOnly } from './http/body-parser.js';
-import { answerFrameworkError, answerUnreadable } from './http/client-errors.js';
+import { answerFrameworkError, answerUnreadable, routedAddress } from './http/client-errors.js';
 import { demoPage, demoSite } from './http/demo-line.js';
 import { serveOpenApi } from './http/openapi.js';
 import { addOperatorRoutes } from './http/operator-routes.js';
@@ -89,6 +89,7 @@ function createAdapter(config: Config): FastifyAdapter {
     requestTimeout: 120_000,
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    rewriteUrl: routedAddress,
     frameworkErrors: answerFrameworkError(config),
     clientErrorHandler: answerUnreadable,
     multipart: false,

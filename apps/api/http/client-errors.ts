@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalid } from '#libs/platform/http/problem';
@@ -47,4 +47,16 @@ export function answerFrameworkError(config: Pick<Config, 'publicUrl'>) {
     void reply.headers(headersOf(undefined)).header('x-request-id', request.id);
     sendProblem(addressIsStorable(request.raw.url ?? '') ? error : invalid({ field: '', code: 'invalidCharacters' }), request, reply);
   };
+}
+
+/** The address that is routed: outside of the API one whose escapes cannot be read counts as one without escapes, so that the page for wrong addresses answers it. */
+export function routedAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const [path = ''] = url.split('?', 1);
+  if (path.startsWith('/api/')) return url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
 }

@@ -426,6 +426,7 @@ describe('the page of a receipt', () => {
 describe('what is not there', () => {
   it('is a page that says so, in the language of its address, and not for search engines', async () => {
     for (const language of languages) {
+      await ask(`/${language}/service/50%off`).set('accept', 'text/html').expect(404).expect('content-type', /html/);
       const { text } = await ask(`/${language}/nowhere`).expect(404);
       expect(readPage(text)).toMatchObject({ lang: language, robots: expect.stringContaining('noindex') as string });
     }
