@@ -17,7 +17,7 @@ interface Question {
 
 const statuses = ['newOrder', 'documentsRequested', 'projectFinished', 'partnerRewardPercentChanged'];
 
-/** Every sort and filter, and searches from three characters on, each on the first and the middle page; then combinations. */
+/** Every sort and filter, and searches from two characters on, each on the first and the middle page; then combinations. */
 async function questions(staff: Client, amount: number): Promise<Question[]> {
   const first = await staff.must<{
     items: { country: { _id: string }; service: { _id: string }; client: { _id: string }; manager: { _id: string } }[];
@@ -33,6 +33,7 @@ async function questions(staff: Client, amount: number): Promise<Question[]> {
     `filter[manager]=${one.manager._id}`,
     'filter[createdAt]=2025-01-01..2025-12-31',
     'filter[updatedAt]=2026-06-01..2026-06-30',
+    'search=ив',
     'search=ива',
     'search=Smith',
     'search=R-0500000',

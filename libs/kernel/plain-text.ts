@@ -22,6 +22,9 @@ export const withoutForcedDirection = (text: string): string => text.replace(dir
 /** Ends every line with a line feed alone. */
 export const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, '\n');
 
+/** Characters of the shortest text that is searched for: a whole name in Chinese has two, as have some surnames and order numbers. */
+export const shortestSearch = 2;
+
 /** A title or a search: NFC, no spaces around it, one between words. */
 export const singleSpaced = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
 

@@ -9,14 +9,13 @@ import { searchedWords } from '#libs/platform/database/search-words';
 import { invalid } from '#libs/platform/http/problem';
 import type { Language } from '#libs/kernel/ids';
 import { nameFor } from '#libs/kernel/person-name';
-import { singleSpaced } from '#libs/kernel/plain-text';
+import { shortestSearch, singleSpaced } from '#libs/kernel/plain-text';
 import { numberText } from '#machines/order/next-step';
 import { FoundDto, type FoundOrderDto } from './search.dto.js';
 
 /** Of each kind; more is what lists are for. */
 const most = 6;
-/** Names of countries and forms of companies are short ("OÜ"). */
-const [shortest, longest] = [2, 100];
+const longest = 100;
 
 /** One question over everything that the reader may read. */
 @ApiTags('search')
@@ -33,7 +32,7 @@ export class SearchController {
     name: 'search',
     required: true,
     example: 'OÜ',
-    description: `At least ${shortest} characters`,
+    description: `At least ${shortestSearch} characters`,
   })
   @ApiOkResponse({ type: FoundDto })
   @ApiProblems({ 422: ['validationFailed'] })
@@ -74,7 +73,7 @@ function searchFrom(raw: unknown): string {
   const { length } = [...search];
   if (length === 0) throw invalid({ field: 'search', code: 'required' });
   if (searchedWords(search).length === 0) throw invalid({ field: 'search', code: 'searchHasNoWord' });
-  if (length < shortest) throw invalid({ field: 'search', code: 'tooShort' });
+  if (length < shortestSearch) throw invalid({ field: 'search', code: 'tooShort' });
   if (length > longest) throw invalid({ field: 'search', code: 'tooLong' });
   return search;
 }

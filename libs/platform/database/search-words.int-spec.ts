@@ -54,6 +54,11 @@ describe('a search', () => {
     expect(await finds(search, text)).toBe(true);
   });
 
+  it.each(['Елкин, Сорт', '"Елкин"', '<elkin@example.com>', 'mailto:elkin@example.com', '(Елкин)', 'R-000067.', '«Елкин»'])(
+    'pasted as %s finds what is written without it',
+    async (search) => expect(await finds(search, 'R-000067 | Ёлкин Сорт | elkin@example.com')).toBe(true),
+  );
+
   it('finds every word in any order and position, and nothing if one is missing', async () => {
     expect(await finds('Эстония Соколов', 'R-000041 | Соколов Дмитрий | Эстония')).toBe(true);
     expect(await finds('околов', 'Соколов Дмитрий')).toBe(true);

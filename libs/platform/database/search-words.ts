@@ -7,8 +7,19 @@ const shortestInside = 3;
 
 const isSearchable = (word: string): boolean => /[\p{L}\p{N}]/u.test(word);
 
-/** The searchable words of a search, at most ten, distinct; a word needs an alphanumeric character. */
-export const searchedWords = (search: string): string[] => [...new Set(search.split(/\s+/u))].filter(isSearchable).slice(0, mostWords);
+/** What a word is copied with: "Елкин,", <anna@registra.example>, mailto:anna@registra.example. */
+const around = /^(?:mailto:|[^\p{L}\p{N}]+)+|[^\p{L}\p{N}]+$/giu;
+
+/** The searchable words of a search without the punctuation around them, at most ten, distinct; a word needs an alphanumeric character. */
+export const searchedWords = (search: string): string[] =>
+  [
+    ...new Set(
+      search
+        .split(/\s+/u)
+        .filter(isSearchable)
+        .map((word) => word.replace(around, '')),
+    ),
+  ].slice(0, mostWords);
 
 /**
  * SQL condition that is true if every word of `search` occurs in one of `columns`, which hold texts folded by fold_text (0254-search-folding.sql). Words of one

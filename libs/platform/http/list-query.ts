@@ -1,6 +1,6 @@
 import { type Id, isId } from '#libs/kernel/ids';
 import { type Currency, digitsOf, fromText, isCurrency, type MinorUnits } from '#libs/kernel/money';
-import { singleSpaced } from '#libs/kernel/plain-text';
+import { shortestSearch, singleSpaced } from '#libs/kernel/plain-text';
 import type { Micros } from '#libs/kernel/time';
 import { searchedWords } from '../database/search-words.js';
 import { type FieldFault, mostFaults, Problem } from './problem.js';
@@ -92,11 +92,8 @@ function wholeFrom(raw: string | undefined, field: string, fallback: number, max
   return value > max ? (report(field, 'tooLarge', { limit: max }) ?? fallback) : value;
 }
 
-/** Latin, Cyrillic and Arabic digits; a shorter word would match every text. */
-const shortestSearch = 2;
-
 function searchFrom(raw: string | undefined, report: Report): string | undefined {
-  const search = raw === undefined ? undefined : singleSpaced(raw);
+  const search = raw === undefined ? undefined : singleSpaced(raw.replace(/\p{Default_Ignorable_Code_Point}/gu, ''));
   if (search === undefined || search === '') return undefined;
   const length = [...search].length;
   if (length < shortestSearch) return report('search', 'searchTooShort');

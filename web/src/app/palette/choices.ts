@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
+import { isSearchable } from '../../lib/list/define-list.js';
 import type { PageCommand } from '../../lib/page-commands.js';
 import { namesCountry } from '../../lib/service-name.js';
 import { isStaff, type Page, sidebarOf } from '../pages.js';
@@ -96,15 +97,12 @@ const pagesOf = (actor: Actor, t: TFunction<'common'>): Choice[] =>
 
 export type Found = Schemas['FoundDto'];
 
-/** Names of countries and forms of companies are short; the server looks for orders and people from three characters. */
-const shortest = 2;
-
 /** What the server finds for `search`; what was found for the word before stays while this one is asked. */
 export function useFound(search: string) {
   return useQuery({
     queryKey: ['search', search],
     queryFn: ({ signal }) => call('GET', '/search', { query: { search }, signal }),
-    enabled: [...search].length >= shortest,
+    enabled: isSearchable(search),
     placeholderData: keepPreviousData,
   });
 }

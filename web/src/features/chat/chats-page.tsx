@@ -9,13 +9,13 @@ import { EmptyState, ErrorState, TextSkeleton } from '../../ui/states.js';
 import { ChatEntry } from './chat-entry.js';
 import styles from './chat.module.css';
 import { OpenChat } from './open-chat.js';
+import { isSearchable } from '../../lib/list/define-list.js';
 import { type Chat, useChat, useChats } from './use-chats.js';
 import { useKeys } from '../../lib/keys.js';
 
 type Which = 'all' | 'unread' | 'waiting';
 const pageOf = 30;
 const most = 100;
-const shortestSearch = 3;
 
 /** /chats for clients and partners. */
 export const ChatsPage = () => <Chats path="/chats" orderPath="/order" which={['all', 'unread']} />;
@@ -37,7 +37,7 @@ function queryOf(which: Which, search: string, rows: number): URLSearchParams {
     query.set('filter[waiting]', 'true');
     query.set('sort', 'waitingSince');
   }
-  if (search.length >= shortestSearch) query.set('search', search);
+  if (isSearchable(search)) query.set('search', search);
   return query;
 }
 

@@ -178,7 +178,7 @@ function Apart({ wizard, service }: { wizard: Wizard; service: OfferedService })
       <dl className="pairs">
         <div>
           <dt>{t('price.term')}</dt>
-          <dd className="num">
+          <dd>
             <Takes wizard={wizard} service={service} />
           </dd>
         </div>

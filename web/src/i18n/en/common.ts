@@ -103,7 +103,7 @@ const common = {
     toDay: 'to {{day}}',
     unknown: 'selected',
     sort: 'Sort order',
-    short: 'At least 3 characters',
+    short: 'At least 2 characters',
     clearFilters: 'Clear filters',
     beyond: 'Page not found',
     beyondText: 'The list is shorter now.',

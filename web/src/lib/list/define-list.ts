@@ -1,3 +1,5 @@
+import { shortestSearch } from '#libs/kernel/plain-text';
+
 /** One word of a list's address: its name there, what it is unless the reader chose otherwise, and what of a text is understood. */
 export interface Param<Value extends string = string> {
   name: string;
@@ -102,11 +104,9 @@ export interface ListDefinition<State extends ListFrame, Name extends string = s
 
 const usualPages = { choices: [5, 12, 25, 50, 100], usual: 12 };
 const mostRows = 100;
-/** Shorter words are not searched for: the API wants three characters. */
-export const shortestSearch = 3;
 
-/** Whether what is typed is long enough to be searched for. */
-const isSearched = ({ search }: ListFrame): boolean => search.trim().length >= shortestSearch;
+/** Whether `text` is long enough to be searched for, as the API counts. */
+export const isSearchable = (text: string): boolean => [...text.trim()].length >= shortestSearch;
 
 const positive = (value: string | null, otherwise: number): number => {
   const number = Number(value);
@@ -146,7 +146,7 @@ export function defineList<const Filters extends Params, const View extends Para
     const asked = {
       ...pages,
       sort: state.sort,
-      ...(isSearched(state) ? { search: state.search.trim() } : {}),
+      ...(isSearchable(state.search) ? { search: state.search.trim() } : {}),
       ...options.apiParams?.(state),
     };
     for (const [name, value] of Object.entries(asked)) query.set(name, value);
@@ -183,7 +183,7 @@ export function defineList<const Filters extends Params, const View extends Para
     },
     toApiQuery: (state) => question(state, { page: String(state.page), per_page: String(state.perPage) }),
     toExportQuery: (state) => question(state, {}),
-    hasActiveFilters: (state) => filtersOf(state).size > 0 || isSearched(state),
+    hasActiveFilters: (state) => filtersOf(state).size > 0 || isSearchable(state.search),
     clearFilters: (state) => ({ ...state, ...initial(filters), search: '', page: 1 }),
     change: (state, part) => ({ ...state, ...(Object.keys(part).every((name) => ownNames.has(name)) ? {} : { page: 1 }), ...part }),
   };
