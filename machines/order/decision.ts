@@ -57,6 +57,7 @@ export const remedyKeys = [
   'orderClosed',
   'nothingToAcknowledge',
   'confirmAsPaid',
+  'confirmWithoutPrepayment',
   'receivePrepayment',
   'payAtLeast',
   'payAtMost',

@@ -25,7 +25,18 @@ type Boundary = [name: keyof Guards, permitted: Order, forbidden: Order, refusal
 
 describe('each guard on the state, on both sides of its boundary', () => {
   const boundaries: Boundary[] = [
-    ['prepaymentOpen', order({ received: 2_999 }), order({ received: 3_000 }), refused('prepaymentAlreadyPaid', 'confirmAsPaid')],
+    [
+      'prepaymentOpen',
+      order({ received: 2_999 }),
+      order({ received: 3_000 }),
+      refused('prepaymentAlreadyPaid', 'confirmAsPaid', { amount: 3_000, currency }),
+    ],
+    [
+      'prepaymentOpen',
+      order({ received: 2_999 }),
+      order({ received: 2_999, conceded: 1 }),
+      refused('prepaymentAlreadyPaid', 'confirmWithoutPrepayment'),
+    ],
     [
       'prepaymentPaid',
       order({ received: 3_000 }),

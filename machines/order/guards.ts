@@ -17,10 +17,12 @@ export const refuse = (code: RefusalCode, key: RemedyKey, figures: Omit<Remedy, 
 const guard = (codes: readonly RefusalCode[], asks: (order: OrderView, actor: OrderActor) => true | Refusal): StateGuard<OrderDomain> =>
   Object.assign((order: OrderView, actor: OrderActor) => asks(order, actor), { codes });
 
-export const prepaymentOpen = guard(
-  ['prepaymentAlreadyPaid'],
-  ({ facts }) => prepaymentMissing(facts) > 0 || refuse('prepaymentAlreadyPaid', 'confirmAsPaid'),
-);
+export const prepaymentOpen = guard(['prepaymentAlreadyPaid'], ({ facts }) => {
+  if (prepaymentMissing(facts) > 0) return true;
+  const isReceived = facts.prepayment > 0 && paid(facts) >= facts.prepayment;
+  if (!isReceived) return refuse('prepaymentAlreadyPaid', 'confirmWithoutPrepayment');
+  return refuse('prepaymentAlreadyPaid', 'confirmAsPaid', { amount: facts.prepayment, currency: facts.currency });
+});
 
 export const prepaymentPaid = guard(['prepaymentMissing'], ({ facts }) => {
   const amount = prepaymentMissing(facts);

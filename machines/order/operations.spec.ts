@@ -28,7 +28,7 @@ describe('managerConfirmedNotPayedOrder', () => {
   test('is refused if the prepayment is complete', () => {
     expect(refused(paidPart(orderIn('newOrder'), 54_000), manager, 'managerConfirmedNotPayedOrder', {})).toEqual({
       code: 'prepaymentAlreadyPaid',
-      remedy: { key: 'confirmAsPaid' },
+      remedy: { key: 'confirmAsPaid', amount: 54_000, currency: 'EUR' },
     });
   });
 });

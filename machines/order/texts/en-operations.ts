@@ -26,7 +26,8 @@ export const operation: Texts['operation'] = {
 /** Consequences of an operation, shown before it is submitted. */
 export const effect: Texts['effect'] = {
   managerConfirmedNotPayedOrder: 'The client will be asked to pay {{amount}}.',
-  managerConfirmedPayedOrder: 'No prepayment is due. Work can start.',
+  managerConfirmedPayedOrder: 'The prepayment of {{amount}} has been received. Work can start.',
+  confirmWithoutPrepayment: 'Nothing has to be paid in advance. Work can start.',
   orderPayedAfterManagerConfirmed: 'Prepayment received. Work can start.',
   orderPayedWithCashAfterManagerConfirmed: 'Records the cash. Work can start.',
   requestDocuments: 'The client will be asked for what you list.',
@@ -36,6 +37,7 @@ export const effect: Texts['effect'] = {
   acceptedProjectRequireLastPay: 'The client will be asked to pay {{amount}}.',
   clientPayedLastPayment: 'Sends the payment for confirmation.',
   managerConfirmedLastPayment: 'Confirms open transfers at the amounts reported.',
+  confirmSettled: 'Everything is paid. The documents can be sent.',
   managerFinishedProject: 'Closes the order and books the partner’s commission.',
   cancelOrder: 'Closes the order. Payments can still be refunded.',
   sendPayedProjectDocuments: 'The client can download the company documents.',

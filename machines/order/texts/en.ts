@@ -67,7 +67,7 @@ export const en: OrderTexts<'one' | 'other'> = {
   refusal: {
     forbiddenForRole: 'You don’t have permission for this.',
     operationNotPermittedInStatus: 'Not available in this status.',
-    prepaymentAlreadyPaid: 'No prepayment is due.',
+    prepaymentAlreadyPaid: 'No prepayment is left to pay.',
     prepaymentMissing: 'The prepayment hasn’t been received yet.',
     amountOutOfRange: 'This amount isn’t allowed.',
     nothingRequested: 'Nothing has been requested.',
@@ -115,7 +115,8 @@ export const en: OrderTexts<'one' | 'other'> = {
     noLongerPossible: 'The order is already past this point.',
     orderClosed: 'The order is closed.',
     nothingToAcknowledge: 'The commission has already been agreed.',
-    confirmAsPaid: 'Confirm it to start work.',
+    confirmAsPaid: 'The prepayment of {{amount}} has been received. Confirm the order to start work.',
+    confirmWithoutPrepayment: 'Nothing has to be paid in advance. Confirm the order to start work.',
     receivePrepayment: '{{amount}} is still due.',
     payAtLeast: 'Enter at least {{amount}}.',
     payAtMost: 'Enter at most {{amountMax}}.',

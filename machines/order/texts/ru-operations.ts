@@ -26,7 +26,8 @@ export const operation: Texts['operation'] = {
 /** Consequences of an operation, shown before it is submitted. */
 export const effect: Texts['effect'] = {
   managerConfirmedNotPayedOrder: 'Клиент получит запрос на предоплату {{amount}}.',
-  managerConfirmedPayedOrder: 'Предоплата не нужна: можно начинать работу.',
+  managerConfirmedPayedOrder: 'Предоплата {{amount}} получена: можно начинать работу.',
+  confirmWithoutPrepayment: 'Заранее платить ничего не нужно: можно начинать работу.',
   orderPayedAfterManagerConfirmed: 'Предоплата получена: можно начинать работу.',
   orderPayedWithCashAfterManagerConfirmed: 'Наличные будут учтены, можно начинать работу.',
   requestDocuments: 'Клиент получит запрос на то, что вы укажете.',
@@ -36,6 +37,7 @@ export const effect: Texts['effect'] = {
   acceptedProjectRequireLastPay: 'Клиент получит запрос на {{amount}}.',
   clientPayedLastPayment: 'Платёж уйдёт на подтверждение.',
   managerConfirmedLastPayment: 'Заявленные переводы подтвердятся на заявленные суммы.',
+  confirmSettled: 'Всё оплачено: можно отправлять документы.',
   managerFinishedProject: 'Заказ закроется, вознаграждение партнёра будет начислено.',
   cancelOrder: 'Заказ закроется. Оплаченное можно будет вернуть.',
   sendPayedProjectDocuments: 'Клиент сможет скачать документы компании.',

@@ -67,7 +67,7 @@ export const ru: OrderTexts<'one' | 'few' | 'many'> = {
   refusal: {
     forbiddenForRole: 'Это действие вам недоступно.',
     operationNotPermittedInStatus: 'В текущем статусе это невозможно.',
-    prepaymentAlreadyPaid: 'Предоплата не нужна.',
+    prepaymentAlreadyPaid: 'Предоплату вносить уже не нужно.',
     prepaymentMissing: 'Предоплата ещё не получена.',
     amountOutOfRange: 'Сумма не подходит.',
     nothingRequested: 'Ничего не запрошено.',
@@ -118,7 +118,8 @@ export const ru: OrderTexts<'one' | 'few' | 'many'> = {
     noLongerPossible: 'Этот этап заказа уже пройден.',
     orderClosed: 'Заказ закрыт.',
     nothingToAcknowledge: 'Вознаграждение уже согласовано.',
-    confirmAsPaid: 'Подтвердите заказ, чтобы начать работу.',
+    confirmAsPaid: 'Предоплата {{amount}} получена. Подтвердите заказ, чтобы начать работу.',
+    confirmWithoutPrepayment: 'Заранее платить ничего не нужно. Подтвердите заказ, чтобы начать работу.',
     receivePrepayment: 'Не хватает {{amount}}.',
     payAtLeast: 'Нужно не меньше {{amount}}.',
     payAtMost: 'Можно принять не больше {{amountMax}}.',

@@ -1,6 +1,7 @@
 import type { OperationName, OtherCommandName } from '../commands.js';
 import type { countedRemedies, RefusalCode, RemedyKey, Who } from '../decision.js';
 import type { OrderEventType } from '../events.js';
+import type { EffectKey } from '../facts.js';
 import type { LabelKey, NextAction } from '../next-step.js';
 import type { PaymentMethod, PaymentStage, PaymentState, RefundState, RejectionCause } from '../state.js';
 import type { Side } from '../who.js';
@@ -29,8 +30,8 @@ export interface OrderTexts<Plural extends string> {
   status: Words<StatusName>;
   /** buttons: short verbs; `pay` is orderPayedAfterManagerConfirmed for the client, `rejectLastPayment` the other variant */
   operation: Words<OperationName | 'pay' | 'rejectLastPayment'>;
-  /** consequences of an operation */
-  effect: Words<OperationName | 'pay' | 'rejectLastPayment'>;
+  /** consequences of an operation; `confirmSettled`: of confirming a balance that waits for no transfer */
+  effect: Words<EffectKey>;
   /** `unknownOperation`: name of a refused attempt that matches no operation */
   command: Words<OtherCommandName | 'unknownOperation'>;
   refusal: Words<RefusalCode>;

@@ -34,6 +34,8 @@ const wholeRemedies: ReadonlySet<Remedy['key']> = new Set([
   'attachResult',
   'appointPartner',
   'payBalance',
+  'confirmAsPaid',
+  'confirmWithoutPrepayment',
   'nothingToPay',
   'otherPercent',
   'changeSomething',

@@ -1,5 +1,4 @@
 import { dayIn } from '#libs/kernel/time';
-import { isLate } from '#machines/order/lateness';
 import { ownZone } from './days.js';
 import { useMe } from './session/session.js';
 
@@ -7,7 +6,3 @@ const dayThere = (zone: string, now: Date | number = Date.now()): string => dayI
 
 /** The calendar day that it is at the office, by which orders are late and documents overdue. The reader's own until it is known who they are. */
 export const useOfficeDay = (now?: Date | number): string => dayThere(useMe()?.officeTimeZone ?? ownZone(), now);
-
-/** Whether an order that is due at `dueAt` (RFC 3339; null: not due) is late on that day. */
-export const isLateOn = (officeDay: string, dueAt: string | null): boolean =>
-  isLate(dueAt === null ? null : Date.parse(dueAt) * 1000, officeDay);

@@ -19,6 +19,7 @@ import {
   IconFileAlert,
   IconFileCheck,
   IconFileUpload,
+  IconForms,
   IconInbox,
   IconLock,
   IconMail,
@@ -105,8 +106,9 @@ export const paymentLooks: Looks<Schemas['PaymentDto']['state']> = {
 export const disputeLook: Look = { colour: 'red', icon: IconScale };
 
 /** Documents that were asked for (`paper`: received on paper), results, and files that a newer one replaced. */
-export const documentLooks: Looks<Schemas['RequestedItemDto']['state'] | 'paper' | 'result' | 'replaced'> = {
+export const documentLooks: Looks<Schemas['RequestedItemDto']['state'] | 'paper' | 'result' | 'replaced' | 'toFill'> = {
   waiting: { colour: 'yellow', icon: IconFileAlert },
+  toFill: { colour: 'yellow', icon: IconForms },
   uploaded: { colour: 'blue', icon: IconFileUpload },
   accepted: { colour: 'green', icon: IconFileCheck },
   rejected: { colour: 'red', icon: IconCircleX },

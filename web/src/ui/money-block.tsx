@@ -14,8 +14,8 @@ export interface MoneyPart {
 
 interface Props {
   parts: readonly MoneyPart[];
-  /** The sum under the ink rule. */
-  total: { label: string; money: WireMoney };
+  /** The sum under the ink rule, if there is one. */
+  total?: { label: string; money: WireMoney };
   /** Percent of the price that is paid, 0 to 100, with its caption; left out where there is nothing to compare. */
   share?: { percent: number; label: string };
   /** The client's cabinet reads larger. */
@@ -38,12 +38,14 @@ export function MoneyBlock({ parts, total, share, large = false, actions }: Prop
             </dd>
           </div>
         ))}
-        <div className={`align-baseline mt-2 ${styles.total}`}>
-          <dt>{total.label}</dt>
-          <dd>
-            <MoneyText money={total.money} />
-          </dd>
-        </div>
+        {total ? (
+          <div className={`align-baseline mt-2 ${styles.total}`}>
+            <dt>{total.label}</dt>
+            <dd>
+              <MoneyText money={total.money} />
+            </dd>
+          </div>
+        ) : null}
       </dl>
       {share ? (
         <div className={`tiny dim ${styles.share}`}>

@@ -187,6 +187,7 @@ function partsOf(state: OrderState, reader: Reader, references: References, prov
       requiredDocuments: state.terms.requiredDocuments.map(requiredView),
       details: detailsView(state, references),
       promised: promisedView(state, references),
+      turnSince: toRfc3339(state.turnSince),
       waiting: waitingView(state),
       company: companyView(state, references),
     },

@@ -147,6 +147,8 @@ export class OrderDto extends OrderListItemDto {
   pendingPartnerReward?: MoneyDto | null;
   @ApiProperty({ type: PromisedDateDto, nullable: true, description: 'The date that staff promise instead of the term’s' })
   promised: PromisedDateDto | null;
+  @ApiProperty({ format: 'date-time', description: 'Since when the one who acts next has the next step' })
+  turnSince: string;
   @ApiProperty({ type: WaitingDto, nullable: true, description: 'Its wait for the client, while it waits: nothing is late meanwhile' })
   waiting: WaitingDto | null;
   @ApiProperty({ type: OrderCompanyDto, nullable: true, description: 'The company once it is registered' })

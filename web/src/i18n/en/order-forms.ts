@@ -140,6 +140,7 @@ export const orderForms = {
     form: 'Download the form',
     state: {
       waiting: 'File needed',
+      toFill: 'To fill in',
       uploaded: 'Uploaded',
       accepted: 'Accepted',
       rejected: 'Rejected',

@@ -18,6 +18,7 @@ const orders = {
   noManager: 'Not assigned',
   who: { you: 'You', client: 'Client', partner: 'Partner', staff: 'Staff', moneyStaff: 'Customer service', payment: 'PayPal' },
   by: 'by {{date}}',
+  byWithDetails: 'by {{date}}, with the details',
   late_one: '{{count}} working day late',
   late_other: '{{count}} working days late',
   turns: { us: 'Us', client: 'Client', partner: 'Partner', payment: 'PayPal' },

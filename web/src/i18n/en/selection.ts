@@ -127,7 +127,7 @@ const selection = {
     asking: 'Checking the price…',
     failed: 'We couldn’t check the price.',
     wrong: 'The price will appear once your answers are valid.',
-    note: 'The price is fixed when you order and doesn’t change.',
+    note: 'Excluding VAT. The price changes only if you change the options before we confirm the order.',
   },
 };
 

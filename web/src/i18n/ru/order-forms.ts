@@ -143,6 +143,7 @@ export const orderForms = {
     form: 'Скачать бланк',
     state: {
       waiting: 'Нужен файл',
+      toFill: 'Не заполнено',
       uploaded: 'Загружено',
       accepted: 'Принято',
       rejected: 'Отклонено',

@@ -25,6 +25,7 @@ const orders = {
     payment: 'PayPal',
   },
   by: 'до {{date}}',
+  byWithDetails: 'до {{date}}, если будут данные',
   late_one: 'просрочен на {{count}}\u00a0раб. день',
   late_few: 'просрочен на {{count}}\u00a0раб. дня',
   late_many: 'просрочен на {{count}}\u00a0раб. дней',

@@ -10,7 +10,7 @@ import { FileLine, whyRejected } from './file-line.js';
 
 interface Props {
   title: ReactNode;
-  state: ItemState | 'result' | 'replaced';
+  state: ItemState | 'result' | 'replaced' | 'toFill';
   /** what is said beside it */
   note?: ReactNode;
   /** the file that counts */

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { balance, refundable } from '#machines/order/figures';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { mutations } from '../api/calls.js';
@@ -26,10 +25,10 @@ export function RejectLastPayment(form: FormProps) {
 export function ConfirmLastPayment(form: FormProps) {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const { order } = useOrderPage();
+  const { order, facts } = useOrderPage();
   const { openTransfers, currency } = order.machine.facts;
   const money = (amount: number) => formatMinor(amount, currency, language);
-  const left = balance(order.machine);
+  const left = facts.money?.left ?? 0;
   return (
     <ConfirmForm submit={t('lastPayment.confirm')} mutation={mutations.operation(order._id, 'managerConfirmedLastPayment', {})} {...form}>
       <p>{openTransfers > 0 ? t('lastPayment.confirmText', { amount: money(openTransfers) }) : t('lastPayment.confirmPaid')}</p>
@@ -57,10 +56,10 @@ export function FinishOrder(form: FormProps) {
 export function CancelOrder({ onDone, ...form }: FormProps) {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const { order, audience, permissions, open } = useOrderPage();
-  const { facts } = order.machine;
-  const amount = formatMinor(refundable(facts), facts.currency, language);
-  const holds = audience === 'staff' && refundable(facts) > 0;
+  const { order, audience, facts, permissions, open } = useOrderPage();
+  const refundable = facts.money?.refundable ?? 0;
+  const amount = formatMinor(refundable, order.price.currency, language);
+  const holds = audience === 'staff' && refundable > 0;
   const mayRefund = holds && permissions.can('requestRefund');
   return (
     <ReasonForm

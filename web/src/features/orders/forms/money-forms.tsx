@@ -2,7 +2,6 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromText, type MinorUnits } from '#libs/kernel/money';
-import { balance, payOffer, prepaymentMissing, recordable, uncovered } from '#machines/order/figures';
 import { formatMinor, formatMoney } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { mutations } from '../api/calls.js';
@@ -15,14 +14,20 @@ import { MoneyForm } from './money-form.js';
 
 const due = (amount: MinorUnits): Expected => ({ amount, as: 'due' });
 
+/** The sums of an order whose money its reader handles; of a cancelled one nothing is left to pay. */
+function useMoney() {
+  const { money } = useOrderPage().facts;
+  if (!money) throw new Error('a form about money for a reader without sums');
+  return { ...money, left: money.left ?? 0 };
+}
+
 /** orderPayedWithCashAfterManagerConfirmed: at least what the prepayment lacks, at most the balance. */
 export function CashForm(props: FormProps) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order } = useOrderPage();
   const { currency } = order.price;
-  const min = prepaymentMissing(order.machine.facts);
-  const max = balance(order.machine);
+  const { prepaymentLeft: min, left: max } = useMoney();
   return (
     <MoneyForm
       {...props}
@@ -46,8 +51,8 @@ export function TransferForm(props: FormProps) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
   const { currency } = order.price;
-  const max = uncovered(order.machine);
-  const asked = payOffer(order.machine)?.amount ?? max;
+  const { uncovered: max, offer } = useMoney();
+  const asked = offer?.amount ?? max;
   return (
     <MoneyForm
       {...props}
@@ -72,6 +77,7 @@ export function ConfirmTransferForm({ payment, ...props }: FormProps & { payment
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order, permissions } = useOrderPage();
+  const { left } = useMoney();
   const { currency } = order.price;
   const declared = fromText(payment.amount.amount, currency) ?? 0;
   const isOnlyOne = order.machine.facts.openTransfers === declared;
@@ -80,7 +86,7 @@ export function ConfirmTransferForm({ payment, ...props }: FormProps & { payment
     <MoneyForm
       {...props}
       start={declared}
-      expected={{ sums: [{ amount: declared, as: 'reported' }], balance: balance(order.machine) }}
+      expected={{ sums: [{ amount: declared, as: 'reported' }], balance: left }}
       amountLabel={t('transfer.arrived', { currency })}
       submitLabel={(sum, amount) => t(closes && amount === declared ? 'transfer.confirmBalance' : 'transfer.confirm', { amount: sum })}
       dated={!closes}
@@ -103,8 +109,7 @@ export function RecordPaymentForm(props: FormProps) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
   const { currency } = order.price;
-  const max = recordable(order.machine);
-  const missing = prepaymentMissing(order.machine.facts);
+  const { recordable: max, prepaymentLeft: missing } = useMoney();
   const [kind, setKind] = useState<'cash' | 'transfer'>('transfer');
   return (
     <MoneyForm
@@ -141,7 +146,7 @@ export function WaiveForm(props: FormProps) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
   const { currency } = order.price;
-  const max = balance(order.machine);
+  const { left: max } = useMoney();
   return (
     <MoneyForm
       {...props}

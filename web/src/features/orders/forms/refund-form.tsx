@@ -2,7 +2,6 @@ import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type MinorUnits, toText } from '#libs/kernel/money';
 import { writeAmount } from '#libs/kernel/typed-amount';
-import { overpaid, paid, refundable } from '#machines/order/figures';
 import { formatMinor, formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { AmountInput } from '../../../ui/amount-input.js';
@@ -27,14 +26,14 @@ type Way = 'provider' | 'other';
 export function RefundForm({ payment, onDone, ...dialog }: FormProps & { payment?: WirePayment }) {
   const { t } = useTranslation(['order', 'machine']);
   const language = useLanguage();
-  const { order } = useOrderPage();
+  const { order, facts } = useOrderPage();
   const { currency } = order.price;
-  const { facts } = order.machine;
+  const { received = 0, refunded = 0, paid = 0, overpaid = 0, refundable = 0 } = facts.money ?? {};
   const { read, faultOf } = useTypedAmounts(currency);
   const required = useRequired();
   const payments = (order.payments ?? []).filter((one) => refundableOfPayment(one) > 0);
-  const most = (id: string) => mostOf(payments, id, refundable(facts));
-  const excess = order.status === 'orderCancelled' ? 0 : overpaid(facts);
+  const most = (id: string) => mostOf(payments, id, refundable);
+  const excess = order.status === 'orderCancelled' ? 0 : overpaid;
   /** What is usually given back of a payment: what was paid too much, else all of it. */
   const usual = (id: string): Expected =>
     excess > 0 && excess <= most(id) ? { amount: excess, as: 'overpaid' } : { amount: most(id), as: 'refundable' };
@@ -87,9 +86,9 @@ export function RefundForm({ payment, onDone, ...dialog }: FormProps & { payment
     >
       <FiguresList
         figures={[
-          { label: t('money.received'), money: toText(facts.received, currency) },
-          { label: t('money.refunded'), money: toText(-facts.refunded, currency) },
-          { label: t('money.kept'), money: toText(paid(facts), currency), total: true },
+          { label: t('money.received'), money: toText(received, currency) },
+          { label: t('money.refunded'), money: toText(-refunded, currency) },
+          { label: t('money.kept'), money: toText(paid, currency), total: true },
         ]}
       />
       <Select

@@ -5,10 +5,10 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Actor } from '#libs/kernel/people';
 import type { Language } from '#libs/kernel/ids';
 import { listedFields } from '#machines/order/listed-fields';
+import type { Facts } from '#machines/order/facts';
 import { readerOf } from '#machines/order/who';
 import type { OrderListItem } from '../../../api/wire.js';
-import { promisedDay } from '../../../lib/days.js';
-import { formatDay, formatPercent, paidPercent } from '../../../lib/format.js';
+import { formatDay, formatPercent } from '../../../lib/format.js';
 import { useMachineWords } from '../../../lib/machine-words.js';
 import { useOfficeDay } from '../../../lib/office-day.js';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -21,8 +21,8 @@ import { StatusBadge } from '../../../ui/status-badge.js';
 import { ActorCell, BadgeStack, FlagLines, TwoLines } from '../../../ui/list/table-cells.js';
 import styles from './order-columns.module.css';
 import { AppointedPartner } from '../view-model/order-badges.js';
-import { type TurnOf, turnOf } from '../view-model/turn.js';
-import { workingDaysBetween } from '../view-model/working-days.js';
+import { factsIn } from '../view-model/order-facts.js';
+import { type TurnOf, turnsOf } from '../view-model/turn.js';
 import { type FromList, orderPath } from '../api/use-orders.js';
 
 type Area = 'personal' | 'admin';
@@ -31,6 +31,7 @@ type Area = 'personal' | 'admin';
 export function useOrderColumns(area: Area, actor: Actor, sort: string): TableColumn<OrderListItem>[] {
   const { t } = useTranslation('orders');
   const language = useLanguage();
+  const today = useOfficeDay();
   return useMemo(() => {
     const reader = readerOf(actor);
     const byUpdate = sort.endsWith('updatedAt');
@@ -73,14 +74,14 @@ export function useOrderColumns(area: Area, actor: Actor, sort: string): TableCo
         header: t('columns.acts'),
         card: 'actor',
         sort: 'dueAt',
-        cell: (order) => <ActsCell order={order} actor={actor} />,
+        cell: (order) => <ActsCell order={order} actor={actor} today={today} />,
       }),
       ...column({
         id: 'amount',
         header: reader === 'partner' ? t('columns.price') : t('columns.amount'),
         card: 'figure',
         align: 'end',
-        cell: (order) => <AmountCell order={order} language={language} />,
+        cell: (order) => <AmountCell order={order} money={factsIn(order, reader, today).money} language={language} />,
       }),
       ...column(
         { id: 'manager', header: t('columns.manager'), card: 'none', wide: true, cell: (order) => <ManagerCell order={order} /> },
@@ -107,7 +108,7 @@ export function useOrderColumns(area: Area, actor: Actor, sort: string): TableCo
         cell: (order) => <When at={order.updatedAt} />,
       }),
     ];
-  }, [actor, area, language, sort, t]);
+  }, [actor, area, language, sort, t, today]);
 }
 
 /** The way to an order remembers the list as it stood, for the way back. */
@@ -151,10 +152,13 @@ const glyphs: Record<'you' | TurnOf, Icon> = {
   payment: IconCreditCard,
 };
 
-function ActsCell({ order, actor }: { order: OrderListItem; actor: Actor }) {
+/** Everyone who has something to do, the reader first, and the day. */
+function ActsCell({ order, actor, today }: { order: OrderListItem; actor: Actor; today: string }) {
   const { t } = useTranslation('orders');
-  const { who, you } = turnOf(order, actor);
-  if (who === 'nobody') {
+  const facts = factsIn(order, readerOf(actor), today);
+  const turns = turnsOf(facts, order, actor);
+  const names = [...new Set([...turns].sort((a, b) => Number(b.you) - Number(a.you)).map(({ you, who }) => (you ? 'you' : who)))];
+  if (names.length === 0) {
     return (
       <span className="dim">
         <span aria-hidden="true">—</span>
@@ -162,31 +166,32 @@ function ActsCell({ order, actor }: { order: OrderListItem; actor: Actor }) {
       </span>
     );
   }
-  const turn = you ? 'you' : who;
   return (
     <span className={`stack ${styles.acts}`}>
-      <ActorCell icon={glyphs[turn]} label={t(`who.${turn}`)} you={you} />
-      {order.dueAt === null ? null : <Due at={order.dueAt} />}
+      {names.map((name) => (
+        <ActorCell key={name} icon={glyphs[name]} label={t(`who.${name}`)} you={name === 'you'} />
+      ))}
+      <Due ready={facts.ready} />
     </span>
   );
 }
 
-/** The day an order is due, or how late it is. */
-function Due({ at }: { at: string }) {
+/** The day an order is due, with its condition, or how late it is. */
+function Due({ ready }: Pick<Facts, 'ready'>) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
-  const day = promisedDay(at);
-  const late = -workingDaysBetween(useOfficeDay(), day);
+  if (ready.kind !== 'due' && ready.kind !== 'late') return null;
+  const date = formatDay(ready.day, 'short', language);
   return (
-    <small data-late={late > 0 || undefined} title={formatDay(day, 'date', language)}>
-      {late > 0 ? t('late', { count: late }) : t('by', { date: formatDay(day, 'short', language) })}
+    <small data-late={ready.kind === 'late' || undefined} title={formatDay(ready.day, 'date', language)}>
+      {ready.kind === 'late' ? t('late', { count: ready.days }) : t(ready.unless ? 'byWithDetails' : 'by', { date })}
     </small>
   );
 }
 
-function AmountCell({ order, language }: { order: OrderListItem; language: Language }) {
+function AmountCell({ order, money, language }: { order: OrderListItem; language: Language } & Pick<Facts, 'money'>) {
   const { t } = useTranslation('orders');
-  const percent = order.paid ? paidPercent(Number(order.paid.amount), Number(order.price.amount)) : null;
+  const percent = money && money.share * 100;
   return (
     <>
       <MoneyText money={order.price} />

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { nextStepOf } from '#machines/order/next-step';
-import { dayInWords, promisedDay } from '../../../lib/days.js';
-import { isLateOn, useOfficeDay } from '../../../lib/office-day.js';
+import { dayInWords } from '../../../lib/days.js';
 import { namesCountry } from '../../../lib/service-name.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Card } from '../../../ui/card.js';
@@ -49,11 +47,11 @@ export function ClientOrder({ listPath }: { listPath: string }) {
       />
       <p className={`muted mt-1 ${styles.lead}`}>
         {namesCountry(service, country) ? '' : `${country}. `}
-        {performer ? t('performer', { name: performer.name }) : ''} <Ready now={now} />
+        {performer ? t('performer', { name: performer.name }) : ''} <Ready />
       </p>
       <StagesMini stays={stays} />
       <NewerNotice />
-      <Delay now={now} />
+      <Delay />
       <ReturnedCheckout />
       <div className={`columns ${styles.clientColumns}`}>
         <div className={`stack gap-6 min-w-0 ${styles.column}`}>
@@ -77,37 +75,36 @@ export function ClientOrder({ listPath }: { listPath: string }) {
   );
 }
 
-/** When it will be ready and how long that takes, or how long it takes once the client has acted; nothing once it is over, or late: the notice below says what was promised then. */
-function Ready({ now }: { now: number }) {
+/** When the company documents come, and on what that depends; nothing once it is over, or late: the notice below says that. */
+function Ready() {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const { order } = useOrderPage();
-  const today = useOfficeDay(now);
-  // While the provider checks a payment nobody knows how long that takes, and the client has done their part.
-  if (order.waiting && nextStepOf(order.machine).next === 'awaitProvider') return null;
-  if (order.waiting) {
-    const { daysLeft: count, unit } = order.waiting;
-    return count === 0 ? t('ready.atOnce') : t(`ready.after.${unit}`, { count });
+  const { ready } = useOrderPage().facts;
+  switch (ready.kind) {
+    case 'due':
+      return t(ready.unless ? 'ready.unlessDetails' : 'ready.due', { date: dayInWords(ready.day, language) });
+    case 'afterClient':
+      return t(`ready.after.${ready.unit}`, { count: ready.days ?? 0 });
+    case 'atOnce':
+    case 'afterCheck':
+    case 'afterPayment':
+      return t(`ready.${ready.kind}`);
+    default:
+      return null;
   }
-  if (order.dueAt === null || isLateOn(today, order.dueAt)) return null;
-  const date = dayInWords(promisedDay(order.dueAt), language);
-  if (order.promised) return t('ready.promised', { date });
-  return t(`ready.${order.termUnit}`, { date, count: order.termDays });
 }
 
 /** Another day than was promised first, and why; or that it is late and nobody has named a new one yet. */
-function Delay({ now }: { now: number }) {
+function Delay() {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const { order } = useOrderPage();
-  const isLate = isLateOn(useOfficeDay(now), order.dueAt);
-  if (order.dueAt === null) return null;
-  const date = dayInWords(promisedDay(order.dueAt), language);
-  if (!order.promised && !isLate) return null;
+  const { order, facts } = useOrderPage();
+  const { ready } = facts;
+  if (ready.kind !== 'late' && !(ready.kind === 'due' && ready.isPromised)) return null;
   return (
     <div className="mt-3">
       <Notice tone="info">
-        {isLate ? t('delay.late', { date }) : t('delay.promised', { date })} {order.promised?.reason}
+        {t(ready.kind === 'late' ? 'delay.late' : 'delay.promised', { date: dayInWords(ready.day, language) })} {order.promised?.reason}
       </Notice>
     </div>
   );

@@ -6,6 +6,7 @@ import { asked, orderIn, paymentIds } from '#machines/order/testing/stories';
 import { startTestTexts } from '../../../lib/testing/texts.js';
 import { drawOrder } from '../testing/draw-order.js';
 import { historyOf, resourceOf } from '../testing/order-fixture.js';
+import { factsIn } from '../view-model/order-facts.js';
 import { stagesOf } from '../view-model/stages.js';
 import { staysOf } from '../view-model/timeline.js';
 
@@ -13,7 +14,9 @@ const { client, clientManager: manager, clientHead, partner, payment: provider }
 
 const stagesIn = (story: OrderUnderTest) => {
   const history = historyOf(story);
-  return stagesOf(resourceOf(story, client), staysOf(history, Date.parse(history.items.at(-1)?.at ?? '')));
+  const order = resourceOf(story, client);
+  const facts = factsIn(order, 'client', order.updatedAt.slice(0, 10));
+  return stagesOf(order, staysOf(history, Date.parse(history.items.at(-1)?.at ?? '')), facts);
 };
 const stageIn = (story: OrderUnderTest, name: string) => stagesIn(story).find((stage) => stage.name === name);
 const read = (text: string | RegExp) => screen.queryAllByText(text).length > 0;

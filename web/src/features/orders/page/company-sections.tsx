@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { prepaymentMissing } from '#machines/order/figures';
+import type { Facts as OrderFacts } from '#machines/order/facts';
 import { isFinal } from '#machines/order/statuses';
 import { formatDay, formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -11,11 +11,11 @@ import { useOrderPage } from '../view-model/order-context.js';
 export function DetailsSection() {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const { order, audience, permissions, open } = useOrderPage();
+  const { order, audience, facts, permissions, open } = useOrderPage();
   const { asks, given, names, founders, people } = order.details;
   if (asks.length === 0) return null;
   const mayGive = permissions.can('giveDetails');
-  const missing = audience === 'client' || isFinal(order.status) ? (`company.notYet.${notYet(order)}` as const) : 'company.awaited';
+  const missing = audience === 'client' || isFinal(order.status) ? (`company.notYet.${notYet(order, facts)}` as const) : 'company.awaited';
   const lines: Fact[] = [
     ...names.map((name, index): Fact => [t(`company.wish${(index + 1) as 1 | 2 | 3}`), name]),
     ...founders.map(({ name, share }): Fact => [name, formatPercent(share, language)]),
@@ -37,10 +37,10 @@ export function DetailsSection() {
 }
 
 /** What details that are missing wait for. */
-function notYet({ status, machine }: OrderResource): 'over' | 'pay' | 'confirm' | 'open' {
+function notYet({ status }: OrderResource, { money }: OrderFacts): 'over' | 'pay' | 'confirm' | 'open' {
   if (isFinal(status)) return 'over';
   if (status !== 'newOrder' && status !== 'orderConfirmedNotPayed') return 'open';
-  return prepaymentMissing(machine.facts) > 0 ? 'pay' : 'confirm';
+  return money?.prepayment === 'missing' ? 'pay' : 'confirm';
 }
 
 /** The registered company, for those who work on the order. */

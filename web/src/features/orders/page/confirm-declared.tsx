@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '#libs/kernel/ids';
+import { useOfficeDay } from '../../../lib/office-day.js';
 import { useMe } from '../../../lib/session/session.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
-import { sideOf } from '#machines/order/who';
+import { readerOf, sideOf } from '#machines/order/who';
 import { useOrder } from '../api/use-order.js';
 import type { WirePayment } from '../api/wire.js';
 import { DialogHost } from './dialog-host.js';
 import { OrderPageProvider } from '../view-model/order-context.js';
+import { factsIn } from '../view-model/order-facts.js';
 import { permissionsOf } from '../view-model/permissions.js';
 
 /** What a list of payments knows of a declared transfer. */
@@ -24,6 +26,7 @@ const nothing = () => undefined;
 export function ConfirmDeclared({ order: id, payment, onClose }: DeclaredTransfer) {
   const { t } = useTranslation('order');
   const me = useMe();
+  const today = useOfficeDay();
   const { data: order, error, refetch } = useOrder(id);
   const [declared, setDeclared] = useState<WirePayment | null>(null);
   // What was found open stays: once it is confirmed the dialog closes, and must not say before that it is too late.
@@ -38,7 +41,10 @@ export function ConfirmDeclared({ order: id, payment, onClose }: DeclaredTransfe
     );
   return (
     <OrderPageProvider
-      value={{ order, reader: me.actor, audience: sideOf(me.actor), permissions: permissionsOf(order, me.actor), open: nothing }}
+      value={{
+        ...{ order, reader: me.actor, audience: sideOf(me.actor), facts: factsIn(order, readerOf(me.actor), today) },
+        ...{ permissions: permissionsOf(order, me.actor), open: nothing },
+      }}
     >
       <DialogHost dialog={{ kind: 'confirmTransfer', payment: declared }} onClose={onClose} />
     </OrderPageProvider>

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconCreditCard } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { toText } from '#libs/kernel/money';
 import { totalOf } from '#machines/catalogue/total';
-import { balance, figuresOf, paid, payOffer, prepaymentMissing } from '#machines/order/figures';
-import type { OrderFacts } from '#machines/order/state';
+import type { MoneyFacts } from '#machines/order/facts';
 import { isFinal } from '#machines/order/statuses';
 import { readerOf, seesPayments } from '#machines/order/who';
 import { formatDay, formatMinor, formatMoney, formatPercent, formatTime, paidPercent } from '../../../lib/format.js';
@@ -20,67 +18,62 @@ import styles from './order-facts.module.css';
 import { useOrderPage } from '../view-model/order-context.js';
 import { useTab } from './use-tab.js';
 
-/** What came, what went back, and what is left of it. */
-function keptParts(facts: OrderFacts, kept: string, t: TFunction<'order'>): MoneyPart[] {
-  const money = (amount: number) => toText(amount, facts.currency);
-  return [
-    { label: t('money.received'), money: money(facts.received) },
-    { label: t('money.refunded'), money: money(-facts.refunded), ...(facts.refunded === 0 ? { tone: 'dim' as const } : {}) },
-    { label: kept, money: money(paid(facts)) },
-  ];
-}
-
-/** Sums of the order as parts of a money block, from the machine's facts. */
-function useParts(history: boolean): { parts: MoneyPart[]; percent: number } {
+/** Lines of a money block: what came, what went back, what is left of it, and why that is not the price. */
+function useParts(money: MoneyFacts): { line: (label: string, amount: number) => MoneyPart; sums: (kept: string) => MoneyPart[] } {
   const { t } = useTranslation('order');
-  const language = useLanguage();
-  const { order } = useOrderPage();
-  const { facts } = order.machine;
-  const sums = figuresOf(order.machine);
-  const money = (amount: number) => toText(amount, facts.currency);
-  const share = facts.price === 0 ? 0 : (facts.prepayment / facts.price) * 100;
-  const extra = (label: string, amount: number): MoneyPart[] => (amount > 0 ? [{ label, money: money(amount) }] : []);
-  const prepaid = prepaymentMissing(facts) === 0 && facts.prepayment > 0;
+  const { currency } = useOrderPage().order.price;
+  const line = (label: string, amount: number): MoneyPart => ({ label, money: toText(amount, currency) });
+  const some = (label: string, amount: number): MoneyPart[] => (amount > 0 ? [line(label, amount)] : []);
   return {
-    parts: [
-      { label: t('money.price'), money: money(facts.price) },
-      {
-        label: t('money.prepayment', { percent: formatPercent(Math.round(share * 100) / 100, language) }),
-        money: money(facts.prepayment),
-        ...(prepaid ? { tone: 'met' as const } : {}),
-      },
-      ...(history
-        ? [
-            ...keptParts(facts, t('money.kept'), t),
-            ...extra(t('money.overpaid'), sums.overpaid),
-            ...extra(t('money.conceded'), facts.conceded),
-          ]
-        : [{ label: t('money.paid'), money: money(sums.paid) }]),
+    line,
+    sums: (kept) => [
+      ...(money.refunded > 0 ? [line(t('money.received'), money.received), line(t('money.refunded'), -money.refunded)] : []),
+      line(money.refunded > 0 ? t('money.kept') : kept, money.paid),
+      ...some(t('money.overpaid'), money.overpaid),
+      ...some(t('money.conceded'), money.waived),
     ],
-    percent: paidPercent(sums.paid, facts.price),
   };
 }
 
-/** What staff see of the money: every figure, the paid share, refund and record; without the payment history what is paid and due. */
+/** The sum under the rule: what is left to pay; of a cancelled order what goes back, if anything. */
+function useTotal({ left, toReturn }: MoneyFacts, label: string) {
+  const { t } = useTranslation('order');
+  const { currency } = useOrderPage().order.price;
+  if (left !== null) return { total: { label, money: toText(left, currency) } };
+  return toReturn > 0 ? { total: { label: t('money.toReturn'), money: toText(toReturn, currency) } } : {};
+}
+
+/** What staff see of the money: every figure, the settled share, refund and record; without the payment history what is paid and due. */
 export function MoneySection() {
+  const { money } = useOrderPage().facts;
+  return money && <StaffMoney money={money} />;
+}
+
+function StaffMoney({ money }: { money: MoneyFacts }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const { order, reader, permissions, open } = useOrderPage();
+  const { reader, facts, permissions, open } = useOrderPage();
   const history = seesPayments(readerOf(reader));
-  const { parts, percent } = useParts(history);
+  const { line, sums } = useParts(money);
   const [, setTab] = useTab();
-  const { currency } = order.machine.facts;
+  const whole = money.price === 0 ? 0 : Math.round((money.prepaymentSum / money.price) * 10_000) / 100;
+  const prepayment = line(t('money.prepayment', { percent: formatPercent(whole, language) }), money.prepaymentSum);
+  const percent = money.share * 100;
   return (
     <section>
       <h2>{t('money.title')}</h2>
       <MoneyBlock
-        parts={parts}
-        total={{ label: t('money.balance'), money: toText(balance(order.machine), currency) }}
+        parts={[
+          line(t('money.price'), money.price),
+          { ...prepayment, ...(money.prepayment === 'received' && { tone: 'met' as const }) },
+          ...sums(t('money.paid')),
+        ]}
+        {...useTotal(money, t('money.balance'))}
         share={{ percent, label: t('money.share', { percent: formatPercent(percent, language) }) }}
         actions={
           history ? (
             <>
-              {permissions.can('requestRefund') ? (
+              {permissions.can('requestRefund') && facts.refundLocked === null ? (
                 <Button size="xs" onClick={() => open({ kind: 'refund' })}>
                   {t('money.refund')}
                 </Button>
@@ -92,6 +85,7 @@ export function MoneySection() {
           ) : null
         }
       />
+      {history && facts.refundLocked ? <p className={`small muted ${styles.small}`}>{t('money.refundLocked')}</p> : null}
       <ListedPrice />
     </section>
   );
@@ -99,38 +93,43 @@ export function MoneySection() {
 
 /** What the client sees of it: price, paid, what is left, and the button that repeats the sum. The task above holds the main one. */
 export function ClientMoney() {
+  const { money } = useOrderPage().facts;
+  return money && <MoneyOfClient money={money} />;
+}
+
+/** What is said under the sums, the first that holds. */
+function useMoneyNote({ left, paid, waived, refunded, pending, announced }: MoneyFacts, offer: MoneyFacts['offer']): string {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order, facts } = useOrderPage();
+  const sum = (amount: number) => formatMinor(amount, order.price.currency, language);
+  const waiting = [
+    facts.dispute ? t('money.disputed', { amount: sum(facts.dispute.amount) }) : '',
+    pending > 0 ? t('money.checking', { amount: sum(pending) }) : '',
+    announced > pending ? t('money.waiting', { amount: sum(announced - pending) }) : '',
+  ].filter(Boolean);
+  if (waiting.length > 0) return waiting.join(' ');
+  if (left === 0 && paid > 0) return t(waived > 0 || refunded > 0 ? 'task.lastPaymentPayed.settledTitle' : 'money.allPaid');
+  return offer && !offer.isAsked ? t(order.status === 'newOrder' ? 'pay.early' : 'money.notNow') : '';
+}
+
+function MoneyOfClient({ money }: { money: MoneyFacts }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order, permissions, open } = useOrderPage();
-  const { facts } = order.machine;
-  const money = (amount: number) => toText(amount, facts.currency);
-  const left = balance(order.machine);
-  const offer = permissions.can('declareTransfer') ? payOffer(order.machine) : null;
-  const settled =
-    left === 0 && paid(facts) > 0
-      ? t(facts.conceded > 0 ? 'task.lastPaymentPayed.settledTitle' : 'money.allPaid')
-      : offer && !offer.isAsked
-        ? t(order.status === 'newOrder' ? 'pay.early' : 'money.notNow')
-        : '';
-  const percent = formatPercent(paidPercent(paid(facts), facts.price), language);
-  const sum = (amount: number) => formatMinor(amount, facts.currency, language);
-  const waiting = [
-    facts.pending > 0 ? t('money.checking', { amount: sum(facts.pending) }) : '',
-    facts.openTransfers > 0 ? t('money.waiting', { amount: sum(facts.openTransfers) }) : '',
-  ].filter(Boolean);
-  const note = waiting.length > 0 ? waiting.join(' ') : settled;
+  const { line, sums } = useParts(money);
+  const offer = permissions.can('declareTransfer') ? money.offer : null;
+  const note = useMoneyNote(money, offer);
+  const sum = (amount: number) => formatMinor(amount, order.price.currency, language);
   return (
     <>
       <MoneyBlock
         large
         parts={[
-          { label: t('money.price'), money: money(facts.price) },
-          ...(facts.refunded > 0
-            ? keptParts(facts, t('money.keptPercent', { percent }), t)
-            : [{ label: t('money.paidPercent', { percent }), money: money(paid(facts)) }]),
-          ...(facts.conceded > 0 ? [{ label: t('money.conceded'), money: money(facts.conceded) }] : []),
+          line(t('money.price'), money.price),
+          ...sums(t('money.paidPercent', { percent: formatPercent(paidPercent(money.paid, money.price), language) })),
         ]}
-        total={{ label: t('money.clientBalance'), money: money(left) }}
+        {...useTotal(money, t('money.clientBalance'))}
         actions={
           offer?.isAsked ? (
             <Button

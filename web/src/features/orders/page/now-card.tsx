@@ -1,21 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { nameFor } from '#libs/kernel/person-name';
-import { nextStepOf } from '#machines/order/next-step';
-import { isFinal } from '#machines/order/statuses';
-import { promisedDay } from '../../../lib/days.js';
+import { toRfc3339 } from '#libs/kernel/time';
 import { formatDay, formatMinor, formatTime } from '../../../lib/format.js';
-import { useOfficeDay } from '../../../lib/office-day.js';
 import { useMe } from '../../../lib/session/session.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
 import { useOrderWords } from '../view-model/order-words.js';
-import type { OrderResource } from '../api/wire.js';
 import { useNextDetail } from '../view-model/next-detail.js';
 import styles from './now-card.module.css';
 import { useOrderPage } from '../view-model/order-context.js';
-import { turnOf } from '../view-model/turn.js';
+import { isYours, turnsOf } from '../view-model/turn.js';
 import { useSpan } from './use-span.js';
-import { workingDaysBetween } from '../view-model/working-days.js';
 
 interface Props {
   now: number;
@@ -24,11 +19,12 @@ interface Props {
 /** Who acts now and for how long, what comes next, and when it should be finished: the first thing read. */
 export function NowCard({ now }: Props) {
   const { t } = useTranslation('order');
-  const { order, audience } = useOrderPage();
+  const { order, audience, facts } = useOrderPage();
   const words = useOrderWords();
   const detail = useNextDetail();
+  const others = useOtherTasks();
   const language = useLanguage();
-  const { next, amount } = nextStepOf(order.machine);
+  const { next, amount } = facts.next;
   return (
     <dl className={`figures mt-4 narrow-stack ${styles.now}`}>
       <div>
@@ -38,30 +34,50 @@ export function NowCard({ now }: Props) {
       <div>
         <dt>{t('now.next')}</dt>
         <dd>
-          {words.nextAction(next, audience, formatMinor(amount, order.machine.facts.currency, language))}
+          {words.nextAction(next, audience, formatMinor(amount, order.price.currency, language))}
           {detail ? <small>{detail}</small> : null}
+          {others.map((other) => (
+            <small key={other}>{other}</small>
+          ))}
         </dd>
       </div>
       <div>
-        <dt>{t(isFinal(order.status) ? 'now.ended' : 'now.expected')}</dt>
-        <Expected now={now} />
+        <dt>{t(facts.ready.kind === 'closed' ? 'now.ended' : 'now.expected')}</dt>
+        <Expected />
       </div>
     </dl>
   );
+}
+
+/** What has to be done beside the next step, one line each. */
+function useOtherTasks(): string[] {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order, audience, facts } = useOrderPage();
+  const words = useOrderWords();
+  const money = (amount: number) => formatMinor(amount, order.price.currency, language);
+  return facts.tasks.slice(1).map(({ what, amount, by }) => {
+    if (what === 'nameDate' || what === 'acceptReward') return t(`now.also.${what}`);
+    if (what !== 'answerDispute') return t('now.also.other', { action: words.nextAction(what, audience, money(amount)) });
+    const date = by === null ? '' : formatTime(toRfc3339(by), 'date', language);
+    return t(by === null ? 'now.also.dispute' : 'now.also.answerDispute', { amount: money(amount), date });
+  });
 }
 
 function ActsNow({ now }: Props) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const span = useSpan();
-  const { order, reader } = useOrderPage();
+  const { order, reader, facts } = useOrderPage();
   const me = useMe();
-  const turn = turnOf(order, reader);
-  const since = order.statusSince;
-  if (turn.who === 'nobody') return <dd>{t('now.who.nobody')}</dd>;
+  const turns = turnsOf(facts, order, reader);
+  const [turn, ...others] = turns;
+  const since = order.turnSince;
+  if (!turn) return <dd>{t('now.who.nobody')}</dd>;
   const name = turn.name ?? t(`now.who.${turn.who}`);
   const face = turn.you && me ? nameFor(me, language) : turn.name;
   const lasts = t('now.for', { duration: span.long(now - Date.parse(since)), time: formatTime(since, 'moment', language) });
+  const also = isYours(others) ? t('now.you') : others.map(({ who }) => t(`now.who.${who}`)).join(', ');
   return (
     <dd className="row gap-loose">
       {face === null ? null : <PersonAvatar name={face} size="block" accent={turn.you} />}
@@ -71,40 +87,37 @@ function ActsNow({ now }: Props) {
           {turn.you || turn.name === null ? lasts : `${t(`now.who.${turn.who}`)}, ${lasts}`}
           {turn.who === 'staff' && turn.name === null ? `. ${t('now.noManager')}` : ''}
         </small>
+        {also ? <small>{t('now.actsToo', { who: also })}</small> : null}
       </span>
     </dd>
   );
 }
 
-function Expected({ now }: Props) {
+function Expected() {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const { order, permissions, open } = useOrderPage();
-  const today = useOfficeDay(now);
-  if (isFinal(order.status)) return <dd>{formatTime(order.statusSince, 'date', language)}</dd>;
-  const { dueAt, waiting } = order;
-  const waitingWords = (wait: OrderResource['waiting']): string => {
-    if (wait === null) return t('now.delivered');
-    if (nextStepOf(order.machine).next === 'awaitProvider') return t('now.afterProvider');
-    return wait.daysLeft === 0 ? t('now.afterClient.atOnce') : t(`now.afterClient.${wait.unit}`, { count: wait.daysLeft });
-  };
-  const day = dueAt === null ? null : promisedDay(dueAt);
-  const left = day === null ? 0 : workingDaysBetween(today, day);
-  const deadlineText =
-    left > 0 ? t('now.workingDaysLeft', { count: left }) : left === 0 ? t('now.today') : t('now.overdue', { count: -left });
+  const { order, facts, permissions, open } = useOrderPage();
+  const { ready } = facts;
+  if (ready.kind === 'closed') return <dd>{formatTime(order.statusSince, 'date', language)}</dd>;
+  const isDated = ready.kind === 'due' || ready.kind === 'late';
+  const notes = [
+    ready.kind === 'late' ? t('now.overdue', { count: ready.days }) : '',
+    ready.kind === 'due' && ready.left > 0 ? t('now.workingDaysLeft', { count: ready.left }) : '',
+    ready.kind === 'due' && ready.left === 0 ? t('now.today') : '',
+    ready.kind === 'due' && ready.unless ? t('now.unlessDetails') : '',
+    order.promised ? t('expected.because', { reason: order.promised.reason }) : '',
+  ];
   return (
-    <dd data-late={left < 0 || undefined}>
-      {day === null ? waitingWords(waiting) : formatDay(day, 'date', language)}
-      {permissions.can('setExpectedDate') ? (
+    <dd data-late={ready.kind === 'late' || undefined}>
+      {isDated ? formatDay(ready.day, 'date', language) : null}
+      {ready.kind === 'afterClient' ? t(`now.afterClient.${ready.unit}`, { count: ready.days ?? 0 }) : null}
+      {isDated || ready.kind === 'afterClient' ? null : t(`now.ready.${ready.kind}`)}
+      {permissions.can('setExpectedDate') && ready.kind !== 'delivered' ? (
         <button type="button" className={`link small ${styles.change}`} onClick={() => open({ kind: 'expectedDate' })}>
           {t('expected.change')}
         </button>
       ) : null}
-      <small>
-        {[day === null ? null : deadlineText, order.promised ? t('expected.because', { reason: order.promised.reason }) : null]
-          .filter((part) => part !== null)
-          .join('. ')}
-      </small>
+      <small>{notes.filter((part) => part !== '').join('. ')}</small>
     </dd>
   );
 }

@@ -1,11 +1,12 @@
-import { IconCheck, IconMail } from '@tabler/icons-react';
+import { IconCalendar, IconCheck, IconMail } from '@tabler/icons-react';
 import { useIsFetching } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { balance, paid, prepaymentMissing } from '#machines/order/figures';
+import { effectOf } from '#machines/order/facts';
 import { mayManageOrders } from '#machines/access/table';
+import { lastArrivedShort } from '#machines/order/arrivals';
 import { statusAfter } from '#machines/order/graph';
-import { carriesOut, type NextAction, nextStepOf } from '#machines/order/next-step';
+import { carriesOut, type NextAction } from '#machines/order/next-step';
 import type { ProgressStatus } from '#machines/order/statuses';
 import { formatMinor, formatMoney } from '../../../lib/format.js';
 import { prepaymentPercent } from '../../../lib/machine-words.js';
@@ -28,11 +29,11 @@ const keyOf = ({ operation, variant }: PlannedOperation) => `${operation}${varia
 /** The operations for staff and the partner: possible, soon possible with what is missing, and the far-off ones folded away. */
 export function OperationsPanel() {
   const { t } = useTranslation('order');
-  const { order, audience, permissions } = useOrderPage();
+  const { order, audience, facts, permissions } = useOrderPage();
   const { permitted, near, far } = planOf(permissions.operations, order.status, audience !== 'staff');
   const run = useRunOperation();
   const rest = useRest(order);
-  const { next } = nextStepOf(order.machine);
+  const { next } = facts.next;
   // One operation confirms the reported transfers and the balance: where it can, no single transfer is the way on.
   const closing = permitted.find(({ operation, variant }) => operation === 'managerConfirmedLastPayment' && variant === 'confirm');
   const first = useFirstRows(closing === undefined);
@@ -138,13 +139,17 @@ function Changed({ move: { before, since }, permitted, run }: { move: Move; perm
 function useFirstRows(primary: boolean): ReactNode[] {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const { order, audience, reader, permissions, open } = useOrderPage();
+  const { order, audience, reader, facts, permissions, open } = useOrderPage();
+  const history = useHistory(order._id);
   if (audience !== 'staff') return [];
-  const { next, amount } = nextStepOf(order.machine);
+  const { next, amount } = facts.next;
   const declared = (order.payments ?? []).filter(({ state }) => state === 'declared');
   const transfers = permissions.can('confirmTransfer') ? declared : [];
   const reminders = mayManageOrders(reader) ? remindersOf(next) : [];
   const settles = next === 'settleReversal' && permissions.can('settleReversal');
+  const names = facts.ready.kind === 'late' && permissions.can('setExpectedDate');
+  // Less arrived than was due: the rest is asked for or waived.
+  const waives = next === 'payRest' && permissions.can('waiveRest') && lastArrivedShort(history.data?.items ?? []) !== null;
   return [
     ...(settles
       ? [
@@ -184,6 +189,32 @@ function useFirstRows(primary: boolean): ReactNode[] {
         onRun={() => open({ kind: 'message', template })}
       />
     )),
+    ...(waives
+      ? [
+          <OperationRow
+            key="waive"
+            state="permitted"
+            icon={IconCheck}
+            label={t('ops.waive', { amount: formatMinor(amount, order.price.currency, language) })}
+            explanation={t('ops.waiveEffect')}
+            opensForm
+            onRun={() => open({ kind: 'waive' })}
+          />,
+        ]
+      : []),
+    ...(names
+      ? [
+          <OperationRow
+            key="nameDate"
+            state="permitted"
+            icon={IconCalendar}
+            label={t('now.also.nameDate')}
+            explanation={t('ops.nameDateEffect')}
+            opensForm
+            onRun={() => open({ kind: 'expectedDate' })}
+          />,
+        ]
+      : []),
   ];
 }
 
@@ -251,22 +282,20 @@ export function RefusedOperation({ one }: { one: PlannedOperation }) {
 function usePaidFigures({ code }: PlannedOperation): string | null {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const { order, audience } = useOrderPage();
-  if (audience === 'partner' || (code !== 'balanceDue' && code !== 'prepaymentMissing')) return null;
-  const { facts } = order.machine;
-  const money = (amount: number) => formatMinor(amount, facts.currency, language);
-  return t('ops.paidOf', { paid: money(paid(facts)), price: money(facts.price) });
+  const { order, facts } = useOrderPage();
+  if (facts.money === null || (code !== 'balanceDue' && code !== 'prepaymentMissing')) return null;
+  const money = (amount: number) => formatMinor(amount, order.price.currency, language);
+  return t('ops.paidOf', { paid: money(facts.money.paid), price: money(facts.money.price) });
 }
 
 /** What an operation does, with the sum it is about, and the status that follows. */
 function useEffectWords(one: PlannedOperation): string {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const { order } = useOrderPage();
+  const { order, facts } = useOrderPage();
   const words = useOrderWords();
-  const { facts } = order.machine;
-  const sum = one.operation === 'managerConfirmedNotPayedOrder' ? prepaymentMissing(facts) : balance(order.machine);
-  const effect = words.effect(one.operation, one.variant, formatMinor(sum, facts.currency, language));
+  const { key, amount } = effectOf(one.operation, one.variant, facts);
+  const effect = words.effect(key, formatMinor(amount, order.price.currency, language));
   const next = statusAfter(one.operation, one.variant);
   if (!next || next === order.status) return effect;
   return `${effect} ${t('ops.becomes', { status: words.status(next, prepaymentPercent(order.machine)) })}`;

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { isId } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
-import { dueNow } from '#machines/order/figures';
-import { sideOf } from '#machines/order/who';
+import { readerOf, sideOf } from '#machines/order/who';
+import { useOfficeDay } from '../../../lib/office-day.js';
 import { faultOf } from '../../../lib/problem.js';
 import { useMe } from '../../../lib/session/session.js';
 import { useFocusKept } from '../../../lib/use-focus-kept.js';
@@ -21,8 +21,10 @@ import { DialogHost } from './dialog-host.js';
 import { OrderCommands } from './order-commands.js';
 import { OrderPageProvider, type OrderPageState } from '../view-model/order-context.js';
 import { useOrderWords } from '../view-model/order-words.js';
+import { factsIn } from '../view-model/order-facts.js';
 import { permissionsOf } from '../view-model/permissions.js';
 import { StaffOrder } from './staff-order.js';
+import { useNow } from './use-span.js';
 
 /** /order?id= for clients and partners. */
 export const OrderPage = (parts: OtherRooms) => <OrderRoute listPath="/orders-list" {...parts} />;
@@ -72,19 +74,22 @@ export function OrderView({
 }: { order: OrderResource; reader: Actor } & Partial<RouteProps> & Pick<RouteProps, 'listPath'>) {
   const audience = sideOf(reader);
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const asked = useAskedToPay(order, audience === 'client');
+  const today = useOfficeDay(useNow());
+  const facts = useMemo(() => factsIn(order, readerOf(reader), today), [order, reader, today]);
+  const asked = useAskedToPay(audience === 'client' && facts.money?.due != null);
   useFocusKept(order.version);
   const page = useMemo(
     () => ({
       order,
       reader,
       audience,
+      facts,
       permissions: permissionsOf(order, reader),
       open: setDialog,
       ...(chat && { chat }),
       ...(Feedback && { Feedback }),
     }),
-    [order, reader, audience, chat, Feedback],
+    [order, reader, audience, facts, chat, Feedback],
   );
   return (
     <OrderPageProvider value={page}>
@@ -105,9 +110,9 @@ export function OrderView({
 const pay: Dialog = { kind: 'pay' };
 
 /** After the quick sign-up with a service the address says openPayPal=true: the sheet with the ways to pay is open at once, until it is closed. */
-function useAskedToPay(order: OrderResource, isClient: boolean): { dialog: Dialog | null; leave: () => void } {
+function useAskedToPay(mayPay: boolean): { dialog: Dialog | null; leave: () => void } {
   const [params, setParams] = useSearchParams();
-  const isAsked = isClient && params.get('openPayPal') === 'true';
+  const isAsked = params.get('openPayPal') === 'true';
   const leave = () => {
     if (!isAsked) return;
     setParams(
@@ -118,7 +123,7 @@ function useAskedToPay(order: OrderResource, isClient: boolean): { dialog: Dialo
       { replace: true },
     );
   };
-  return { dialog: isAsked && dueNow(order.machine) !== null ? pay : null, leave };
+  return { dialog: isAsked && mayPay ? pay : null, leave };
 }
 
 /** Announces a status change made by anyone while the page is open. */

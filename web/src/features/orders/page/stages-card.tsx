@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dayInWords, promisedDay } from '../../../lib/days.js';
-import { isLateOn, useOfficeDay } from '../../../lib/office-day.js';
+import { dayInWords } from '../../../lib/days.js';
 import { formatMinor, formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Card } from '../../../ui/card.js';
@@ -9,7 +8,7 @@ import { useOrderPage } from '../view-model/order-context.js';
 import styles from './order-page.module.css';
 import { type Stage, stagesOf } from '../view-model/stages.js';
 import type { Stay } from '../view-model/timeline.js';
-import { turnOf } from '../view-model/turn.js';
+import { isYours, type Turn, turnsOf } from '../view-model/turn.js';
 
 interface Words {
   title: string;
@@ -19,10 +18,9 @@ interface Words {
 function useStages(stays: readonly Stay[]): Words {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const { order, reader } = useOrderPage();
-  const { facts } = order.machine;
-  const today = useOfficeDay();
-  const turn = turnOf(order, reader);
+  const { order, reader, facts } = useOrderPage();
+  const { ready } = facts;
+  const turns = turnsOf(facts, order, reader);
   const by = {
     confirmation: 'byStaff',
     prepayment: 'byClient',
@@ -35,22 +33,21 @@ function useStages(stays: readonly Stay[]): Words {
     if (doneAt) return formatTime(doneAt, 'day', language);
     // Its day comes with the history: the line is kept for it.
     if (state === 'passed') return '\u00a0';
-    if (state === 'now') return t(turn.you ? 'stages.waitsYou' : turn.who === 'payment' ? 'stages.withProvider' : 'stages.withUs');
+    if (state === 'now') return t(`stages.${placeOf(turns)}`);
     if (name === 'result') {
-      if (state !== 'ahead' || order.dueAt === null) return '';
-      return t(isLateOn(today, order.dueAt) ? 'stages.late' : 'stages.expected', {
-        date: dayInWords(promisedDay(order.dueAt), language),
-      });
+      if (state !== 'ahead' || (ready.kind !== 'late' && ready.kind !== 'due')) return '';
+      return t(ready.kind === 'late' ? 'stages.late' : 'stages.expected', { date: dayInWords(ready.day, language) });
     }
     return state === 'ahead' ? t(`stages.${by[name]}`) : '';
   };
   const labelOf = ({ name, state, amount = 0 }: Stage): string => {
-    if (name === 'prepayment' || name === 'rest') return t(`stages.${name}`, { amount: formatMinor(amount, facts.currency, language) });
+    if (name === 'prepayment' || name === 'rest')
+      return t(`stages.${name}`, { amount: formatMinor(amount, order.machine.facts.currency, language) });
     // What is done is named as done, and nothing else is.
     if (state === 'passed' && (name === 'confirmation' || name === 'result')) return t(`stages.done.${name}`);
     return t(`stages.${name}`);
   };
-  const stages = stagesOf(order, stays);
+  const stages = stagesOf(order, stays, facts);
   const steps = stages.map((stage) => {
     const note = noteOf(stage);
     return {
@@ -66,6 +63,12 @@ function useStages(stays: readonly Stay[]): Words {
     ? t('client.stage', { index: index + 1, count: stages.length, name: t(`stages.short.${current.name}`) })
     : t('client.stages');
   return { title, steps };
+}
+
+/** With whom the stage under way is; where two may act, with both. */
+function placeOf(turns: readonly Turn[]) {
+  if (isYours(turns)) return turns.length > 1 ? 'waitsBoth' : 'waitsYou';
+  return turns[0]?.who === 'payment' ? 'withProvider' : 'withUs';
 }
 
 /** The client's stages, from above to below; nothing of an order that was cancelled before any was left behind. */

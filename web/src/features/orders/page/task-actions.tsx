@@ -2,7 +2,6 @@ import { IconCreditCard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MinorUnits } from '#libs/kernel/money';
 import type { OperationName } from '#machines/order/commands';
-import { payOffer } from '#machines/order/figures';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { OperationRow } from '../../../ui/operation-row.js';
@@ -19,11 +18,11 @@ const drawnAsPay: readonly OperationName[] = ['orderPayedAfterManagerConfirmed',
 /** What the client can do: pay, send, cancel; and what is still missing for what comes next. */
 export function TaskActions({ limits, sendIsMain }: { limits: boolean; sendIsMain: boolean }) {
   const { t } = useTranslation('order');
-  const { order, permissions } = useOrderPage();
+  const { order, facts, permissions } = useOrderPage();
   const run = useRunOperation();
   const words = useOrderWords();
   const { permitted, near } = planOf(permissions.operations, order.status, true);
-  const offer = payOffer(order.machine);
+  const offer = facts.money?.offer ?? null;
   /** Before the manager confirms, paying is offered and not asked for. */
   const mayPay = offer !== null && (offer.isAsked || order.status === 'newOrder') && permissions.can('declareTransfer');
   const isDue = mayPay && offer.isAsked;
@@ -76,7 +75,7 @@ function PayRow({ sum, asked, primary }: { sum: MinorUnits; asked: boolean; prim
       state="permitted"
       label={t('money.pay', { amount })}
       icon={IconCreditCard}
-      explanation={asked ? words.effect('pay', undefined, amount) : t('pay.early')}
+      explanation={asked ? words.effect('pay', amount) : t('pay.early')}
       primary={primary}
       opensForm
       onRun={() => open({ kind: 'pay' })}

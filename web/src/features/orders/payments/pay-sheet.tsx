@@ -3,7 +3,7 @@ import { IconCreditCard } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MinorUnits, toText } from '#libs/kernel/money';
-import { dueNow, missingOf, paid, takeable } from '#machines/order/figures';
+import { takeable } from '#machines/order/figures';
 import type { PaymentStage } from '#machines/order/state';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -26,12 +26,11 @@ interface Props {
 export function PaySheet({ title, onClose, leave }: Props) {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const { order } = useOrderPage();
+  const { order, facts: seen } = useOrderPage();
   const { facts } = order.machine;
   const { currency } = facts;
-  const view = order.machine;
-  const [prepayment, whole] = [missingOf(view, 'prepayment'), missingOf(view, 'postpayment')];
-  const [stage, setStage] = useState<PaymentStage>(dueNow(view)?.stage ?? 'postpayment');
+  const { prepayment = 0, postpayment: whole = 0 } = seen.money?.payable ?? {};
+  const [stage, setStage] = useState<PaymentStage>(seen.money?.due?.stage ?? 'postpayment');
   const amount = stage === 'prepayment' && prepayment > 0 ? prepayment : whole;
   const money = (sum: MinorUnits) => formatMinor(sum, currency, language);
   const choice = prepayment > 0 && whole > prepayment;
@@ -42,7 +41,7 @@ export function PaySheet({ title, onClose, leave }: Props) {
         <FiguresList
           figures={[
             { label: t('money.price'), money: toText(facts.price, currency) },
-            { label: t('money.paid'), money: toText(paid(facts), currency) },
+            { label: t('money.paid'), money: toText(seen.money?.paid ?? 0, currency) },
             { label: t(`pay.due.${stage}`), money: toText(amount, currency), total: true },
           ]}
         />

@@ -170,6 +170,7 @@ export function resourceOf({ state }: OrderUnderTest, actor: Actor, orderId = st
     currency: facts.currency,
     requiredDocuments: terms.requiredDocuments,
     details: { asks: terms.details, given: facts.details === 'given', names: [], founders: [], people: [] },
+    turnSince: toRfc3339(state.turnSince),
     waiting:
       state.clientSince === null
         ? null

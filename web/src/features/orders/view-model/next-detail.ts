@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { balance, paid } from '#machines/order/figures';
-import { nextStepOf } from '#machines/order/next-step';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useOrderPage } from './order-context.js';
@@ -9,17 +7,16 @@ import { useOrderPage } from './order-context.js';
 export function useNextDetail(): string | null {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const { order, audience } = useOrderPage();
+  const { order, audience, facts: seen } = useOrderPage();
   const { facts } = order.machine;
-  const { next } = nextStepOf(order.machine);
+  const { next } = seen.next;
   const money = (amount: number) => formatMinor(amount, facts.currency, language);
   const steps = facts.visibleSteps > 0 ? t('detail.steps', { done: facts.visibleSteps - facts.openSteps, total: facts.visibleSteps }) : '';
   const results = facts.resultDocuments > 0 ? t('detail.results', { count: facts.resultDocuments }) : t('detail.noResults');
   const declared = facts.openTransfers > 0 ? t('detail.declared', { amount: money(facts.openTransfers) }) : '';
   const waits = next === 'confirmTransfer' || next === 'awaitProvider';
-  const reward = audience === 'staff' && order.machine.value.reward === 'changed' ? t('detail.reward') : '';
-  const isPaid = balance(order.machine) <= 0;
-  const paidOf = isPaid ? t('detail.allPaid') : t('ops.paidOf', { paid: money(paid(facts)), price: money(facts.price) });
+  const isPaid = seen.money?.left === 0;
+  const paidOf = isPaid ? t('detail.allPaid') : t('ops.paidOf', { paid: money(seen.money?.paid ?? 0), price: money(facts.price) });
   const isPartner = audience === 'partner';
   const statusParts = (): string[] => {
     if (next === 'provideDocuments') return [t('detail.items', { count: facts.itemsMissing }), isPartner ? '' : declared];
@@ -46,6 +43,6 @@ export function useNextDetail(): string | null {
         return [];
     }
   };
-  const parts = [...statusParts(), reward].filter((part) => part !== '');
+  const parts = statusParts().filter((part) => part !== '');
   return parts.length > 0 ? parts.join(' ') : null;
 }

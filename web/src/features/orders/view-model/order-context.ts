@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Actor } from '#libs/kernel/people';
+import type { Facts } from '#machines/order/facts';
 import type { Side } from '#machines/order/who';
 import type { OrderResource } from '../api/wire.js';
 import type { Dialog } from './dialog.js';
@@ -17,6 +18,8 @@ export interface OrderPageState {
   order: OrderResource;
   reader: Actor;
   audience: Side;
+  /** what the order is to the reader today */
+  facts: Facts;
   permissions: Permissions;
   open: (dialog: Dialog) => void;
   chat?: ChatParts;

@@ -4,6 +4,7 @@ import type { Side } from '#machines/order/who';
 import type { CommandName, OperationName } from '#machines/order/commands';
 import { operationNames } from '#machines/order/commands';
 import type { Remedy } from '#machines/order/decision';
+import type { EffectKey } from '#machines/order/facts';
 import type { NextAction } from '#machines/order/next-step';
 import type { MachineWords, RefusalWords } from '../../../lib/machine-words.js';
 import { useMachineWords } from '../../../lib/machine-words.js';
@@ -20,7 +21,7 @@ type RefusedCommand = CommandName | 'unknownOperation';
 /** The workflow's words with those only the order page needs. Amounts come formatted. */
 export interface OrderWords extends MachineWords {
   nextAction: (action: NextAction, audience: Side, amount: string) => string;
-  effect: (operation: OperationName | 'pay', variant: 'confirm' | 'reject' | undefined, amount: string) => string;
+  effect: (key: EffectKey, amount: string) => string;
   command: (name: RefusedCommand) => string;
   reason: (refused: Refused) => RefusalWords;
 }
@@ -36,7 +37,7 @@ export function useOrderWords(): OrderWords {
     return {
       ...words,
       nextAction: (action, audience, amount) => say(`next.${audience}.${action}`, { amount }),
-      effect: (operation, variant, amount) => say(`effect.${variant === 'reject' ? 'rejectLastPayment' : operation}`, { amount }),
+      effect: (key, amount) => say(`effect.${key}`, { amount }),
       command: (name) => (isOperation(name) ? words.operation(name) : say(`command.${name}`)),
       reason: ({ code, remedy }) => {
         const refusalText = say(`refusal.${code ?? 'operationNotPermittedInStatus'}`);

@@ -1,7 +1,6 @@
 import type { MinorUnits } from '#libs/kernel/money';
-import { balance, prepaymentMissing, reversalWaits } from '#machines/order/figures';
+import type { Facts } from '#machines/order/facts';
 import { furtherOn } from '#machines/order/graph';
-import { isDelivered } from '#machines/order/next-step';
 import type { ProgressStatus } from '#machines/order/statuses';
 import type { OrderResource } from '../api/wire.js';
 import type { Stay } from './timeline.js';
@@ -37,11 +36,11 @@ const endedBy = (name: StageName, status: ProgressStatus): boolean =>
 const afterRest: readonly ProgressStatus[] = ['lastPaymentRequired', 'lastPaymentPayed', 'lastPaymentConfirmed'];
 
 /** The stages this order has: without a prepayment, documents or a rest to pay those are left out. Who paid everything early is asked for no rest. */
-function namesFor(order: OrderResource, stays: readonly Stay[]): StageName[] {
+function namesFor(order: OrderResource, stays: readonly Stay[], left: MinorUnits): StageName[] {
   const { facts } = order.machine;
   const withDocuments = facts.needsDocuments || facts.items > 0;
   const wasAsked = [order, ...stays].some(({ status }) => afterRest.includes(status));
-  const hasRest = facts.price > facts.prepayment && (wasAsked || balance(order.machine) > 0);
+  const hasRest = facts.price > facts.prepayment && (wasAsked || left > 0);
   return [
     'confirmation',
     ...(facts.prepayment > 0 ? (['prepayment'] as const) : []),
@@ -61,39 +60,39 @@ const lastArrival = ({ payments = [] }: OrderResource): string | undefined =>
     .at(-1);
 
 /** The stage that is under way; none once the company documents are with the client, or nothing goes on. */
-function currentOf({ status, machine }: OrderResource, names: readonly StageName[]): StageName | undefined {
-  if (isDelivered(status)) return undefined;
+function currentOf({ status, machine }: OrderResource, { ready }: Facts, names: readonly StageName[]): StageName | undefined {
+  if (ready.kind === 'delivered' || ready.kind === 'closed') return undefined;
   // A document that is rejected is asked for again: the stage ends when all of them are accepted.
   if (status === 'documentsReceived' && machine.facts.itemsNotAccepted > 0) return 'documents';
   return names.find((name) => statusesOf[name].includes(status)) ?? 'result';
 }
 
 /** What is left to pay of a stage, or the whole of it where nothing is left or it is left behind. */
-function amountOf(order: OrderResource, name: StageName, isPassed: boolean): MinorUnits | undefined {
-  const { facts } = order.machine;
+function amountOf({ machine: { facts } }: OrderResource, { money }: Facts, name: StageName, isPassed: boolean): MinorUnits | undefined {
   const isPrepayment = name === 'prepayment';
   if (!isPrepayment && name !== 'rest') return undefined;
   const whole = isPrepayment ? facts.prepayment : facts.price - facts.prepayment;
-  const left = Math.min(whole, isPrepayment ? prepaymentMissing(facts) : balance(order.machine));
+  const left = Math.min(whole, (isPrepayment ? money?.prepaymentLeft : money?.left) ?? 0);
   return isPassed || left === 0 ? whole : left;
 }
 
 /** Work goes on, but a provider took back what paid the prepayment. */
-const isTakenBack = ({ machine }: OrderResource, name: StageName): boolean =>
-  name === 'prepayment' && prepaymentMissing(machine.facts) > 0 && reversalWaits(machine);
+const isTakenBack = ({ money, next }: Facts, name: StageName): boolean =>
+  name === 'prepayment' && money?.prepayment === 'missing' && next.next === 'settleReversal';
 
 /** Where the order stands in the client's stages. A prepayment that is paid before it is asked for is left behind all the same; one that was taken back is not. A cancelled order has only those that it left behind: nothing of it is promised any more. */
-export function stagesOf(order: OrderResource, stays: readonly Stay[]): Stage[] {
-  const names = namesFor(order, stays);
+export function stagesOf(order: OrderResource, stays: readonly Stay[], facts: Facts): Stage[] {
+  const { money } = facts;
+  const names = namesFor(order, stays, money?.left ?? 0);
   const isCancelled = order.status === 'orderCancelled';
-  const current = currentOf(order, names);
+  const current = currentOf(order, facts, names);
   const place = current ? names.indexOf(current) : names.length;
   const stages = names.map((name, index): Stage => {
-    const isPaidEarly = name === 'prepayment' && name !== current && prepaymentMissing(order.machine.facts) === 0;
+    const isPaidEarly = name === 'prepayment' && name !== current && money?.prepayment !== 'missing';
     const doneAt = stays.find((stay) => endedBy(name, stay.status))?.since ?? (isPaidEarly ? lastArrival(order) : undefined);
-    const isPassed = isCancelled ? doneAt !== undefined : (index < place || isPaidEarly) && !isTakenBack(order, name);
+    const isPassed = isCancelled ? doneAt !== undefined : (index < place || isPaidEarly) && !isTakenBack(facts, name);
     const state = name === current ? 'now' : isPassed ? 'passed' : 'ahead';
-    const amount = amountOf(order, name, isPassed);
+    const amount = amountOf(order, facts, name, isPassed);
     return { name, state, ...(isPassed && doneAt ? { doneAt } : {}), ...(amount === undefined ? {} : { amount }) };
   });
   return isCancelled ? stages.filter(({ state }) => state === 'passed') : stages;

@@ -81,7 +81,7 @@ const site = {
     },
     promises: {
       title: 'What we promise',
-      price: 'The price is fixed once you order. State fees are shown apart, and never go through us.',
+      price: 'The price is fixed once we confirm your order. State fees are shown apart, and never go through us.',
       delay: 'If we’re late by more than {{delay}} of the term, you can withdraw and get your money back for what isn’t done.',
       correction: 'A mistake in the company documents is corrected free of charge. You have {{correction}} to report it.',
       refund: 'A refund is sent within {{refund}} of the decision, the way you paid.',
@@ -151,7 +151,7 @@ const site = {
     },
     countries: {
       title: 'Popular countries',
-      lead: 'State fees go to the state and the notary. Our fee doesn’t change once your order is confirmed.',
+      lead: 'State fees go to the state and the notary. Our fee is fixed once we confirm your order.',
       all: 'All countries',
       note: 'Prices for one founder and one director, excluding VAT. Yearly costs cover the address, a contact person or secretary, and accounting for a company with no turnover.',
     },
