@@ -29,6 +29,8 @@ const greetingOf = (person: Person): string => {
 const askForMoney: readonly string[] = [
   'OrderConfirmedUnpaid.client',
   'LastPaymentRequested.client',
+  'MoneyArrived.short',
+  'PaymentCorrected.due',
   ...['ClientTurn', 'ClientReminder'].flatMap((name) => [`${name}.prepayment`, `${name}.balance`]),
 ];
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import { OrdersManagedBy, OrderStateById } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { formatDay } from '#libs/kernel/format';
@@ -7,16 +8,15 @@ import type { Id, Language } from '#libs/kernel/ids';
 import { type MinorUnits, toText } from '#libs/kernel/money';
 import type { Actor } from '#libs/kernel/people';
 import { titleFor } from '#libs/kernel/person-name';
+import { dayIn } from '#libs/kernel/time';
 import { type ListGrammar, pageUpTo, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import type { TextParams } from '#libs/platform/texts/text';
 import { mayManageOrders, orderScope, permits } from '#machines/access/table';
-import { askedNow, balance, paid } from '#machines/order/figures';
+import { type Facts, factsOf, sourceOf } from '#machines/order/facts';
 import { missingItems, requiredOf, titleOfItem } from '#machines/order/items';
-import { dueDay } from '#machines/order/lateness';
-import { daysLeftAfterClient, dueDate, labelOf, nextStepOf, numberText } from '#machines/order/next-step';
+import { labelOf, numberText } from '#machines/order/next-step';
 import type { OrderState, RequestedItem } from '#machines/order/state';
-import { isFinal } from '#machines/order/statuses';
 import { maySee } from '#machines/order/who';
 import { Messages, type MessagesOf } from '../storage/messages.js';
 import { messageWords, nextWords, statusWords } from '../texts/words.js';
@@ -72,10 +72,12 @@ export class MessageReads {
   async templates(id: Id, actor: Actor, language: Language): Promise<MessageTemplateDto[]> {
     const order = await orderToWriteAbout(this.queries, id, actor);
     const missing = missingItems(order.items, order.documents);
-    const [people, titles] = await Promise.all([
+    const [people, titles, { workingHours }] = await Promise.all([
       this.queries.execute(new PeopleByIds([order.facts.client, actor.id])),
       this.referencesReader.texts(missing.flatMap(({ title }) => title?.text ?? [])),
+      this.queries.execute(new ReadSiteSettings()),
     ]);
+    const seen = factsOf(sourceOf(order), 'client', dayIn(new Date(), workingHours.timeZone));
     const namesIn = (wanted: Language) => ({
       client: titleFor(people.get(order.facts.client), wanted),
       sender: titleFor(people.get(actor.id), wanted),
@@ -83,10 +85,10 @@ export class MessageReads {
     const titleIn = (item: RequestedItem, wanted: Language) =>
       titleOfItem(requiredOf(item, order.terms)?.title[wanted], titles.get(item.title?.text ?? ''));
     const itemsIn = (wanted: Language) => missing.map((item) => `– ${titleIn(item, wanted) ?? ''}`).join('\n');
-    const filled = (wanted: Language): TextParams => ({ ...namesIn(wanted), items: itemsIn(wanted), ...figures(order, wanted) });
+    const filled = (wanted: Language): TextParams => ({ ...namesIn(wanted), items: itemsIn(wanted), ...figures(order, wanted, seen) });
     const [ru, en] = [filled('ru'), filled('en')];
     return templateKeys
-      .filter((key) => makesSense(key, order))
+      .filter((key) => makesSense(key, seen))
       .map((key) => ({
         key,
         title: messageWords(language, key, 'title'),
@@ -97,47 +99,58 @@ export class MessageReads {
 }
 
 /** What the client is asked for now, else what is left to pay. */
-const due = (order: OrderState): MinorUnits => askedNow(order)?.amount ?? balance(order);
+const due = ({ money }: Facts): MinorUnits => (money?.offer?.isAsked ? money.offer.amount : (money?.left ?? 0));
 
-function makesSense(key: TemplateKey, order: OrderState): boolean {
+function makesSense(key: TemplateKey, { next, money }: Facts): boolean {
   switch (key) {
     case 'documentsReminder':
-      return nextStepOf(order).next === 'provideDocuments';
+      return next.next === 'provideDocuments';
     case 'paymentReminder':
-      return askedNow(order) !== null;
+      return money?.offer?.isAsked === true;
     case 'statusUpdate':
     case 'freeMessage':
       return true;
   }
 }
 
-/** Where the order waits for its client there is no day, only the time that is left after them; nor where it was delivered or is over. */
-const withoutDate = (language: Language, order: OrderState): string => {
-  const left = daysLeftAfterClient(order);
-  if (left === null)
-    return isFinal(order.value.progress)
-      ? { ru: 'заказ закрыт', en: 'the order is closed' }[language]
-      : { ru: 'готово', en: 'done' }[language];
-  if (nextStepOf(order).next === 'awaitProvider')
-    return { ru: 'скажем, когда платёж проверят', en: 'once your payment is checked' }[language];
-  if (left === 0) return { ru: 'сразу после вашего шага', en: 'right after your next step' }[language];
-  return { ru: `дней после вашего шага: ${left}`, en: `${left} ${left === 1 ? 'day' : 'days'} after your next step` }[language];
-};
+/** When the company documents come, and on what that depends. A day that is past is promised no more. */
+function readyWords(language: Language, { ready, client }: Facts): string {
+  const say = (ru: string, en: string): string => ({ ru, en })[language];
+  switch (ready.kind) {
+    case 'due':
+      return formatDay(ready.day, 'long', language);
+    case 'late':
+      return say('менеджер назовёт новую дату', 'your manager will name a new date');
+    case 'afterClient':
+      return say(`дней после вашего шага: ${ready.days}`, `${ready.days} ${ready.days === 1 ? 'day' : 'days'} after your next step`);
+    case 'atOnce':
+      return client ? say('сразу после вашего шага', 'right after your next step') : say('скоро', 'soon');
+    case 'afterCheck':
+      return say('после нашей проверки', 'once we have checked the work');
+    case 'afterPayment':
+      return say('за один рабочий день после платежа', 'within one working day of your payment');
+    case 'afterProvider':
+      return say('скажем, когда платёж проверят', 'once your payment is checked');
+    case 'delivered':
+      return say('готово', 'done');
+    case 'closed':
+      return say('заказ закрыт', 'the order is closed');
+  }
+}
 
-function figures(order: OrderState, language: Language): TextParams {
+function figures(order: OrderState, language: Language, seen: Facts): TextParams {
   const { facts, terms } = order;
-  const { next, amount } = nextStepOf(order);
+  const { next, amount } = seen.next;
   const money = (amount: MinorUnits) => toText(amount, facts.currency);
-  const expected = dueDate(order);
   return {
     order: numberText(order.number ?? 0),
     service: terms.serviceTitle[language],
     price: money(facts.price),
-    paid: money(paid(facts)),
-    due: money(due(order)),
+    paid: money(seen.money?.paid ?? 0),
+    due: money(due(seen)),
     status: statusWords(language, labelOf(order, 'client'), terms.prepaymentPercent),
     next: nextWords(language, next, { amount: money(amount) }),
-    expected: expected === null ? withoutDate(language, order) : formatDay(dueDay(expected), 'long', language),
+    expected: readyWords(language, seen),
   };
 }
 

@@ -98,6 +98,8 @@ describe('the table of who hears of which event', () => {
       'MailBounced.staff',
       'DeadLetter.staff',
       'CertificateFault.staff',
+      // notifications of before have it
+      'StepsCompleted.client',
     ];
     expect([...used, ...bySide].sort()).toEqual([...sentenceKeys].sort());
     expect(Object.keys(ru.sentences).sort()).toEqual(Object.keys(en.sentences).sort());

@@ -3,8 +3,6 @@ import { calendarDateOf } from '#libs/kernel/time';
 import { isOldRate } from '#machines/catalogue/settlement';
 import { arrivedShort, type EventContent } from '#machines/order/arrivals';
 import type { OrderEventData, OrderEventType } from '#machines/order/events';
-import { paid } from '#machines/order/figures';
-import { clientTasks } from '#machines/order/next-step';
 import { rejectionCauses } from '#machines/order/state';
 import { isFinal } from '#machines/order/statuses';
 import type { Side } from '#machines/order/who';
@@ -18,7 +16,7 @@ import type { SubjectType } from '../wire/kinds.js';
 import type { LeadEventData, LeadEventType } from '#machines/lead/events';
 import type { PayoffEventData, PayoffEventType } from '#machines/payoff/events';
 import { namesOfItems } from './document-names.js';
-import { type KnownOrder, stillAskedFor } from './known-order.js';
+import { factsOfKnown, type KnownOrder, stillAskedFor } from './known-order.js';
 
 /**
  * A recipient of an event. `manager` is the order's manager or, while it has none, the departments that operate orders. `formerPartner`,
@@ -30,6 +28,8 @@ export type Recipient = 'client' | 'partner' | 'manager' | 'formerPartner' | 'fo
 interface EventContext<Type extends OrderEventType> {
   data: OrderEventData[Type];
   order: KnownOrder;
+  /** it followed by itself from the event before it, of the same command */
+  isFollowing: boolean;
 }
 
 interface Way {
@@ -74,6 +74,9 @@ type Amount = { amount: number; currency: NonNullable<NoticeFigures['currency']>
 const sum = ({ data: { amount, currency } }: { data: Amount }): NoticeFigures => ({ amount, currency });
 const price = ({ data, order }: EventContext<'OrderPlaced'>): NoticeFigures => ({ amount: data.price, currency: order.currency });
 const reason = ({ data }: { data: { reason: { text: string } | null } }): NoticeFigures => ({ text: data.reason?.text ?? null });
+/** Nothing that was reported is awaited, and no money arrived with this event or the one before it: what was due was waived or corrected away. */
+const isSettled = ({ order: { state }, isFollowing }: { order: KnownOrder; isFollowing: boolean }): boolean =>
+  isFollowing && state.facts.openTransfers === 0 && !state.payments.some(({ at }) => at === state.updatedAt);
 const over = ({ order }: { order: KnownOrder }): boolean => isFinal(order.state.value.progress);
 const underWay = (context: { order: KnownOrder }): boolean => !over(context);
 /** What the client is asked for now, as the order's page says it. */
@@ -81,8 +84,8 @@ const asked = ({ order }: { order: KnownOrder }): NoticeFigures => ({ amount: st
 /** Whether anything is: a client who reported a transfer, or pays by a provider that still checks, is not asked again. */
 const asks = ({ order }: { order: KnownOrder }): boolean => stillAskedFor(order) > 0;
 
-const hasPaid = ({ order }: { order: KnownOrder }): boolean => paid(order.state.facts) > 0;
-const lacksDetails = ({ order }: { order: KnownOrder }): boolean => clientTasks(order.state)?.details === true;
+const hasPaid = ({ order }: { order: KnownOrder }): boolean => (factsOfKnown(order.state).money?.paid ?? 0) > 0;
+const lacksDetails = ({ order }: { order: KnownOrder }): boolean => factsOfKnown(order.state).client?.details === true;
 const both =
   <Context>(...conditions: readonly ((context: Context) => boolean)[]) =>
   (context: Context): boolean =>
@@ -110,7 +113,7 @@ function reviewed({ data, order: { state } }: EventContext<'DocumentAccepted' | 
 }
 
 /** Sentences of other kinds that ask the client for money all the same. */
-export const asksForMoney: readonly string[] = ['MoneyArrived.short'];
+export const asksForMoney: readonly string[] = ['MoneyArrived.short', 'PaymentCorrected.due'];
 
 /**
  * Who hears of which event, as which kind; an event without a row does not compile, and `nobody` is a decision. Within an event the first row that
@@ -164,21 +167,34 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
     { kind: 'actionNeeded', to: 'manager', when: ({ order }) => order.partner === null, words: 'review' },
     ...news<'DocumentsReceived'>('orderMoved', ['client', 'manager']),
   ],
-  StepsCompleted: [{ kind: 'actionNeeded', to: 'manager' }, ...news<'StepsCompleted'>('orderMoved', ['client', 'partner'])],
+  // The client hears of the work once it was checked.
+  StepsCompleted: [{ kind: 'actionNeeded', to: 'manager' }, ...news<'StepsCompleted'>('orderMoved', ['partner'])],
   WorkAccepted: [{ kind: 'actionNeeded', to: 'partner' }, ...news<'WorkAccepted'>('orderMoved', ['client', 'manager'])],
   LastPaymentRequested: [
     { kind: 'actionNeeded', to: 'client', when: asks, figures: asked },
     { kind: 'orderMoved', to: 'client', words: 'announced' },
     ...news<'LastPaymentRequested'>('orderMoved', ['partner', 'manager']),
   ],
-  LastPaymentMade: [{ kind: 'actionNeeded', to: 'moneyDesk', words: 'confirm' }, ...news<'LastPaymentMade'>('orderMoved', all)],
-  LastPaymentConfirmed: [{ kind: 'actionNeeded', to: 'partner' }, ...news<'LastPaymentConfirmed'>('orderMoved', ['client', 'manager'])],
+  LastPaymentMade: [
+    { kind: 'actionNeeded', to: 'moneyDesk', words: 'confirm', when: (context) => !isSettled(context) },
+    { kind: 'orderMoved', to: 'client', when: ({ order }) => order.state.facts.openTransfers > 0 },
+    ...news<'LastPaymentMade'>('orderMoved', ['partner', 'manager'], { when: (context) => !isSettled(context) }),
+  ],
+  LastPaymentConfirmed: [
+    { kind: 'actionNeeded', to: 'partner' },
+    // The money that arrived with it, or its waiver, says so itself.
+    {
+      ...{ kind: 'orderMoved', to: 'client' },
+      when: ({ order: { state }, isFollowing }) => !isFollowing && !state.payments.some(({ at }) => at === state.updatedAt),
+    },
+    ...news<'LastPaymentConfirmed'>('orderMoved', ['manager']),
+  ],
   LastPaymentRejected: [
-    // What arrived short says so itself, and what is still due.
+    // What arrived short says so itself, and what is still due; after money that went back the client is asked for the balance as at the beginning of a turn.
     {
       kind: 'actionNeeded',
       to: 'client',
-      when: (context) => context.data.cause !== 'short' && asks(context),
+      when: (context) => context.data.cause === 'rejected' && asks(context),
       figures: (context) => ({ ...asked(context), ...reason(context) }),
     },
     ...news<'LastPaymentRejected'>('orderMoved', ['partner', 'manager']),
@@ -190,10 +206,10 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   ResultDocumentsSent: [{ kind: 'actionNeeded', to: 'manager' }, ...news<'ResultDocumentsSent'>('orderMoved', ['client', 'partner'])],
   ProjectFinished: news('orderMoved', all),
   OrderCancelled: [
-    { kind: 'orderCancelled', to: 'client', confirms: true, when: ({ order }) => paid(order.state.facts) > 0, figures: reason },
+    { kind: 'orderCancelled', to: 'client', confirms: true, when: hasPaid, figures: reason },
     {
       ...{ kind: 'orderCancelled', to: 'client', words: 'clientUnpaid', confirms: true },
-      ...{ when: ({ order }) => paid(order.state.facts) === 0, figures: reason },
+      ...{ when: (context) => !hasPaid(context), figures: reason },
     },
     ...news<'OrderCancelled'>('orderCancelled', ['partner', 'manager'], { figures: reason }),
   ],
@@ -261,11 +277,16 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   PaymentRefunded: news('refundMade', ['client', 'manager'], { figures: sum }),
   PaymentReversed: news('refundMade', ['moneyDesk', 'manager'], { figures: sum }),
   RefundFailed: news('refundMade', ['moneyDesk', 'manager'], { figures: sum }),
-  RestWaived: news('paymentReceived', ['client', 'manager'], { figures: sum }),
+  RestWaived: [
+    { kind: 'paymentReceived', to: 'client', words: 'settled', when: settlesBalance, figures: sum },
+    ...news<'RestWaived'>('paymentReceived', ['client', 'manager'], { figures: sum }),
+  ],
   PaymentCorrected: [
     { kind: 'paymentReceived', to: 'client', when: isShort('PaymentCorrected'), words: 'MoneyArrived.short', figures: short },
+    { kind: 'paymentReceived', to: 'client', words: 'due', when: (context) => isLowered(context) && asks(context), figures: short },
+    { kind: 'paymentReceived', to: 'client', words: 'settled', when: settlesBalance, figures: corrected },
     ...news<'PaymentCorrected'>('paymentReceived', ['client', 'manager'], {
-      figures: (context) => ({ ...sum(context), amountBefore: context.data.before }),
+      figures: corrected,
     }),
   ],
   // The staff who settle it know; the client was asked to pay, or no longer has to.
@@ -285,6 +306,24 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   TextsErased: nobody,
 };
 
+/** Nothing is left to pay of an order that is under way. */
+function isPaidUp({ order: { state } }: { order: KnownOrder }): boolean {
+  return factsOfKnown(state).money?.left === 0 && !isFinal(state.value.progress);
+}
+
+/** While the balance is asked for, nothing of it is left, and nothing that was reported is awaited. */
+function settlesBalance(context: { order: KnownOrder }): boolean {
+  const { value, facts } = context.order.state;
+  const isAsked = value.progress === 'lastPaymentRequired' || value.progress === 'lastPaymentPayed';
+  return isAsked && facts.openTransfers === 0 && isPaidUp(context);
+}
+
+const isLowered = ({ data: { amount, before } }: EventContext<'PaymentCorrected'>): boolean => amount < before;
+
+function corrected({ data: { amount, currency, before } }: EventContext<'PaymentCorrected'>): NoticeFigures {
+  return { amount, currency, amountBefore: before };
+}
+
 /** Its price was converted at a rate that was old by then. */
 function pricedByOldRate({ data: { terms }, order }: EventContext<'OrderPlaced'>): boolean {
   return terms.listed !== null && isOldRate(terms.listed.date, calendarDateOf(order.last));
@@ -303,6 +342,7 @@ function rateFigures({ data: { terms } }: EventContext<'OrderPlaced'>): NoticeFi
 function money<Type extends 'PaymentCaptured' | 'CashPaymentRecorded' | 'TransferRecorded' | 'TransferConfirmed'>(): AudienceRules<Type> {
   return [
     { kind: 'unexpectedMoney', to: 'moneyStaff', when: over, words: 'MoneyArrived.unexpected', figures: sum },
+    { kind: 'paymentReceived', to: 'client', words: 'MoneyArrived.settled', when: isPaidUp, figures: sum },
     { kind: 'paymentReceived', to: 'client', words: 'MoneyArrived.client', figures: sum },
     { kind: 'paymentReceived', to: 'manager', when: underWay, words: 'MoneyArrived.staff', figures: sum },
   ] as AudienceRules<Type>;

@@ -2,10 +2,10 @@ import type { Id } from '#libs/kernel/ids';
 import { type Micros, microsADay } from '#libs/kernel/time';
 import type { OrderEvent } from '#machines/order/events';
 import { missingItems } from '#machines/order/items';
-import { asksMore, type ClientTasks, clientTasks, type NextAction } from '#machines/order/next-step';
+import { asksMore, type ClientTasks, type NextAction } from '#machines/order/facts';
 import type { OrderState } from '#machines/order/state';
 import { namesOfItems } from './document-names.js';
-import type { KnownOrder, NamedOrder } from './known-order.js';
+import { factsOfKnown, type KnownOrder, type NamedOrder } from './known-order.js';
 import type { Notice, NoticeFigures } from './notice.js';
 import { noticeId } from './notice-ids.js';
 import { morningOf } from './document-reminders.js';
@@ -23,7 +23,9 @@ export interface ClientTurn {
 /** The step that names a turn: the client's next one, or the details that are missing while somebody else acts. */
 const stepOf = (tasks: ClientTasks | null): NextAction | null => (tasks === null ? null : (tasks.next ?? 'giveDetails'));
 
-const isTurn = (state: OrderState, step: NextAction): boolean => stepOf(clientTasks(state)) === step;
+const tasksOf = (state: OrderState): ClientTasks | null => factsOfKnown(state).client;
+
+const isTurn = (state: OrderState, step: NextAction): boolean => stepOf(tasksOf(state)) === step;
 
 /** The turn that an event begins or ends (null); undefined where it leaves the client's turn as it was. */
 export function turnAfter(
@@ -31,7 +33,7 @@ export function turnAfter(
   after: KnownOrder,
   { at }: Pick<OrderEvent, 'at'>,
 ): ClientTurn | null | undefined {
-  const [earlier, now] = [before === undefined ? null : clientTasks(before.state), clientTasks(after.state)];
+  const [earlier, now] = [before === undefined ? null : tasksOf(before.state), tasksOf(after.state)];
   const step = stepOf(now);
   if (step === null) return earlier === null ? undefined : null;
   return step !== stepOf(earlier) || asksMore(earlier, now) ? { step, since: at } : undefined;
@@ -39,7 +41,7 @@ export function turnAfter(
 
 /** Whether an event of somebody else gives the client something to do. */
 export const beginsTurn = (before: KnownOrder | undefined, after: KnownOrder, { actor }: Pick<OrderEvent, 'actor'>): boolean =>
-  actor.id !== after.client && asksMore(before === undefined ? null : clientTasks(before.state), clientTasks(after.state));
+  actor.id !== after.client && asksMore(before === undefined ? null : tasksOf(before.state), tasksOf(after.state));
 
 const sentences = {
   payPrepayment: 'prepayment',
@@ -63,7 +65,7 @@ function figuresOf(state: OrderState, tasks: ClientTasks): NoticeFigures {
 
 /** The sentence that says what the client has to do now, with what it quotes. */
 export function turnSentence(state: OrderState): { sentence: string; figures: NoticeFigures } | null {
-  const tasks = clientTasks(state);
+  const tasks = tasksOf(state);
   const step = stepOf(tasks);
   return tasks === null || step === null ? null : { sentence: sentenceFor(step), figures: figuresOf(state, tasks) };
 }
@@ -88,7 +90,7 @@ const hasDays = ({ items, documents }: OrderState, tasks: ClientTasks): boolean 
  * manages the order hears of it too.
  */
 export function turnReminders({ since, step, day, at }: DueReminder, order: NamedOrder, state: OrderState, bounces: boolean): Notice[] {
-  const tasks = clientTasks(state);
+  const tasks = tasksOf(state);
   const asked = turnSentence(state);
   if (tasks === null || asked === null || !isTurn(state, step) || hasDays(state, tasks)) return [];
   const about = (audience: string, reader: 'client' | 'staff', sentence: string, figures: NoticeFigures): Notice => ({

@@ -1,9 +1,9 @@
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { Currency, MinorUnits } from '#libs/kernel/money';
-import type { Micros } from '#libs/kernel/time';
+import { calendarDateOf, type Micros } from '#libs/kernel/time';
 import type { OrderEvent } from '#machines/order/events';
 import { evolve } from '#machines/order/evolve';
-import { askedNow, balance } from '#machines/order/figures';
+import { type Facts, factsOf, sourceOf } from '#machines/order/facts';
 import type { OptionPrices, OrderState } from '#machines/order/state';
 
 /** What every sentence about an order names. */
@@ -26,9 +26,13 @@ export interface KnownOrder extends NamedOrder {
 
 /** What the order asks its client for and nothing that they reported, or pay by a provider that still checks, covers; 0 in a status that asks for no money. */
 export function stillAskedFor({ state }: KnownOrder): MinorUnits {
-  if (state.value.progress !== 'lastPaymentPayed') return askedNow(state)?.amount ?? 0;
-  return Math.max(0, balance(state) - state.facts.openTransfers - state.facts.pending);
+  const { offer, left, announced } = factsOfKnown(state).money ?? {};
+  if (state.value.progress !== 'lastPaymentPayed') return offer?.isAsked ? offer.amount : 0;
+  return Math.max(0, (left ?? 0) - (announced ?? 0));
 }
+
+/** What an order is to its client on the day of its last event: emails say nothing of lateness. */
+export const factsOfKnown = (state: OrderState): Facts => factsOf(sourceOf(state), 'client', calendarDateOf(state.updatedAt));
 
 /** What is known after `event`. @throws Error when it does not follow what is known */
 export function knownAfter(known: KnownOrder | undefined, event: OrderEvent): KnownOrder {

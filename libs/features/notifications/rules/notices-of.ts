@@ -54,7 +54,7 @@ function withTurn(notices: readonly Notice[], event: OrderEvent, id: Id, order: 
   const isClients = ({ reader }: Notice): boolean => reader === 'client';
   const asked = turnSentence(order.state);
   const isSaid = notices.some((notice) => isClients(notice) && (notice.kind === 'actionNeeded' || asksForMoney.includes(notice.template)));
-  if (asked === null || isSaid) return [...notices];
+  if (asked === null || isSaid || isSaidBefore(event)) return [...notices];
   const rule = { kind: 'actionNeeded', to: 'client', words: `ClientTurn.${asked.sentence}`, figures: () => asked.figures } as const;
   return [
     ...notices.filter((notice) => !isClients(notice) || !saysLess.includes(notice.kind)),
@@ -62,8 +62,13 @@ function withTurn(notices: readonly Notice[], event: OrderEvent, id: Id, order: 
   ];
 }
 
+/** What made the payment of the balance no longer count says so itself, or was the client's own doing. */
+const isSaidBefore = (event: OrderEvent): boolean =>
+  event.type === 'LastPaymentRejected' && (event.data.cause === 'short' || event.data.cause === 'withdrawn');
+
 const applies = ({ to, when }: AudienceRule, event: OrderEvent, order: KnownOrder): boolean =>
-  seesEvent(readerOfRecipient(to), event, order.state.value.progress) && (when === undefined || when({ data: event.data as never, order }));
+  seesEvent(readerOfRecipient(to), event, order.state.value.progress) &&
+  (when === undefined || when({ data: event.data as never, order, isFollowing: event.actor.id === null }));
 
 /** Who a recipient is for this event; null where there is nobody. */
 function audienceOf(to: Recipient, event: OrderEvent, order: KnownOrder): string | null {
@@ -84,7 +89,7 @@ function audienceOf(to: Recipient, event: OrderEvent, order: KnownOrder): string
 function noticeOf(rule: AudienceRule, event: OrderEvent, id: Id, order: KnownOrder, audience: string, except: string[]): Notice {
   const reader = readerOfRecipient(rule.to);
   const data = eventDataFor(reader, event) as never;
-  const about = rule.about?.({ data, order }) ?? null;
+  const about = rule.about?.({ data, order, isFollowing: event.actor.id === null }) ?? null;
   return {
     id: noticeId(about === null ? id : `${about.type} ${about.id}`, audience, rule.kind),
     audience,
@@ -97,7 +102,7 @@ function noticeOf(rule: AudienceRule, event: OrderEvent, id: Id, order: KnownOrd
     subjectType: about?.type ?? 'order',
     subject: about?.id ?? event.order,
     order: about === null ? event.order : null,
-    figures: rule.figures?.({ data, order: orderFor(reader, order) }) ?? {},
+    figures: rule.figures?.({ data, order: orderFor(reader, order), isFollowing: event.actor.id === null }) ?? {},
     at: order.last,
   };
 }

@@ -110,7 +110,7 @@ export const en: NotificationTexts = {
     orderCancelled: 'We always tell you when your order ends.',
     actionNeeded: 'Anything waiting for you is always in the list.',
     'actionNeeded.client': 'Your order waits until you do this, so we always email you.',
-    paymentReceived: 'This email is your payment confirmation, so we always send it.',
+    paymentReceived: 'This email confirms what was paid, corrected or waived, so we always send it.',
     refundMade: 'This email is your refund confirmation, so we always send it.',
     partnerAppointed: 'The list always shows whose orders you work on.',
     rewardChanged: 'A new commission applies only once you accept it, so we always tell you.',

@@ -126,6 +126,10 @@ export const orderMoney = {
     ru: { title: 'Мы получили {{amount}}', text: 'По заказу {{order}}, «{{service}}». Спасибо.' },
     en: { title: 'Payment received: {{amount}}', text: 'For order {{order}}, {{service}}. Thank you.' },
   },
+  'MoneyArrived.settled': {
+    ru: { title: 'Мы получили {{amount}}', text: 'По заказу {{order}}, «{{service}}». Всё оплачено, спасибо.' },
+    en: { title: 'Payment received: {{amount}}', text: 'For order {{order}}, {{service}}. Everything is paid. Thank you.' },
+  },
   'MoneyArrived.short': {
     ru: {
       title: 'Пришло {{amountBefore}}, осталось {{amount}}',
@@ -217,6 +221,13 @@ export const orderMoney = {
     ru: { title: 'Мы не возьмём с вас {{amount}}', text: 'По заказу {{order}}, «{{service}}»: эта часть больше не к оплате.' },
     en: { title: 'We’ve waived {{amount}}', text: 'For order {{order}}, {{service}}: you no longer need to pay it.' },
   },
+  'RestWaived.settled': {
+    ru: {
+      title: 'Мы не возьмём с вас {{amount}}',
+      text: 'По заказу {{order}}, «{{service}}»: платить больше нечего. Готовим ваши документы.',
+    },
+    en: { title: 'We’ve waived {{amount}}', text: 'For order {{order}}, {{service}}: nothing is left to pay. We’re preparing your documents.' },
+  },
   'RestWaived.staff': {
     ru: { title: 'По заказу {{order}} прощено {{amount}}', text: 'Решение: {{actor}}.' },
     en: { title: '{{amount}} waived for order {{order}}', text: '{{actor}} waived it.' },
@@ -224,6 +235,26 @@ export const orderMoney = {
   'PaymentCorrected.client': {
     ru: { title: 'Мы исправили сумму платежа: {{amount}}', text: 'По заказу {{order}} раньше стояло {{amountBefore}}.' },
     en: { title: 'We’ve corrected a payment: {{amount}}', text: 'For order {{order}}. It said {{amountBefore}} before.' },
+  },
+  'PaymentCorrected.due': {
+    ru: {
+      title: 'Мы исправили сумму платежа, осталось {{amount}}',
+      text: 'По заказу {{order}} получено {{amountBefore}}. Пожалуйста, оплатите ещё {{amount}}.',
+    },
+    en: {
+      title: 'We’ve corrected a payment, {{amount}} is still due',
+      text: 'For order {{order}} we received {{amountBefore}}. Please pay the remaining {{amount}}.',
+    },
+  },
+  'PaymentCorrected.settled': {
+    ru: {
+      title: 'Мы исправили сумму платежа: {{amount}}',
+      text: 'По заказу {{order}} раньше стояло {{amountBefore}}. Платить больше нечего, готовим ваши документы.',
+    },
+    en: {
+      title: 'We’ve corrected a payment: {{amount}}',
+      text: 'For order {{order}}. It said {{amountBefore}} before. Nothing is left to pay. We’re preparing your documents.',
+    },
   },
   'PaymentCorrected.staff': {
     ru: { title: 'Платёж по заказу {{order}} исправлен', text: '{{amountBefore}} → {{amount}}: {{actor}}.' },
