@@ -130,8 +130,22 @@ describe('a receipt', () => {
     const partly = { number: `${String(number)}-1`, state: 'partlyRefunded', refunded: eur(4000), providerReference: 'CAP-7' };
     expect(await receipt(id, payment)).toMatchObject({ ...partly, refunds: [{ state: 'refunded', amount: eur(4000) }] });
     await refund(id, payment, 5000);
-    expect(await receipt(id, payment)).toMatchObject({ ...partly, state: 'refunded', refunded: eur(9000), paid: eur(0) });
+    expect(await receipt(id, payment)).toMatchObject({ ...partly, state: 'refunded', refunded: eur(9000), paid: eur(9000) });
     expect((await file('client', `/order-payments/${id}/payments/${payment}/receipt.pdf?language=en`)).status).toBe(200);
+  });
+
+  it('says of the order what it said at the payment, whatever comes after', async () => {
+    const { _id: id, price } = await world.place();
+    const record = (amount: number) => world.must(manager, 'POST', `/order-payments/${id}/payments`, { kind: 'cash', amount: eur(amount) });
+    const first = paymentOf(await record(10_000));
+    const before = await receipt(id, first);
+    expect(before).toMatchObject({ price, paid: eur(10_000), left: eur(cents(price) - 10_000), refunds: [] });
+    await record(20_000);
+    await world.must(head, 'PUT', `/order-payments/${id}/waiver`, { amount: eur(2_300), reason: 'Bank fees' });
+    await refund(id, first, 4000);
+    const { state, refunded, refunds, ...order } = await receipt(id, first);
+    expect([state, refunded, refunds]).toEqual(['partlyRefunded', eur(4000), [expect.objectContaining({ amount: eur(4000), day: expect.any(String) })]]);
+    expect(order).toEqual(expect.objectContaining({ paid: before.paid, left: before.left, price: before.price }));
   });
 
   it('is there once money arrived, for the order’s client and for money staff alone', async () => {

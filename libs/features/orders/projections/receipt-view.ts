@@ -1,7 +1,8 @@
 import { toText } from '#libs/kernel/money';
 import { dayIn, type Micros, toRfc3339 } from '#libs/kernel/time';
 import type { SiteSettings } from '#machines/catalogue/site-settings';
-import { balance, paid, returnedOf } from '#machines/order/figures';
+import { factsOf, sourceOf } from '#machines/order/facts';
+import { returnedOf } from '#machines/order/figures';
 import { numberText } from '#machines/order/next-step';
 import type { OrderState, PaymentState, RefundState } from '#machines/order/state';
 import type { ReceiptDto, ReceiptRefundDto } from '../wire/order-papers.dto.js';
@@ -13,6 +14,8 @@ import type { References } from './references.js';
 /** A payment that arrived, at its place among the order's payments (from 0), and what its receipt quotes. */
 export interface ReceiptSource {
   state: OrderState;
+  /** the order as the payment left it */
+  then: OrderState;
   payment: PaymentState;
   place: number;
   company: SiteSettings['company'];
@@ -33,12 +36,13 @@ function stateOf(payment: PaymentState): ReceiptDto['state'] {
 const isOnReceipt = (refund: RefundState): refund is RefundState & { state: ReceiptRefundDto['state'] } => refund.state !== 'failed';
 
 /** The receipt as everybody who may see it gets it: it has no member that depends on who reads. */
-export function receiptView({ state, payment, place, company, timeZone, references, provider }: ReceiptSource): ReceiptDto {
+export function receiptView({ state, then, payment, place, company, timeZone, references, provider }: ReceiptSource): ReceiptDto {
   const { facts, terms } = state;
   const { currency } = facts;
-  const number = numberText(state.number);
-  const known = provider.payments.get(payment.id);
   const day = (at: Micros): string => dayIn(new Date(at / 1000), timeZone);
+  const number = numberText(state.number);
+  const { money } = factsOf(sourceOf(then), 'client', day(then.updatedAt));
+  const known = provider.payments.get(payment.id);
   return {
     // Payments only ever join the list, so a place stays what it is.
     number: `${number}-${place + 1}`,
@@ -64,8 +68,8 @@ export function receiptView({ state, payment, place, company, timeZone, referenc
       at: toRfc3339(at),
       day: day(at),
     })),
-    price: toText(facts.price, currency),
-    paid: toText(paid(facts), currency),
-    left: toText(balance(state), currency),
+    price: toText(then.facts.price, currency),
+    paid: toText(money?.paid ?? 0, currency),
+    left: toText(money?.left ?? 0, currency),
   };
 }

@@ -21,9 +21,11 @@ import { PaymentItems, totalsView } from '../projections/payment-item.js';
 import { providerFactsOf } from '../projections/provider-facts.js';
 import { receiptView } from '../projections/receipt-view.js';
 import { noNeeds, ReferencesReader } from '../projections/references.js';
+import { orderEventOf } from '../rules/event-of.js';
 import { epcPayload } from '../rules/epc-payload.js';
 import { type PaymentFilters, paymentGrammarFor, type PaymentSort } from '../rules/payment-grammar.js';
 import { type Reader, searchColumnOf, seesPayments } from '../rules/reader.js';
+import { orderAtPayment } from '../rules/receipts.js';
 import { searchedAmounts } from '../rules/searched-amounts.js';
 import { PaymentRows, type PaymentSelection } from '../storage/payment-rows.js';
 import type { ReceiptDto, TransferAccountDto, TransferCodeDto, TransferDetailsDto } from '../wire/order-papers.dto.js';
@@ -74,7 +76,17 @@ export class PaymentReads {
       this.queries.execute(new ReadSiteSettings()),
       readStream(this.database, order),
     ]);
-    return receiptView({ state, payment, place, company, timeZone: workingHours.timeZone, references, provider: providerFactsOf(events) });
+    const then = orderAtPayment(events.map(orderEventOf), id);
+    return receiptView({
+      state,
+      then,
+      payment,
+      place,
+      company,
+      timeZone: workingHours.timeZone,
+      references,
+      provider: providerFactsOf(events),
+    });
   }
 
   /** What to transfer for an order now, or for the stage asked for, and where to. @throws Problem 404 when the order is not theirs */

@@ -3,6 +3,7 @@ import { dayIn } from '#libs/kernel/time';
 import type { OrderEvent, OrderEventType } from '#machines/order/events';
 import { fold } from '#machines/order/evolve';
 import { numberText } from '#machines/order/next-step';
+import type { OrderState } from '#machines/order/state';
 import type { IssueReceipt } from '#machines/receipt/receipt';
 
 /** Events that say how much of a payment arrived. */
@@ -15,6 +16,13 @@ export const arrivals = [
 ] as const satisfies readonly OrderEventType[];
 
 export const isArrival = (type: string): boolean => (arrivals as readonly string[]).includes(type);
+
+/** The events of an order up to the last that says how much of the payment arrived. */
+const untilArrival = (history: readonly OrderEvent[], payment: Id): readonly OrderEvent[] =>
+  history.slice(0, 1 + history.findLastIndex(({ type, data }) => isArrival(type) && 'payment' in data && data.payment === payment));
+
+/** The order as its payment left it: what a receipt says of the order never changes. @throws Error if nothing of the payment arrived */
+export const orderAtPayment = (history: readonly OrderEvent[], payment: Id): OrderState => fold(untilArrival(history, payment));
 
 interface Office {
   /** of the order */
