@@ -254,18 +254,11 @@ export type EffectKey = OperationName | 'pay' | 'rejectLastPayment' | 'confirmWi
 
 /** What an operation leads to, as the key of its text, and the sum that it is about. */
 export function effectOf(operation: OperationName, variant: Variant | undefined, { money }: Facts): { key: EffectKey; amount: MinorUnits } {
-  const left = money?.left ?? 0;
-  switch (operation) {
-    case 'managerConfirmedNotPayedOrder':
-      return { key: operation, amount: money?.prepaymentLeft ?? 0 };
-    case 'managerConfirmedPayedOrder':
-      return money?.prepayment === 'received'
-        ? { key: operation, amount: money.prepaymentSum }
-        : { key: 'confirmWithoutPrepayment', amount: 0 };
-    case 'managerConfirmedLastPayment':
-      if (variant === 'reject') return { key: 'rejectLastPayment', amount: left };
-      return { key: (money?.announced ?? 0) > 0 ? operation : 'confirmSettled', amount: left };
-    default:
-      return { key: operation, amount: left };
-  }
+  const amount = money?.left ?? 0;
+  if (operation === 'managerConfirmedNotPayedOrder') return { key: operation, amount: money?.prepaymentLeft ?? 0 };
+  if (operation === 'managerConfirmedPayedOrder')
+    return { key: money?.prepayment === 'received' ? operation : 'confirmWithoutPrepayment', amount: money?.prepaymentSum ?? 0 };
+  if (operation !== 'managerConfirmedLastPayment') return { key: operation, amount };
+  if (variant === 'reject') return { key: 'rejectLastPayment', amount };
+  return { key: (money?.announced ?? 0) > 0 ? operation : 'confirmSettled', amount };
 }

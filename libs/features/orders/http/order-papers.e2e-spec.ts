@@ -144,7 +144,11 @@ describe('a receipt', () => {
     await world.must(head, 'PUT', `/order-payments/${id}/waiver`, { amount: eur(2_300), reason: 'Bank fees' });
     await refund(id, first, 4000);
     const { state, refunded, refunds, ...order } = await receipt(id, first);
-    expect([state, refunded, refunds]).toEqual(['partlyRefunded', eur(4000), [expect.objectContaining({ amount: eur(4000), day: expect.any(String) })]]);
+    expect([state, refunded, refunds]).toEqual([
+      'partlyRefunded',
+      eur(4000),
+      [expect.objectContaining({ amount: eur(4000), day: expect.any(String) })],
+    ]);
     expect(order).toEqual(expect.objectContaining({ paid: before.paid, left: before.left, price: before.price }));
   });
 

@@ -226,7 +226,10 @@ export const orderMoney = {
       title: 'Мы не возьмём с вас {{amount}}',
       text: 'По заказу {{order}}, «{{service}}»: платить больше нечего. Готовим ваши документы.',
     },
-    en: { title: 'We’ve waived {{amount}}', text: 'For order {{order}}, {{service}}: nothing is left to pay. We’re preparing your documents.' },
+    en: {
+      title: 'We’ve waived {{amount}}',
+      text: 'For order {{order}}, {{service}}: nothing is left to pay. We’re preparing your documents.',
+    },
   },
   'RestWaived.staff': {
     ru: { title: 'По заказу {{order}} прощено {{amount}}', text: 'Решение: {{actor}}.' },

@@ -80,18 +80,10 @@ function Ready() {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { ready } = useOrderPage().facts;
-  switch (ready.kind) {
-    case 'due':
-      return t(ready.unless ? 'ready.unlessDetails' : 'ready.due', { date: dayInWords(ready.day, language) });
-    case 'afterClient':
-      return t(`ready.after.${ready.unit}`, { count: ready.days ?? 0 });
-    case 'atOnce':
-    case 'afterCheck':
-    case 'afterPayment':
-      return t(`ready.${ready.kind}`);
-    default:
-      return null;
-  }
+  if (ready.kind === 'due') return t(ready.unless ? 'ready.unlessDetails' : 'ready.due', { date: dayInWords(ready.day, language) });
+  if (ready.kind === 'afterClient') return t(`ready.after.${ready.unit}`, { count: ready.days ?? 0 });
+  if (ready.kind === 'atOnce' || ready.kind === 'afterCheck' || ready.kind === 'afterPayment') return t(`ready.${ready.kind}`);
+  return null;
 }
 
 /** Another day than was promised first, and why; or that it is late and nobody has named a new one yet. */
