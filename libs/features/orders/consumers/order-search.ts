@@ -4,12 +4,12 @@ import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Transaction } from '#libs/platform/database/database';
 import { OrderSearchWords } from '../storage/order-search-words.js';
 
-/** Keeps what orders are found by: new orders, and orders whose people changed. */
+/** Keeps what orders are found by: new orders, and orders whose people or company changed. */
 @Injectable()
 export class OrderSearch implements Consumer {
   readonly name = 'orders.search';
   readonly projectionVersion = 1;
-  readonly types = ['OrderPlaced', 'PartnerAppointed', 'ManagerAssigned'] as const;
+  readonly types = ['OrderPlaced', 'PartnerAppointed', 'ManagerAssigned', 'DetailsGiven', 'DetailsChanged', 'CompanyRecorded'] as const;
 
   constructor(private readonly words: OrderSearchWords) {}
 

@@ -2,6 +2,7 @@ import { dayIn } from '#libs/kernel/time';
 import { fieldFaults } from '#libs/testing/field-faults';
 import { OrderStories } from '#libs/testing/order-stories';
 import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
+import { SearchNotes } from '../consumers/search-notes.js';
 
 const manager = 'client-service-manager';
 const registration = ['EE', 'ou'] as const;
@@ -59,7 +60,7 @@ describe('the company of an order', () => {
     expect(await refused({ ...details, names: [] })).toEqual([422, ['names required']]);
     expect(await refused({ ...details, founders: [one] })).toEqual([422, ['founders sharesIncomplete']]);
     expect(await refused({ ...details, founders: [{ ...one, share: 62.505 }, other] })).toEqual([422, ['founders.0.share mustBeNumber']]);
-    expect(await refused({ ...details, founders: [{ ...one, name: ' ' }, other] })).toEqual([422, ['founders.0.name badFormat']]);
+    expect(await refused({ ...details, founders: [{ ...one, name: ' ' }, other] })).toEqual([422, ['founders.0.name required']]);
     expect(await refused({ ...details, names: ['a', 'b', 'c', 'd'] })).toEqual([422, ['names tooMany']]);
     expect(await refused({ ...details, extra: 1 })).toEqual([422, ['extra unknownField']]);
     expect((await get(id))['details']).toMatchObject({ given: false });
@@ -167,5 +168,24 @@ describe('the company of an order', () => {
       (await world.must('client', 'POST', '/orders', { ...body, registrationPeriod }))['termDays'];
     for (const { value } of periods) expect(await due(value)).toBe(value);
     expect(periods.length).toBeGreaterThan(1);
+  });
+
+  it('is found by its wished and registered names and its number, until its client is erased', async () => {
+    const { id } = await stories.reach('allStepsCompleted', { service: registration });
+    const { number } = await get(id);
+    const company = { name: 'Hollis Harbour OÜ', registerNumber: '16887421', registeredOn: '2026-11-20' };
+    await world.must(manager, 'PUT', `/orders/${id}/details`, { ...details, names: ['Zürich Ost'] });
+    await world.must('partner', 'PUT', `/orders/${id}/company`, company);
+    await world.settle();
+    const found = async (account: string, search: string) => {
+      const { items } = await world.must(account, 'GET', `/orders?search=${encodeURIComponent(search)}`);
+      return (items as { number: string }[]).map((one) => one.number);
+    };
+    for (const search of ['hollis harbour', 'HARBOUR OU', '16887421', 'zurich ost'])
+      for (const account of [manager, 'client', 'partner'])
+        expect([search, account, await found(account, search)]).toEqual([search, account, [number]]);
+    await world.database.query(`update users set last_name = 'Erased', erased_at = now() where id = $1`, [world.idOf('client')]);
+    await world.app.get(SearchNotes).workOff(0);
+    expect(await found(manager, '16887421')).toEqual([]);
   });
 });

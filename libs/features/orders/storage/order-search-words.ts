@@ -6,6 +6,7 @@ import type { Bilingual, Id } from '#libs/kernel/ids';
 import { phoneDigits } from '#libs/kernel/phone';
 import type { Queryable } from '#libs/platform/database/database';
 import { numberText } from '#machines/order/next-step';
+import { readDetails } from '../rules/company-details.js';
 
 interface Found {
   id: Id;
@@ -16,6 +17,10 @@ interface Found {
   manager_id: Id | null;
   title: Bilingual;
   country: Id;
+  /** bodies of texts; null where there are none, or none any more */
+  details: string | null;
+  company_name: string | null;
+  register_number: string | null;
 }
 
 /** Both orders of a name, so that either way of saying it is found. */
@@ -25,6 +30,13 @@ const names = (person: Person | undefined): string[] => {
   const latin = latinFirstName ? `${latinFirstName} ${latinLastName ?? ''} ${latinFirstName}` : '';
   return [`${firstName} ${lastName} ${firstName}`, latin, partnerCompanyName ?? ''];
 };
+
+/** Wished and registered names of the company, and the number in its register. */
+const companies = ({ details, company_name, register_number }: Pick<Found, 'details' | 'company_name' | 'register_number'>): string[] => [
+  ...(details === null ? [] : readDetails(details).names),
+  company_name ?? '',
+  register_number ?? '',
+];
 
 const contacts = (person: Person | undefined): string[] =>
   person ? [person.email, person.phone ?? '', phoneDigits(person.phone ?? '')] : [];
@@ -40,7 +52,7 @@ const joined = (words: readonly string[]): string =>
  * search runs over a border.
  */
 function searchTexts(
-  order: Pick<Found, 'number' | 'title'>,
+  order: Pick<Found, 'number' | 'title' | 'details' | 'company_name' | 'register_number'>,
   country: Bilingual | undefined,
   client: Person | undefined,
   others: readonly (Person | undefined)[],
@@ -51,6 +63,7 @@ function searchTexts(
     order.title.en,
     country?.ru ?? '',
     country?.en ?? '',
+    ...companies(order),
     ...[client, ...others].flatMap(names),
   ];
   return { public: joined(common), staff: joined([...common, ...contacts(client)]) };
@@ -63,7 +76,9 @@ export class OrderSearchWords {
 
   async write(database: Queryable, orders: readonly Id[]): Promise<void> {
     const found = await database.query<Found>(
-      `select id, number, created_at, client_id, partner_id, manager_id, terms -> 'serviceTitle' as title, country_id as country from orders where id = any ($1)`,
+      `select id, number, created_at, client_id, partner_id, manager_id, terms -> 'serviceTitle' as title, country_id as country,
+         ${bodyOf('{details,text}')} as details, ${bodyOf('{company,name,text}')} as company_name, ${bodyOf('{company,registerNumber,text}')} as register_number
+       from orders where id = any ($1)`,
       [orders],
     );
     if (found.length === 0) return;
@@ -74,9 +89,9 @@ export class OrderSearchWords {
       this.queries.execute(new CountryNames([...new Set(found.map(({ country }) => country))])),
     ]);
     const person = (id: Id | null): Person | undefined => (id === null ? undefined : people.get(id));
-    const rows = found.map(({ title, country, ...order }) => ({
+    const rows = found.map(({ title, country, details, company_name, register_number, ...order }) => ({
       ...order,
-      ...searchTexts({ ...order, title }, countries.get(country)?.name, person(order.client_id), [
+      ...searchTexts({ ...order, title, details, company_name, register_number }, countries.get(country)?.name, person(order.client_id), [
         person(order.partner_id),
         person(order.manager_id),
       ]),
@@ -84,6 +99,9 @@ export class OrderSearchWords {
     await database.query(upsert, [JSON.stringify(rows)], 'order_search_write');
   }
 }
+
+/** The body of a text that the order's row names at `path`. */
+const bodyOf = (path: string): string => `(select body from texts where texts.id = (detail #>> '${path}')::uuid)`;
 
 const upsert = `
   insert into order_search (number, order_id, created_at, client_id, partner_id, manager_id, staff, public)
