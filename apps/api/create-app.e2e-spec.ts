@@ -80,9 +80,7 @@ describe('addresses for operators', () => {
 
   it('show metrics to this machine or with the token, and are 404 for others', async () => {
     await get('/health/live');
-    expect(await (await get('/metrics')).text()).toContain(
-      'http_request_duration_seconds_count{method="GET",route="/health/live",status="200"}',
-    );
+    expect(await (await get('/metrics')).text()).toContain('http_requests_total{method="GET",route="/health/live",status="200"}');
     expect(await (await get('/metrics')).text()).toMatch(/^build_info\{version="[^"]+",build="[^"]+"\} 1$/m);
     for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'via', 'cf-connecting-ip']) {
       expect([name, (await get('/metrics', { headers: { [name]: '203.0.113.9' } })).status]).toEqual([name, 404]);
@@ -90,6 +88,17 @@ describe('addresses for operators', () => {
     const headers = { 'x-forwarded-for': '203.0.113.9', authorization: 'Bearer a-token-for-figures' };
     expect((await get('/metrics', { headers })).status).toBe(200);
     expect((await get('/metrics', { headers: { authorization: 'Bearer a-token-for-figurez' } })).status).toBe(404);
+  });
+});
+
+describe('figures of the web', () => {
+  it('name the folder of a file and not the file, whose name changes with each build', async () => {
+    expect((await get('/assets/main-abc123.js')).status).toBe(200);
+    expect((await get('/boot.js')).status).toBe(200);
+    const figures = await (await get('/metrics')).text();
+    expect(figures).toContain('http_requests_total{method="GET",route="/assets/*",status="200"} 1');
+    expect(figures).toContain('http_requests_total{method="GET",route="/*",status="200"} 1');
+    expect(figures).not.toMatch(/abc123|boot\.js/);
   });
 });
 

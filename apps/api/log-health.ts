@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Gauge } from 'prom-client';
 import { type LogLag, logLag } from '#libs/event-log/feed/lag';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
@@ -29,32 +28,12 @@ export class LogHealth implements OnModuleInit {
   }
 
   private addGauges(): void {
-    const lag = (): Promise<LogLag> => this.lag();
-    const registers = [this.metrics.registry];
-    new Gauge({
-      name: 'log_unsequenced_events',
-      help: 'Committed events without a place',
-      registers,
-      async collect() {
-        this.set((await lag()).unsequenced);
-      },
-    });
-    new Gauge({
-      name: 'log_parked_streams',
-      help: 'Streams that wait for a retry or a person, of all consumers',
-      registers,
-      async collect() {
-        this.set((await lag()).parked);
-      },
-    });
-    new Gauge({
-      name: 'log_reader_behind_events',
-      help: 'Positions a reader trails the head of the log',
-      labelNames: ['reader'],
-      registers,
-      async collect() {
-        for (const one of (await lag()).readers) this.set({ reader: `${one.name}/${one.projectionVersion}` }, one.behind);
-      },
-    });
+    const { metrics } = this;
+    metrics.gauge('log_unsequenced_events', 'Committed events without a place', async () => (await this.lag()).unsequenced);
+    const parked = 'Streams that wait for a retry or a person, of all consumers';
+    metrics.gauge('log_parked_streams', parked, async () => (await this.lag()).parked);
+    metrics.gauges('log_reader_behind_events', 'Positions a reader trails the head of the log', 'reader', async () =>
+      (await this.lag()).readers.map(({ name, projectionVersion, behind }): [string, number] => [`${name}/${projectionVersion}`, behind]),
+    );
   }
 }

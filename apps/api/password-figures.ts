@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Gauge } from 'prom-client';
 import { passwordWork } from '#libs/accounts/passwords';
 import { Metrics } from '#libs/platform/metrics/metrics';
 
@@ -9,13 +8,7 @@ export class PasswordFigures implements OnModuleInit {
   constructor(private readonly metrics: Metrics) {}
 
   onModuleInit(): void {
-    new Gauge({
-      name: 'password_verifications_total',
-      help: 'Passwords hashed to be compared since the start, unknown accounts too',
-      registers: [this.metrics.registry],
-      collect() {
-        this.set(passwordWork().verified);
-      },
-    });
+    const help = 'Passwords hashed to be compared since the start, unknown accounts too';
+    this.metrics.counter('password_verifications_total', help, () => passwordWork().verified);
   }
 }

@@ -83,7 +83,7 @@ export async function together(seconds: number, print: (line: string) => void): 
     // Report the first failure and not its consequences.
     working.catch(() => undefined);
     await pause(seconds * 500);
-    const carried = await Promise.all(cluster.workers.map((worker) => figure(worker, 'relay_sent_events')));
+    const carried = await Promise.all(cluster.workers.map((worker) => figure(worker, 'relay_sent_events_total')));
     const leader = must(cluster.workers[carried[0] ? 0 : 1]);
     await Promise.all([second.program.end('SIGKILL'), leader.program.end('SIGKILL')]);
     followers[1]?.moveTo(first.origin);

@@ -72,6 +72,10 @@ const accountOf = (name: string) => ({
 });
 const signUp = async (product: StartedProgram, name: string): Promise<number> =>
   (await product.post('/auth/signup', accountOf(name))).status;
+const lastBackup = async (product: StartedProgram): Promise<number> => {
+  const text = await (await fetch(`${product.origin}/metrics`)).text();
+  return Number(/^backup_last_success_timestamp_seconds (\d+)$/m.exec(text)?.[1]);
+};
 const signIn = (product: StartedProgram, name: string): Promise<Response> => product.post('/auth/login', accountOf(name));
 
 async function tokenOf(product: StartedProgram, name: string): Promise<string> {
@@ -182,6 +186,7 @@ describe('npm run backup of a running product', () => {
     });
     await product.ready();
     expect((await signIn(product, 'anna')).status).toBe(200);
+    expect(await lastBackup(product)).toBeGreaterThan(Date.now() / 1000 - 600);
     expect(await signUp(product, 'boris')).toBe(201);
     expect(await product.exit('SIGTERM')).toBe(0);
     expect(product.output).not.toMatch(/"level":(40|50|60)/);
@@ -208,6 +213,7 @@ describe('npm run backup', () => {
     const row = `insert into files (id, owner_id, sha256, size, type, name_text) values (gen_random_uuid(), gen_random_uuid(), sha256('x'), 1, 'text/plain', 'a')`;
     const { holds, lines } = await backUp(await dataDirectory('elsewhere', row), place('of-elsewhere'));
     expect([holds, lines]).toEqual([false, expect.arrayContaining([expect.stringMatching(/^uploadsMissing: 1 of 1 uploads/)])]);
+    expect(existsSync(join(root, 'elsewhere', 'last-backup'))).toBe(false);
   });
 
   it('is refused by a code where it makes no sense, and leaves nothing', async () => {

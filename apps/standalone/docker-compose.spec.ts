@@ -32,6 +32,7 @@ interface Service {
   deploy?: { replicas: number };
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: { disable?: boolean };
+  logging?: { driver: string; options: Record<string, string> };
 }
 interface Compose {
   services: Record<string, Service>;
@@ -457,5 +458,20 @@ describe('the images', () => {
     ];
     expect(letIn).toEqual(expect.arrayContaining(wanted.map((path) => `!${path}`)));
     expect(letIn.some((line) => /node_modules|dist|registra/.test(line))).toBe(false);
+  });
+});
+
+describe('what an operator installs', () => {
+  it.each(services)('keeps at most 50 MB of the log of %s', (_name, { logging }) => {
+    expect(logging).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } });
+  });
+
+  it('runs as a service of systemd what the build makes, with the flags of the images', () => {
+    const unit = read('docs/operations/registra.service');
+    const flags = serverFlags.join(' ');
+    expect(unit).toContain(`ExecStart=/usr/bin/node ${flags} dist/apps/standalone/main.js\n`);
+    const backup = read('docs/operations/registra-backup.service');
+    for (const [, program] of `${unit}${backup}`.matchAll(/dist\/(\S+)\.js/g)) expect(existsSync(join(root, `${program}.ts`))).toBe(true);
+    expect(read('docs/operations/registra-backup.timer')).toContain('OnCalendar=');
   });
 });

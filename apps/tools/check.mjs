@@ -1,4 +1,5 @@
 // npm run check [-- NAME ...]: static checks, cheap ones first, two at a time. All of them run, then all errors are shown.
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { argumentsOrExit } from './arguments.mjs';
 import { begin } from './begin.mjs';
@@ -31,6 +32,7 @@ const checks = {
   migrations: { about: 'migrations are frozen', step: () => resultOf(migrationFaults(root)) },
   icons: { about: 'icons that the web imports are kept', step: async () => resultOf(await iconFaults()) },
   pages: { about: 'pages of docs: length and links', step: () => resultOf(pageFaults(root)) },
+  alerts: { about: 'rules of alerts (promtool)', step: alerts },
   structure: {
     about: 'directions of imports, and counts that may only fall',
     step: () => runQuietly(process.execPath, ['apps/tools/structure.mjs']),
@@ -103,6 +105,13 @@ async function runCheck(name) {
   console.log(
     `${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${since(began)})${code === 0 && output.startsWith('(') ? ` ${output.trim()}` : ''}`,
   );
+}
+
+/** Whether each alarm rings where it should and only there. Prometheus brings the tool; without it the names alone are tested, by apps/worker/alerts.int-spec.ts. */
+async function alerts() {
+  if (spawnSync('promtool', ['--version']).error) return { code: 0, output: '(skipped: there is no promtool, which Prometheus brings)' };
+  const rules = await runQuietly('promtool', ['check', 'rules', 'docs/operations/alerts.yml']);
+  return rules.code === 0 ? runQuietly('promtool', ['test', 'rules', 'docs/operations/alerts.test.yml']) : rules;
 }
 
 function resultOf(faults) {

@@ -1,6 +1,5 @@
 import { Module, type OnApplicationShutdown } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
-import { Gauge } from 'prom-client';
 import { Config } from '#libs/platform/config/config';
 import { Outages } from '#libs/platform/logging/outages';
 import { HealthChecks } from '#libs/platform/health/health-checks';
@@ -24,15 +23,8 @@ export class BrokerHealthModule implements OnApplicationShutdown {
     checks.register('broker', () =>
       Promise.resolve({ degraded: !watch.state.reachable, lag: Math.max(0, ...Object.values(watch.state.lag)) }),
     );
-    new Gauge({
-      name: 'kafka_group_behind_messages',
-      help: 'Messages of the topic that a consumer group has not taken yet',
-      labelNames: ['group'],
-      registers: [metrics.registry],
-      collect() {
-        for (const [group, behind] of Object.entries(watch.state.lag)) this.set({ group }, behind);
-      },
-    });
+    const help = 'Messages of the topic that a consumer group has not taken yet';
+    metrics.gauges('kafka_group_behind_messages', help, 'group', () => Object.entries(watch.state.lag));
   }
 
   async onApplicationShutdown(): Promise<void> {

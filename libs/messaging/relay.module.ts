@@ -1,6 +1,5 @@
 import { Module, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
-import { Counter } from 'prom-client';
 import { productReading } from '#libs/event-log/feed/product-reading';
 import { Wakeups } from '#libs/event-log/signals/wakeups';
 import { Config } from '#libs/platform/config/config';
@@ -23,21 +22,9 @@ export class RelayModule implements OnApplicationBootstrap, OnModuleDestroy {
     const check = productReading.check;
     const relay = new Relay(database, wakeups, outlet, { topic: settings.topic, log: log.logger, broker, ...(check && { check }) });
     this.relay = relay;
-    for (const [name, help, figure] of [
-      ['relay_sent_events', 'Events this process has carried to the broker', 'sent'],
-      ['relay_misshapen_events', 'Events this process has carried although they do not have their shape', 'misshapen'],
-    ] as const) {
-      const counter: Counter = new Counter({
-        name,
-        help,
-        registers: [metrics.registry],
-        collect() {
-          this.reset();
-          this.inc(relay.state[figure]);
-        },
-      });
-      void counter;
-    }
+    metrics.counter('relay_sent_events_total', 'Events this process has carried to the broker', () => relay.state.sent);
+    const misshapen = 'Events this process has carried although they do not have their shape';
+    metrics.counter('relay_misshapen_events_total', misshapen, () => relay.state.misshapen);
   }
 
   onApplicationBootstrap(): void {

@@ -28,8 +28,9 @@ export function addRequestHooks(instance: FastifyInstance, config: Config, metri
   const level = config.production ? 'info' : 'debug';
   const logged = log.isLevelEnabled(level);
   instance.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
-    metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    const { url = 'none', config: { filesOf } = {} } = request.routeOptions;
+    const route = filesOf ?? url;
+    metrics.answered({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     if (logged)
       log[level](
         { requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },

@@ -1,8 +1,9 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { canTraverse, serverAccount } from '#libs/platform/process/account';
 import { lockName } from '#libs/platform/embedded/embedded-postgres';
+import { privateFile } from '#libs/platform/files/private-files';
 import { dataPlaces, makeDataDirectory } from '#libs/platform/files/data-directory';
 import { audit, missingUploads, type Print, withDatabase, withServer } from './audited-copy.js';
 import { BackupError } from './backup-error.js';
@@ -43,6 +44,8 @@ export async function makeBackup({ env, target, print, patience = 60_000 }: Back
     const holds = await finish(draft, copied, print);
     await rename(draft, place);
     print(`backup: ${place}`);
+    // Its time is a figure of the product.
+    if (holds) await writeFile(join(dataDir, dataPlaces.lastBackup), `${place}\n`, privateFile);
     if (product.pid !== undefined) await waitForProduct(dataDir, product.pid, patience);
     return holds;
   } catch (fault) {

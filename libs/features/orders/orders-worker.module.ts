@@ -6,6 +6,7 @@ import { RebuildRegistry } from '#libs/event-log/feed/rebuild-registry';
 import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
 import { ExpiredFiles } from './consumers/expired-files.js';
 import { OrderCounts } from './consumers/order-counts.js';
+import { OrderFigures } from './consumers/order-figures.js';
 import { OrderSearch } from './consumers/order-search.js';
 import { PaymentHistory } from './consumers/payment-history.js';
 import { ReceiptIssuer } from './consumers/receipt-issuer.js';
@@ -18,7 +19,7 @@ import { OrderSearchWords } from './storage/order-search-words.js';
  */
 @Module({
   imports: [CqrsModule, EventLogModule, ScheduleModule],
-  providers: [OrderCounts, OrderSearch, OrderSearchWords, PaymentHistory, ReceiptIssuer, ExpiredFiles, SearchNotes],
+  providers: [OrderCounts, OrderFigures, OrderSearch, OrderSearchWords, PaymentHistory, ReceiptIssuer, ExpiredFiles, SearchNotes],
   exports: [SearchNotes, ExpiredFiles],
 })
 export class OrdersWorkerModule {

@@ -13,6 +13,7 @@ export const dataPlaces = {
   broker: 'kafka',
   simulator: 'paypal-simulator',
   logs: 'logs',
+  lastBackup: 'last-backup',
 } as const;
 
 /** Directories with few files, each of which is checked; those of `files` are in directories that were closed from the start. */

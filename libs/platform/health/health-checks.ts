@@ -1,8 +1,7 @@
-import { statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Global, Injectable, Module, type OnModuleInit } from '@nestjs/common';
-import { Gauge } from 'prom-client';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import { dataPlaces } from '../files/data-directory.js';
@@ -78,16 +77,23 @@ export class HealthModule implements OnModuleInit {
       await this.database.check();
       if (this.config.alone) await mustHaveRoom(join(this.config.dataDir, dataPlaces.database));
     });
-    const { outages } = this;
-    new Gauge({
-      name: 'neighbour_available',
-      help: '0 while this process gets no answer of the neighbour, else 1',
-      labelNames: ['neighbour'],
-      registers: [this.metrics.registry],
-      collect() {
-        for (const { name, isOpen } of outages.all) this.set({ neighbour: name }, isOpen ? 0 : 1);
-      },
+    const { outages, metrics, database } = this;
+    metrics.gauges('neighbour_available', '0 while this process gets no answer of the neighbour, else 1', 'neighbour', () =>
+      outages.all.map(({ name, isOpen }): [string, number] => [name, isOpen ? 0 : 1]),
+    );
+    metrics.gauges('database_pool_connections', 'Connections of the pool: in use, idle, and how many there may be', 'state', () => {
+      const { totalCount, idleCount, options } = database.pool;
+      return Object.entries({ busy: totalCount - idleCount, idle: idleCount, limit: options.max ?? 0 });
     });
+    const backup = 'When the last backup was completed and verified: the time of the file last-backup in DATA_DIR; 0: never';
+    const lastBackup = join(this.config.dataDir, dataPlaces.lastBackup);
+    metrics.gauge('backup_last_success_timestamp_seconds', backup, () =>
+      stat(lastBackup).then(
+        ({ mtimeMs }) => Math.floor(mtimeMs / 1000),
+        () => 0,
+      ),
+    );
+    metrics.gauge('database_pool_waiting', 'Requests that wait for a connection of the pool', () => database.pool.waitingCount);
   }
 }
 

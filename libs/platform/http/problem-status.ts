@@ -47,6 +47,11 @@ const statuses: ReadonlyMap<string, number> = new Map(
   Object.entries(codesOfStatus).flatMap(([status, codes]) => codes.map((code) => [code, Number(status)])),
 );
 
+/** Status and code of the refusals that say that a limit or a fault of ours was met, not that a caller was wrong. */
+export const watchedProblems: readonly [status: number, code: string][] = [429, 500, 503].flatMap((status) =>
+  (codesOfStatus[status] ?? []).map((code): [number, string] => [status, code]),
+);
+
 /** The status of a refusal. */
 export const statusOf = (code: string): number => statuses.get(code) ?? 409;
 

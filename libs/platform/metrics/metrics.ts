@@ -1,5 +1,6 @@
 import { Global, Injectable, Module } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { watchedProblems } from '../http/problem-status.js';
 import { thisBuild } from '../process/build.js';
 import { withTimeLimit } from '../process/time-limit.js';
 
@@ -20,11 +21,26 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  readonly requests = new Histogram({
+  /** Without routes: each of them would be a dozen series a status. */
+  private readonly durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the last of its answer',
-    labelNames: ['method', 'route', 'status'],
+    labelNames: ['method', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [this.registry],
+  });
+
+  private readonly requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answered requests',
+    labelNames: ['method', 'route', 'status'],
+    registers: [this.registry],
+  });
+
+  private readonly routeSeconds = new Counter({
+    name: 'http_route_seconds_total',
+    help: 'Time of the answered requests of each route: by http_requests_total it is the mean',
+    labelNames: ['method', 'route'],
     registers: [this.registry],
   });
 
@@ -46,6 +62,59 @@ export class Metrics {
 
   constructor() {
     this.build.set({ ...thisBuild }, 1);
+    // `increase()` misses the first event of a series that begins with it.
+    for (const [status, code] of watchedProblems) this.problems.inc({ status, code }, 0);
+    for (const status of ['2xx', '5xx']) this.durations.zero({ method: 'GET', status });
+  }
+
+  /** An answered request. @param route the pattern of the router, never an address @param seconds its duration */
+  answered({ method, route, status }: { method: string; route: string; status: number }, seconds: number): void {
+    this.durations.observe({ method, status: `${Math.floor(status / 100)}xx` }, seconds);
+    this.requests.inc({ method, route, status });
+    this.routeSeconds.inc({ method, route }, seconds);
+  }
+
+  /** A figure that is read when somebody asks. */
+  gauge(name: string, help: string, read: () => number | Promise<number>): void {
+    const registers = [this.registry];
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read());
+      },
+    });
+  }
+
+  /** A figure for each value of `label`; values that are not read any more disappear. */
+  gauges(name: string, help: string, label: string, read: () => Iterable<[string, number]> | Promise<Iterable<[string, number]>>): void {
+    const registers = [this.registry];
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers,
+      async collect() {
+        const values = await read();
+        this.reset();
+        for (const [value, figure] of values) this.set({ [label]: value }, figure);
+      },
+    });
+  }
+
+  /** A count that is kept elsewhere in the process and only grows. */
+  counter(name: string, help: string, read: () => number): void {
+    const registers = [this.registry];
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
   }
 
   /** All collectable metrics in the Prometheus text format. Never rejects because of one metric. */

@@ -32,6 +32,7 @@ export class Schedule implements OnApplicationBootstrap, OnModuleDestroy {
   /** May be called during the application's setup, or later. */
   add(work: PeriodicWork): void {
     this.works.push(work);
+    this.failures?.inc({ work: work.name }, 0);
     if (this.state === 'started') this.begin(work);
   }
 

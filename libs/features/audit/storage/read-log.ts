@@ -50,6 +50,7 @@ export class ReadLog implements OnApplicationShutdown {
       labelNames: ['reason'],
       registers: [metrics.registry],
     });
+    for (const reason of ['full', 'failed']) this.lost.inc({ reason }, 0);
     // A person or document may go in the same moment in which a row about them is written.
     schedule.add({ name: 'reads of what is gone', every: minute, run: () => this.rows.emptyEnded((Date.now() - 3 * minute) * 1000) });
   }

@@ -76,6 +76,7 @@ export class Previews {
       labelNames: ['outcome'],
       registers: [metrics.registry],
     });
+    for (const outcome of ['drawn', 'time', 'memory', 'unreadable', 'starved']) this.counted.inc({ outcome }, 0);
   }
 
   /** @throws Problem as page, but for noPreview */

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Gauge } from 'prom-client';
 import { Database } from '#libs/platform/database/database';
 import { HealthChecks } from '#libs/platform/health/health-checks';
 import { Metrics } from '#libs/platform/metrics/metrics';
@@ -33,29 +32,17 @@ export class MailFigures {
   constructor(
     private readonly database: Database,
     checks: HealthChecks,
-    { registry }: Metrics,
+    metrics: Metrics,
   ) {
     checks.register('mail', () => this.counts());
     const counts = (): Promise<MailCounts> => this.counts();
-    const registers = [registry];
-    new Gauge({
-      name: 'mail_letters',
-      help: 'Letters by state: waiting, failing (waiting after an attempt), bounced and given up in the last 24 hours',
-      labelNames: ['state'],
-      registers,
-      async collect() {
-        const { waiting, failing, bounced, givenUp } = await counts();
-        for (const [state, count] of Object.entries({ waiting, failing, bounced, 'given up': givenUp })) this.set({ state }, count);
-      },
+    const help = 'Emails by state: waiting, failing (waiting after an attempt), bounced and given up in the last 24 hours';
+    metrics.gauges('mail_emails', help, 'state', async () => {
+      const { waiting, failing, bounced, givenUp } = await counts();
+      return Object.entries({ waiting, failing, bounced, given_up: givenUp });
     });
-    new Gauge({
-      name: 'mail_oldest_waiting_seconds',
-      help: 'Since when the oldest letter that waits was written; 0: none waits',
-      registers,
-      async collect() {
-        this.set((await counts()).oldestSeconds);
-      },
-    });
+    const oldest = 'Since when the oldest email that waits was written; 0: none waits';
+    metrics.gauge('mail_oldest_waiting_seconds', oldest, async () => (await counts()).oldestSeconds);
   }
 
   async counts(): Promise<MailCounts> {

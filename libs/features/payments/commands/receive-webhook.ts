@@ -43,6 +43,7 @@ export class ReceiveWebhook {
       labelNames: ['outcome'],
       registers: [metrics.registry],
     });
+    for (const outcome of ['accepted', 'repeated', 'unavailable', 'throttled', 'signature']) this.received.inc({ outcome }, 0);
   }
 
   /**

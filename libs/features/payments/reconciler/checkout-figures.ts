@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Gauge } from 'prom-client';
 import { clockSql } from '#libs/event-log/append/database-clock';
 import { Database } from '#libs/platform/database/database';
 import { Metrics } from '#libs/platform/metrics/metrics';
@@ -9,36 +8,19 @@ import { Metrics } from '#libs/platform/metrics/metrics';
 export class CheckoutFigures {
   constructor(
     private readonly database: Database,
-    { registry }: Metrics,
+    metrics: Metrics,
   ) {
-    const read = (gauge: Gauge<'state'>): Promise<void> => this.readStates(gauge);
-    new Gauge({
-      name: 'checkouts',
-      help: 'Attempts to pay that have not ended, by state',
-      labelNames: ['state'],
-      registers: [registry],
-      collect() {
-        return read(this);
-      },
-    });
-    const oldest = (): Promise<number> => this.oldestUnknown();
-    new Gauge({
-      name: 'checkout_oldest_unknown_seconds',
-      help: 'For how long the oldest checkout has been unknown; 0: none is',
-      registers: [registry],
-      async collect() {
-        this.set(await oldest());
-      },
-    });
+    metrics.gauges('checkouts', 'Attempts to pay that have not ended, by state', 'state', () => this.states());
+    const help = 'For how long the oldest checkout has been unknown; 0: none is';
+    metrics.gauge('checkout_oldest_unknown_seconds', help, () => this.oldestUnknown());
   }
 
-  private async readStates(gauge: Gauge<'state'>): Promise<void> {
+  private async states(): Promise<[string, number][]> {
     const rows = await this.database.query<{ state: string; n: number }>(
       `select status as state, count(*) as n from checkouts
        where status not in ('captured', 'denied', 'cancelled', 'expired', 'superseded') group by 1`,
     );
-    gauge.reset();
-    for (const { state, n } of rows) gauge.set({ state }, Number(n));
+    return rows.map(({ state, n }) => [state, Number(n)]);
   }
 
   private async oldestUnknown(): Promise<number> {
