@@ -32,7 +32,7 @@ export function ClientOrder({ listPath }: { listPath: string }) {
   const { order, chat: Chat, Feedback } = useOrderPage();
   const history = useHistory(order._id);
   const now = useNow();
-  const [tab, setTab] = useTab();
+  const { tab, openTab } = useTab();
   const stays = staysOf(history.data, now);
   const performer = order.partner ?? order.manager;
   const service = textIn(order.service.name, language);
@@ -56,7 +56,7 @@ export function ClientOrder({ listPath }: { listPath: string }) {
       <div className={`columns ${styles.clientColumns}`}>
         <div className={`stack gap-6 min-w-0 ${styles.column}`}>
           <TaskCard />
-          {Chat && tab !== 'chat' ? <Chat.Card order={order._id} onOpen={() => setTab('chat')} /> : null}
+          {Chat && tab !== 'chat' ? <Chat.Card order={order._id} onOpen={() => openTab('chat')} /> : null}
           {Feedback && order.status === 'projectFinished' ? <Feedback order={order._id} /> : null}
           <div className={`${styles.last} ${styles.panel}`}>{tab ? <OrderTabs start="history" /> : <Happened />}</div>
         </div>

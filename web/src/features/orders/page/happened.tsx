@@ -17,10 +17,10 @@ export function Happened() {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
   const history = useHistory(order._id);
-  const [, setTab] = useTab();
+  const { openTab } = useTab();
   const tabs = useOrderTabs().filter((tab) => tab.key !== 'history');
   const link = (
-    <button type="button" className="link body" onClick={() => setTab('history')}>
+    <button type="button" className="link body" onClick={() => openTab('history')}>
       {t('client.all')}
     </button>
   );
@@ -43,7 +43,7 @@ export function Happened() {
       </ol>
       <p className={`wrap-line mt-3 ${styles.more}`}>
         {tabs.map((tab) => (
-          <button key={tab.key} type="button" className="link body" onClick={() => setTab(tab.key as OrderTab)}>
+          <button key={tab.key} type="button" className="link body" onClick={() => openTab(tab.key as OrderTab)}>
             {tab.label} {tab.count ? <span className="dim">{tab.count}</span> : null}
           </button>
         ))}

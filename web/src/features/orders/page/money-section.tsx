@@ -55,7 +55,7 @@ function StaffMoney({ money }: { money: MoneyFacts }) {
   const { reader, facts, permissions, open } = useOrderPage();
   const history = seesPayments(readerOf(reader));
   const { line, sums } = useParts(money);
-  const [, setTab] = useTab();
+  const { openTab } = useTab();
   const whole = money.price === 0 ? 0 : Math.round((money.prepaymentSum / money.price) * 10_000) / 100;
   const prepayment = line(t('money.prepayment', { percent: formatPercent(whole, language) }), money.prepaymentSum);
   const percent = money.share * 100;
@@ -78,7 +78,7 @@ function StaffMoney({ money }: { money: MoneyFacts }) {
                   {t('money.refund')}
                 </Button>
               ) : null}
-              <Button size="xs" onClick={() => setTab('payments')}>
+              <Button size="xs" onClick={() => openTab('payments')}>
                 {t('money.payments')}
               </Button>
             </>

@@ -14,6 +14,15 @@ describe('the tabs of an order', () => {
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
+  it('are arrived at from elsewhere on the page, also a second time', async () => {
+    await drawOrder(orderIn('allStepsCompleted'), people.client);
+    await userEvent.click(await screen.findByRole('button', { name: /^Documents/ }));
+    await waitFor(() => expect(screen.getByRole('tab', { name: /^Documents/ })).toHaveFocus());
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('tab', { name: /^History/ }));
+    expect(scrolled).toHaveBeenCalledTimes(1);
+  });
+
   it('leave the page at its top where the address names none, and where one is chosen on it', async () => {
     await drawOrder(orderIn('allStepsCompleted'), people.clientManager);
     await userEvent.click(screen.getByRole('tab', { name: /^Documents/ }));

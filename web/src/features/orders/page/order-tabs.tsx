@@ -1,6 +1,5 @@
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigationType } from 'react-router-dom';
 import { readerOf, seesPayments } from '#machines/order/who';
 import type { TabItem } from '../../../ui/tabs.js';
 import { Tabs } from '../../../ui/tabs.js';
@@ -11,7 +10,7 @@ import { PaymentsTab } from '../payments/payments-tab.js';
 import { StepsTab } from '../steps/steps-tab.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import styles from './order-page.module.css';
-import { type OrderTab, useTab } from './use-tab.js';
+import { type OrderTab, useArrival, useTab } from './use-tab.js';
 
 const panels: Record<OrderTab, ComponentType> = {
   chat: ChatTab,
@@ -44,34 +43,47 @@ export function useOrderTabs(): TabItem[] {
 export function OrderTabs({ start }: { start: OrderTab }) {
   const { t } = useTranslation('order');
   const tabs = useOrderTabs();
-  const [named, setTab] = useTab();
+  const { tab: named, selectTab } = useTab();
   const current = named !== null && tabs.some((tab) => tab.key === named) ? named : start;
   const Panel = panels[current];
   const place = useRef<HTMLDivElement>(null);
-  useArrivalAt(place, named !== null);
+  useArrivalAt(place, current);
   return (
     <div ref={place} className={styles.place} data-tab={current}>
-      <Tabs label={t('tabs.label')} tabs={tabs} current={current} onChange={(key) => setTab(key as OrderTab)}>
+      <Tabs label={t('tabs.label')} tabs={tabs} current={current} onChange={(key) => selectTab(key as OrderTab)}>
         <Panel />
       </Tabs>
     </div>
   );
 }
 
-/** Who follows a link that names a tab, in an email say, arrives at it: on a phone it stands three screens below the top of the page. */
-function useArrivalAt(place: RefObject<HTMLElement | null>, isNamed: boolean): void {
-  const { key } = useLocation();
-  const how = useNavigationType();
-  const [isAsked] = useState(isNamed && (how === 'PUSH' || key === 'default'));
+/** Milliseconds between looks for the field of a chat that is still loading, and how many. */
+const [pause, most] = [100, 30];
+
+/**
+ * Whoever is led to a tab arrives at it: on a phone it stands three screens below the top of the page. In the chat the cursor is where one writes, elsewhere on the
+ * tab itself.
+ */
+function useArrivalAt(place: RefObject<HTMLElement | null>, tab: OrderTab): void {
+  const arrival = useArrival();
   useEffect(() => {
-    if (!isAsked) return;
+    if (arrival === null) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const aim = (left: number): void => {
+      const field = tab === 'chat' ? place.current?.querySelector<HTMLElement>('textarea') : null;
+      if (tab === 'chat' && !field && left > 0) timer = setTimeout(() => aim(left - 1), pause);
+      (field ?? place.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]'))?.focus({ preventScroll: true });
+    };
     // After the page itself went to its top.
     const frame = requestAnimationFrame(() => {
       place.current?.scrollIntoView({ block: 'start' });
-      place.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus({ preventScroll: true });
+      aim(most);
     });
-    return () => cancelAnimationFrame(frame);
-  }, [isAsked, place]);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [arrival, tab, place]);
 }
 
 function ChatTab() {

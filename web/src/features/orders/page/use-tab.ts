@@ -1,27 +1,45 @@
 import { useCallback } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
 const orderTabs = ['steps', 'documents', 'chat', 'payments', 'history'] as const;
 export type OrderTab = (typeof orderTabs)[number];
 
 const isTab = (text: string | null): text is OrderTab => orderTabs.some((tab) => tab === text);
 
-/** The open tab, kept in the address; null while the address names none. */
-export function useTab(): [OrderTab | null, (tab: OrderTab) => void] {
+interface Place {
+  /** changes with each request to arrive at the tab */
+  arrival?: number;
+}
+
+/** The open tab, kept in the address; null while the address names none. `openTab` is for what stands elsewhere on the page and leads to the tab. */
+export function useTab(): { tab: OrderTab | null; selectTab: (tab: OrderTab) => void; openTab: (tab: OrderTab) => void } {
   const [params, setParams] = useSearchParams();
   // The state passed by the list is kept.
-  const { state } = useLocation() as { state: unknown };
+  const { state } = useLocation() as { state: Place | null };
   const named = params.get('tab');
   const set = useCallback(
-    (tab: OrderTab) =>
+    (tab: OrderTab, arrival?: number) =>
       setParams(
         (now) => {
           now.set('tab', tab);
           return now;
         },
-        { replace: true, preventScrollReset: true, state },
+        { replace: true, preventScrollReset: true, state: { ...state, arrival } },
       ),
     [setParams, state],
   );
-  return [isTab(named) ? named : null, set];
+  return { tab: isTab(named) ? named : null, selectTab: (tab) => set(tab), openTab: (tab) => set(tab, Date.now()) };
+}
+
+/** The key of the address at which the browser loaded the page, also when it loads it again. */
+const loadedKey = (window.history.state as { key?: string } | null)?.key ?? 'default';
+
+/** What changes whenever a reader asks for the tab that the address names: by a link, by loading its address, by `openTab`. Null while nobody does. */
+export function useArrival(): string | null {
+  const { key, state } = useLocation() as { key: string; state: Place | null };
+  const how = useNavigationType();
+  const { tab } = useTab();
+  if (tab === null) return null;
+  if (how === 'REPLACE') return state?.arrival === undefined ? null : String(state.arrival);
+  return how === 'PUSH' || key === loadedKey ? key : null;
 }
