@@ -581,7 +581,7 @@ describe('an export is refused', () => {
   });
 
   it('leaves rows out that went on beyond the checkpoint, and the rest is verified', async () => {
-    await new OrderStories(world).call(running, 'client-service-manager', 'changePartnerReward', { percent: 70 });
+    await new OrderStories(world).call(running, 'owner', 'changePartnerReward', { percent: 70 });
     await new OrderStories(world).reach('newOrder');
     await world.settle();
     const path = await exported({ all: true });

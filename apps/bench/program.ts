@@ -26,6 +26,7 @@ export const raisedQuotas = {
   REFUSED_WRITES_PER_MINUTE: '100000000',
   STAFF_WRITES_PER_MINUTE: '100000000',
   STAFF_REFUSED_WRITES_PER_MINUTE: '100000000',
+  CORRECTION_LIMIT: '1000000',
 };
 
 const running = new Set<Program>();

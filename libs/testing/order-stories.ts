@@ -39,7 +39,7 @@ export class OrderStories {
     order = await this.call(order, manager, 'appointPartner', { partner: this.world.idOf('partner') });
     if (assignee !== undefined) order = await this.call(order, manager, 'assignManager', { manager: this.world.idOf(assignee) });
     order = await this.advance(order, status, paid);
-    return reward ? this.call(order, manager, 'changePartnerReward', { percent: 77 }) : order;
+    return reward ? this.call(order, 'owner', 'changePartnerReward', { percent: 77 }) : order;
   }
 
   /** One API call by `account`. @throws Error if it is refused */

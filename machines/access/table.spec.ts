@@ -49,6 +49,7 @@ const expected: Record<StaffAction, Has> = {
   'orders.assigned': { head: assignedOnly, manager: assignedOnly },
   'orders.money': { ...leading, head: ['ubClient'], manager: ['ubClient'] },
   'orders.refund': { ...leading, head: ['ubClient'] },
+  'orders.unlimited': { top: true },
   'settings.read': { ...leading, head: ['ubContent'], manager: ['ubContent'] },
   'settings.write': { top: true, head: ['ubContent'], manager: ['ubContent'] },
   'audit.read': { ...leading, head: ['ubInnovations'] },

@@ -9,8 +9,8 @@ export const sectionVerbs = {
   clients: ['read', 'write'],
   reports: ['read', 'export'],
   payments: ['read', 'record', 'confirm', 'refund'],
-  // `assigned`: read and operate only the orders whose assigned manager one is
-  orders: ['read', 'operate', 'assigned', 'money', 'refund'],
+  // `assigned`: read and operate only the orders whose assigned manager one is; `unlimited`: raise payments and percents beyond the settings' limits
+  orders: ['read', 'operate', 'assigned', 'money', 'refund', 'unlimited'],
   settings: ['read', 'write'],
   audit: ['read', 'export'],
   deadLetters: ['read', 'retry'],
@@ -63,7 +63,7 @@ export const accessTable: { [S in Section]: Row<S> } = {
   payments:    { top: money, supermanager: money,
                  head: { ubClient: money, ubInnovations: read, ubBusinessDevelopment: read },
                  manager: { ubClient: ['read', 'record', 'confirm'], ubInnovations: read, ubBusinessDevelopment: read } },
-  orders:      { top: operateAll, supermanager: operateAll,
+  orders:      { top: [...operateAll, 'unlimited'], supermanager: operateAll,
                  head: { ubClient: operateAll, ubInnovations: operate, ubBusinessDevelopment: operate,
                          ubContact: assigned, ubServices: assigned, ubAgents: assigned, ubOutsideDepartment: assigned },
                  manager: { ubClient: operateMoney, ubInnovations: operate, ubBusinessDevelopment: operate,

@@ -155,7 +155,7 @@ describe('the expected date', () => {
 
 describe('the partner and the reward', () => {
   test('a changed percent is in force only when the partner acknowledges it', () => {
-    const order = orderIn('orderConfirmedAndPayed').then(manager, 'changePartnerReward', { percent: 2500 });
+    const order = orderIn('orderConfirmedAndPayed').then(manager, 'changePartnerReward', { percent: 2500, limit: 10_000 });
     expect(order.state.facts).toMatchObject({ rewardPercent: 2000, pendingRewardPercent: 2500 });
     expect(statusesShown(order.state.value)).toEqual(['orderConfirmedAndPayed', 'partnerRewardPercentChanged']);
     order.then(partner, 'acknowledgePartnerReward', {});
@@ -164,8 +164,8 @@ describe('the partner and the reward', () => {
   });
   test('setting the current percent again leaves nothing to acknowledge', () => {
     const order = orderIn('orderConfirmedAndPayed')
-      .then(manager, 'changePartnerReward', { percent: 2500 })
-      .then(manager, 'changePartnerReward', { percent: 2000 });
+      .then(manager, 'changePartnerReward', { percent: 2500, limit: 10_000 })
+      .then(manager, 'changePartnerReward', { percent: 2000, limit: 10_000 });
     expect(order.state.value.reward).toBe('agreed');
     expect(order.state.facts).toMatchObject({ rewardPercent: 2000, pendingRewardPercent: null });
     expect(refused(order, partner, 'acknowledgePartnerReward', {})).toEqual({
@@ -175,16 +175,16 @@ describe('the partner and the reward', () => {
   });
   test('the same percent is refused, and so is one without a partner', () => {
     const order = orderIn('newOrder');
-    expect(refused(order, manager, 'changePartnerReward', { percent: 2000 })?.code).toBe('rewardUnchanged');
+    expect(refused(order, manager, 'changePartnerReward', { percent: 2000, limit: 10_000 })?.code).toBe('rewardUnchanged');
     order.then(manager, 'appointPartner', { partner: null, percent: null });
-    expect(refused(order, manager, 'changePartnerReward', { percent: 2100 })).toEqual({
+    expect(refused(order, manager, 'changePartnerReward', { percent: 2100, limit: 10_000 })).toEqual({
       code: 'partnerMissing',
       remedy: { key: 'appointPartner' },
     });
   });
   test('a replaced partner loses the order, and the new one starts in agreed', () => {
     const order = orderIn('documentsReceived')
-      .then(manager, 'changePartnerReward', { percent: 2500 })
+      .then(manager, 'changePartnerReward', { percent: 2500, limit: 10_000 })
       .then(manager, 'appointPartner', { partner: otherPartner.id, percent: 1500 });
     expect(order.state.facts).toMatchObject({ partner: otherPartner.id, rewardPercent: 1500, pendingRewardPercent: null });
     expect(order.state.value.reward).toBe('agreed');
@@ -193,7 +193,7 @@ describe('the partner and the reward', () => {
   });
   test.each(['managerFinishedProject', 'cancelOrder'] as const)('%s drops a pending change', (name) => {
     const order = orderIn(name === 'cancelOrder' ? 'allStepsCompleted' : 'documentsSentAfterLastPayment');
-    order.then(manager, 'changePartnerReward', { percent: 2500 }).then(manager, name, { reason });
+    order.then(manager, 'changePartnerReward', { percent: 2500, limit: 10_000 }).then(manager, name, { reason });
     expect(order.state.value.reward).toBe('agreed');
     expect(order.state.facts).toMatchObject({ rewardPercent: 2000, pendingRewardPercent: null });
   });

@@ -20,6 +20,12 @@ import type {
   ReversalOutcome,
 } from './state.js';
 
+/** By how much a person with a limit can raise a payment: by a share of it, or by `amount` if that is more. */
+export interface RaiseLimit {
+  share: BasisPoints;
+  amount: MinorUnits;
+}
+
 /** Midnight UTC of the office's current calendar day, the first day that can be named; absent: the day of the command in UTC. */
 type Today = Micros;
 
@@ -61,10 +67,14 @@ export interface OtherCommands {
   giveDetails: { details: TextRef };
   recordCompany: RegisteredCompany;
   setExpectedDate: PromisedDate & { today?: Today };
-  appointPartner: { partner: Id | null; percent: BasisPoints | null };
+  /** `limit`: as of `changePartnerReward`; commands of machine versions 1 to 7 have none */
+  appointPartner: { partner: Id | null; percent: BasisPoints | null; limit?: BasisPoints };
   assignManager: { manager: Id | null };
-  /** earlier commands had no reason */
-  changePartnerReward: { percent: BasisPoints; reason?: TextRef | null };
+  /**
+   * `limit`: by how many points a person with a limit can exceed the percent of the order's terms; commands of machine versions 1 to 7 have none, earlier ones
+   * no reason either
+   */
+  changePartnerReward: { percent: BasisPoints; reason?: TextRef | null; limit?: BasisPoints };
   acknowledgePartnerReward: NoPayload;
   completeStep: { step: Id };
   reopenStep: { step: Id };
@@ -83,10 +93,13 @@ export interface OtherCommands {
   rejectTransfer: { payment: Id; reason: TextRef };
   withdrawTransfer: { payment: Id };
   recordOfflinePayment: { payment: Id; method: 'cash' | 'transfer'; amount: MinorUnits; note: TextRef | null; valueDate?: string | null };
-  /** `limit`: the most that a person who may not refund can waive, from the settings, in the order's currency */
-  waiveRest: { amount: MinorUnits; limit: MinorUnits; reason: TextRef };
-  /** `amount`: what arrived, where cash or a transfer was booked with another amount */
-  correctPayment: { payment: Id; amount: MinorUnits; reason: TextRef };
+  /**
+   * `limit`: the most that people who may not refund can waive of one order, from the settings, in the order's currency; `today`: what the actor's day had left
+   * for it when it was reserved, absent in commands of machine versions 1 to 7
+   */
+  waiveRest: { amount: MinorUnits; limit: MinorUnits; today?: MinorUnits; reason: TextRef };
+  /** `amount`: what arrived, where cash or a transfer was booked with another amount; `limit`: commands of machine versions 1 to 7 have none */
+  correctPayment: { payment: Id; amount: MinorUnits; reason: TextRef; limit?: RaiseLimit };
   settleReversal: { outcome: ReversalOutcome; note: TextRef | null };
   /** `dispute`: the provider's id */
   recordDispute: { payment: Id; dispute: string; amount: MinorUnits; provider: string; dueAt: Micros | null };

@@ -17,6 +17,7 @@ import { consequence as ru } from './texts/ru-consequences.js';
 
 const nobody = {
   ...{ notified: [], commission: { before: null, after: null }, checkoutEnds: false, toReturn: 0, providerRefund: 0, receipts: [] },
+  waiverLeft: null,
 } satisfies Partial<Foreseen>;
 
 /** What a command leads to in an order brought to `status`, with what the consumers would do. */
@@ -149,7 +150,7 @@ describe('what a command leads to', () => {
   });
 
   test('a changed percent that nobody accepted ends with the order', () => {
-    const order = orderIn('documentsSentAfterLastPayment').then(people.owner, 'changePartnerReward', { percent: 3300 });
+    const order = orderIn('documentsSentAfterLastPayment').then(people.owner, 'changePartnerReward', { percent: 3300, limit: 10_000 });
     const before = order.state;
     const decision = order.submit(people.owner, 'managerFinishedProject', {});
     if (!decision.accepted) throw new Error(decision.refusal.code);

@@ -27,6 +27,7 @@ export const consequenceKeys = [
   'checkoutEnds',
   'toReturn',
   'providerRefund',
+  'waiverLeft',
   'youEmailed',
   'youNotified',
   'clientEmailed',
@@ -80,6 +81,8 @@ export interface Foreseen {
   toReturn: MinorUnits;
   /** money that the provider is asked to give back */
   providerRefund: MinorUnits;
+  /** what its actor may waive of the order after a waiver; null: no waiver, or no limit */
+  waiverLeft: MinorUnits | null;
 }
 
 type Rule = (foreseen: Foreseen, reader: Reader, actor: OrderActor) => Omit<Consequence, 'key'> | null;
@@ -161,6 +164,7 @@ const rules: Readonly<Record<ConsequenceKey, Rule>> = {
   checkoutEnds: ({ checkoutEnds }, reader) => (checkoutEnds && seesPayments(reader) ? {} : nothing),
   toReturn: ({ toReturn }, reader, actor) => (isStaff(reader) && mayReadMoney(actor) ? amountOf(toReturn) : nothing),
   providerRefund: ({ providerRefund }, reader, actor) => (isStaff(reader) && mayReadMoney(actor) ? amountOf(providerRefund) : nothing),
+  waiverLeft: ({ waiverLeft: amount }) => (amount === null ? nothing : { amount }),
   youEmailed: (foreseen, _reader, actor) => (own(foreseen, actor)?.emailed === true ? {} : nothing),
   youNotified: (foreseen, _reader, actor) => (own(foreseen, actor)?.emailed === false ? {} : nothing),
   clientEmailed: heard('client', true),

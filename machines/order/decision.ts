@@ -1,4 +1,4 @@
-import type { Currency, MinorUnits } from '#libs/kernel/money';
+import type { BasisPoints, Currency, MinorUnits } from '#libs/kernel/money';
 import type { CommandName, OperationName } from './commands.js';
 import type { OrderEvent } from './events.js';
 import type { OrderState } from './state.js';
@@ -39,6 +39,8 @@ export const refusalCodes = [
   'dateOutOfRange',
   'detailsMissing',
   'waiverOverLimit',
+  'correctionOverLimit',
+  'rewardOverLimit',
   'amountUnchanged',
   'correctionNotPossible',
   'nothingReversed',
@@ -84,6 +86,9 @@ export const remedyKeys = [
   'chooseLaterDate',
   'giveDetails',
   'waiveAtMost',
+  'waiveAtMostToday',
+  'correctAtMost',
+  'rewardAtMost',
   'otherAmount',
   'refundInstead',
   'nothingToSettle',
@@ -97,13 +102,14 @@ export interface Remedy {
   amount?: MinorUnits;
   amountMax?: MinorUnits;
   currency?: Currency;
+  percentMax?: BasisPoints;
   count?: number;
   statuses?: ProgressStatus[];
   roles?: Who[];
 }
 
 /** Kinds of actor in the table; `machines/access` defines which people are staff, money staff and refund staff. */
-export type Who = 'staff' | 'moneyStaff' | 'refundStaff' | 'client' | 'partner' | 'attacher' | 'payment';
+export type Who = 'staff' | 'moneyStaff' | 'refundStaff' | 'topStaff' | 'client' | 'partner' | 'attacher' | 'payment';
 
 export interface Refusal {
   code: RefusalCode;

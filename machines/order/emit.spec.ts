@@ -197,7 +197,7 @@ describe('the other commands emit', () => {
 
   test('a changed reward with the percent in force, and the one acknowledged', () => {
     const order = orderIn('documentsReceived');
-    expect(emitted(order, manager, 'changePartnerReward', { percent: 2_500 })).toEqual([
+    expect(emitted(order, manager, 'changePartnerReward', { percent: 2_500, limit: 10_000 })).toEqual([
       ['PartnerRewardChanged', { percent: 2_500, percentBefore: 2_000, reason: null }],
     ]);
     expect(emitted(order, partner, 'acknowledgePartnerReward', {})).toEqual([['PartnerRewardAcknowledged', { percent: 2_500 }]]);

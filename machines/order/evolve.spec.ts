@@ -36,7 +36,7 @@ describe('an order that was placed', () => {
       },
       ...{ configuration, terms, steps: [step(steps.first, true), step(steps.second, true), step(steps.hidden, false)] },
       ...{ items: [], documents: [], payments: [], details: null, promised: null, company: null },
-      ...{ agreed: nothingAgreed, clientSince: null, waited: 0, turnSince: at },
+      ...{ waivedWithLimit: 0, agreed: nothingAgreed, clientSince: null, waited: 0, turnSince: at },
       ...{ createdAt: at, updatedAt: at, clientUpdatedAt: at, partnerUpdatedAt: at, statusSince: at },
     });
   });
@@ -148,7 +148,14 @@ describe('money', () => {
 
   test('that was declared waits, with its declared data', () => {
     const order = orderIn('newOrder').then(client, 'declareTransfer', declaration);
-    const said = { method: 'transfer', stage: 'prepayment', amount: 20_000, recordedBy: client.id, at: order.state.updatedAt };
+    const said = {
+      method: 'transfer',
+      stage: 'prepayment',
+      amount: 20_000,
+      basis: 20_000,
+      recordedBy: client.id,
+      at: order.state.updatedAt,
+    };
     expect(paymentOf(order)).toEqual({ ...known, ...said, reference: reason, state: 'declared' });
     expect(moneyOf(order)).toEqual({ ...still, openTransfers: 20_000 });
   });
@@ -178,7 +185,16 @@ describe('money', () => {
     ['transfer', 'confirmed'],
   ] as const)('that staff recorded as %s counts at once', (method, state) => {
     const order = orderIn('newOrder').then(manager, 'recordOfflinePayment', { payment: id(600), method, amount: 9, note: reason });
-    const said = { method, state, stage: 'prepayment', amount: 9, recordedBy: manager.id, reference: reason, at: order.state.updatedAt };
+    const said = {
+      method,
+      state,
+      stage: 'prepayment',
+      amount: 9,
+      basis: 9,
+      recordedBy: manager.id,
+      reference: reason,
+      at: order.state.updatedAt,
+    };
     expect(paymentOf(order)).toEqual({ ...known, ...said });
     expect(moneyOf(order)).toEqual({ ...still, received: 9 });
   });
@@ -186,14 +202,14 @@ describe('money', () => {
   test('that a provider is checking is pending until it is captured or denied', () => {
     const pending = { payment: id(600), amount: 54_000, provider: 'paypal' };
     const order = orderIn('newOrder').then(provider, 'recordPaymentPending', pending);
-    const said = { method: 'provider', stage: 'prepayment', amount: 54_000, recordedBy: null };
+    const said = { method: 'provider', stage: 'prepayment', amount: 54_000, basis: 54_000, recordedBy: null };
     expect(paymentOf(order)).toEqual({ ...known, ...said, state: 'pending', at: order.state.updatedAt });
     expect(moneyOf(order)).toEqual({ ...still, pending: 54_000 });
     order.then(provider, 'recordPaymentDenied', { payment: id(600), provider: 'paypal' });
     expect(paymentOf(order)).toEqual({ ...known, ...said, state: 'denied', at: order.state.updatedAt });
     expect(moneyOf(order)).toEqual(still);
     order.then(provider, 'recordPayment', capture(60_000));
-    expect(paymentOf(order)).toEqual({ ...known, ...said, amount: 60_000, state: 'captured', at: order.state.updatedAt });
+    expect(paymentOf(order)).toEqual({ ...known, ...said, amount: 60_000, basis: 60_000, state: 'captured', at: order.state.updatedAt });
     expect(moneyOf(order)).toEqual({ ...still, received: 60_000 });
   });
 

@@ -8,7 +8,7 @@ import type { DisputeState, OrderFacts, OrderState, OrderTerms, PaymentMethod, P
 import { nextStepOf, waitAfter, waitsForClient } from './next-step.js';
 import { isFinal, type OrderValue, type RewardValue } from './statuses.js';
 import { machineVersion } from './version.js';
-import { seesEvent, updatedNames } from './who.js';
+import { isWho, seesEvent, updatedNames } from './who.js';
 
 /** Changes by one event; facts are merged, the reward region moves where it is named. */
 export type Change = Partial<Omit<OrderState, 'facts' | 'value'>> & { facts?: Partial<OrderFacts>; reward?: RewardValue };
@@ -39,9 +39,18 @@ function withPayment(state: OrderState, event: MoneyIn, now: Pick<PaymentState, 
   const { payment: id, amount, stage } = event.data;
   const valueDate = 'valueDate' in event.data ? event.data.valueDate : null;
   const before = state.payments.find((payment) => payment.id === id);
-  if (before) return withEntry(state.payments, id, (payment) => ({ ...payment, amount, stage, state: now.state, at: event.at, valueDate }));
+  if (before)
+    return withEntry(state.payments, id, (payment) => ({
+      ...payment,
+      amount,
+      basis: amount,
+      stage,
+      state: now.state,
+      at: event.at,
+      valueDate,
+    }));
   const none = { refunds: [], disputes: [] };
-  return [...state.payments, { id, amount, stage, ...now, recordedBy: event.actor.id, at: event.at, valueDate, ...none }];
+  return [...state.payments, { id, amount, basis: amount, stage, ...now, recordedBy: event.actor.id, at: event.at, valueDate, ...none }];
 }
 
 const arrives = (state: OrderState, event: MoneyIn, method: PaymentMethod, reference: PaymentState['reference'] = null): Change => {
@@ -71,9 +80,10 @@ const gaveBack = ({ facts }: OrderState, { data: { amount, conceded } }: MoneyBa
 });
 
 /** Corrects the amount of cash or a transfer. A missing part is treated like a reversal. */
-function corrected(state: OrderState, { data: { payment, amount, before, conceded } }: OrderEventOf<'PaymentCorrected'>): Change {
+function corrected(state: OrderState, { actor, data: { payment, amount, before, conceded } }: OrderEventOf<'PaymentCorrected'>): Change {
   const { facts } = state;
-  const payments = withEntry(state.payments, payment, (entry) => ({ ...entry, amount }));
+  const isUnlimited = isWho('topStaff', actor, facts);
+  const payments = withEntry(state.payments, payment, (entry) => ({ ...entry, amount, basis: isUnlimited ? amount : entry.basis }));
   return withRefunds(payments, {
     received: minor(facts.received + amount - before),
     conceded: minor(facts.conceded + conceded),
@@ -187,8 +197,9 @@ export const changes: Changes<OrderState, OrderEvent, 'OrderPlaced', Change> = {
     return withRefunds(payments, { ...gaveBack(state, event), reversed: minor(state.facts.reversed + amount) });
   },
   PaymentCorrected: corrected,
-  RestWaived: ({ facts }, { data: { amount } }) => ({
+  RestWaived: ({ facts, waivedWithLimit }, { actor, data: { amount } }) => ({
     facts: { conceded: minor(facts.conceded + amount), waived: minor(facts.waived + amount) },
+    waivedWithLimit: isWho('refundStaff', actor, facts) ? waivedWithLimit : minor(waivedWithLimit + amount),
   }),
   ReversalSettled: () => ({ facts: { reversed: 0 } }),
   PaymentDisputed: (state, { at, data: { payment, dispute: id, amount, dueAt } }) =>
@@ -257,6 +268,7 @@ function placed({ order, at, data }: OrderEventOf<'OrderPlaced'>): OrderState {
     items: [],
     documents: [],
     payments: [],
+    waivedWithLimit: 0,
     details: null,
     promised: null,
     company: null,

@@ -88,7 +88,7 @@ describe('U4: where two may act, both are named', () => {
 describe('U6: what was waived, and what was refunded', () => {
   test('given EUR 23 waived, when EUR 100 are refunded later, then 23 are waived, 100 refunded, and nothing is left', () => {
     const order = short()
-      .then(manager, 'waiveRest', { amount: 2_300, limit: 2_500, reason })
+      .then(manager, 'waiveRest', { amount: 2_300, limit: 2_500, today: 2_300, reason })
       .then(clientHead, 'requestRefund', refund(10_000));
     for (const reader of ['client', 'staff'] as const)
       expect(read(order, reader).money).toMatchObject({

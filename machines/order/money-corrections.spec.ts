@@ -1,8 +1,12 @@
+import fc from 'fast-check';
+import { runs } from '#libs/testing/runs';
+import { maxAmount } from '#libs/kernel/money';
 import { balance, overpaid, paid, prepaymentMissing, recordable } from './figures.js';
 import type { OrderEventData, OrderEventType } from './events.js';
+import { decideBy } from './past-versions.js';
 import { nextStepOf } from './next-step.js';
 import { progressStatuses, type ProgressStatus } from './statuses.js';
-import { type OrderUnderTest, textRef } from './testing/order-builder.js';
+import { command, type OrderUnderTest, textRef } from './testing/order-builder.js';
 import { accepted, refused } from './testing/outcome.js';
 import { id, people } from './testing/people.js';
 import { orderIn, paymentIds } from './testing/stories.js';
@@ -16,8 +20,9 @@ const reversal = (amount: number, number = 720, payment = id(600)) => ({
   ...{ refund: id(number), payment, amount, provider: 'paypal' },
   ...{ cause: 'dispute' as const, reference: `R-${number}` },
 });
-const waiver = (amount: number, limit = 2_500) => ({ amount, limit, reason });
-const correction = (payment: string, amount: number) => ({ payment, amount, reason });
+const waiver = (amount: number, today = 25_000) => ({ amount, limit: 2_500, today, reason });
+const limit = { share: 1_000, amount: maxAmount };
+const correction = (payment: string, amount: number) => ({ payment, amount, reason, limit });
 
 /** Data of the last event of a type. @throws Error if there is none */
 function lastOf<Type extends OrderEventType>({ events }: OrderUnderTest, type: Type): OrderEventData[Type] {
@@ -75,6 +80,32 @@ describe('waiveRest', () => {
     expect(refused(covered, clientHead, 'waiveRest', waiver(1))).toEqual({ code: 'nothingDue', remedy: { key: 'nothingToPay' } });
   });
 
+  test('counts together with the waivers of all who may not refund, and not with those of others', () => {
+    const order = orderIn('lastPaymentRequired').then(clientHead, 'waiveRest', waiver(10_000));
+    order.then(manager, 'waiveRest', waiver(1_000)).then({ ...manager, id: id(77) }, 'waiveRest', waiver(1_400));
+    expect([order.state.facts.conceded, order.state.waivedWithLimit]).toEqual([12_400, 2_400]);
+    expect(refused(order, manager, 'waiveRest', waiver(101))).toMatchObject({
+      ...{ code: 'waiverOverLimit', remedy: { key: 'waiveAtMost', amountMax: 100 } },
+    });
+    expect(accepted(order, manager, 'waiveRest', waiver(100)).events).toEqual(['RestWaived']);
+    expect(refused(order, manager, 'waiveRest', waiver(1))?.code).toBe('waiverOverLimit');
+    expect(decideBy(7)(order.state, command('waiveRest', manager, waiver(2_500), 1)).accepted).toBe(true);
+    expect(accepted(order, clientHead, 'waiveRest', waiver(1)).events).toEqual(['RestWaived']);
+  });
+
+  test('gives up no more than the limit of an order, in whatever portions and by however many managers', () => {
+    const portions = fc.array(fc.tuple(fc.integer({ min: 1, max: 3_000 }), fc.integer({ min: 70, max: 73 })), { maxLength: 30 });
+    fc.assert(
+      fc.property(portions, (asked) => {
+        const order = orderIn('lastPaymentRequired');
+        for (const [amount, person] of asked) order.submit({ ...manager, id: id(person) }, 'waiveRest', waiver(amount));
+        expect(order.state.facts.conceded).toBeLessThanOrEqual(2_500);
+        expect(order.state.waivedWithLimit).toBe(order.state.facts.conceded);
+      }),
+      runs({ quick: 40, full: 5_000 }),
+    );
+  });
+
   test('is for money staff, until the rest is paid', () => {
     for (const actor of [client, people.partner, people.contentManager])
       expect(refused(orderIn('lastPaymentRequired'), actor, 'waiveRest', waiver(1))?.code).toBe('forbiddenForRole');
@@ -116,6 +147,19 @@ describe('correctPayment', () => {
       events: ['PaymentCorrected', 'LastPaymentMade', 'LastPaymentConfirmed'],
       status: 'lastPaymentConfirmed',
     });
+  });
+
+  test('upwards is limited for people below Owner, Admin and CEO, in as many steps as they take', () => {
+    const order = orderIn('orderConfirmedNotPayed').then(manager, 'recordOfflinePayment', offline(10_000));
+    const tenth = (amount: number) => ({ payment: id(610), amount, reason, limit: { share: 1_000, amount: 200 } });
+    order.then(clientHead, 'correctPayment', tenth(10_900)).then(clientHead, 'correctPayment', tenth(11_000));
+    expect(refused(order, clientHead, 'correctPayment', tenth(11_001))).toEqual({
+      code: 'correctionOverLimit',
+      remedy: { key: 'correctAtMost', amountMax: 11_000, currency: 'EUR', roles: ['topStaff'] },
+    });
+    order.then(owner, 'correctPayment', tenth(20_000));
+    expect(accepted(order, clientHead, 'correctPayment', tenth(22_000)).events).toEqual(['PaymentCorrected']);
+    expect(refused(order, clientHead, 'correctPayment', tenth(22_001))?.code).toBe('correctionOverLimit');
   });
 
   test('downwards before the work counts as paid reopens the balance, and has to be settled', () => {

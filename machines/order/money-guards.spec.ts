@@ -1,5 +1,5 @@
 import { maxAmount } from '#libs/kernel/money';
-import type { CommandName, CommandPayloads, OrderActor, OrderCommandOf } from './commands.js';
+import type { CommandName, CommandPayloads, OrderActor, OrderCommandOf, RaiseLimit } from './commands.js';
 import { refuse } from './guards.js';
 import * as has from './payload-guards.js';
 import type { DisputeOutcome, OrderFacts, OrderState, PaymentState, RefundState } from './state.js';
@@ -15,13 +15,14 @@ const nothingMoved = { received: 0, refunded: 0, reserved: 0, conceded: 0, rever
 /** An order of 100.00 with a prepayment of 30.00 and these payments. */
 const order = (facts: Partial<OrderFacts>, ...payments: PaymentState[]): OrderState => ({
   ...base,
+  waivedWithLimit: 0,
   facts: { ...base.facts, price: 10_000, prepayment: 3_000, ...nothingMoved, ...facts },
   payments,
 });
 
 /** A provider's payment of 50.00 that arrived. */
 const paid = (change: Partial<PaymentState> = {}): PaymentState => ({
-  ...{ id: id(600), method: 'provider', stage: 'prepayment', amount: 5_000, state: 'captured' },
+  ...{ id: id(600), method: 'provider', stage: 'prepayment', amount: 5_000, basis: 5_000, state: 'captured' },
   ...{ recordedBy: null, reference: null, at: 1, valueDate: null, refunds: [], disputes: [] },
   ...change,
 });
@@ -34,7 +35,10 @@ const asked = <Name extends CommandName>(type: Name, payload: CommandPayloads[Na
 const tooLittle = (amount: number, amountMax: number) => refuse('amountOutOfRange', 'payAtLeast', { amount, amountMax, currency });
 const tooMuch = (amount: number, amountMax: number) => refuse('amountOutOfRange', 'payAtMost', { amount, amountMax, currency });
 const beyond = (amountMax: number) => refuse('refundExceedsPaid', 'refundAtMost', { amountMax, currency });
-const overLimit = (amountMax: number) => refuse('waiverOverLimit', 'waiveAtMost', { amountMax, currency, roles: ['refundStaff'] });
+const overWaiver = (key: 'waiveAtMost' | 'waiveAtMostToday') => (amountMax: number) =>
+  refuse('waiverOverLimit', key, { amountMax, currency, roles: ['refundStaff'] });
+const [overLimit, overDay] = [overWaiver('waiveAtMost'), overWaiver('waiveAtMostToday')];
+const overRaise = (amountMax: number) => refuse('correctionOverLimit', 'correctAtMost', { amountMax, currency, roles: ['topStaff'] });
 const notCorrectable = refuse('correctionNotPossible', 'refundInstead');
 const settled = refuse('paymentAlreadySettled', 'seeCurrent');
 const unknown = refuse('paymentUnknown', 'seeCurrent');
@@ -92,7 +96,19 @@ const closed = paid({ disputes: [dispute('won')] });
 const waived =
   (facts: Partial<OrderFacts>, amount: number, limit: number, actor: OrderActor = people.clientManager) =>
   () =>
-    has.waiverFits(order(facts), { ...asked('waiveRest', { amount, limit, reason: textRef(1) }), actor });
+    has.waiverFits(order(facts), { ...asked('waiveRest', { amount, limit, today: maxAmount, reason: textRef(1) }), actor });
+/** 25.00 are the limit of the order, of which others waived some. */
+const waivedAgain = (guard: 'waiverFits' | 'singleWaiverFits', waivedWithLimit: number, amount: number, today?: number) => () => {
+  const payload = { amount, limit: 2_500, reason: textRef(1), ...(today !== undefined && { today }) };
+  return has[guard]({ ...order({}), waivedWithLimit }, { ...asked('waiveRest', payload), actor: people.clientManager });
+};
+/** By a head, whose limit is a tenth of 50.00 or 2.00. */
+const raised = (known: Partial<PaymentState>, amount: number, limit?: RaiseLimit) => () =>
+  has.correctionFits(order({}, transfer({ state: 'confirmed', ...known })), {
+    ...asked('correctPayment', { payment: id(600), amount, reason: textRef(1), ...(limit && { limit }) }),
+    actor: people.clientHead,
+  });
+const tenth: RaiseLimit = { share: 1_000, amount: 200 };
 const corrected =
   (known: PaymentState, amount: number, payment = id(600)) =>
   () =>
@@ -106,7 +122,7 @@ const closes =
   () =>
     has.disputeCloses(order({}, known), asked('closeDispute', { payment: id(600), dispute: of, amount, provider: 'p', outcome: 'won' }));
 
-const { cashFits, offlineFits, offlineFitsBalance, transferFits, transferOpen, waiverFits, correctionFits } = has;
+const { cashFits, offlineFits, offlineFitsBalance, transferFits, transferOpen, waiverFits, singleWaiverFits, correctionFits } = has;
 const { captureFits, pendingFits, pendingOpen, disputeFits, disputeCloses, reversalFits, refundFits, refundOpen } = has;
 const guards = {
   cashFits,
@@ -115,6 +131,7 @@ const guards = {
   transferFits,
   transferOpen,
   waiverFits,
+  singleWaiverFits,
   correctionFits,
   captureFits,
   pendingFits,
@@ -150,6 +167,14 @@ const boundaries: Boundary<typeof guards>[] = [
   ['waiverFits', 'a cent more than is due', waived({ received: 9_000 }, 1_001, 5_000), tooMuch(1, 1_000)],
   ['waiverFits', 'a cent over the limit', waived({ received: 9_000 }, 1_000, 999), overLimit(999)],
   ['waiverFits', 'anything, where no rate gives a limit', waived({}, 1, 0), overLimit(0)],
+  ['waiverFits', 'what others left of the limit', waivedAgain('waiverFits', 2_000, 500, 500), true],
+  ['waiverFits', 'a cent more than others left of the limit', waivedAgain('waiverFits', 2_000, 501, 9_999), overLimit(500)],
+  ['waiverFits', 'anything, where others used more than the limit of now', waivedAgain('waiverFits', 3_000, 1, 9_999), overLimit(0)],
+  ['waiverFits', 'a cent more than the day has left', waivedAgain('waiverFits', 0, 301, 300), overDay(300)],
+  ['waiverFits', 'anything, of a day that was not asked', waivedAgain('waiverFits', 0, 1), overDay(0)],
+  ['singleWaiverFits', 'the whole limit, whatever was waived before', waivedAgain('singleWaiverFits', 2_500, 2_500), true],
+  ['singleWaiverFits', 'a cent over the limit', waivedAgain('singleWaiverFits', 0, 2_501), overLimit(2_500)],
+  ['singleWaiverFits', 'nothing', waivedAgain('singleWaiverFits', 0, 0), tooLittle(1, 10_000)],
   ['waiverFits', 'over the limit, by one who may refund', waived({}, 10_000, 0, people.clientHead), true],
   ['waiverFits', 'a cent more than is due, by one who may refund', waived({}, 10_001, 0, people.clientHead), tooMuch(1, 10_000)],
   ['correctionFits', 'more than was booked', corrected(transfer({ state: 'confirmed' }), 5_001), true],
@@ -172,6 +197,13 @@ const boundaries: Boundary<typeof guards>[] = [
   ['correctionFits', 'one that was rejected', corrected(transfer({ state: 'rejected' }), 1), notCorrectable],
   ['correctionFits', 'a provider’s payment', corrected(paid(), 1), notCorrectable],
   ['correctionFits', 'a payment of another order', corrected(transfer({ state: 'confirmed' }), 1, id(699)), unknown],
+  ['correctionFits', 'a tenth more', raised({}, 5_500, tenth), true],
+  ['correctionFits', 'a cent more than a tenth', raised({}, 5_501, tenth), overRaise(5_500)],
+  ['correctionFits', 'more than a tenth, where the sum is larger', raised({}, 5_600, { share: 1_000, amount: 600 }), true],
+  ['correctionFits', 'a tenth more of what was a tenth more', raised({ amount: 5_500 }, 5_501, tenth), overRaise(5_500)],
+  ['correctionFits', 'back up to what was booked', raised({ amount: 100 }, 5_000, tenth), true],
+  ['correctionFits', 'less, whatever the limit', raised({ amount: 9_000 }, 8_000, tenth), true],
+  ['correctionFits', 'a cent more, without a limit in the command', raised({}, 5_001), overRaise(5_000)],
   ['disputeFits', 'a captured payment', opened(paid()), true],
   ['disputeFits', 'another dispute of the payment', opened(disputed, 1, 'E'), true],
   ['disputeFits', 'a dispute that is open', opened(disputed), settled],

@@ -195,7 +195,7 @@ describe('the label', () => {
 });
 
 describe('each reader’s view', () => {
-  const order = orderIn('documentsReceived').then(manager, 'changePartnerReward', { percent: 2500 });
+  const order = orderIn('documentsReceived').then(manager, 'changePartnerReward', { percent: 2500, limit: 10_000 });
   test('hides the reward from the client', () => {
     const view = viewFor(client, order.state);
     expect(view.facts).toMatchObject({ rewardPercent: 0, pendingRewardPercent: null, received: 54_000 });

@@ -75,9 +75,9 @@ const payable = [...upToDocuments, 'allStepsCompleted', 'lastPaymentRequired', '
 /** The commands that change the reward. */
 // prettier-ignore
 const rewardCommands = withMoves<'appointPartner' | 'changePartnerReward' | 'acknowledgePartnerReward'>({
-  appointPartner: { from: upToDocuments, who: ['staff'], payloadGuard: has.anotherPartner, emits: ['PartnerAppointed'] },
+  appointPartner: { from: upToDocuments, who: ['staff'], payloadGuard: has.partnerFits, emits: ['PartnerAppointed'] },
   changePartnerReward: [
-    { variant: 'change', from: unfinished, who: ['staff'], payloadGuard: has.anotherPercent, emits: ['PartnerRewardChanged'] },
+    { variant: 'change', from: unfinished, who: ['staff'], payloadGuard: has.percentFits, emits: ['PartnerRewardChanged'] },
     { variant: 'restore', from: unfinished, who: ['staff'], emits: ['PartnerRewardChanged'] },
   ],
   acknowledgePartnerReward: { from: unfinished, who: ['partner'], emits: ['PartnerRewardAcknowledged'] },
@@ -148,17 +148,29 @@ const [confirmingSince, rejecting] = operations.managerConfirmedLastPayment as r
 /** Until version 6 only a person confirmed the balance. */
 const { follows: _, ...confirming } = confirmingSince as Row<OrderDomain, 'managerConfirmedLastPayment'>;
 
-/** Rows of machine version 6. */
-export const rowsOfVersionSix: ReadonlyMap<CommandName, readonly AnyRow<OrderDomain>[]> = rowsByName<OrderDomain>({
+const [changing, restoring] = otherCommands.changePartnerReward as readonly Row<OrderDomain, 'changePartnerReward'>[];
+
+/** Of machine versions 1 to 7: every single waiver had its limit; corrections and percents had none. */
+const tableOfVersionSeven = {
   ...operations,
   ...otherCommands,
-  managerConfirmedLastPayment: [confirming, rejecting],
-});
+  waiveRest: { ...otherCommands.waiveRest, payloadGuard: has.singleWaiverFits },
+  correctPayment: { ...otherCommands.correctPayment, payloadGuard: has.anyCorrectionFits },
+  appointPartner: { ...otherCommands.appointPartner, payloadGuard: has.anotherPartner },
+  changePartnerReward: [{ ...changing, payloadGuard: has.anotherPercent }, restoring],
+};
+
+/** Rows of machine version 7. */
+export const rowsOfVersionSeven: ReadonlyMap<CommandName, readonly AnyRow<OrderDomain>[]> = rowsByName<OrderDomain>(tableOfVersionSeven);
+
+const tableOfVersionSix = { ...tableOfVersionSeven, managerConfirmedLastPayment: [confirming, rejecting] };
+
+/** Rows of machine version 6. */
+export const rowsOfVersionSix: ReadonlyMap<CommandName, readonly AnyRow<OrderDomain>[]> = rowsByName<OrderDomain>(tableOfVersionSix);
 
 /** Of machine versions 1 to 5: details were not required, and a short transfer counted as full payment. */
 const tableOfVersionFive = {
-  ...operations,
-  ...otherCommands,
+  ...tableOfVersionSix,
   completeAllOrderSteps: { ...operations.completeAllOrderSteps, stateGuard: is.workDoneWithoutDetails },
   managerConfirmedLastPayment: [confirming, { ...rejecting, follows: { after: moneyBackBefore, when: is.restUncovered } }],
   recordOfflinePayment: { ...otherCommands.recordOfflinePayment, stateGuard: is.somethingDue, payloadGuard: has.offlineFitsBalance },

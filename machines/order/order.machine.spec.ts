@@ -45,12 +45,12 @@ describe('the machine', () => {
     const actor = createActor(orderMachine, { input: order.state }).start();
     actor.send(command('changePartnerReward', people.owner, { percent: 1_500 }, 500));
     expect(actor.getSnapshot().value).toEqual({ progress: 'newOrder', reward: 'changed' });
-    const changed = order.then(people.owner, 'changePartnerReward', { percent: 1_500 });
-    expect(changed.then(people.owner, 'changePartnerReward', { percent: 1_000 }).state).toMatchObject({
+    const changed = order.then(people.owner, 'changePartnerReward', { percent: 1_500, limit: 10_000 });
+    expect(changed.then(people.owner, 'changePartnerReward', { percent: 1_000, limit: 10_000 }).state).toMatchObject({
       value: { reward: 'changed' },
       facts: { rewardPercent: 2_000, pendingRewardPercent: 1_000 },
     });
-    expect(changed.then(people.owner, 'changePartnerReward', { percent: 2_000 }).state).toMatchObject({
+    expect(changed.then(people.owner, 'changePartnerReward', { percent: 2_000, limit: 10_000 }).state).toMatchObject({
       value: { reward: 'agreed' },
       facts: { rewardPercent: 2_000, pendingRewardPercent: null },
     });

@@ -3,7 +3,7 @@ import type { AnyRow } from '#machines/decider/row';
 import type { CommandName, OrderCommand } from './commands.js';
 import { chartOf, decide, emitters, taking, workflow } from './decide.js';
 import type { OrderDomain } from './domain.js';
-import { rowsOfVersionFive, rowsOfVersionSix, rowsOfVersionThree } from './operations.js';
+import { rowsOfVersionFive, rowsOfVersionSeven, rowsOfVersionSix, rowsOfVersionThree } from './operations.js';
 import { orderMachineOf } from './order.machine.js';
 import { orderRules } from './rules.js';
 import type { OrderState } from './state.js';
@@ -47,12 +47,11 @@ const decideUntaken: typeof decide = deciderOf<OrderDomain>({
   follow: (type, command) => (type === 'assignManager' ? null : followedBefore(type, command)),
 });
 
-const rulesOfVersionSix = { ...orderRules, rows: rowsOfVersionSix };
-const decideOfVersionSix: typeof decide = deciderOf<OrderDomain>({
-  ...workflow,
-  rules: rulesOfVersionSix,
-  chart: chartOf(orderMachineOf(rulesOfVersionSix)),
-});
+/** As now, but with the rows of that version. */
+function decideByRows(rows: ReadonlyMap<CommandName, readonly AnyRow<OrderDomain>[]>): typeof decide {
+  const rules = { ...orderRules, rows };
+  return deciderOf<OrderDomain>({ ...workflow, rules, chart: chartOf(orderMachineOf(rules)) });
+}
 
 const decideOfVersionFive: typeof decide = deciderOf<OrderDomain>(workflowOf(rowsOfVersionFive));
 
@@ -61,7 +60,8 @@ const decideOfVersionFive: typeof decide = deciderOf<OrderDomain>(workflowOf(row
  * newest shape.
  * Version 3 assigns an order to the manager who first operates it, which no earlier history did; version 4 accepts no newer file of an accepted item, and
  * replaces sent results. Version 5 refuses nothing that version 4 accepted. Version 6 requires requested details, reopens the balance after a short transfer,
- * keeps the other transfers open then, and counts conceded money towards the prepayment. Version 7 confirms a balance that was settled without money.
+ * keeps the other transfers open then, and counts conceded money towards the prepayment. Version 7 confirms a balance that was settled without money. Version 8 limits
+ * waivers of an order and a day together, raised payments and percents.
  */
 const deciders: Readonly<Record<number, typeof decide>> = {
   1: decideUntaken,
@@ -69,7 +69,8 @@ const deciders: Readonly<Record<number, typeof decide>> = {
   3: deciderOf<OrderDomain>(workflowOfVersionThree),
   4: decideOfVersionFive,
   5: decideOfVersionFive,
-  6: decideOfVersionSix,
+  6: decideByRows(rowsOfVersionSix),
+  7: decideByRows(rowsOfVersionSeven),
   [machineVersion]: decide,
 };
 

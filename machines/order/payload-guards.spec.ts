@@ -75,7 +75,20 @@ const promised = (days: number, office?: number) => () =>
     }),
   );
 const reward = (percent: number, pending: number | null) => () =>
-  has.anotherPercent(order({}, { rewardPercent: 2_000, pendingRewardPercent: pending }), asked('changePartnerReward', { percent }));
+  has.percentFits(order({}, { rewardPercent: 2_000, pendingRewardPercent: pending }), asked('changePartnerReward', { percent }));
+
+/** By a manager: the terms give 20 %, the limit is 10 points. */
+const percentBy = (percent: number | null, facts: object = {}, actor: OrderActor = people.clientManager) =>
+  has.partnerFits(
+    order({}, { rewardPercent: 2_000, ...facts }),
+    asked('appointPartner', { partner: otherPartner.id, percent, limit: 1_000 }, actor),
+  );
+const percentOf = (percent: number, limit?: number) =>
+  has.percentFits(
+    order({}, { rewardPercent: 2_000 }),
+    asked('changePartnerReward', { percent, ...(limit !== undefined && { limit }) }, people.clientManager),
+  );
+const overReward = (percentMax: number) => refuse('rewardOverLimit', 'rewardAtMost', { percentMax, roles: ['topStaff'] });
 
 type Attached = Partial<CommandPayloads['attachDocument']>;
 const attached = (payload: Attached, items: RequestedItem[] = [item()], documents: OrderDocument[] = []) =>
@@ -101,7 +114,7 @@ const rejected = (document: OrderDocument) => () =>
   has.reviewable(order({ documents: [document] }), asked('rejectDocument', { document: id(401), reason: textRef(1) }));
 
 const { somethingAskedFor, restOnPaper, stepsToReopen, stepOpen, stepCompleted, configurationChanges, dateAhead } = has;
-const { anotherPartner, anotherManager, anotherPercent, itemWaits, versionFits, resultFits, removable, reviewable } = has;
+const { partnerFits, anotherManager, percentFits, itemWaits, versionFits, resultFits, removable, reviewable } = has;
 const ofDocuments = { somethingAskedFor, restOnPaper, itemWaits, versionFits, resultFits, removable, reviewable };
 const ofTheRest = {
   stepsToReopen,
@@ -109,9 +122,9 @@ const ofTheRest = {
   stepCompleted,
   configurationChanges,
   dateAhead,
-  anotherPartner,
+  partnerFits,
   anotherManager,
-  anotherPercent,
+  percentFits,
 };
 
 const documentBoundaries: Boundary<typeof ofDocuments>[] = [
@@ -237,11 +250,11 @@ const otherBoundaries: Boundary<typeof ofTheRest>[] = [
   ['dateAhead', 'today at an office east of UTC', promised(1, 1), true],
   ['dateAhead', 'yesterday at an office east of UTC', promised(0, 1), refuse('dateOutOfRange', 'promiseLaterDate')],
   ['dateAhead', 'more than five years', promised(5 * 366 + 1), refuse('dateOutOfRange', 'promiseLaterDate')],
-  ['anotherPartner', 'another', () => has.anotherPartner(base, asked('appointPartner', { partner: otherPartner.id, percent: null })), true],
+  ['partnerFits', 'another', () => has.partnerFits(base, asked('appointPartner', { partner: otherPartner.id, percent: null })), true],
   [
-    'anotherPartner',
+    'partnerFits',
     'the same',
-    () => has.anotherPartner(base, asked('appointPartner', { partner: partner.id, percent: 1 })),
+    () => has.partnerFits(base, asked('appointPartner', { partner: partner.id, percent: 1 })),
     refuse('alreadyAssigned', 'chooseAnother'),
   ],
   ['anotherManager', 'nobody', () => has.anotherManager(base, asked('assignManager', { manager: null })), true],
@@ -251,10 +264,19 @@ const otherBoundaries: Boundary<typeof ofTheRest>[] = [
     () => has.anotherManager(base, asked('assignManager', { manager: clientManager.id })),
     refuse('alreadyAssigned', 'chooseAnother'),
   ],
-  ['anotherPercent', 'another than is in force', reward(2_001, null), true],
-  ['anotherPercent', 'the one that is in force', reward(2_000, null), refuse('rewardUnchanged', 'otherPercent')],
-  ['anotherPercent', 'the one in force while another is waited for', reward(2_000, 2_500), true],
-  ['anotherPercent', 'the one that is waited for', reward(2_500, 2_500), refuse('rewardUnchanged', 'otherPercent')],
+  ['percentFits', 'another than is in force', reward(2_001, null), true],
+  ['percentFits', 'the one that is in force', reward(2_000, null), refuse('rewardUnchanged', 'otherPercent')],
+  ['percentFits', 'the one in force while another is waited for', reward(2_000, 2_500), true],
+  ['partnerFits', 'ten points more than the terms', () => percentBy(3_000), true],
+  ['partnerFits', 'a hundredth more', () => percentBy(3_001), overReward(3_000)],
+  ['partnerFits', 'the percent of the terms, by leaving it out', () => percentBy(null), true],
+  ['partnerFits', 'what somebody without a limit agreed', () => percentBy(4_000, { rewardPercent: 4_000 }), true],
+  ['partnerFits', 'everything, by an Owner', () => percentBy(10_000, {}, people.owner), true],
+  ['percentFits', 'ten points more than the terms', () => percentOf(3_000, 1_000), true],
+  ['percentFits', 'a hundredth more', () => percentOf(3_001, 1_000), overReward(3_000)],
+  ['percentFits', 'more, without a limit in the command', () => percentOf(2_001), overReward(2_000)],
+  ['percentFits', 'less', () => percentOf(100), true],
+  ['percentFits', 'the one that is waited for', reward(2_500, 2_500), refuse('rewardUnchanged', 'otherPercent')],
 ];
 
 describe('guards on documents, on both sides of each boundary', () => describeBoundaries(ofDocuments, documentBoundaries));

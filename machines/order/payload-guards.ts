@@ -1,6 +1,6 @@
 import type { Id } from '#libs/kernel/ids';
 import { both } from '#machines/decider/rules';
-import { maxAmount, type MinorUnits } from '#libs/kernel/money';
+import { maxAmount, type MinorUnits, percentOf } from '#libs/kernel/money';
 import { type Micros, microsADay } from '#libs/kernel/time';
 import type { CommandName, OrderCommandOf } from './commands.js';
 import type { Refusal, RefusalCode } from './decision.js';
@@ -68,15 +68,39 @@ export const offlineFitsBalance = guard<'recordOfflinePayment'>(bookingCodes, (s
 
 export const transferFits = guard<'declareTransfer'>(bookingCodes, (state, { payload }) => bookedOnce(state, payload, 1, uncovered(state)));
 
-/** A person who may not refund can waive at most the limit of the settings. */
-export const waiverFits = guard<'waiveRest'>(['amountOutOfRange', 'waiverOverLimit'], (state, { payload: { amount, limit }, actor }) => {
+const overWaiver = ({ facts: { currency } }: OrderState, key: 'waiveAtMost' | 'waiveAtMostToday', amountMax: MinorUnits): Verdict =>
+  refuse('waiverOverLimit', key, { amountMax, currency, roles: ['refundStaff'] });
+
+/** People who may not refund can waive at most the limit of the settings: of one order all of them together, on one day each of them. */
+export const waiverFits = guard<'waiveRest'>(['amountOutOfRange', 'waiverOverLimit'], (state, { payload, actor }) => {
+  const { amount, limit, today = 0 } = payload;
   const fits = within(state, amount, 1, balance(state));
-  if (fits !== true || amount <= limit || isWho('refundStaff', actor, state.facts)) return fits;
-  return refuse('waiverOverLimit', 'waiveAtMost', { amountMax: limit, currency: state.facts.currency, roles: ['refundStaff'] });
+  if (fits !== true || isWho('refundStaff', actor, state.facts)) return fits;
+  const left = Math.max(0, limit - state.waivedWithLimit);
+  if (amount > left) return overWaiver(state, 'waiveAtMost', left);
+  return amount <= today || overWaiver(state, 'waiveAtMostToday', today);
 });
 
+/** What the actor of a waiver may waive of the order after it; null without a limit. */
+export function waiverLeft(
+  after: OrderState,
+  { payload: { amount, limit, today = 0 }, actor }: OrderCommandOf<'waiveRest'>,
+): MinorUnits | null {
+  if (isWho('refundStaff', actor, after.facts)) return null;
+  return Math.max(0, Math.min(limit - after.waivedWithLimit, today - amount, balance(after)));
+}
+
+/** For machine versions 1 to 7: every single waiver had the limit. */
+export const singleWaiverFits = guard<'waiveRest'>(
+  ['amountOutOfRange', 'waiverOverLimit'],
+  (state, { payload: { amount, limit }, actor }) => {
+    const fits = within(state, amount, 1, balance(state));
+    return fits !== true || amount <= limit || isWho('refundStaff', actor, state.facts) ? fits : overWaiver(state, 'waiveAtMost', limit);
+  },
+);
+
 /** The amount refunded or reserved must have arrived. A provider determines its own amounts. */
-export const correctionFits = guard<'correctPayment'>(
+export const anyCorrectionFits = guard<'correctPayment'>(
   ['paymentUnknown', 'correctionNotPossible', 'amountUnchanged', 'amountOutOfRange'],
   (state, { payload: { payment: id, amount } }) => {
     const payment = paymentOf(state, id);
@@ -85,6 +109,21 @@ export const correctionFits = guard<'correctPayment'>(
     if (payment.amount === amount) return refuse('amountUnchanged', 'otherAmount');
     return within(state, amount, returnedOf(payment) + reservedOf(payment), maxAmount);
   },
+);
+
+/** However often they raise a payment: people with a limit exceed its basis by no more than the limit. */
+const raisedWithin: Check<'correctPayment'> = (state, { actor, payload: { payment: id, amount, limit } }) => {
+  const payment = paymentOf(state, id);
+  if (!payment || amount <= payment.amount || isWho('topStaff', actor, state.facts)) return true;
+  const { share, amount: sum } = limit ?? { share: 0, amount: 0 };
+  const amountMax = payment.basis + Math.max(percentOf(payment.basis, share, 1), sum);
+  const remedy = { amountMax, currency: state.facts.currency, roles: ['topStaff' as const] };
+  return amount <= amountMax || refuse('correctionOverLimit', 'correctAtMost', remedy);
+};
+
+export const correctionFits = guard<'correctPayment'>(
+  [...anyCorrectionFits.codes, 'correctionOverLimit'],
+  both(anyCorrectionFits, raisedWithin),
 );
 
 const microsAYear = 366 * microsADay;
@@ -160,10 +199,19 @@ export const dateAhead = guard<'setExpectedDate'>(
   (_state, command) => fromToday(command.payload.date, command, 5) || refuse('dateOutOfRange', 'promiseLaterDate'),
 );
 
+/** People with a limit exceed the percent of the terms by no more than the limit; what is in force or proposed can always be kept or lowered. */
+const percentWithin: Check<'appointPartner' | 'changePartnerReward'> = ({ facts, terms }, { actor, payload: { percent, limit = 0 } }) => {
+  const percentMax = Math.max(terms.partnerRewardPercent + limit, facts.rewardPercent, facts.pendingRewardPercent ?? 0);
+  if (percent === null || percent <= percentMax || isWho('topStaff', actor, facts)) return true;
+  return refuse('rewardOverLimit', 'rewardAtMost', { percentMax, roles: ['topStaff'] });
+};
+
 export const anotherPartner = guard<'appointPartner'>(
   ['alreadyAssigned'],
   ({ facts }, { payload }) => payload.partner !== facts.partner || refuse('alreadyAssigned', 'chooseAnother'),
 );
+
+export const partnerFits = guard<'appointPartner'>(['alreadyAssigned', 'rewardOverLimit'], both(anotherPartner, percentWithin));
 
 export const anotherManager = guard<'assignManager'>(
   ['alreadyAssigned'],
@@ -175,6 +223,8 @@ export const anotherPercent = guard<'changePartnerReward'>(
   ({ facts }, { payload }) =>
     payload.percent !== (facts.pendingRewardPercent ?? facts.rewardPercent) || refuse('rewardUnchanged', 'otherPercent'),
 );
+
+export const percentFits = guard<'changePartnerReward'>(['rewardUnchanged', 'rewardOverLimit'], both(anotherPercent, percentWithin));
 
 export const itemWaits = guard<'attachDocument'>(['itemUnknown'], (state, { payload }) => {
   const { item, kind } = payload;

@@ -42,7 +42,7 @@ describe('an event that is hidden', () => {
     expect(
       moved(newOrder(), (order) => order.then(people.client, 'declareTransfer', { payment: id(1), amount: 100, reference: null })),
     ).toEqual(['staff', 'client']);
-    expect(moved(newOrder(), (order) => order.then(manager, 'changePartnerReward', { percent: 4_100 }))).toEqual([
+    expect(moved(newOrder(), (order) => order.then(manager, 'changePartnerReward', { percent: 4_100, limit: 10_000 }))).toEqual([
       'staff',
       'assignee',
       'partner',

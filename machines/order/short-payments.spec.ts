@@ -8,6 +8,7 @@ import { orderIn, paymentIds } from './testing/stories.js';
 
 const { client, clientManager: manager, clientHead, payment: provider } = people;
 const reason = textRef(8);
+const limit = { share: 1_000, amount: 0 };
 const capture = (amount: number) => ({ payment: id(600), amount, provider: 'paypal', capture: 'C' });
 const refund = (payment: string, amount: number) => ({ refund: id(700), payment, amount, reason });
 const reversal = { refund: id(720), payment: id(600), amount: 1, provider: 'paypal', cause: 'reversal' as const, reference: 'R' };
@@ -55,7 +56,7 @@ describe('a transfer that arrives with less than the balance', () => {
 
   test('makes the last payment again once the missing amount is waived', () => {
     const order = orderIn('lastPaymentPayed').then(manager, 'confirmTransfer', { payment: paymentIds.rest, amount: 123_700 });
-    expect(accepted(order, manager, 'waiveRest', { amount: 2_300, limit: 2_500, reason })).toEqual({
+    expect(accepted(order, manager, 'waiveRest', { amount: 2_300, limit: 2_500, today: 2_300, reason })).toEqual({
       events: ['RestWaived', 'LastPaymentMade', 'LastPaymentConfirmed'],
       status: 'lastPaymentConfirmed',
     });
@@ -63,7 +64,7 @@ describe('a transfer that arrives with less than the balance', () => {
 
   test('waits for a person while a declared transfer is open, although nothing else is due', () => {
     const order = declaredTwice();
-    expect(accepted(order, manager, 'waiveRest', { amount: 126_000, limit: 200_000, reason })).toEqual({
+    expect(accepted(order, manager, 'waiveRest', { amount: 126_000, limit: 200_000, today: 200_000, reason })).toEqual({
       events: ['RestWaived'],
       status: 'lastPaymentPayed',
     });
@@ -72,7 +73,7 @@ describe('a transfer that arrives with less than the balance', () => {
 
   test('is confirmed by itself once a correction covers it', () => {
     const order = orderIn('lastPaymentPayed').then(manager, 'confirmTransfer', { payment: paymentIds.rest, amount: 123_700 });
-    expect(accepted(order, clientHead, 'correctPayment', { payment: paymentIds.rest, amount: 126_000, reason })).toEqual({
+    expect(accepted(order, clientHead, 'correctPayment', { payment: paymentIds.rest, amount: 126_000, reason, limit })).toEqual({
       events: ['PaymentCorrected', 'LastPaymentMade', 'LastPaymentConfirmed'],
       status: 'lastPaymentConfirmed',
     });

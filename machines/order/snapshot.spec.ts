@@ -30,7 +30,7 @@ describe('a snapshot of the machine that a page asks', () => {
   });
 
   it('shows a commission that waits for the partner after the progress', () => {
-    const { state } = orderIn('newOrder').then(people.owner, 'changePartnerReward', { percent: 1_500 });
+    const { state } = orderIn('newOrder').then(people.owner, 'changePartnerReward', { percent: 1_500, limit: 10_000 });
     expect(shownStatuses(snapshotOf(state))).toEqual([
       { status: 'newOrder', colour: statusMeta.newOrder.badge },
       { status: 'partnerRewardPercentChanged', colour: statusMeta.partnerRewardPercentChanged.badge },

@@ -195,6 +195,8 @@ export interface PaymentState {
   method: PaymentMethod;
   stage: PaymentStage;
   amount: MinorUnits;
+  /** the amount that upward corrections of people with a limit are measured by: as first booked, or as somebody without a limit corrected it */
+  basis: MinorUnits;
   state: 'declared' | 'confirmed' | 'rejected' | 'withdrawn' | 'captured' | 'pending' | 'denied';
   recordedBy: Id | null;
   reference: TextRef | null;
@@ -284,6 +286,8 @@ export interface OrderState {
   items: RequestedItem[];
   documents: OrderDocument[];
   payments: PaymentState[];
+  /** the part of `conceded` that people who may not refund waived */
+  waivedWithLimit: MinorUnits;
   /** the client's details, as one text with JSON; the newest */
   details: TextRef | null;
   promised: PromisedDate | null;

@@ -8,5 +8,6 @@
  * 6: waived rests, corrected payments, disputes, settled reversals, short transfers; value dates, the client's agreement, listed prices, rounding steps; work
  * that waits for details; due dates that count the client's time.
  * 7: a balance that a waiver or a correction settles is confirmed by itself; waived money counted apart, and since when somebody has the next step.
+ * 8: limits on all waivers of an order and of a person's day, on raised payments, and on raised percents.
  */
-export const machineVersion = 7;
+export const machineVersion = 8;

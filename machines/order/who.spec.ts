@@ -12,7 +12,7 @@ const sales: OrderActor = { id: 'sales', role: 'Manager', department: 'ubContact
 const parties: Parties = { client: client.id, partner: partner.id, manager: null };
 const assigned: Parties = { ...parties, manager: assignee.id };
 
-const kinds: readonly Who[] = ['staff', 'moneyStaff', 'refundStaff', 'client', 'partner', 'attacher', 'payment'];
+const kinds: readonly Who[] = ['staff', 'moneyStaff', 'refundStaff', 'topStaff', 'client', 'partner', 'attacher', 'payment'];
 const is = (actor: OrderActor, of: Parties | null): Who[] => kinds.filter((who) => isWho(who, actor, of));
 
 describe('the relations of an actor to an order', () => {
@@ -23,7 +23,7 @@ describe('the relations of an actor to an order', () => {
     ['its partner', partner, parties, ['partner']],
     ['another partner', otherPartner, parties, []],
     ['any partner, of an order that is yet to be placed', partner, null, []],
-    ['whoever leads the house', owner, parties, ['staff', 'moneyStaff', 'refundStaff']],
+    ['whoever leads the house', owner, parties, ['staff', 'moneyStaff', 'refundStaff', 'topStaff']],
     ['a head who gives money back', clientHead, parties, ['staff', 'moneyStaff', 'refundStaff']],
     ['a manager who takes money', clientManager, parties, ['staff', 'moneyStaff']],
     ['a manager who only carries on with orders', innovationsManager, parties, ['staff']],
@@ -71,7 +71,7 @@ describe('the place of an order and an actor, by which explanations are cached',
     expect(placeOf(state, partner)).toBe('newOrder agreed partner');
     expect(placeOf(state, payment)).toBe('newOrder agreed payment');
     expect(placeOf({ ...state, value: { progress: 'documentsReceived', reward: 'changed' } }, owner)).toBe(
-      'documentsReceived changed staff moneyStaff refundStaff',
+      'documentsReceived changed staff moneyStaff refundStaff topStaff',
     );
   });
 });

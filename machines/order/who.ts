@@ -26,6 +26,8 @@ export function isWho(who: Who, actor: OrderActor, parties: Parties | null): boo
       return permits(actor, 'orders.money');
     case 'refundStaff':
       return permits(actor, 'orders.refund');
+    case 'topStaff':
+      return permits(actor, 'orders.unlimited');
     case 'client':
       return actor.role === 'Client' && (parties === null || parties.client === actor.id);
     case 'partner':
@@ -174,6 +176,7 @@ const everyWho = {
   staff: true,
   moneyStaff: true,
   refundStaff: true,
+  topStaff: true,
   client: true,
   partner: true,
   attacher: true,

@@ -67,8 +67,10 @@ export function* afterPrepayment(start: OrderState, scenario: Scenario, { words 
 }
 
 function correctTo(state: OrderState, amount: number, reason: string): StoryCall {
-  const part = state.payments.at(-1)?.id ?? '';
-  return { who: moneyHead, name: 'correctPayment', part, body: { amount: money(state, amount), reason } };
+  const payment = state.payments.at(-1);
+  // A head raises a payment by a little only.
+  const who = amount > (payment?.amount ?? 0) ? 'owner' : moneyHead;
+  return { who, name: 'correctPayment', part: payment?.id ?? '', body: { amount: money(state, amount), reason } };
 }
 
 /** Digits derived only from the order and `name`. */

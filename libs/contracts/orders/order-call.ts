@@ -48,6 +48,8 @@ export interface OrderCall extends Bound {
   part?: Id;
   body: unknown;
   caller: Caller;
+  /** a dry run: it may be decided, and reserves nothing */
+  isPreview?: true;
 }
 
 /** The outcome of a call; `state` is null with the code notFound. */

@@ -79,7 +79,7 @@ describe('the live stream', () => {
     await world.must(manager, 'PUT', `/orders/${order._id}/partner`, { partner: world.idOf('partner') });
     await world.settle();
     const [client, partner] = [await follow('client'), await follow('partner')];
-    await world.must(manager, 'PUT', `/orders/${order._id}/partner-reward`, { percent: 41 });
+    await world.must(manager, 'PUT', `/orders/${order._id}/partner-reward`, { percent: 29 });
     await world.must('client', 'POST', `/order-payments/${order._id}/transfers`, { amount: order['prepayment'] });
     await world.operate(manager, order._id, 'managerConfirmedNotPayedOrder');
     await world.settle();

@@ -7,6 +7,7 @@ import { CallOrderHandler } from './commands/call-order.js';
 import { ReportPaymentHandler } from './commands/calls/provider-money.js';
 import { DocumentValidity } from './commands/document-validity.js';
 import { LookUps } from './commands/look-ups.js';
+import { MoneyLimits } from './commands/money-limits.js';
 import { OwnViews } from './commands/own-views.js';
 import { OrderAnswers } from './http/order-answers.js';
 import { MyDocumentsController } from './http/my-documents.controller.js';
@@ -85,6 +86,7 @@ addOrderTexts();
   ],
   providers: [
     LookUps,
+    MoneyLimits,
     ClientFiles,
     DocumentReads,
     DocumentValidity,

@@ -79,7 +79,7 @@ const correct = async (order: OrderState, difference: number): Promise<OrderBody
 async function correctTo(order: OrderState, minor: number): Promise<OrderBody> {
   const { _id } = await payment(order);
   const body = { amount: money(minor, order), reason: 'The bank statement' };
-  return world.must(head, 'PUT', `/order-payments/${order.id}/payments/${_id}/amount`, body);
+  return world.must('owner', 'PUT', `/order-payments/${order.id}/payments/${_id}/amount`, body);
 }
 
 type Step = (order: OrderState) => Promise<OrderBody>;

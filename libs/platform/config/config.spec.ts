@@ -366,6 +366,10 @@ describe('the configuration', () => {
       LIVE_REPLAYED_EVENTS: '5',
       DOWNLOADS_PER_PERSON: '1',
       WAIVER_LIMIT: '0',
+      WAIVER_LIMIT_PER_DAY: '3',
+      CORRECTION_LIMIT_PERCENT: '2',
+      CORRECTION_LIMIT: '1',
+      REWARD_LIMIT_POINTS: '4',
     };
     expect(load(given).quotas).toEqual({
       unattachedFiles: 7,
@@ -390,6 +394,10 @@ describe('the configuration', () => {
       liveReplayedEvents: 5,
       downloadsPerPerson: 1,
       waiverLimit: 0,
+      waiverLimitPerDay: 3,
+      correctionLimitPercent: 2,
+      correctionLimit: 1,
+      rewardLimitPoints: 4,
     });
     const wrong = Object.fromEntries(Object.keys(given).map((variable) => [variable, '1 GiB']));
     expect(faultsOf(wrong).faults.map((one) => one.variable)).toEqual(Object.keys(given));

@@ -42,8 +42,15 @@ export interface Quotas {
   liveReplayedEvents: number;
   /** concurrent exports and archives per person and process */
   downloadsPerPerson: number;
-  /** whole euros of a balance that staff without refund permission may waive */
+  /** whole euros that staff without refund permission may waive of one order, all of them together */
   waiverLimit: number;
+  /** the same of one of them on one day of the office */
+  waiverLimitPerDay: number;
+  /** percent of a payment by which a correction may raise it, and whole euros if those are more, for staff below Owner, Admin and CEO */
+  correctionLimitPercent: number;
+  correctionLimit: number;
+  /** percentage points by which they may exceed the partner's percent of the service */
+  rewardLimitPoints: number;
 }
 
 const mebibyte = 1024 * 1024;
@@ -72,6 +79,10 @@ export const defaultQuotas: Quotas = {
   liveReplayedEvents: 10_000,
   downloadsPerPerson: 2,
   waiverLimit: 25,
+  waiverLimitPerDay: 250,
+  correctionLimitPercent: 10,
+  correctionLimit: 100,
+  rewardLimitPoints: 10,
 };
 
 const variables: Readonly<Record<keyof Quotas, readonly [variable: string, least: number, most: number]>> = {
@@ -97,6 +108,10 @@ const variables: Readonly<Record<keyof Quotas, readonly [variable: string, least
   liveReplayedEvents: ['LIVE_REPLAYED_EVENTS', 0, 1_000_000],
   downloadsPerPerson: ['DOWNLOADS_PER_PERSON', 1, 1_000_000],
   waiverLimit: ['WAIVER_LIMIT', 0, 1_000_000],
+  waiverLimitPerDay: ['WAIVER_LIMIT_PER_DAY', 0, 1_000_000],
+  correctionLimitPercent: ['CORRECTION_LIMIT_PERCENT', 0, 1_000],
+  correctionLimit: ['CORRECTION_LIMIT', 0, 1_000_000],
+  rewardLimitPoints: ['REWARD_LIMIT_POINTS', 0, 99],
 };
 
 export function readQuotas(from: Environment): Quotas {
@@ -127,5 +142,9 @@ export function readQuotas(from: Environment): Quotas {
     liveReplayedEvents: read('liveReplayedEvents'),
     downloadsPerPerson: read('downloadsPerPerson'),
     waiverLimit: read('waiverLimit'),
+    waiverLimitPerDay: read('waiverLimitPerDay'),
+    correctionLimitPercent: read('correctionLimitPercent'),
+    correctionLimit: read('correctionLimit'),
+    rewardLimitPoints: read('rewardLimitPoints'),
   };
 }

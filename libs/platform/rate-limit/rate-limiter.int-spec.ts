@@ -70,6 +70,22 @@ describe('the rate limiter', () => {
     expect(await take(short)).toBe(0);
   });
 
+  it('reserves units only while all of them fit, however many attempts are concurrent, and gives them back', async () => {
+    const budget = { ...short, limit: 250 };
+    const answers = await Promise.all(Array.from({ length: 30 }, () => limiter.reserve(budget, 40)));
+    expect([answers.filter(Boolean).length, await limiter.left(budget)]).toEqual([6, 10]);
+    expect([await limiter.reserve(budget, 11), await limiter.reserve(budget, 10 ** 12), await limiter.left(budget)]).toEqual([
+      false,
+      false,
+      10,
+    ]);
+    expect([await limiter.reserve(budget, 10), await limiter.left(budget)]).toEqual([true, 0]);
+    await limiter.giveBack([budget], 40);
+    expect([await limiter.reserve(budget, 41), await limiter.reserve(budget, 40)]).toEqual([false, true]);
+    await pass(61);
+    expect([await limiter.left(budget), await limiter.reserve(budget, 250)]).toEqual([250, true]);
+  });
+
   it('counts nothing of a transaction that is rolled back', async () => {
     const undone = test.database.transaction(async (tx) => {
       await limiter.take([short], (wait) => tooMany('tooManyRequests', wait), tx);

@@ -33,6 +33,15 @@ const takeSql = `
     ends_at = case when t.ends_at <= clock_timestamp() then excluded.ends_at else t.ends_at end
   returning key, tries, ceil(extract(epoch from ends_at - clock_timestamp()))::int as "endsIn"`;
 
+/** Counts only what fits: an attempt above the limit changes nothing, so that a smaller one still passes. */
+const reserveSql = `
+  insert into rate_limits as t (key, ends_at, tries) values ($1, clock_timestamp() + make_interval(secs => $2), $3)
+  on conflict (key) do update set
+    tries = excluded.tries + case when t.ends_at <= clock_timestamp() then 0 else t.tries end,
+    ends_at = case when t.ends_at <= clock_timestamp() then excluded.ends_at else t.ends_at end
+  where excluded.tries + case when t.ends_at <= clock_timestamp() then 0 else t.tries end <= $4
+  returning true as reserved`;
+
 const lookSql = `
   select key, tries, ceil(extract(epoch from ends_at - clock_timestamp()))::int as "endsIn"
   from rate_limits where key = any ($1) and ends_at > clock_timestamp()`;
@@ -105,9 +114,23 @@ export class RateLimiter {
     );
   }
 
-  /** Returns one attempt in each window, because nothing was done. */
-  async giveBack(counted: readonly Counted[]): Promise<void> {
-    await this.database.query('update rate_limits set tries = greatest(0, tries - 1) where key = any ($1)', [counted.map(keyOf)]);
+  /** Counts `size` units at once if the window has room for all of them, else none. */
+  async reserve({ limit, seconds, ...counted }: RateLimit, size: number): Promise<boolean> {
+    if (size > limit) return false;
+    const rows = await this.database.query(reserveSql, [keyOf(counted), seconds, size, limit], 'rate_limit_reserve');
+    return rows.length > 0;
+  }
+
+  /** The units that the window still has room for. */
+  async left(limit: RateLimit): Promise<number> {
+    const key = keyOf(limit);
+    const rows = await this.database.query<WindowRow>(lookSql, [[key]], 'rate_limit_look');
+    return Math.max(0, leftOf([limit], [key], rows)[0]?.left ?? limit.limit);
+  }
+
+  /** Returns one attempt in each window, or `size` units, because nothing was done. */
+  async giveBack(counted: readonly Counted[], size = 1): Promise<void> {
+    await this.database.query('update rate_limits set tries = greatest(0, tries - $2) where key = any ($1)', [counted.map(keyOf), size]);
   }
 
   /** Returns all attempts. */

@@ -87,6 +87,7 @@ const makers: Makers = {
   assignManager: ({ facts }) => ({ manager: facts.manager === null ? people.clientManager.id : null }),
   changePartnerReward: ({ facts }, _actor, _fresh, variant) => ({
     percent: variant === 'restore' ? facts.rewardPercent : (facts.pendingRewardPercent ?? facts.rewardPercent) + 100,
+    limit: 10_000,
   }),
   acknowledgePartnerReward: () => ({}),
   completeStep: ({ steps }) => ({ step: steps.find((step) => step.visible && step.completedAt === null)?.id ?? unknown }),
@@ -104,10 +105,10 @@ const makers: Makers = {
   rejectTransfer: (state) => ({ payment: declared(state), reason }),
   withdrawTransfer: (state) => ({ payment: declared(state) }),
   recordOfflinePayment: (state, _actor, fresh) => ({ payment: fresh, method: 'cash', amount: Math.max(1, recordable(state)), note: null }),
-  waiveRest: (state) => ({ amount: Math.max(1, balance(state)), limit: maxAmount, reason }),
+  waiveRest: (state) => ({ amount: Math.max(1, balance(state)), limit: maxAmount, today: maxAmount, reason }),
   correctPayment: ({ payments }) => {
     const payment = payments.find((entry) => entry.method !== 'provider' && entry.state === 'confirmed');
-    return { payment: payment?.id ?? unknown, amount: (payment?.amount ?? 0) + 100, reason };
+    return { payment: payment?.id ?? unknown, amount: (payment?.amount ?? 0) + 100, reason, limit: { share: 0, amount: maxAmount } };
   },
   settleReversal: () => ({ outcome: 'waived', note: null }),
   recordDispute: ({ payments }, _actor, fresh) => ({ ...aboutDispute(payments), dispute: fresh, dueAt: null }),

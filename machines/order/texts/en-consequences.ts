@@ -25,6 +25,7 @@ export const consequence = {
   checkoutEnds: 'The online payment in progress ends.',
   toReturn: '{{amount}} received remains to be refunded.',
   providerRefund: 'The payment provider is asked to refund {{amount}}.',
+  waiverLeft: 'After that you can waive up to {{amount}} more of this order today.',
   youEmailed: 'You’ll get an email about it.',
   youNotified: 'You’ll get a notification about it.',
   clientEmailed: 'The client gets an email.',

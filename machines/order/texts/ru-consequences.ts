@@ -37,6 +37,7 @@ export const consequence = {
   checkoutEnds: 'Начатая онлайн-оплата закроется.',
   toReturn: 'Останется вернуть полученные {{amount}}.',
   providerRefund: 'Платёжная система получит запрос на возврат {{amount}}.',
+  waiverLeft: 'После этого сегодня по заказу вы сможете простить ещё до {{amount}}.',
   youEmailed: 'Вам придёт письмо об этом.',
   youNotified: 'Вам придёт уведомление об этом.',
   clientEmailed: 'Клиенту придёт письмо.',

@@ -53,10 +53,11 @@ export function useMachineWords(): MachineWords {
     const labelled = (key: LabelKey, percent?: number) =>
       t(key, { percent: percent === undefined ? '' : formatPercent(percent, language) }).replace(/:\s*$/, '');
     const list = (words: string[]) => new Intl.ListFormat(language, { type: 'disjunction' }).format(words);
-    const remedyText = ({ key, amount, amountMax, currency, count, statuses, roles }: Remedy) =>
+    const remedyText = ({ key, amount, amountMax, currency, percentMax, count, statuses, roles }: Remedy) =>
       t(`remedy.${key}`, {
         amount: amount !== undefined && currency ? formatMinor(amount, currency, language) : '',
         amountMax: amountMax !== undefined && currency ? formatMinor(amountMax, currency, language) : '',
+        percentMax: percentMax === undefined ? '' : formatPercent(percentMax / 100, language),
         count: count ?? 0,
         statuses: list((statuses ?? []).map((status) => typeset(`"${labelled(`status.${status}`)}"`, language))),
         roles: list([...new Set((roles ?? []).map((who) => t(`who.${who}`)))]),

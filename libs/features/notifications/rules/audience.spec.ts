@@ -255,6 +255,20 @@ describe('money that arrives when all is over', () => {
   });
 });
 
+describe('a waiver by a manager', () => {
+  it('notifies everyone who may refund', () => {
+    const payload = { amount: 100, limit: 100, today: 100, reason: { text: id(9), hash: '0'.repeat(64) } };
+    const manager = people.clientManager;
+    const order = orderIn('lastPaymentRequired').then(manager, 'waiveRest', payload);
+    const notices = stepsOf(order.events).at(-1)?.notices ?? [];
+    expect(notices.map(({ audience, template }) => [audience, template])).toEqual([
+      [people.client.id, 'RestWaived.client'],
+      ['refundStaff', 'RestWaived.staff'],
+    ]);
+    expect([people.clientHead, people.owner, manager].map((actor) => isMember(actor as Actor, 'refundStaff'))).toEqual([true, true, false]);
+  });
+});
+
 describe('an order that was priced at a rate', () => {
   const [placed] = orderIn('newOrder').events as unknown as [OrderEventOf<'OrderPlaced'>];
   const pricedAt = (daysAgo: number, event: number): Notice[] => {

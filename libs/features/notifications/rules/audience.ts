@@ -279,7 +279,7 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   RefundFailed: news('refundMade', ['moneyDesk', 'manager'], { figures: sum }),
   RestWaived: [
     { kind: 'paymentReceived', to: 'client', words: 'settled', when: settlesBalance, figures: sum },
-    ...news<'RestWaived'>('paymentReceived', ['client', 'manager'], { figures: sum }),
+    ...news<'RestWaived'>('paymentReceived', ['client', 'refundStaff', 'manager'], { figures: sum }),
   ],
   PaymentCorrected: [
     { kind: 'paymentReceived', to: 'client', when: isShort('PaymentCorrected'), words: 'MoneyArrived.short', figures: short },

@@ -22,7 +22,7 @@ function emailsSince(order: OrderUnderTest, since: number): string[] {
 }
 
 const short = (order: OrderUnderTest) => order.then(manager, 'confirmTransfer', { payment: paymentIds.rest, amount: 123_700 });
-const waived = (order: OrderUnderTest) => order.then(manager, 'waiveRest', { amount: 2_300, limit: 2_500, reason });
+const waived = (order: OrderUnderTest) => order.then(manager, 'waiveRest', { amount: 2_300, limit: 2_500, today: 2_300, reason });
 const captured = { payment: id(600), amount: 54_000, provider: 'paypal', capture: 'C' };
 const dispute = { payment: id(600), dispute: 'D', amount: 54_000, provider: 'paypal' };
 const refund = (by?: 'other') => ({ refund: id(700), payment: paymentIds.prepayment, amount: 10_000, reason, ...(by && { by }) });
@@ -33,7 +33,7 @@ const stories: Record<string, [begin: () => OrderUnderTest, story: (order: Order
   'the rest of it waived': [() => short(orderIn('lastPaymentPayed')), waived],
   'the rest of it corrected': [
     () => short(orderIn('lastPaymentPayed')),
-    (order) => order.then(clientHead, 'correctPayment', { payment: paymentIds.rest, amount: 126_000, reason }),
+    (order) => order.then(people.owner, 'correctPayment', { payment: paymentIds.rest, amount: 126_000, reason }),
   ],
   'cash corrected downwards': [
     () =>

@@ -10,6 +10,7 @@ import {
   staleVersion,
   StreamCommandHandler,
 } from '#libs/event-log/commands/stream-command-handler';
+import { UnwrittenError } from '#libs/event-log/commands/unwritten-error';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { satisfies } from '#libs/platform/http/write-request';
@@ -84,7 +85,15 @@ export class CallOrderHandler implements ICommandHandler<CallOrder> {
       ...(at !== undefined && { at }),
       ...(correlation !== undefined && { correlation }),
     };
-    const outcome = await this.handler.handle(orderStream, envelope, (snapshot, now) => handleCall(read, snapshot, now));
+    const giveBack = async (): Promise<void> => read.spec.giveBack?.(this.lookUps, read.found);
+    const outcome = await this.handler
+      .handle(orderStream, envelope, (snapshot, now) => handleCall(read, snapshot, now))
+      .catch(async (fault: unknown) => {
+        // Of any other error the outcome is unknown, and what may have been written stays counted.
+        if (fault instanceof UnwrittenError) await giveBack();
+        throw fault;
+      });
+    if (outcome.kind !== 'accepted' || outcome.replayed) await giveBack();
     if (outcome.kind === 'unrecorded') throw outcome.left;
     // An earlier answer is returned only to callers who may still see the order.
     if (outcome.replayed && outcome.state !== null && !maySee(caller.actor, outcome.state.facts)) throw notFound();

@@ -30,6 +30,8 @@ export interface CallSpec<Body = unknown, Found = unknown> {
   /** the body by its class, or the 422 that says what is wrong with it */
   read(raw: unknown): Promise<Body | Problem>;
   lookUp?(ask: LookUps, body: Body, call: OrderCall): Promise<Found>;
+  /** returns what the look-up reserved, because the call changed nothing */
+  giveBack?(ask: LookUps, found: Found): Promise<void>;
   /** a 422 where the payload does not fit this order (a foreign currency, an option that is not offered) */
   command(context: CallContext<Body, Found>): PlainCommand | Problem;
   /** true when something the command needs is not there for the caller: 404, after the machine has agreed */

@@ -85,7 +85,7 @@ const eventful = (): OrderUnderTest =>
     .then(payment, 'closeDispute', { ...dispute, outcome: 'lost' })
     .then(payment, 'recordReversal', { ...back(702, 5_000), provider: 'paypal', cause: 'dispute', reference: 'R' })
     .then(clientHead, 'correctPayment', { payment: id(603), amount: 400, reason })
-    .then(manager, 'waiveRest', { amount: 100, limit: 100, reason })
+    .then(manager, 'waiveRest', { amount: 100, limit: 100, today: 100, reason })
     .then(manager, 'settleReversal', { outcome: 'waived', note: null });
 
 const placedEvent = ({ type, schemaVersion, order, version, actor, at, data }: OrderEvent): PlacedEvent => ({

@@ -32,7 +32,7 @@ describe('the list of orders', () => {
     const [first, second, third] = placed.map(({ _id }) => _id);
     await world.operate(manager, first ?? '', 'managerConfirmedNotPayedOrder');
     await world.must(manager, 'PUT', `/orders/${second}/partner`, { partner: world.idOf('partner') });
-    await world.must(manager, 'PUT', `/orders/${second}/partner-reward`, { percent: 33 });
+    await world.must(manager, 'PUT', `/orders/${second}/partner-reward`, { percent: 29 });
     await world.must(manager, 'PUT', `/orders/${second}/manager`, { manager: world.idOf(manager) });
     await world.operate(manager, third ?? '', 'cancelOrder', { reason: 'Placed twice' });
     await world.settle();

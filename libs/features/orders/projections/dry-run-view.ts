@@ -3,6 +3,7 @@ import { type Currency, type MinorUnits, sum, toText } from '#libs/kernel/money'
 import { findText } from '#libs/platform/texts/text';
 import { permits } from '#machines/access/table';
 import { type Consequence, consequencesFor, consequenceTextKey, type Foreseen, type NotifiedPerson } from '#machines/order/consequences';
+import { waiverLeft } from '#machines/order/payload-guards';
 import type { OrderState } from '#machines/order/state';
 import type { DryRunOutcome, Effects } from '../queries/dry-run.js';
 import { type Reader, seesEvent, seesPayments } from '../rules/reader.js';
@@ -37,7 +38,7 @@ export function dryRunView(outcome: DryRunOutcome, reader: Reader): DryRunResult
 const seesPostings = (reader: Reader): boolean => reader.kind === 'staff' && seesPayments(reader) && permits(reader.actor, 'payments.read');
 
 /** What the machine's rule of consequences reads. */
-function foreseenOf({ before, outlook, effects }: Extract<DryRunOutcome, { accepted: true }>): Foreseen {
+function foreseenOf({ before, command, outlook, effects }: Extract<DryRunOutcome, { accepted: true }>): Foreseen {
   const { payoff, payments, notices, receipts } = effects;
   const kept = payments.opened.filter(({ kind }) => kind === 'cancelledPaid' || kind === 'overpaid');
   return {
@@ -46,6 +47,7 @@ function foreseenOf({ before, outlook, effects }: Extract<DryRunOutcome, { accep
     receipts,
     toReturn: sum(...kept.map(({ amount }) => amount)),
     providerRefund: sum(...payments.refunds.map(({ amount }) => amount)),
+    waiverLeft: command.type === 'waiveRest' ? waiverLeft(outlook.after, command) : null,
   };
 }
 

@@ -164,7 +164,7 @@ describe('what a reader may ask and see', () => {
       [],
     );
     expect(types(assignee)).toEqual(types(partner));
-    const rewarded = orderIn('documentsReceived').then(people.clientManager, 'changePartnerReward', { percent: 2500 });
+    const rewarded = orderIn('documentsReceived').then(people.clientManager, 'changePartnerReward', { percent: 2500, limit: 10_000 });
     expect(
       rewarded.events
         .filter(({ type }) => type === 'PartnerRewardChanged')

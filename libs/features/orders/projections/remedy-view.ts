@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Language } from '#libs/kernel/ids';
-import { toText } from '#libs/kernel/money';
+import { toPercent, toText } from '#libs/kernel/money';
 import { typeset } from '#libs/kernel/typography';
 import { type TextParams, findText } from '#libs/platform/texts/text';
 import { type CommandName, operationNames, type OperationName } from '#machines/order/commands';
@@ -11,7 +11,7 @@ import type { ProgressStatus } from '#machines/order/statuses';
 import { placeOf } from '#machines/order/who';
 import type { Reader } from '../rules/reader.js';
 import type { CommandDto, OperationDto, RemedyDto, VariantDto } from '../wire/judgement.dto.js';
-import { statusWords, whoWords } from './words.js';
+import { percentWords, statusWords, whoWords } from './words.js';
 
 /** The order a remedy is about: its currency, and the percent that a status's label quotes. */
 export interface About {
@@ -19,11 +19,12 @@ export interface About {
   terms: Pick<OrderTerms, 'prepaymentPercent'>;
 }
 
-function figuresOf({ amount, amountMax, count, ...remedy }: Remedy, { facts }: About) {
+function figuresOf({ amount, amountMax, percentMax, count, ...remedy }: Remedy, { facts }: About) {
   const currency = remedy.currency ?? facts.currency;
   return {
     ...(amount !== undefined && { amount: toText(amount, currency) }),
     ...(amountMax !== undefined && { amountMax: toText(amountMax, currency) }),
+    ...(percentMax !== undefined && { percentMax: toPercent(percentMax) }),
     ...(count !== undefined && { count }),
   };
 }
@@ -38,7 +39,7 @@ const anyOf = {
 };
 
 function sentenceOf(remedy: Remedy, figures: TextParams, language: Language, { terms }: About): string {
-  const { key, statuses = [], roles = [] } = remedy;
+  const { key, statuses = [], roles = [], percentMax } = remedy;
   const isFixed = Object.keys(figures).length === 0;
   const name = isFixed ? [language, key, terms.prepaymentPercent, ...statuses, ...roles].join(' ') : '';
   const known = isFixed ? sentences.get(name) : undefined;
@@ -47,6 +48,7 @@ function sentenceOf(remedy: Remedy, figures: TextParams, language: Language, { t
   const words = {
     statuses: anyOf[language].format(statuses.map(label)),
     roles: anyOf[language].format(new Set(roles.map((role) => whoWords(language, role)))),
+    ...(percentMax !== undefined && { percentMax: percentWords(language, percentMax) }),
   };
   const sentence = findText(language, `remedy.${key}`, { ...figures, ...words }) ?? key;
   if (isFixed && sentences.size < mostSentences) sentences.set(name, sentence);

@@ -33,6 +33,8 @@ const percentFormats = {
 
 /** The long label of a status; one of them quotes the order's prepayment percent. */
 export const statusWords = (language: Language, status: string, prepaymentPercent: BasisPoints): string =>
-  findText(language, `status.${status}`, { percent: percentFormats[language].format(toPercent(prepaymentPercent) / 100) }) ?? status;
+  findText(language, `status.${status}`, { percent: percentWords(language, prepaymentPercent) }) ?? status;
+
+export const percentWords = (language: Language, points: BasisPoints): string => percentFormats[language].format(toPercent(points) / 100);
 
 export const whoWords = (language: Language, who: string): string => findText(language, `who.${who}`) ?? who;

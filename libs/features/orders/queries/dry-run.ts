@@ -23,6 +23,7 @@ import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { notFound } from '#libs/platform/http/problem';
+import type { OrderCommand } from '#machines/order/commands';
 import type { Remedy } from '#machines/order/decision';
 import type { OrderState } from '#machines/order/state';
 import { handleCall, readCall } from '../commands/call-order.js';
@@ -42,7 +43,7 @@ export interface Effects {
 
 /** What a call would lead to. `before`: the order that it was decided on. */
 export type DryRunOutcome =
-  | { accepted: true; before: OrderState; outlook: OrderOutlook; effects: Effects }
+  | { accepted: true; before: OrderState; command: OrderCommand; outlook: OrderOutlook; effects: Effects }
   | { accepted: false; before: OrderState; code: string; remedy: Remedy | null };
 
 @Injectable()
@@ -60,7 +61,7 @@ export class DryRuns {
    * Decides as `CallOrder` does, and asks each feature what its consumer would do: by the consumer's own rules, on the order's own events.
    */
   async run(call: OrderCall & { order: Id }): Promise<DryRunOutcome> {
-    const read = await readCall(this.lookUps, call);
+    const read = await readCall(this.lookUps, { ...call, isPreview: true });
     const target = { id: call.order, ...(call.at !== undefined && { at: call.at }) };
     const { before, at, result } = await this.runner.preview(orderStream, target, (snapshot, now) => ({
       ...{ before: snapshot.state, at: now, result: handleCall(read, snapshot, now) },
@@ -71,7 +72,7 @@ export class DryRuns {
     const past = await readStream(this.database, before.id, undefined, before.version);
     const events = result.events.map((event, index) => aheadOf(before, event, index, { at, actor: call.caller.actor }));
     const outlook = { order: before.id, past, events, after: result.next };
-    return { accepted: true, before, outlook, effects: await this.effectsOf(outlook) };
+    return { accepted: true, before, command: result.command as OrderCommand, outlook, effects: await this.effectsOf(outlook) };
   }
 
   private async effectsOf(outlook: OrderOutlook): Promise<Effects> {

@@ -28,6 +28,7 @@ export const orderStream = defineStream<OrderState>()({
         'items',
         'documents',
         'payments',
+        'waivedWithLimit',
         'details',
         'promised',
         'company',

@@ -14,6 +14,8 @@ export class RemedyDto {
   amount?: MoneyDto;
   @ApiProperty({ type: MoneyDto, required: false })
   amountMax?: MoneyDto;
+  @ApiProperty({ required: false, example: 32.5 })
+  percentMax?: number;
   @ApiProperty({ required: false, example: 2 })
   count?: number;
   @ApiProperty({ required: false, enum: progressStatuses, isArray: true })

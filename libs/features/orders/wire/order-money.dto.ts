@@ -5,7 +5,9 @@ import { type ReversalOutcome, reversalOutcomes } from '#machines/order/state';
 import { IsText } from '#libs/platform/http/field-rules';
 
 export class WaiveRestDto {
-  @IsMoney({ description: 'At most the balance; at most WAIVER_LIMIT for callers who may not refund' })
+  @IsMoney({
+    description: 'At most the balance; for callers who may not refund, at most what the limits of the order and of their day have left',
+  })
   amount: MoneyDto;
 
   @ApiProperty({ description: 'For staff; the client does not read it', example: 'Bank fees' })

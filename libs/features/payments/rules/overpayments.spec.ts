@@ -11,6 +11,7 @@ const payment = (id: string, amount: number, at: number, returned = 0, state: Pa
   method: 'transfer',
   stage: 'prepayment',
   amount,
+  basis: amount,
   state,
   recordedBy: null,
   reference: null,

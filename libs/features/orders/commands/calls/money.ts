@@ -5,6 +5,8 @@ import { type Currency, type MinorUnits, roundingOf } from '#libs/kernel/money';
 import { invalid, Problem } from '#libs/platform/http/problem';
 import { minorOf, minorOrNothingOf } from '../../wire/amount.js';
 import type { LookUps } from '../look-ups.js';
+import type { WaiverRoom } from '../money-limits.js';
+import type { RaiseLimit } from '#machines/order/commands';
 import { type CallContext, type PlainCommand, bodyOf, callSpec } from '../call-spec.js';
 import type { MoneyDto } from '#libs/contracts/wire/money.dto';
 
@@ -73,24 +75,26 @@ export const recordOfflinePayment = callSpec<RecordPaymentDto, string>({
   },
 });
 
-export const waiveRest = callSpec<WaiveRestDto, MinorUnits>({
+export const waiveRest = callSpec<WaiveRestDto, WaiverRoom | undefined>({
   intent: 'waiveRest',
   read: bodyOf(WaiveRestDto),
-  lookUp: (ask, { amount }) => ask.waiverLimit(amount.currency as Currency),
-  command: ({ body, found: limit, ids, state }) =>
+  lookUp: (ask, { amount }, call) => ask.limits.waiverRoom(amount, call),
+  giveBack: (ask, room) => ask.limits.giveBack(room),
+  command: ({ body, found, ids, state }) =>
     commandAbout(body.amount, { state }, (amount) => ({
       type: 'waiveRest',
-      payload: { amount, limit, reason: ids.text('reason', body.reason) },
+      payload: { amount, limit: found?.limit ?? 0, today: found?.today ?? 0, reason: ids.text('reason', body.reason) },
     })),
 });
 
-export const correctPayment = callSpec<CorrectPaymentDto>({
+export const correctPayment = callSpec<CorrectPaymentDto, RaiseLimit>({
   intent: 'correctPayment',
   read: bodyOf(CorrectPaymentDto),
-  command({ body, part, ids, state }) {
+  lookUp: (ask, { amount }) => ask.limits.raise(amount.currency as Currency),
+  command({ body, part, found: limit, ids, state }) {
     const amount = minorOrNothingOf(body.amount, state.facts.currency, 'amount');
     if (amount instanceof Problem) return amount;
-    return { type: 'correctPayment', payload: { payment: part, amount, reason: ids.text('reason', body.reason) } };
+    return { type: 'correctPayment', payload: { payment: part, amount, reason: ids.text('reason', body.reason), limit } };
   },
 });
 

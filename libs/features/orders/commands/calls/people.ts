@@ -1,3 +1,4 @@
+import type { BasisPoints } from '#libs/kernel/money';
 import type { Person } from '#libs/contracts/people/people-by-ids';
 import { Problem, invalid } from '#libs/platform/http/problem';
 import { mayManageOrders } from '#machines/access/table';
@@ -5,15 +6,15 @@ import { AppointPartnerDto, AssignManagerDto, ChangeRewardDto, EmptyBodyDto } fr
 import { pointsOf } from '../../wire/amount.js';
 import { bodyOf, callSpec } from '../call-spec.js';
 
-export const appointPartner = callSpec<AppointPartnerDto, Person | undefined>({
+export const appointPartner = callSpec<AppointPartnerDto, { person: Person | undefined; limit: BasisPoints }>({
   intent: 'appointPartner',
   read: bodyOf(AppointPartnerDto),
-  lookUp: async (ask, { partner }) => (partner === null ? undefined : ask.person(partner)),
-  command({ body, found }) {
-    if (body.partner !== null && found?.role !== 'Partner') return invalid({ field: 'partner', code: 'missingReference' });
+  lookUp: async (ask, { partner }) => ({ person: partner === null ? undefined : await ask.person(partner), limit: ask.limits.reward() }),
+  command({ body, found: { person, limit } }) {
+    if (body.partner !== null && person?.role !== 'Partner') return invalid({ field: 'partner', code: 'missingReference' });
     const percent = body.percent === undefined || body.percent === null ? null : pointsOf(body.percent, 'percent');
     if (percent instanceof Problem) return percent;
-    return { type: 'appointPartner', payload: { partner: body.partner, percent } };
+    return { type: 'appointPartner', payload: { partner: body.partner, percent, limit } };
   },
 });
 
@@ -28,13 +29,14 @@ export const assignManager = callSpec<AssignManagerDto, Person | undefined>({
   },
 });
 
-export const changePartnerReward = callSpec<ChangeRewardDto>({
+export const changePartnerReward = callSpec<ChangeRewardDto, BasisPoints>({
   intent: 'changePartnerReward',
   read: bodyOf(ChangeRewardDto),
-  command({ body, ids }) {
+  lookUp: (ask) => Promise.resolve(ask.limits.reward()),
+  command({ body, found: limit, ids }) {
     const percent = pointsOf(body.percent, 'percent');
     if (percent instanceof Problem) return percent;
-    return { type: 'changePartnerReward', payload: { percent, reason: ids.textOrNull('reason', body.reason) } };
+    return { type: 'changePartnerReward', payload: { percent, reason: ids.textOrNull('reason', body.reason), limit } };
   },
 });
 

@@ -107,6 +107,22 @@ describe('what will happen', () => {
   });
 });
 
+describe('a waiver by staff with a limit', () => {
+  it('says what they may still waive before they send it', async () => {
+    const text = 'You can waive up to €10.00 more of this order.';
+    const over = { code: 'waiverOverLimit', detail: 'This is more than you can waive.', remedy: { key: 'waiveAtMost', text } } as const;
+    const { api, order } = await drawOrder(orderIn('lastPaymentRequired'), people.clientManager, {
+      'POST /orders/{id}/dry-run': () => ({ accepted: false, refusal: over, consequences: [] }),
+    });
+    await userEvent.click(screen.getByRole('tab', { name: /Payments/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Waive the rest…' }));
+    expect(await screen.findByText(`This is more than you can waive. ${text}`)).toBeVisible();
+    expect(api.last(`POST /orders/${order._id}/dry-run`)?.body).toEqual({
+      ...{ command: 'waiveRest', payload: { amount: { amount: '1260.00', currency: 'EUR' }, reason: '-' } },
+    });
+  });
+});
+
 describe('asking for documents', () => {
   it('is prefilled with what the service requires, and takes more', async () => {
     const story = orderIn('orderConfirmedAndPayed', { requiredDocuments: required });

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Id } from '#libs/kernel/ids';
 import { call, type BodyOf } from '../../../api/call.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import type { OrderMutation } from '../api/calls.js';
@@ -12,9 +13,16 @@ type Asked = BodyOf<'POST', '/orders/{id}/dry-run'>;
 /** How long a typed amount has to stand before the server is asked about it, milliseconds. */
 const pause = 500;
 
-/** The fifteen operations are foreseen; other writes are not. */
-const askedOf = (mutation: OrderMutation | null): Asked | null =>
-  mutation?.path === '/orders/update-payment-status/{id}' ? (mutation.options.body as Asked) : null;
+/** The fifteen operations are foreseen, and what has a limit; other writes are not. */
+function askedOf(mutation: OrderMutation | null): Asked | null {
+  const { path, body } = (mutation?.options ?? {}) as { path?: { paymentId?: Id }; body?: object };
+  // The reason changes nothing that is foreseen, so it need not be there yet.
+  const payload = { ...body, reason: '-' };
+  if (mutation?.path === '/orders/update-payment-status/{id}') return body as Asked;
+  if (mutation?.path === '/order-payments/{orderId}/waiver') return { command: 'waiveRest', payload };
+  if (mutation?.path !== '/order-payments/{orderId}/payments/{paymentId}/amount') return null;
+  return { command: 'correctPayment', payload, ...(path?.paymentId && { part: path.paymentId }) };
+}
 
 /**
  * What a write leads to, as the server foresees it for this reader and this version of the order. Without an answer nothing is said.

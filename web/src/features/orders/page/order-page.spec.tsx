@@ -49,7 +49,7 @@ describe('sending an operation', () => {
 describe('an order that moved under an open form', () => {
   it('shows in words what happened, keeps the draft, and sends it against the new version', async () => {
     const before = orderIn('allStepsCompleted');
-    const moved = orderIn('allStepsCompleted').then(people.owner, 'changePartnerReward', { percent: 2500 });
+    const moved = orderIn('allStepsCompleted').then(people.owner, 'changePartnerReward', { percent: 2500, limit: 10_000 });
     const reader = people.clientManager;
     let isMoved = false;
     const refusals = [stale];
@@ -125,7 +125,7 @@ describe('what each reader sees', () => {
   });
 
   it('shows a partner no payments, no phone and no e-mail, and lets them acknowledge a changed reward', async () => {
-    const story = orderIn('documentsReceived').then(people.owner, 'changePartnerReward', { percent: 2200 });
+    const story = orderIn('documentsReceived').then(people.owner, 'changePartnerReward', { percent: 2200, limit: 10_000 });
     const { api } = await drawOrder(story, people.partner, {
       'POST /orders/{id}/partner-reward/acknowledgement': () => resourceOf(story, people.partner),
     });
@@ -137,7 +137,10 @@ describe('what each reader sees', () => {
   });
 
   it('never shows a client the reward', async () => {
-    await drawOrder(orderIn('documentsReceived').then(people.owner, 'changePartnerReward', { percent: 2200 }), people.client);
+    await drawOrder(
+      orderIn('documentsReceived').then(people.owner, 'changePartnerReward', { percent: 2200, limit: 10_000 }),
+      people.client,
+    );
     expect(screen.queryByText(/reward/i)).not.toBeInTheDocument();
     expect(screen.queryByText('22%')).not.toBeInTheDocument();
   });

@@ -11,7 +11,7 @@ import { permissionsOf } from './permissions.js';
 const readers = [people.client, people.partner, people.owner];
 const stories = [
   ...progressStatuses.map((status) => orderIn(status)),
-  orderIn('newOrder').then(people.owner, 'changePartnerReward', { percent: 1_500 }),
+  orderIn('newOrder').then(people.owner, 'changePartnerReward', { percent: 1_500, limit: 10_000 }),
 ];
 const pairs = stories.flatMap((story) => readers.map((reader) => ({ story, reader, order: resourceOf(story, reader) })));
 type Names = Exclude<(typeof commandNames)[number], 'placeOrder'>;

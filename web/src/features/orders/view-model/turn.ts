@@ -22,7 +22,7 @@ interface Waiting {
   manager?: { name: string } | null;
 }
 
-const groupOf = (who: Who): TurnOf => (who === 'attacher' || who === 'refundStaff' ? 'staff' : who);
+const groupOf = (who: Who): TurnOf => (who === 'attacher' || who === 'refundStaff' || who === 'topStaff' ? 'staff' : who);
 
 /** Everyone who has something to do, the one who acts next first. Without a manager any member of staff may act; then nobody is named. */
 export function turnsOf({ turns }: Pick<Facts, 'turns'>, { machine, client, partner, manager }: Waiting, reader: Actor): Turn[] {
