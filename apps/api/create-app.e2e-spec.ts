@@ -169,7 +169,7 @@ describe('every answer', () => {
     expect(answer.headers.get('x-request-id')).toBe(((await answer.json()) as { requestId: string }).requestId);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
   });
 
   it('takes an address with a slash at its end as the same', async () => {

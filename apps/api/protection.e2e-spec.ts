@@ -76,8 +76,8 @@ describe('every answer', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
-      'strict-transport-security': 'max-age=31536000',
-      'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/),
     });
     expect(answer.headers.get('x-powered-by')).toBeNull();
     expect(answer.headers.get('server')).toBeNull();
@@ -104,7 +104,7 @@ describe('every answer', () => {
 });
 
 describe('an alternative spelling of a path', () => {
-  const data = { policy: "default-src 'none'; frame-ancestors 'none'", kept: 'no-store' };
+  const data = { policy: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'", kept: 'no-store' };
   const page = { policy: expect.stringContaining("script-src 'self'") as string, kept: 'no-cache' };
   /** Sends the path literally; clients normalise some of these. */
   async function headersOf(target: string): Promise<{ status: number; policy: unknown; kept: unknown }> {
@@ -192,9 +192,12 @@ describe('other sites', () => {
       .getSetCookie()
       .map((one) => one.split(';')[0])
       .join('; ');
-    for (const path of ['refresh', 'logout']) {
-      const answer = await ask(`/api/v1/auth/${path}`, { method: 'POST', headers: { ...evil, cookie, 'sec-fetch-site': 'cross-site' } });
-      expect([path, answer.status, ((await answer.json()) as { code: string }).code]).toEqual([path, 403, 'foreignOrigin']);
+    const senders = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, evil, { origin: 'null' }];
+    for (const path of ['refresh', 'logout', 'login']) {
+      for (const sender of senders) {
+        const answer = await ask(`/api/v1/auth/${path}`, { method: 'POST', headers: { ...sender, cookie } });
+        expect([path, answer.status, ((await answer.json()) as { code: string }).code]).toEqual([path, 403, 'foreignOrigin']);
+      }
     }
     expect((await ask('/api/v1/auth/refresh', { method: 'POST', headers: { cookie, 'sec-fetch-site': 'same-origin' } })).status).toBe(200);
   });
@@ -219,9 +222,31 @@ describe('every cookie', () => {
             .split('; ')
             .sort()
             .filter((part) => !part.startsWith('Max-Age')),
-        ).toEqual(['HttpOnly', 'Path=/api/v1/auth', 'SameSite=Strict', 'Secure', expect.stringMatching(/^registra_\w+=[^=]+$/)]);
-      const refresh = cookies.find((one) => one.startsWith('registra_refresh=')) ?? '';
+        ).toEqual(['HttpOnly', 'Path=/api/v1/auth', 'SameSite=Strict', 'Secure', expect.stringMatching(/^__Secure-registra_\w+=[^=]+$/)]);
+      const refresh = cookies.find((one) => one.startsWith('__Secure-registra_refresh=')) ?? '';
       expect(/Max-Age=(\d+)/.exec(refresh)?.[1]).toBe(rememberMe ? String(30 * 86_400) : undefined);
+    }
+  });
+
+  it('of before the prefix is read for its 30 days, and replaced', async () => {
+    const tokenOf = (answer: Response): string =>
+      /^__Secure-registra_refresh=([^;]+)/m.exec(answer.headers.getSetCookie().join('\n'))?.[1] ?? '';
+    const refresh = (token: string) =>
+      ask('/api/v1/auth/refresh', {
+        method: 'POST',
+        headers: { cookie: `registra_refresh=${token}; other=1`, 'sec-fetch-site': 'same-origin' },
+      });
+    const answer = await refresh(tokenOf(await logIn()));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Secure-registra_refresh=[\w-]{43};/),
+      expect.stringMatching(/^registra_refresh=;.*Expires=Thu, 01 Jan 1970/),
+    ]);
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 11, 29, 0, 0, 1));
+    try {
+      expect((await refresh(tokenOf(answer))).status).toBe(401);
+    } finally {
+      later.mockRestore();
     }
   });
 });

@@ -31,7 +31,7 @@ type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 export const tokenOf = (answer: request.Response): string => (answer.body as { token: { accessToken: string } }).token.accessToken;
 export const cookieOf = (answer: request.Response): string =>
-  (answer.headers['set-cookie'] as unknown as string[]).find((one) => one.startsWith('registra_refresh='))?.split(';')[0] ?? '';
+  (answer.headers['set-cookie'] as unknown as string[]).find((one) => /^(__Secure-)?registra_refresh=/.test(one))?.split(';')[0] ?? '';
 /** The current code of an authenticator, or that of some intervals later. */
 export const codeOf = (secret: string, intervals = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + intervals * 30_000 });

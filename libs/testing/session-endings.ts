@@ -257,7 +257,7 @@ export class Endings {
   }
 }
 
-const cookie = (token: string): string => `registra_refresh=${token}`;
+const cookie = (token: string): string => `__Secure-registra_refresh=${token}`;
 
 /** The refresh token set by a response, empty if there is none. */
 export const tokenIn = (answer: Response): string => (answer.headers['set-cookie'] ? (cookieOf(answer).split('=')[1] ?? '') : '');

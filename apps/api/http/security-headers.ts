@@ -19,7 +19,7 @@ export const pagePolicy = (styles: string, scripts = ''): string =>
 const filePolicy = pagePolicy('');
 /** The API's documentation page has inline styles; nobody is signed in there. */
 const docsPolicy = pagePolicy(" 'unsafe-inline'");
-const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+const dataPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -36,7 +36,7 @@ const always = {
  * that responds, never on the raw path: `/%61pi/...` leads to the API too. Without a route the response is a refusal, or a page that sets its own policy.
  */
 export function securityHeaders(config: Pick<Config, 'publicUrl'>): (route: string | undefined) => Record<string, string> {
-  const transport = config.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
+  const transport = config.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
   const file = { ...always, ...transport, 'content-security-policy': filePolicy };
   const docs = { ...file, 'content-security-policy': docsPolicy };
   const data = { ...always, ...transport, 'content-security-policy': dataPolicy, 'cache-control': 'no-store' };

@@ -27,7 +27,7 @@ import {
   SimpleSignUpBody,
 } from '../wire/account.dto.js';
 import { SessionDto } from '../wire/auth.dto.js';
-import { csrfGuard, RefreshCookie } from './refresh-cookie.js';
+import { RefreshCookie } from './refresh-cookie.js';
 
 const linkFaults = { 404: ['linkOver'], 422: ['validationFailed'] };
 
@@ -159,13 +159,13 @@ export class AccountsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
-    csrfGuard(request);
+    this.cookie.guard(request);
     const device = deviceOf(request.headers['user-agent']);
     return this.answer(request, reply, await this.invitations.accept(token, password, introduction, device));
   }
 
   private async enter(client: NewClient, request: FastifyRequest, reply: FastifyReply): Promise<SessionDto> {
-    csrfGuard(request);
+    this.cookie.guard(request);
     const device = deviceOf(request.headers['user-agent']);
     return this.answer(request, reply, await this.registration.signUp(client, networkOf(request.ip), device));
   }

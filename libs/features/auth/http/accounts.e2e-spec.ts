@@ -283,7 +283,7 @@ describe('guesses', () => {
     const body = newcomer({ password: 'correct horse' });
     await post('signup', body).expect(201);
     const mark = ((await login(body.email, 'correct horse').expect(200)).headers['set-cookie'] as unknown as string[])
-      .find((one) => one.startsWith('registra_device='))
+      .find((one) => /^(__Secure-)?registra_device=/.test(one))
       ?.split(';')[0];
     for (let n = 0; n < 10; n += 1) await login(body.email, 'guess').expect(401);
     await login(body.email, 'correct horse').expect(429);

@@ -14,7 +14,7 @@ import { type SessionGrant, sessionView } from '../commands/session-grant.js';
 import { deviceOf } from '../wire/device.js';
 import { ticketLife } from '../storage/login-tickets.js';
 import { FinishLoginBody, LoginBody, SecondFactorAskedDto, SessionDto } from '../wire/auth.dto.js';
-import { csrfGuard, RefreshCookie } from './refresh-cookie.js';
+import { RefreshCookie } from './refresh-cookie.js';
 
 const fieldsOf = (body: unknown): Record<string, unknown> => (body ?? {}) as Record<string, unknown>;
 
@@ -52,7 +52,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto | SecondFactorAskedDto> {
-    csrfGuard(request);
+    this.cookie.guard(request);
     const { email, password, rememberMe } = fieldsOf(body);
     const entered = await this.logIns.start({ email, password, remember: rememberMe === true, origin: this.origin(request) });
     if ('ticket' in entered) return { secondFactor: { ticket: entered.ticket, expiresIn: ticketLife } };
@@ -72,7 +72,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
-    csrfGuard(request);
+    this.cookie.guard(request);
     const { ticket, code, recoveryCode, rememberMe } = fieldsOf(body);
     const shown = { code: shortText(code)?.replace(/\s/g, ''), recoveryCode: shortText(recoveryCode) };
     return this.enter(reply, await this.secondSteps.enter({ ticket, shown, remember: rememberMe === true, origin: this.origin(request) }));
@@ -92,7 +92,7 @@ export class AuthController {
   @ApiOkResponse({ type: SessionDto })
   @ApiProblems({ 401: ['refreshInvalid'], 403: ['foreignOrigin'], 422: ['validationFailed'] })
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionDto> {
-    csrfGuard(request);
+    this.cookie.guard(request);
     const key = idempotencyKey(request.headers['idempotency-key']);
     const refresh = () => this.openSessions.refresh(this.cookie.read(request), key);
     return this.answer(reply, await this.refused.named(undefined, networkOf(request.ip), refresh));
@@ -108,7 +108,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    csrfGuard(request);
+    this.cookie.guard(request);
     await this.openSessions.logOut(this.cookie.read(request), signedIn?.actor.id);
     this.cookie.clear(reply);
   }

@@ -27,7 +27,7 @@ describe('signing in', () => {
   const login = (account: string, rememberMe = false) => post('login', { email: mail(account), password: demoPassword, rememberMe });
   const me = (token: string) => request(app.getHttpServer()).get('/api/v1/users/me').set('authorization', `Bearer ${token}`);
   const cookieOf = (answer: request.Response): string =>
-    [answer.headers['set-cookie'] ?? []].flat().find((one) => one.startsWith('registra_refresh=')) ?? '';
+    [answer.headers['set-cookie'] ?? []].flat().find((one) => /^(__Secure-)?registra_refresh=/.test(one)) ?? '';
   const pairOf = (answer: request.Response): string => cookieOf(answer).split(';')[0] ?? '';
   const tokenOf = (answer: request.Response): string => (answer.body as { token: { accessToken: string } }).token.accessToken;
   const refresh = (pair: string) => post('refresh').set('cookie', pair);

@@ -16,7 +16,7 @@ import { ChangeEmailBody, ChangePasswordBody, OpenSessionDto, OpenSessionsDto } 
 import { sessionView } from '../commands/session-grant.js';
 import { SessionDto } from '../wire/auth.dto.js';
 import { emailProofOf, proofOf } from '../wire/proof.dto.js';
-import { csrfGuard, RefreshCookie } from './refresh-cookie.js';
+import { RefreshCookie } from './refresh-cookie.js';
 
 /** How one's own account is entered. The calls stand below auth, where the browser sends its cookie. */
 @ApiTags('auth')
@@ -44,7 +44,7 @@ export class CredentialsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
-    csrfGuard(request);
+    this.cookie.guard(request);
     const device = deviceOf(request.headers['user-agent']);
     const refreshToken = this.cookie.read(request);
     const change = { caller, proof: proofOf(body), newPassword: body.newPassword, refreshToken, device };

@@ -19,12 +19,12 @@ export const cookies = {
           head: ['Name', 'Purpose', 'How long'],
           rows: [
             [
-              'registra_refresh',
+              'registra_refresh, over https __Secure-registra_refresh',
               'Keeps you logged in. Scripts can’t read it, and it’s only sent to this site’s login addresses (HttpOnly, SameSite=Strict)',
               'Until the browser closes; with "Remember me", 30 days after last use',
             ],
             [
-              'registra_device',
+              'registra_device, over https __Secure-registra_device',
               'Recognises a browser you’ve logged in with before, so that others guessing your password can’t lock you out. Scripts can’t read it',
               '180 days',
             ],

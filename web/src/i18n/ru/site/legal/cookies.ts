@@ -22,12 +22,12 @@ export const cookies: typeof en = {
           head: ['Имя', 'Зачем', 'Сколько живёт'],
           rows: [
             [
-              'registra_refresh',
+              'registra_refresh, по https __Secure-registra_refresh',
               'Продлевает вход. Скриптам недоступен, отправляется только на адреса входа этого сайта (HttpOnly, SameSite=Strict)',
               'До закрытия браузера; с «Запомнить меня» — 30 дней после последнего использования',
             ],
             [
-              'registra_device',
+              'registra_device, по https __Secure-registra_device',
               'Отмечает браузер, в котором вы уже входили, чтобы чужие попытки угадать пароль не заперли вас. Скриптам недоступен',
               '180 дней',
             ],
