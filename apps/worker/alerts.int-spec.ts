@@ -5,7 +5,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import { parse } from 'yaml';
 import { createApp } from '#apps/api/create-app';
-import { TestWitness } from '#libs/event-log/testing/test-witness';
 import { routes } from '#machines/access/routes';
 import { loadConfig } from '#libs/platform/config/config';
 import { Metrics } from '#libs/platform/metrics/metrics';
@@ -14,14 +13,12 @@ import { WorkerModule } from './worker.module.js';
 
 let dataDir: string;
 let test: TestDatabase;
-let witness: TestWitness;
 let app: NestFastifyApplication;
 
-/** Everything that a process may report: api and worker in one, with a broker that is away, a witness and a payment provider. */
+/** Everything that a process may report: api and worker in one, with a broker and a payment provider that are away. */
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'registra-alerts-'));
   test = await createTestDatabase();
-  witness = await TestWitness.start([]);
   const config = loadConfig({
     ...{
       DATA_DIR: dataDir,
@@ -36,14 +33,12 @@ beforeAll(async () => {
       PAYPAL_CLIENT_SECRET: 'the-secret-of-an-application-1',
       PAYPAL_WEBHOOK_ID: '8PT597110X687430LKGECATA',
     },
-    WITNESSES: `${witness.address.url} ${witness.address.key}`,
   });
   app = await createApp(config, { also: [WorkerModule.forRoot(config)] });
   collectDefaultMetrics({ register: app.get(Metrics).registry });
 });
 afterAll(async () => {
   await app.close();
-  await witness.stop();
   await test.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
