@@ -1,4 +1,5 @@
 import type { AccountEmail } from '#libs/contracts/auth/account-email';
+import type { Language } from '#libs/kernel/ids';
 import { accountWords, mailWords } from '../texts/words.js';
 import type { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
@@ -6,14 +7,13 @@ import type { MailContent } from './mail-content.js';
 /** An email about an account: what happened, one thing to do, and what to do if it was somebody else. */
 export function accountMail({ kind, firstName, language, path, hours, password, code, to }: AccountEmail, links: Links): MailContent {
   const words = (part: 'title' | 'text' | 'action' | 'unexpected'): string => accountWords(language, kind, part);
-  const validity = hours === null ? [] : [accountWords(language, kind, 'validity', { count: hours })];
   return {
     language,
     subject: words('title'),
     preheader: words('text'),
     title: words('title'),
     greeting: firstName === '' ? mailWords(language, 'greetingNobody') : mailWords(language, 'greeting', { name: firstName }),
-    paragraphs: [words('text'), ...validity],
+    paragraphs: [words('text'), ...(hours === null ? [] : [validity(language, hours)])],
     facts: [
       ...(password === null
         ? []
@@ -28,3 +28,9 @@ export function accountMail({ kind, firstName, language, path, hours, password, 
     footer: [words('unexpected')],
   };
 }
+
+/** In days from two days on. */
+const validity = (language: Language, hours: number): string =>
+  hours % 24 === 0 && hours > 24
+    ? mailWords(language, 'linkDays', { count: hours / 24 })
+    : mailWords(language, 'linkHours', { count: hours });

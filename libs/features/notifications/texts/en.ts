@@ -151,6 +151,8 @@ export const en: NotificationTexts = {
   mail: {
     greeting: 'Hello {{name}},',
     greetingNobody: 'Hello,',
+    linkHours: { one: 'The link is valid for {{count}} hour.', other: 'The link is valid for {{count}} hours.' },
+    linkDays: { one: 'The link is valid for {{count}} day.', other: 'The link is valid for {{count}} days.' },
     openOrder: 'Open order',
     openPayoff: 'Open payouts',
     openDeadLetter: 'Open stuck event',

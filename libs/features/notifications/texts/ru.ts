@@ -150,6 +150,18 @@ export const ru: NotificationTexts = {
   mail: {
     greeting: 'Здравствуйте, {{name}}!',
     greetingNobody: 'Здравствуйте!',
+    linkHours: {
+      one: 'Ссылка действует {{count}} час.',
+      few: 'Ссылка действует {{count}} часа.',
+      many: 'Ссылка действует {{count}} часов.',
+      other: 'Ссылка действует {{count}} часа.',
+    },
+    linkDays: {
+      one: 'Ссылка действует {{count}} день.',
+      few: 'Ссылка действует {{count}} дня.',
+      many: 'Ссылка действует {{count}} дней.',
+      other: 'Ссылка действует {{count}} дня.',
+    },
     openOrder: 'Открыть заказ',
     openPayoff: 'Открыть выплаты',
     openDeadLetter: 'Открыть событие',

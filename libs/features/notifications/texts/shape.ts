@@ -105,12 +105,11 @@ export interface ConsultationWords {
   because: string;
 }
 
-/** An email about an account. `unexpected`: what to do if the reader knows nothing of it; `validity` of its link, where it has one. */
+/** An email about an account. `unexpected`: what to do if the reader knows nothing of it. */
 export interface AccountWords {
   title: string;
   text: string;
   action: string;
-  validity: Plural;
   unexpected: string;
 }
 
@@ -118,6 +117,9 @@ export interface AccountWords {
 export interface MailWords {
   greeting: string;
   greetingNobody: string;
+  /** how long the link of an email works */
+  linkHours: Plural;
+  linkDays: Plural;
   openOrder: string;
   openPayoff: string;
   openDeadLetter: string;

@@ -343,7 +343,7 @@ export const orderPage = {
       title_other: 'Upload {{count}} documents',
       andDetails_one: 'Upload {{count}} document and fill in your company details',
       andDetails_other: 'Upload {{count}} documents and fill in your company details',
-      due: 'We need them by {{date}}.',
+      due: 'Needed by {{date}}.',
       ready: 'Submit your documents for review',
       text: 'Once everything is uploaded, submit it for review. Only the people working on your order can see your files.',
       again: 'We can’t continue without these. The reason is shown next to each rejected document.',

@@ -60,7 +60,7 @@ describe.each(['Pacific/Pago_Pago', 'Europe/London', 'Pacific/Kiritimati'])('in 
     inZone(zone, async () => {
       await drawOrder(requested(), client);
       expect(
-        within(screen.getByRole('region', { name: 'Upload 1 document' })).getByText(new RegExp(`We need them by ${dayInWords(day, 'en')}`)),
+        within(screen.getByRole('region', { name: 'Upload 1 document' })).getByText(new RegExp(`Needed by ${dayInWords(day, 'en')}`)),
       ).toBeVisible();
     }));
 
