@@ -172,6 +172,29 @@ describe('every answer', () => {
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
   });
 
+  it('shows the request id of a caller, and records a trace of ours alone', async () => {
+    const theirs = { 'x-request-id': 'from-a-proxy', traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
+    const body = JSON.stringify({
+      firstName: 'Anna',
+      email: 'anna@registra.example',
+      phone: '+7 900 111-22-33',
+      password: 'a river in autumn',
+    });
+    const answer = await get('/api/v1/auth/signup', { method: 'POST', headers: { ...theirs, 'content-type': 'application/json' }, body });
+    expect([answer.status, answer.headers.get('x-request-id')]).toEqual([201, 'from-a-proxy']);
+    const [, trace] = /^00-([0-9a-f]{32})-[0-9a-f]{16}-01$/.exec(answer.headers.get('traceresponse') ?? '') ?? [];
+    expect(trace).toBeDefined();
+    const events = await test.database.query<{ metadata: string }>('select metadata::text as metadata from events');
+    expect(events.length).toBeGreaterThan(0);
+    for (const { metadata } of events) expect(metadata).not.toMatch(/from-a-proxy|0af76519/);
+  });
+
+  it('is no other for a traceparent of 10 kB', async () => {
+    const answer = await get('/api/v1/users/me', { headers: { traceparent: '00-'.padEnd(10_240, 'a'), 'x-request-id': 'b'.repeat(65) } });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
   it('takes an address with a slash at its end as the same', async () => {
     expect((await get('/api/v1/users/me/')).status).toBe(401);
   });

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -17,6 +16,7 @@ import type { Config } from '#libs/platform/config/config';
 import { drainConnections } from '#libs/platform/http/drain-connections';
 import { HealthChecks } from '#libs/platform/health/health-checks';
 import { ApplicationLogger } from '#libs/platform/logging/logging.module';
+import { newTrace } from '#libs/platform/logging/trace';
 import { createLog } from '#libs/platform/logging/log';
 import { Metrics } from '#libs/platform/metrics/metrics';
 import { AccessTokens } from '#libs/platform/auth/access-token';
@@ -83,7 +83,7 @@ export async function createApp(config: Config, options: CreateAppOptions = {}):
 function createAdapter(config: Config): FastifyAdapter {
   const { trustedProxies } = config;
   return new FastifyAdapter({
-    genReqId: () => randomUUID(),
+    genReqId: newTrace,
     bodyLimit,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     requestTimeout: 120_000,

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalid } from '#libs/platform/http/problem';
 import { problemBody, sendProblem } from '#libs/platform/http/problem-filter';
+import { traceHeaders } from '#libs/platform/http/request-trace';
+import { newTrace } from '#libs/platform/logging/trace';
 import { toProblem } from '#libs/platform/http/problem-table';
 import type { Config } from '#libs/platform/config/config';
 import { securityHeaders } from './security-headers.js';
@@ -22,7 +23,7 @@ export function answerUnreadable(error: ParserError, socket: Socket): void {
     Buffer.isBuffer(error.rawPacket) && error.rawPacket.includes(0)
       ? invalid({ field: '', code: 'invalidCharacters' })
       : toProblem(readable(error));
-  const body = JSON.stringify(problemBody(problem, 'ru', randomUUID()));
+  const body = JSON.stringify(problemBody(problem, 'ru', newTrace()));
   const head = [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`,
     'content-type: application/problem+json; charset=utf-8',
@@ -44,7 +45,7 @@ function readable(error: ParserError): unknown {
 export function answerFrameworkError(config: Pick<Config, 'publicUrl'>) {
   const headersOf = securityHeaders(config);
   return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    void reply.headers(headersOf(undefined)).header('x-request-id', request.id);
+    void reply.headers({ ...headersOf(undefined), ...traceHeaders(request) });
     sendProblem(addressIsStorable(request.raw.url ?? '') ? error : invalid({ field: '', code: 'invalidCharacters' }), request, reply);
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#libs/platform/config/config';
+import { traceHeaders, tracesOf } from '#libs/platform/http/request-trace';
 import { answerMinimal } from '#libs/platform/http/write-request';
 import { invalid } from '#libs/platform/http/problem';
 import type { Metrics } from '#libs/platform/metrics/metrics';
@@ -17,7 +18,7 @@ export function addRequestHooks(instance: FastifyInstance, config: Config, metri
   const headersOf = securityHeaders(config);
   const noteVisitor = visitorNotes(config, metrics.registry, log);
   instance.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(headersOf(request.routeOptions.url)).header('x-request-id', request.id);
+    void reply.headers({ ...headersOf(request.routeOptions.url), ...traceHeaders(request) });
     noteVisitor(request);
     if (!addressIsStorable(request.raw.url ?? '')) return done(invalid({ field: 'address', code: 'invalidCharacters' }));
     if (!headersAreStorable(request.headers)) return done(invalid({ field: 'headers', code: 'invalidCharacters' }));
@@ -33,7 +34,7 @@ export function addRequestHooks(instance: FastifyInstance, config: Config, metri
     metrics.answered({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     if (logged)
       log[level](
-        { requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        { ...tracesOf(request), method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
         'request',
       );
     done();

@@ -4,6 +4,7 @@ import type { Outcome, RequestKey } from '#libs/contracts/commands/outcome';
 import type { Id, TextRef } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import type { Transaction } from '#libs/platform/database/database';
+import { currentTrace } from '#libs/platform/logging/trace';
 import type { CommandRunner } from '../append/command-runner.js';
 import type { AppendAnswer, AppendRequest, Decided, Executed, NewEvent, NewText, Row, Snapshot, Stream } from '../append/contract.js';
 import type { GroupAppender } from '../append/group-appender.js';
@@ -166,7 +167,7 @@ export class StreamCommandHandler {
 
 function requestOf<State, Remedy>(
   { machineVersion }: Stream<State>,
-  { actor, tokenVersion, key, correlation, causation }: Envelope,
+  { actor, tokenVersion, key, correlation = currentTrace(), causation }: Envelope,
   id: Id,
   result: Recorded<State, Remedy>,
 ): Omit<AppendRequest, 'streamType' | 'streamId' | 'expectedVersion' | 'at' | 'row'> {

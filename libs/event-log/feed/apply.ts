@@ -1,4 +1,5 @@
 import type { Id } from '#libs/kernel/ids';
+import { inTrace } from '#libs/platform/logging/trace';
 import { type Database, literal, type Queryable, type Transaction } from '#libs/platform/database/database';
 import { consumerLocks } from '#libs/platform/database/locks';
 import { faultKind } from '../append/faults.js';
@@ -120,7 +121,7 @@ async function applyNext(applying: Applying, stream: Id, evenParked: boolean): P
         if (current.version > (applying.upTo ?? Infinity)) return 'done';
         if (!applying.skipped.has(current.id)) {
           mustFit(current);
-          await consumer.handle(current, tx, applying.delivery);
+          await handle(applying, current, tx);
         }
         await saveProgress(tx, consumer, new Map([[stream, current.version]]), new Map([[stream, progress]]));
         if (progress.parked) await resolvePassed(tx, consumer, stream, current.version);
@@ -134,6 +135,10 @@ async function applyNext(applying: Applying, stream: Id, evenParked: boolean): P
     return 'parked';
   }
 }
+
+/** Within the event's trace, which its log lines and commands then name. */
+const handle = ({ consumer, delivery }: Applying, event: PlacedEvent, tx: Transaction): Promise<void> =>
+  inTrace(event.metadata.correlation, () => consumer.handle(event, tx, delivery));
 
 /** If somebody skipped the event since the failed transaction, there is nothing to park. */
 async function parkIfStillNext({ database, consumer, delays }: Applying, event: PlacedEvent, fault: unknown): Promise<void> {
@@ -149,7 +154,7 @@ async function applyTogether(applying: Applying, events: readonly PlacedEvent[],
   const due = await withGapsFilled(applying, events.filter(isNew(progress)), progress, tx);
   const wanted = due.filter(({ id }) => !skipped.has(id));
   wanted.forEach(mustFit);
-  if (consumer.handleBatch === undefined) for (const event of wanted) await consumer.handle(event, tx, delivery);
+  if (consumer.handleBatch === undefined) for (const event of wanted) await handle(applying, event, tx);
   else if (wanted.length > 0) await consumer.handleBatch(wanted, tx, delivery);
   await saveProgress(tx, consumer, new Map(due.map(({ streamId, version }) => [streamId, version])), progress, span);
 }

@@ -7,6 +7,7 @@ import { ru } from '../texts/ru.js';
 import { type TextParams, findText } from '../texts/text.js';
 import { readerLanguage } from './language.js';
 import { Problem } from './problem.js';
+import { shownId, tracesOf } from './request-trace.js';
 import { toProblem } from './problem-table.js';
 
 declare module 'fastify' {
@@ -65,7 +66,7 @@ export function sendProblem(thrown: unknown, request: FastifyRequest, reply: Fas
     .status(problem.status)
     .headers({ ...problem.headers, 'content-type': 'application/problem+json; charset=utf-8', 'content-language': language })
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(problemBody(problem, language, String(request.id))));
+    .send(JSON.stringify(problemBody(problem, language, shownId(request))));
 }
 
 /**
@@ -99,7 +100,7 @@ export class ProblemFilter implements ExceptionFilter {
     request.problem = problem;
     this.metrics.problems.inc({ status, code });
     const about = {
-      requestId: String(request.id),
+      ...tracesOf(request),
       method: request.method,
       route: request.routeOptions?.url,
       status,

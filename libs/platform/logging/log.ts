@@ -1,6 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
 import type { Config } from '../config/config.js';
+import { currentTrace } from './trace.js';
 import { Outages } from './outages.js';
 
 /** Paths that are redacted in log lines. */
@@ -51,6 +52,10 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
     base: { pid: process.pid },
     redact: { paths: secretPaths, censor: '[hidden]' },
     serializers: { err: loggedError },
+    mixin: () => {
+      const trace = currentTrace();
+      return trace === undefined ? {} : { trace };
+    },
     hooks: {
       logMethod(args, method, level) {
         const { err } = (args[0] ?? {}) as { err?: unknown };

@@ -72,7 +72,10 @@ export class Deliverer {
     // Where one mail spoils the question for all, each asks for itself.
     const materials = await this.emails.materials(mails).catch(() => undefined);
     const outcomes = await Promise.all(mails.map((mail) => this.deliver(mail, materials, pause)));
-    this.logSent(mails.filter((_, n) => outcomes[n] === 'sent'));
+    this.logSent(
+      mails.filter((_, n) => outcomes[n] === 'sent'),
+      materials,
+    );
     return { claimed: mails.length, full: mails.length === batch, unreachable: outcomes.includes('unreachable') };
   }
 
@@ -87,10 +90,13 @@ export class Deliverer {
     return seen;
   }
 
-  /** Ids and purposes only: mailboxes, names and subjects, which quote orders and sums, never get into a log. */
-  private logSent(mails: readonly Claimed[]): void {
+  /** Ids, purposes and traces only: mailboxes, names and subjects, which quote orders and sums, never get into a log. */
+  private logSent(mails: readonly Claimed[], materials: EmailContext | undefined): void {
     if (mails.length === 0) return;
-    const sent = mails.map(({ id, purpose }) => ({ mail: id, purpose }));
+    const sent = mails.map(({ id, purpose, notifications }) => {
+      const trace = materials?.notices.find((notice) => notifications.includes(notice.id))?.trace ?? undefined;
+      return { mail: id, purpose, ...(trace !== undefined && { trace }) };
+    });
     this.logger.log({ count: mails.length, sent, msg: 'emails were sent' });
   }
 

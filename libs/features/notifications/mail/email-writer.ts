@@ -17,8 +17,7 @@ import { ReferencesReader } from '../queries/references.js';
 import { offers } from '../rules/kinds.js';
 import { type MailOff, offByClick } from '../rules/mail-off.js';
 import { concerns, type Unreachable, unreachable } from '../rules/concerns.js';
-import type { NoticeRow } from '../storage/notice-row.js';
-import { type Claimed, Outbox } from '../storage/outbox.js';
+import { type Claimed, Outbox, type TracedNotice } from '../storage/outbox.js';
 import type { References } from '../rules/notice-text.js';
 import { mailWords } from '../texts/words.js';
 import { accountMail } from './compose-account.js';
@@ -38,7 +37,7 @@ export type NothingToSend = { closed: Unreachable | 'noLongerConcerns' };
 export interface EmailContext {
   people: ReadonlyMap<Id, Person>;
   /** newest first */
-  notices: readonly NoticeRow[];
+  notices: readonly TracedNotice[];
   references: References;
   /** parties of the orders that these emails are about */
   parties: ReadonlyMap<Id, OrderParties>;
@@ -172,7 +171,7 @@ export class EmailWriter {
   }
 
   /** Reads the unread messages now: a reader who has read them meanwhile, or left the chat, gets no email. */
-  private async chatContent(row: NoticeRow, from: number, to: Addressee, references: References) {
+  private async chatContent(row: TracedNotice, from: number, to: Addressee, references: References) {
     const [, order, kind] = /^(.*)-(client|team)$/.exec(row.subject_id) ?? [];
     if (order === undefined) return undefined;
     const unread = await this.queries.execute(new UnreadMessagesOf({ order, kind: kind as ChatKind }, to, from));

@@ -26,6 +26,9 @@ interface Mark {
   own: boolean;
 }
 
+/** A notification, and the trace of its event. */
+export type TracedNotice = NoticeRow & { trace: string | null };
+
 /** Mails on their way: claimed for a while, then sent, rescheduled or closed. Several workers share them. */
 @Injectable()
 export class Outbox {
@@ -82,10 +85,12 @@ export class Outbox {
     return rows.length > 0;
   }
 
-  /** The notifications an email is about, newest first; deleted ones are omitted. */
-  notices(ids: readonly Id[]): Promise<NoticeRow[]> {
-    return this.database.query<NoticeRow>(
-      `select * from (select * from notifications where id = any ($1) union all select * from side_notifications where id = any ($1)) n
+  /** The notifications an email is about, newest first, with the traces of their events; deleted ones are omitted. */
+  notices(ids: readonly Id[]): Promise<TracedNotice[]> {
+    return this.database.query<TracedNotice>(
+      `select n.*, e.metadata::json ->> 'correlation' as trace
+       from (select * from notifications where id = any ($1) union all select * from side_notifications where id = any ($1)) n
+         left join events e using (event_id)
        order by at_us desc, id desc`,
       [ids],
       'mail_notices',

@@ -42,13 +42,19 @@ describe('the receipt of a payment', () => {
     const { order, number, payment } = await paid(1000);
     await world.settle();
     const [receipt, ...more] = await receiptsOf(payment);
-    const day = dayIn(new Date((await eventOf(order, 'CashPaymentRecorded')).recordedAt / 1000), 'Europe/Tallinn');
+    const cause = await eventOf(order, 'CashPaymentRecorded');
+    const day = dayIn(new Date(cause.recordedAt / 1000), 'Europe/Tallinn');
     expect(more).toEqual([]);
     expect(receipt).toMatchObject({
       type: 'ReceiptIssued',
       version: 1,
-      metadata: { actor: null, causation: (await eventOf(order, 'CashPaymentRecorded')).id },
+      metadata: {
+        actor: null,
+        causation: cause.id,
+        correlation: cause.metadata.correlation,
+      },
     });
+    expect(cause.metadata.correlation).toBeDefined();
     expect(receipt?.data).toEqual({
       ...{ receipt: `${number}-1`, orderNumber: number, issue: 1, replaces: null },
       ...{ amount: 1000, currency: 'EUR', day, stage: 'prepayment' },
