@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ReaderZone } from '#libs/contracts/people/people-by-ids';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import { type ListQuery, parseListQuery } from '#libs/platform/http/list-query';
 import type { Cell } from '#libs/platform/tables/cells';
 import { tableFile, tableFormatOf } from '#libs/platform/tables/table-file';
@@ -29,8 +29,9 @@ export class PaymentTable {
     const selection = paymentSelectionOf(reader, asked);
     const columns = paymentColumns(reader).map(({ title }) => title[reader.language]);
     const title = reader.language === 'ru' ? 'Платежи' : 'Payments';
-    const [rows, timeZone] = await Promise.all([this.payments.size(selection), this.queries.execute(new ReaderZone(reader.actor.id))]);
-    const table = { title, language: reader.language, timeZone, columns, rows: this.rows(selection, sort, reader) };
+    // Money is counted by the office's days, whoever reads the file.
+    const [rows, { workingHours }] = await Promise.all([this.payments.size(selection), this.queries.execute(new ReadSiteSettings())]);
+    const table = { title, language: reader.language, timeZone: workingHours.timeZone, columns, rows: this.rows(selection, sort, reader) };
     return { file: tableFile(table, format, 'payments'), rows };
   }
 

@@ -5,7 +5,7 @@ import type { OrderEventData } from '#machines/order/events';
 import type { OrderState } from '#machines/order/state';
 import { findingChanges, moneyFindingKinds } from '../rules/money-findings.js';
 import { paymentOf } from '../storage/checkout-stream.js';
-import { closeFinding, knownFindings, openFinding } from '../storage/findings.js';
+import { closeFinding, closeLostDisputes, knownFindings, openFinding } from '../storage/findings.js';
 import { captureOfPayment } from '../storage/provider-captures.js';
 
 /** Opens and closes the findings about money that an order holds and should not, by its state after `event`. */
@@ -16,6 +16,7 @@ export async function keepMoneyFindings(now: OrderState, event: PlacedEvent, tx:
     await openFinding(tx, { ...finding, order: now.id, currency: now.facts.currency, ...provider });
   }
   for (const finding of closed) await closeFinding(tx, finding);
+  if (opened.some(({ kind }) => kind === 'underpaid')) await closeLostDisputes(tx, now.id);
 }
 
 /** The capture behind a payment and its checkout. The event of the capture may come before the capture is kept; then it says them. */

@@ -66,6 +66,7 @@ export class FindingReads {
       debugId: row.debug_id,
       outcome: row.outcome,
       amount: row.amount === null || row.currency === null ? null : toText(row.amount, row.currency),
+      answerBy: row.answer_by === null || row.outcome !== null ? null : toRfc3339(row.answer_by),
       openedAt: toRfc3339(row.opened_at),
       settledAt: row.settled_at === null ? null : toRfc3339(row.settled_at),
       settledBy: row.settled_by === null ? null : { _id: row.settled_by, name: name(row.settled_by) },
@@ -83,6 +84,7 @@ interface FindingRow {
   debug_id: string | null;
   amount: number | null;
   currency: Currency | null;
+  answer_by: Micros | null;
   opened_at: Micros;
   settled_at: Micros | null;
   settled_by: Id | null;

@@ -383,6 +383,27 @@ describe('payments to look at', () => {
     expect((await world.orders.call('client-service-head', 'POST', `/order-payments/${order}/refunds`, refund)).status).toBe(201);
   });
 
+  it('are one for a lost dispute and the money that it took, with the deadline while it can be answered', async () => {
+    const order = await world.placed();
+    const { capture } = await world.paid(order);
+    const say = async (status: 'open' | 'lost') => {
+      world.provider.disputes.set('D-5', { status, captures: [capture], amount: null, dueAt: 1_800_000_000_000_000 });
+      await world.webhook({ kind: 'dispute', reference: 'D-5', captures: [capture] });
+      await world.reconcile();
+    };
+    const open = async () =>
+      (await world.orders.must('client-service-manager', 'GET', `/order-payments/findings?filter[order]=${order}&filter[settled]=false`))[
+        'items'
+      ];
+    await say('open');
+    expect(await open()).toMatchObject([{ kind: 'disputed', answerBy: '2027-01-15T08:00:00.000Z' }]);
+    const charged = world.provider.captureOf(capture);
+    charged.returned = charged.amount;
+    await say('lost');
+    await world.settle();
+    expect(await open()).toMatchObject([{ kind: 'underpaid', answerBy: null }]);
+  });
+
   it('are settled once by a request that is sent twice', async () => {
     const order = await world.placed();
     const { capture } = await world.paid(order);

@@ -20,7 +20,7 @@ import {
   ProviderRefused,
 } from '../provider/payment-provider.js';
 import { Checkouts } from '../storage/checkouts.js';
-import { closeFinding, openFinding, recordOutcome } from '../storage/findings.js';
+import { closeFinding, closeLostDisputes, openFinding, recordOutcome } from '../storage/findings.js';
 import { bookedCapture, type BookedCapture, captureOfPayment } from '../storage/provider-captures.js';
 import { enqueue, expediteRefund, type Task } from '../storage/provider-tasks.js';
 
@@ -201,10 +201,11 @@ export class ProviderTasks {
     const { order = null, checkout = null, currency = null } = booked ?? {};
     const amount = booked ? disputedAmount(dispute, booked) : null;
     const finding = { kind: 'disputed', about: `${id} ${capture}` } as const;
-    await openFinding(this.database, { ...finding, reference: id, order, checkout, amount, currency });
+    await openFinding(this.database, { ...finding, reference: id, order, checkout, amount, currency, answerBy: dispute.dueAt });
     if (dispute.status !== 'open') await recordOutcome(this.database, finding, dispute.status);
     if (!booked) return later;
     await this.disputed(booked, id, dispute);
+    if (dispute.status === 'lost') await closeLostDisputes(this.database, booked.order);
     if (dispute.status === 'won' || dispute.status === 'withdrawn') await closeFinding(this.database, finding);
     if (dispute.status !== 'lost') return done;
     const { returned } = await online.capture(capture);

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import type { Id } from '#libs/kernel/ids';
 import type { Currency, MinorUnits } from '#libs/kernel/money';
+import type { Micros } from '#libs/kernel/time';
 import type { Queryable } from '#libs/platform/database/database';
 import type { FindingKind } from '#machines/checkout/finding-events';
 import type { DisputeOutcome } from '#machines/order/state';
@@ -16,6 +17,8 @@ export interface NewFinding {
   debugId?: string | null;
   amount?: MinorUnits | null;
   currency?: Currency | null;
+  /** our deadline in a dispute */
+  answerBy?: Micros | null;
 }
 
 /**
@@ -23,13 +26,15 @@ export interface NewFinding {
  */
 export async function openFinding(queryable: Queryable, finding: NewFinding): Promise<void> {
   const { kind, about, order = null, checkout = null, reference = null, debugId = null, amount = null, currency = null } = finding;
+  const { answerBy = null } = finding;
   await queryable.query(
-    `insert into payment_findings (id, kind, about, order_id, checkout_id, reference, debug_id, amount, currency, opened_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, (extract(epoch from clock_timestamp()) * 1000000)::bigint)
+    `insert into payment_findings (id, kind, about, order_id, checkout_id, reference, debug_id, amount, currency, answer_by, opened_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, (extract(epoch from clock_timestamp()) * 1000000)::bigint)
      on conflict (kind, about) do update
-     set order_id = excluded.order_id, checkout_id = excluded.checkout_id, amount = excluded.amount, currency = excluded.currency
-     where payment_findings.order_id is null and excluded.order_id is not null`,
-    [v7(), kind, about, order, checkout, reference, debugId, amount, currency],
+     set order_id = excluded.order_id, checkout_id = excluded.checkout_id, amount = excluded.amount, currency = excluded.currency,
+       answer_by = excluded.answer_by
+     where (payment_findings.order_id is null or payment_findings.answer_by is distinct from excluded.answer_by) and excluded.order_id is not null`,
+    [v7(), kind, about, order, checkout, reference, debugId, amount, currency, answerBy],
   );
 }
 
@@ -59,5 +64,17 @@ export async function closeFinding(queryable: Queryable, { kind, about }: Pick<N
   await queryable.query(
     `update payment_findings set settled_at = (extract(epoch from clock_timestamp()) * 1000000)::bigint where kind = $1 and about = $2 and settled_at is null`,
     [kind, about],
+  );
+}
+
+/**
+ * A lost dispute whose money the order counted on has a finding about that money: it is the one to settle. Provider and log may report the two in either order.
+ */
+export async function closeLostDisputes(queryable: Queryable, order: Id): Promise<void> {
+  await queryable.query(
+    `update payment_findings set settled_at = (extract(epoch from clock_timestamp()) * 1000000)::bigint
+     where order_id = $1 and kind = 'disputed' and outcome = 'lost' and settled_at is null
+       and exists (select from payment_findings where order_id = $1 and kind = 'underpaid')`,
+    [order],
   );
 }

@@ -27,6 +27,13 @@ export class FindingDto {
   amount: MoneyDto | null;
   @ApiProperty({ enum: disputeOutcomes, nullable: true, description: 'How the dispute ended; null of other kinds, and while it is open' })
   outcome: DisputeOutcome | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Until when an open dispute can be answered; null if nobody said',
+  })
+  answerBy: string | null;
   @ApiProperty({ format: 'date-time' })
   openedAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })

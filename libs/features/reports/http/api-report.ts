@@ -13,7 +13,7 @@ export const ApiReportQuestion = (): MethodDecorator =>
     ApiQuery({
       name: 'timeZone',
       required: false,
-      description: 'IANA name of the zone the days are of; UTC by default',
+      description: 'IANA name of the zone the days are of; the office’s by default',
       example: 'Europe/Berlin',
     }),
     ApiQuery({ name: 'groupBy', required: false, enum: groupings, description: 'Each report offers some of them, the first by default' }),

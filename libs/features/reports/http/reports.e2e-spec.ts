@@ -71,6 +71,11 @@ const column = ({ rows }: Report, measure: string): Record<string, number | stri
   Object.fromEntries(rows.map((row) => [row.key, row.values[measure] ?? null]));
 
 describe('reports, against the log they are reckoned from', () => {
+  it('count the days of the office where the question names no zone', async () => {
+    const zones = await Promise.all(['', '&timeZone=America/New_York'].map((zone) => get(`/reports/orders?${period}${zone}`)));
+    expect(zones.map(({ timeZone }) => timeZone)).toEqual(['Europe/Tallinn', 'America/New_York']);
+  });
+
   it('orders: as many in each status as the log leaves there', async () => {
     const report = await get(`/reports/orders?${period}&groupBy=status`);
     const expected = sums(

@@ -1,3 +1,5 @@
+import type { QueryBus } from '@nestjs/cqrs';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import type { Database } from '#libs/platform/database/database';
 import { type FilterKind, type ListGrammar, parseListQuery } from '#libs/platform/http/list-query';
 import { type FieldFault, invalid, notFound } from '#libs/platform/http/problem';
@@ -52,8 +54,12 @@ export interface AskedReport {
   more: Readonly<Record<string, string | undefined>>;
 }
 
-/** Reads the question of `/reports/:report`; `now` says which of its days are still to come. @throws Problem 404 for a report that is not there, 422 naming every field at fault */
-export function askedReport(name: string, raw: unknown, now = new Date()): AskedReport {
+/** The zone of the office: two readers of one report have one November. */
+export const officeZone = async (queries: QueryBus): Promise<string> =>
+  (await queries.execute(new ReadSiteSettings())).workingHours.timeZone;
+
+/** Reads the question of `/reports/:report`; `officeZone`: whose days they are if the question names no zone; `now` says which of its days are still to come. @throws Problem 404 for a report that is not there, 422 naming every field at fault */
+export function askedReport(name: string, raw: unknown, officeZone: string, now = new Date()): AskedReport {
   const report = reportNames.find((one) => one === name);
   if (report === undefined) throw notFound();
   const query = parseListQuery(raw, reportGrammar);
@@ -62,7 +68,7 @@ export function askedReport(name: string, raw: unknown, now = new Date()): Asked
   const period = { from: dayFrom(given, 'from', faults), to: dayFrom(given, 'to', faults) };
   const groupBy = groupingFrom(given['groupBy'], report, faults);
   checkLength(period, groupBy, faults);
-  const timeZone = zoneFrom(given['timeZone'], faults);
+  const timeZone = zoneFrom(given['timeZone'] ?? officeZone, faults);
   if (!['previous', 'none', undefined].includes(given['compare'])) faults.push({ field: 'compare', code: 'notOffered' });
   if (faults.length > 0) throw invalid(...faults);
   const previous = given['compare'] === 'previous' ? periodBefore(period, dayIn(now, timeZone)) : null;
@@ -91,8 +97,7 @@ function checkLength(period: Period, groupBy: Grouping, faults: FieldFault[]): v
   else if (daysIn(period) > (groupBy === 'day' ? mostDays : longest)) faults.push({ field: 'to', code: 'periodTooLong' });
 }
 
-function zoneFrom(text: string | undefined, faults: FieldFault[]): string {
-  if (text === undefined) return 'UTC';
+function zoneFrom(text: string, faults: FieldFault[]): string {
   if (isTimeZone(text)) return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
   faults.push({ field: 'timeZone', code: 'notOffered' });
   return 'UTC';

@@ -17,7 +17,7 @@ import type { ReportMoney, ReportOrder } from '../rules/report-order.js';
 import { fileWords, groupingNames, moneyColumns, movements, orderColumns } from '../rules/report-words.js';
 import { moneyRowsSql, orderRowsSql, type Statement } from '../storage/report-sql.js';
 import type { MeasureDto, ReportValuesDto } from '../wire/reports.dto.js';
-import { askedReport, type AskedReport } from './asked-report.js';
+import { askedReport, type AskedReport, officeZone } from './asked-report.js';
 import { orderNames } from './order-names.js';
 import { statusWord } from './report-labels.js';
 import { ReportReckoner } from './report-reads.js';
@@ -32,7 +32,7 @@ export class ReportExport {
 
   /** A report as a file: its figures, or with `rows=orders` every order or movement of money behind them. @throws Problem 404, 422 */
   async file(name: string, raw: unknown, language: Language): Promise<CountedFile> {
-    const asked = askedReport(name, raw);
+    const asked = askedReport(name, raw, await officeZone(this.queries));
     const { format, behind } = choices(asked);
     const { columns, rows, count } = behind ? await this.behind(asked, language) : await this.figures(asked, language);
     const title = reports[asked.report].title[language];

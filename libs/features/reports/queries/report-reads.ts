@@ -14,7 +14,7 @@ import type { ReportOrder } from '../rules/report-order.js';
 import type { Asked } from '../storage/asked-sql.js';
 import { behindSql, passOf, passSql, placedSql, type Statement } from '../storage/report-sql.js';
 import type { OrderBehindDto, OrdersBehindDto, ReportDto } from '../wire/reports.dto.js';
-import { askedReport, type AskedReport, beginnings, momentsOf } from './asked-report.js';
+import { askedReport, type AskedReport, beginnings, momentsOf, officeZone } from './asked-report.js';
 import { orderNames } from './order-names.js';
 import { addsUp, cellsOf, type PassRow, type Reckoned, shares, summed } from './reckoned.js';
 import { ReportLabels, statusWord } from './report-labels.js';
@@ -131,13 +131,13 @@ export class ReportReads {
   ) {}
 
   /** The figures of a report. @throws Problem 404, 422 */
-  report(name: string, raw: unknown, language: Language): Promise<ReportDto> {
-    return this.reckoner.reckon(askedReport(name, raw), language);
+  async report(name: string, raw: unknown, language: Language): Promise<ReportDto> {
+    return this.reckoner.reckon(askedReport(name, raw, await officeZone(this.queries)), language);
   }
 
   /** The orders that a figure is made of: `measure` names it, `row` the group (absent: the total). @throws Problem 404, 422 */
   async ordersBehind(name: string, raw: unknown, language: Language): Promise<OrdersBehindDto> {
-    const asked = askedReport(name, raw);
+    const asked = askedReport(name, raw, await officeZone(this.queries));
     const { page, more } = asked;
     const found = figureOf(asked.report, more['measure'] ?? '');
     if (!found) throw invalid({ field: 'measure', code: more['measure'] === undefined ? 'required' : 'notOffered' });

@@ -88,6 +88,12 @@ function useColumns(settle: (finding: Finding) => void): TableColumn<Finding>[] 
       cell: ({ amount }) => (amount ? <MoneyText money={amount} /> : <NothingCell />),
     },
     {
+      id: 'answerBy',
+      header: t('findings.columns.answerBy'),
+      card: 'line',
+      cell: ({ answerBy }) => (answerBy ? <DateText at={answerBy} style="moment" /> : <NothingCell />),
+    },
+    {
       id: 'reference',
       header: t('findings.columns.reference'),
       card: 'detail',

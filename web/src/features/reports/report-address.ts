@@ -1,4 +1,4 @@
-import { daysOf, isDay, ownZone, type Preset, presets } from '../../lib/days.js';
+import { daysOf, isDay, type Preset, presets } from '../../lib/days.js';
 
 /** The kinds of report, as the API names them. */
 export const reportKinds = ['orders', 'revenue', 'funnel', 'payments', 'feedbacks', 'departments'] as const;
@@ -76,9 +76,9 @@ export function writeAddress(address: ReportAddress): URLSearchParams {
   return query;
 }
 
-/** The question put to the API; days are meant in the reader's time zone. */
+/** The question put to the API; its days are the office's. */
 export function askedOf({ from, to, groupBy, compare, filters }: ReportAddress): URLSearchParams {
-  const query = new URLSearchParams({ from, to, timeZone: ownZone() });
+  const query = new URLSearchParams({ from, to });
   if (groupBy) query.set('groupBy', groupBy);
   if (compare) query.set('compare', 'previous');
   for (const [name, value] of Object.entries(filters)) query.set(`filter[${name}]`, value);

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { PerEuro } from '#libs/kernel/exchange';
 import { permits } from '#machines/access/table';
-import { daysBetween, daysOf, ownToday } from '../../lib/days.js';
+import { daysBetween, daysOf } from '../../lib/days.js';
+import { useOfficeDay } from '../../lib/office-day.js';
 import { formatDay, formatTime } from '../../lib/format.js';
 import { useMe } from '../../lib/session/session.js';
 import { useLanguage } from '../../lib/use-language.js';
@@ -29,8 +30,8 @@ export function ReportsPage() {
   const me = useMe();
   const [query, setQuery] = useSearchParams();
   usePageTitle(t('title'));
+  const today = useOfficeDay();
   if (!me) return null;
-  const today = ownToday();
   const address = readAddress(query, today);
   const go = (change: Partial<ReportAddress>) => {
     const days = change.period && change.period !== 'own' ? daysOf(change.period, today) : {};

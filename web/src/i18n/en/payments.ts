@@ -37,7 +37,7 @@ const payments = {
     open_other: '{{count}} payments to review',
     tabsLabel: 'Open or settled',
     tabs: { false: 'Open', true: 'Settled' },
-    columns: { what: 'Issue and what to do', reference: 'Provider reference', openedAt: 'Found', settle: 'Settled' },
+    columns: { what: 'Issue and what to do', answerBy: 'Answer by', reference: 'Provider reference', openedAt: 'Found', settle: 'Settled' },
     sort: { '-openedAt': 'Newest first', openedAt: 'Oldest first' },
     settle: 'Settle…',
     settleTitle: 'Settle',

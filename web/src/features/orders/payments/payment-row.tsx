@@ -72,7 +72,8 @@ function PaymentActions({ payment }: { payment: WirePayment }) {
   const isOpen = payment.method === 'transfer' && payment.state === 'declared';
   const mayConfirm = isOpen && permissions.can('confirmTransfer');
   const mayReject = isOpen && permissions.can('rejectTransfer');
-  const mayRefund = refundableOfPayment(payment) > 0 && permissions.can('requestRefund');
+  const isDisputed = payment.disputes.some(({ outcome }) => outcome === null);
+  const mayRefund = refundableOfPayment(payment) > 0 && !isDisputed && permissions.can('requestRefund');
   const mayWithdraw = isOpen && permissions.can('withdrawTransfer');
   const mayCorrect = payment.state === 'confirmed' && permissions.can('correctPayment');
   const hasReceipt = ['confirmed', 'captured', 'refunded'].includes(payment.state);
