@@ -1,7 +1,7 @@
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
-/* The one direction of imports: kernel <- machines <- contracts <- event-log, messaging, platform <- accounts <- features <- apps; the web sees kernel and machines only. */
+/* The one direction of imports: kernel <- machines <- contracts <- event-log, messaging, platform <- accounts <- features <- apps; the web sees kernel, verifier and machines only. */
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
 /* What the suites of every floor use. */
@@ -42,6 +42,12 @@ module.exports = {
       { path: '^machines', pathNot: 'spec\\.ts$' },
       { pathNot: '^(machines|libs/kernel|node_modules/xstate)' },
       'Machines run in the browser, the API, the worker and the auditor.',
+    ),
+    never(
+      'verifier-apart',
+      { path: '^libs/verifier', pathNot: 'spec\\.ts$|/testing/' },
+      { path: '^(libs|apps|web|machines)', pathNot: '^libs/(verifier|kernel)/' },
+      'A verifier shares no code with its subject: it is written from the formats.',
     ),
     never(
       'contracts-have-no-logic',
@@ -89,7 +95,7 @@ module.exports = {
     never(
       'web-sees-machines-only',
       { path: '^web/src' },
-      { path: '^(libs|apps)', pathNot: `^libs/kernel|${testHelpers}` },
+      { path: '^(libs|apps)', pathNot: `^libs/(kernel|verifier)|${testHelpers}` },
       'The web talks to the API and asks the machines.',
     ),
     never(

@@ -1,10 +1,10 @@
 import { createPrivateKey } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { BundleScope } from '#libs/event-log/bundles/bundle-format';
 import { exportBundle, NoBundleError } from '#libs/event-log/bundles/export-bundle';
-import { verifyBundle } from '#libs/event-log/bundles/verify-bundle';
+import { verifyBundle } from '#libs/verifier/bundle/verify-bundle';
 import type { Language } from '#libs/kernel/ids';
 import { isCalendarDate, microsADay, midnightOf } from '#libs/kernel/time';
 import type { Database } from '#libs/platform/database/database';
@@ -12,10 +12,14 @@ import { UsageError } from '#libs/platform/process/command-line';
 import { numberText } from '#machines/order/next-step';
 import { workflowTable } from '#machines/order/workflow-table';
 import { type Finding, readHeads } from './audit.js';
+import { EventLines } from './bundle-events.js';
+import { verifyEd25519, withSource } from './bundle-file.js';
 import { bundleFinding } from './bundle-report.js';
+import { replayBy } from './replay-history.js';
 import { replaySources } from '../replay-sources.js';
 
 const streams = replaySources.flatMap(({ bundled }) => bundled ?? []);
+const replay = replayBy(streams);
 
 /** Options of `export` as the command line gives them. */
 export interface ExportArguments {
@@ -82,21 +86,19 @@ export interface VerifyFileOptions {
   keys?: readonly string[] | undefined;
   /** file of signed heads and checkpoints that were kept elsewhere */
   heads?: string | undefined;
+  /** whether the events of the bundle are part of the answer */
+  events?: boolean | undefined;
   language?: Language;
 }
 
 /** Verifies a bundle without database and network. */
-export async function verifyFile(path: string, { keys, heads, language = 'en' }: VerifyFileOptions): Promise<Finding> {
+export async function verifyFile(path: string, { keys, heads, events = false, language = 'en' }: VerifyFileOptions): Promise<Finding> {
   const kept = heads === undefined ? [] : (await readHeads(heads)).flatMap((one) => ('checkpoint' in one ? [one.checkpoint] : []));
-  const handle = await open(path).catch((fault: NodeJS.ErrnoException) => {
-    throw new UsageError(`${path} cannot be read: ${fault.code}`);
-  });
-  try {
-    const began = performance.now();
-    const report = await verifyBundle(handle, { streams, kept, ...(keys && { keys }) });
-    const seconds = (performance.now() - began) / 1000;
-    return bundleFinding(report, { areKeysGiven: keys !== undefined, kept: kept.length, seconds }, language);
-  } finally {
-    await handle.close();
-  }
+  const listed = new EventLines(language);
+  const began = performance.now();
+  const report = await withSource(path, (source) =>
+    verifyBundle(source, { keys, kept, verify: verifyEd25519, replay, onEntry: events ? listed.add : undefined }),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  return bundleFinding(report, { areKeysGiven: keys !== undefined, kept: kept.length, seconds, events: listed.lines() }, language);
 }

@@ -1,11 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { zipSync } from 'fflate';
 import { CheckpointSigner } from '#libs/event-log/chain/checkpoint-signer';
-import { type BundleManifest, checkpointFile, eventOfEntry, files, recordOf, recordsIn } from '#libs/event-log/bundles/bundle-format';
-import { verifyBundle } from '#libs/event-log/bundles/verify-bundle';
-import { eventEntry } from '#libs/event-log/tree/event-entry';
+import { type BundleManifest, checkpointFile, files, recordOf } from '#libs/event-log/bundles/bundle-format';
+import { fieldBytes } from '#libs/event-log/chain/fields';
 import { type BundleContents, manifestIn, repackBundle, unpackBundle } from '#libs/event-log/testing/repacked-bundle';
 import { checkpointText, unverifiedCheckpoint } from '#libs/event-log/tree/checkpoint';
 import { signNote, verifierLine } from '#libs/event-log/tree/note';
@@ -16,9 +16,14 @@ import type { OrderState } from '#machines/order/state';
 import { UsageError } from '#libs/platform/process/command-line';
 import { OrderStories } from '#libs/testing/order-stories';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
+import { recordsIn } from '#libs/verifier/bundle/records';
+import { verifyBundle } from '#libs/verifier/bundle/verify-bundle';
+import { entryOf, fieldsOf } from '#libs/verifier/entry';
 import { replaySources } from '../replay-sources.js';
 import { exportTo, type ExportArguments, verifyFile } from './bundle-commands.js';
+import { verifyEd25519, withSource } from './bundle-file.js';
 import { demoTamper } from './demo-tamper.js';
+import { replayBy } from './replay-history.js';
 
 jest.setTimeout(180_000);
 
@@ -115,7 +120,7 @@ const setLines = (contents: BundleContents, name: string, values: readonly unkno
   void contents.set(name, Buffer.from(values.map((value) => `${JSON.stringify(value)}\n`).join('')));
 async function entriesIn(contents: BundleContents): Promise<Buffer[]> {
   const found: Buffer[] = [];
-  for await (const record of recordsIn(one(contents.get(files.entries)))) found.push(record);
+  for await (const { bytes } of recordsIn(files.entries, one(contents.get(files.entries)))) found.push(Buffer.from(bytes));
   return found;
 }
 async function* one(bytes: Buffer = Buffer.alloc(0)): AsyncGenerator<Buffer> {
@@ -133,8 +138,8 @@ const resign = (contents: BundleContents, change: Partial<ReturnType<typeof unve
 };
 /** An entry with other data. */
 const rewritten = (entry: Buffer): Buffer => {
-  const { pos, event } = eventOfEntry(entry);
-  return eventEntry(pos, { ...event, data: event.data.replace(/\}$/, ',"more":1}') });
+  const fields = fieldsOf(entry) ?? [];
+  return Buffer.from(fieldBytes(fields.with(8, String(fields[8]).replace(/\}$/, ',"more":1}'))));
 };
 
 describe('a copy to try verification on', () => {
@@ -145,7 +150,7 @@ describe('a copy to try verification on', () => {
     const { lines: said } = await demoTamper(bundles.order, out, demo);
     expect(said).toEqual([expect.stringMatching(/record 1 of entries\.bin: "price":\d+ is now "price":\d+$/)]);
     const [first, ...others] = await faultsOf(out);
-    expect(first).toMatch(/^entries\.bin, entry 1, position 1: inclusion: the entry is not in the tree of \d+ entries$/);
+    expect(first).toMatch(/^entries\.bin, entry 1, position 1: inclusion: the entry isn’t in the signed log of \d+ entries: /);
     expect(others).not.toEqual([]);
     expect(others.every((line) => line.includes(': replay: '))).toBe(true);
   });
@@ -197,12 +202,13 @@ describe('an untouched bundle', () => {
   it('of everything is verified, also in parts', async () => {
     expect(await faultsOf(bundles.all)).toEqual([]);
     expect(await faultsOf(bundles.texts)).toEqual([]);
-    const handle = await open(bundles.texts);
-    const streams = replaySources.flatMap(({ bundled }) => bundled ?? []);
-    const [whole, parts] = [await verifyBundle(handle, { streams }), await verifyBundle(handle, { streams, eventsAtOnce: 5 })];
-    await handle.close();
+    const options = { verify: verifyEd25519, replay: replayBy(replaySources.flatMap(({ bundled }) => bundled ?? [])) };
+    const [whole, parts] = await withSource(bundles.texts, async (source) => [
+      await verifyBundle(source, options),
+      await verifyBundle(source, { ...options, eventsAtOnce: 5 }),
+    ]);
     expect(parts).toEqual(whole);
-    expect(parts.counts.texts).toBeGreaterThan(0);
+    expect(parts?.counts.texts).toBeGreaterThan(0);
   });
 
   it('of a period is verified where it covers streams from their first event', async () => {
@@ -215,6 +221,17 @@ describe('an untouched bundle', () => {
     const alone = 'verified, by the keys of the bundle alone';
     expect([holds, said[0], said.at(-1)]).toEqual([true, alone, alone]);
     expect(said).toContain(`  key: from the bundle, so it is not shown who signed; compare with the key that you keep: ${verifier}`);
+  });
+
+  it('lists its events on request, by titles and fields in the language of the reader', async () => {
+    const { lines: english } = await verifyFile(bundles.order, { keys: [verifier], events: true });
+    expect(english.filter((line) => /^ {2}\d+ {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC {2}/.test(line)).length).toBeGreaterThan(10);
+    expect(english).toContainEqual(
+      expect.stringMatching(/ {2}Order placed \(OrderPlaced\) · order [0-9a-f]{8} · client [0-9a-f]{8} · .*price /),
+    );
+    const { lines: russian } = await verifyFile(bundles.order, { keys: [verifier], events: true, language: 'ru' });
+    expect(russian).toContain('события:');
+    expect(russian).toContainEqual(expect.stringMatching(/ {2}Заказ оформлен \(OrderPlaced\) · .* · клиент /));
   });
 
   it('has its files in one order, and texts only if asked for', async () => {
@@ -240,7 +257,6 @@ describe('an untouched bundle', () => {
   it('of a log of one entry is verified, whose proof has no hash', async () => {
     const contents = await unpackBundle(bundles.all);
     const [entry = Buffer.alloc(0)] = await entriesIn(contents);
-    const { event } = eventOfEntry(entry);
     setEntries(contents, [entry]);
     const [only, bytes] = [
       checkpointFile(1),
@@ -253,7 +269,7 @@ describe('an untouched bundle', () => {
       else smaller.set(name, content);
     }
     for (const name of [files.consistency, files.refusedCommands, files.rows]) smaller.set(name, Buffer.alloc(0));
-    const { command } = JSON.parse(event.metadata) as { command: string };
+    const command = entryOf(entry)?.metadata.command;
     const commands = lines(contents, files.commands).filter(({ id }) => id === command);
     setLines(smaller, files.commands, commands);
     setLines(smaller, files.proofs, [{ from: 1, to: 1, before: [], consistency: [] }]);
@@ -266,7 +282,9 @@ describe('an untouched bundle', () => {
     expect(await faultsOf(path)).toEqual([]);
     setLines(smaller, files.proofs, [{ from: 1, to: 1, before: [], consistency: [emptyRoot.toString('base64')] }]);
     await repackBundle(path, smaller, keys.privateKey, alone);
-    expect(await faultsOf(path)).toEqual(['entries.bin: inclusion: positions 1 to 1 are not in the tree of 1 entries']);
+    expect(await faultsOf(path)).toEqual([
+      'entries.bin: inclusion: positions 1 to 1 aren’t in the signed log of 1 entries: an entry was changed',
+    ]);
   });
 });
 
@@ -276,7 +294,7 @@ describe('a bundle that somebody without the key changed', () => {
     for (const length of [0, 10, bytes.length - 1, Math.floor(bytes.length / 2)]) {
       const path = newPath();
       await writeFile(path, bytes.subarray(0, length));
-      expect(await faultsOf(path)).toEqual(['bundle: archive: the archive has no end']);
+      expect(await faultsOf(path)).toEqual(['bundle: archive: the file ends early, or it isn’t a ZIP archive']);
     }
   });
 
@@ -291,8 +309,10 @@ describe('a bundle that somebody without the key changed', () => {
       }
     };
     const found = await faultsAfter('order', change, undefined, other.privateKey);
-    expect(found[0]).toBe('manifest.note: signature: no known key signed the note');
-    expect(found.slice(1)).toEqual([1, 2].map(() => expect.stringMatching(/^checkpoints\/\d+: signature: no known key signed the note$/)));
+    expect(found[0]).toBe('manifest.note: signature: it isn’t signed with the key that was used for this check');
+    expect(found.slice(1)).toEqual(
+      [1, 2].map(() => expect.stringMatching(/^checkpoints\/\d+: signature: it isn’t signed with the key that was used for this check$/)),
+    );
   });
 
   it('has a file more, less, two of one name, or one that leads elsewhere', async () => {
@@ -300,7 +320,7 @@ describe('a bundle that somebody without the key changed', () => {
       'extra.txt: foreignFile: no file of a bundle has this name',
     ]);
     expect(await faultsAfter('order', (contents) => void contents.delete(files.rows))).toEqual([
-      'rows.jsonl: missingFile: the bundle does not have it',
+      'rows.jsonl: missingFile: the file is missing',
     ]);
     expect(await faultsAfter('order', (contents) => void contents.set('../../etc/cron.d/x', Buffer.from('x')))).toEqual([
       '../../etc/cron.d/x: archive: the name leads out of the archive',
@@ -313,13 +333,26 @@ describe('a bundle that somebody without the key changed', () => {
 
   it('inflates to more than a bundle may', async () => {
     const found = await faultsAfter('order', (contents) => void contents.set(files.rows, Buffer.alloc(120 * 1024 * 1024)));
-    expect(found).toEqual([expect.stringMatching(/^[\w.-]+: archive: the contents have more than \d+ bytes$/)]);
+    expect(found).toEqual([expect.stringMatching(/^[\w.-]+: archive: the unpacked files would have more than \d+ bytes$/)]);
+  });
+
+  it('was packed again by another program, which is said apart from real faults', async () => {
+    const contents = await unpackBundle(bundles.order);
+    const path = newPath();
+    const packed = (changed: Record<string, Uint8Array> = {}) => zipSync({ ...Object.fromEntries(contents), ...changed });
+    await writeFile(path, packed());
+    const said = 'bundle: archive: another program packed this archive again: ask for the original file, its content may still be right';
+    expect(await faultsOf(path)).toEqual([said]);
+    await writeFile(path, packed({ [files.rows]: Buffer.from('{}\n') }));
+    const [found, ...others] = await faultsOf(path);
+    expect([found, others]).not.toEqual([said, []]);
+    expect(found).toMatch(/: archive: /);
   });
 
   it('is no bundle at all', async () => {
     const path = newPath();
     await writeFile(path, 'not a bundle, and longer than the end of an archive');
-    expect(await faultsOf(path)).toEqual(['bundle: archive: the archive has no end']);
+    expect(await faultsOf(path)).toEqual(['bundle: archive: the file ends early, or it isn’t a ZIP archive']);
     await expect(verifyFile(join(directory, 'none.zip'), {})).rejects.toThrow(UsageError);
   });
 
@@ -344,9 +377,9 @@ describe('a bundle that somebody with the key made', () => {
       const [first, second, ...rest] = await entriesIn(contents);
       setEntries(contents, [second ?? Buffer.alloc(0), first ?? Buffer.alloc(0), ...rest]);
     };
-    expect(await faultsAfter('all', swap)).toEqual(['entries.bin, entry 1, position 2: order: it has position 2, and 1 follows']);
+    expect(await faultsAfter('all', swap)).toEqual(['entries.bin, entry 1, position 2: order: the entry has position 2, but 1 comes next']);
     const [fault] = await faultsAfter('order', swap);
-    expect(fault).toMatch(/^proofs\.jsonl, line 1: inclusion: it is the proof of index \d+, and the entry has index \d+$/);
+    expect(fault).toMatch(/^proofs\.jsonl, line 1: inclusion: the proof is of index \d+, but the entry has index \d+$/);
   });
 
   it('has a changed, missing or cut entry', async () => {
@@ -354,16 +387,18 @@ describe('a bundle that somebody with the key made', () => {
       setEntries(contents, work(await entriesIn(contents)));
     const third = change((entries) => entries.map((entry, n) => (n === 2 ? rewritten(entry) : entry)));
     expect((await faultsAfter('order', third))[0]).toMatch(
-      /^entries\.bin, entry 3, position \d+: inclusion: the entry is not in the tree of \d+ entries$/,
+      /^entries\.bin, entry 3, position \d+: inclusion: the entry isn’t in the signed log of \d+ entries: /,
     );
     expect((await faultsAfter('all', third))[0]).toMatch(
-      /^entries\.bin: inclusion: positions 1 to \d+ are not in the tree of \d+ entries$/,
+      /^entries\.bin: inclusion: positions 1 to \d+ aren’t in the signed log of \d+ entries: an entry was changed$/,
     );
     const without = change((entries) => entries.filter((_, n) => n !== 2));
-    expect((await faultsAfter('all', without))[0]).toBe('entries.bin, entry 3, position 4: order: it has position 4, and 3 follows');
+    expect((await faultsAfter('all', without))[0]).toBe(
+      'entries.bin, entry 3, position 4: order: the entry has position 4, but 3 comes next',
+    );
     const cut = (contents: BundleContents): void =>
       void contents.set(files.entries, contents.get(files.entries)?.subarray(0, -5) ?? Buffer.alloc(0));
-    expect((await faultsAfter('order', cut))[0]).toMatch(/^entries\.bin, entry \d+: entry: record \d+ is cut$/);
+    expect((await faultsAfter('order', cut))[0]).toMatch(/^entries\.bin, entry \d+: entry: the entry is cut off$/);
   });
 
   it('has an entry of another order', async () => {
@@ -372,7 +407,7 @@ describe('a bundle that somebody with the key made', () => {
       scope: { kind: 'stream', streamType: 'order', stream: '00000000-0000-7000-8000-000000000001', name: number },
     });
     expect((await faultsAfter('order', () => undefined, foreign))[0]).toMatch(
-      /^entries\.bin, entry 1, position \d+: entry: it is of order /,
+      /^entries\.bin, entry 1, position \d+: entry: the entry is of something else: order /,
     );
   });
 
@@ -384,13 +419,13 @@ describe('a bundle that somebody with the key made', () => {
     expect(await faultsAfter('order', swap)).toEqual([expect.stringMatching(/^entries\.bin, entry 1, position \d+: inclusion: /)]);
     const less = (contents: BundleContents): void => setLines(contents, files.proofs, lines(contents, files.proofs).slice(0, -1));
     expect(await faultsAfter('order', less)).toEqual([
-      expect.stringMatching(/^proofs\.jsonl: inclusion: there is no proof for position \d+$/),
+      expect.stringMatching(/^proofs\.jsonl: inclusion: there’s no proof for position \d+$/),
     ]);
   });
 
   it('has a head that was signed again over another root', async () => {
     const found = await faultsAfter('order', (contents) => resign(contents, { root: emptyRoot }));
-    expect(found[0]).toMatch(/^consistency\.jsonl, line 1: consistency: the checkpoint of \d+ entries does not begin that of \d+$/);
+    expect(found[0]).toMatch(/^consistency\.jsonl, line 1: consistency: the checkpoint of \d+ entries doesn’t begin the one of \d+$/);
     expect(found).toContainEqual(expect.stringMatching(/^entries\.bin, entry 1, position \d+: inclusion: /));
   });
 
@@ -400,17 +435,19 @@ describe('a bundle that somebody with the key made', () => {
       [keys, other],
     ]) {
       expect(await faultsAfter('order', (contents) => resign(contents, {}, signers))).toEqual([
-        expect.stringMatching(/^checkpoints\/\d+: signature: the checkpoint has 2 signatures of registra\.example$/),
+        expect.stringMatching(
+          /^checkpoints\/\d+: signature: there are two signatures under the name registra\.example, which proves nothing$/,
+        ),
       ]);
     }
   });
 
   it('has a checkpoint of another log, of no entries, or of another size', async () => {
     expect((await faultsAfter('order', (contents) => resign(contents, { origin: 'other.example' })))[0]).toMatch(
-      /^checkpoints\/\d+: signature: no known key signed the note$/,
+      /^checkpoints\/\d+: signature: it isn’t signed with the key that was used for this check$/,
     );
     expect((await faultsAfter('order', (contents) => resign(contents, { size: 0, root: emptyRoot })))[0]).toMatch(
-      /^checkpoints\/\d+: size: the checkpoint is one of 0 entries$/,
+      /^checkpoints\/\d+: size: the checkpoint has 0 entries, unlike its name$/,
     );
     const ofNone = (contents: BundleContents): void => {
       const name = largest(contents);
@@ -433,21 +470,21 @@ describe('a bundle that somebody with the key made', () => {
         () => undefined,
         (manifest) => ({ ...manifest, logSize: 3 }),
       ),
-    ).toEqual([expect.stringMatching(/^manifest\.json: size: the checkpoint of \d+ entries is larger than the log of 3$/)]);
+    ).toEqual([expect.stringMatching(/^manifest\.json: size: the checkpoint has \d+ entries, more than the 3 of the log$/)]);
     expect(
       await faultsAfter(
         'order',
         () => undefined,
         (manifest) => ({ ...manifest, last: manifest.checkpoint + 1 }),
       ),
-    ).toEqual([expect.stringMatching(/^manifest\.json: size: positions \d+ to \d+ are not in the checkpoint of \d+ entries$/)]);
+    ).toEqual([expect.stringMatching(/^manifest\.json: size: positions \d+ to \d+ aren’t in the checkpoint of \d+ entries$/)]);
     expect(
       await faultsAfter(
         'all',
         () => undefined,
         (manifest) => ({ ...manifest, first: 2 }),
       ),
-    ).toEqual([expect.stringMatching(/^proofs\.jsonl: inclusion: it is no proof of positions 2 to \d+$/)]);
+    ).toEqual([expect.stringMatching(/^proofs\.jsonl: inclusion: this isn’t a proof of positions 2 to \d+$/)]);
   });
 
   it('is of a fork, which a kept checkpoint shows', async () => {
@@ -475,20 +512,43 @@ describe('a bundle that somebody with the key made', () => {
   it('is of another product', async () => {
     const theirs = (manifest: BundleManifest): BundleManifest => ({ ...manifest, origin: 'other.example' });
     expect(await faultsAfter('order', () => undefined, theirs)).toEqual([
-      'manifest.json: origin: the bundle is of the log other.example, and the keys are of registra.example',
+      'manifest.json: origin: the bundle is from the log other.example, but the key is of registra.example',
+    ]);
+  });
+
+  it('has a hole in the versions of its order, with proofs, commands and counts to fit', async () => {
+    const hole = async (contents: BundleContents): Promise<void> => {
+      const entries = await entriesIn(contents);
+      const gone = entryOf(entries[8] ?? Buffer.alloc(0));
+      setEntries(contents, entries.toSpliced(8, 1));
+      setLines(contents, files.proofs, lines(contents, files.proofs).toSpliced(8, 1));
+      const commands = lines(contents, files.commands);
+      const named = new Set(entries.toSpliced(8, 1).map((entry) => entryOf(entry)?.metadata.command));
+      setLines(
+        contents,
+        files.commands,
+        commands.filter(({ id }) => named.has(id)),
+      );
+      expect(gone?.version).toBe(9);
+    };
+    const counted = (manifest: BundleManifest): BundleManifest => ({
+      ...manifest,
+      counts: { ...manifest.counts, entries: manifest.counts.entries - 1 },
+    });
+    const found = await faultsAfter('order', hole, counted);
+    expect(found.filter((line) => line.includes('version 10 doesn’t follow version 8'))).toEqual([
+      expect.stringMatching(/^order \S+, version 10, position \d+: replay: version 10 doesn’t follow version 8: events are missing$/),
     ]);
   });
 
   it('has another policy', async () => {
     const policy = (more: string) => (contents: BundleContents) => void contents.set(files.policy, Buffer.from(`log ${verifier}\n${more}`));
-    expect(await faultsAfter('order', policy('quorum all of them\n'))).toEqual([
-      'policy.txt: policy: the policy has no quorum, or more than one',
-    ]);
+    expect(await faultsAfter('order', policy('quorum all of them\n'))).toEqual(['policy.txt: policy: line 2 of the policy is malformed']);
     expect(await faultsAfter('order', policy('log else\nquorum none\n'))).toEqual([
-      'policy.txt: policy: line 2: this is no Ed25519 verifier key',
+      'policy.txt: policy: line 2 of the policy is malformed',
     ]);
     expect(await faultsAfter('order', policy('witnes W1 x\nquorum none\n'))).toEqual([
-      'policy.txt: policy: line 2: witnes is no line of a policy',
+      'policy.txt: policy: line 2 of the policy is malformed',
     ]);
   });
 
@@ -497,17 +557,19 @@ describe('a bundle that somebody with the key made', () => {
       setLines(contents, name, work(lines(contents, name)));
     const changed = change(files.commands, ([first, ...rest]) => [{ ...first, at: 5 }, ...rest]);
     expect((await faultsAfter('order', changed))[0]).toMatch(
-      /^commands\.jsonl, line 1: command: the command \S+ is not the one that position \d+ names$/,
+      /^commands\.jsonl, line 1: command: the command \S+ isn’t the one that position \d+ names: it was changed$/,
     );
     const less = change(files.commands, (all) => all.slice(1));
     expect((await faultsAfter('order', less))[0]).toMatch(
-      /^entries\.bin, position \d+: command: its command \S+ is not in commands\.jsonl$/,
+      /^entries\.bin, position \d+: command: the command \S+ behind this entry is missing$/,
     );
     const more = change(files.commands, (all) => [...all, { ...all[0], id: '00000000-0000-7000-8000-000000000001' }]);
     expect((await faultsAfter('order', more))[0]).toMatch(/^commands\.jsonl, line \d+: command: no entry names the command 0{8}/);
     const refused = change(files.refusedCommands, ([first, ...rest]) => [{ ...first, code: 'OTHER' }, ...rest]);
     expect(await faultsAfter('order', refused)).toEqual([
-      expect.stringMatching(/^order \S+, version \d+, position \d+: replay: decision: \S+ \S+ is decided otherwise: refused /),
+      expect.stringMatching(
+        /^order \S+, version \d+, position \d+: replay: a command is decided differently: \S+ \S+ is decided otherwise: refused /,
+      ),
     ]);
   });
 
@@ -518,13 +580,17 @@ describe('a bundle that somebody with the key made', () => {
       'order',
       change(([line]) => [{ ...line, row: { ...(line?.['row'] as object | undefined), number: 999 } }]),
     );
-    expect(found).toMatch(/^order \S+, version \d+, position \d+: replay: row: columns number differ from the fold$/);
+    expect(found).toMatch(
+      /^order \S+, version \d+, position \d+: replay: the stored record differs from the events: columns number differ from the fold$/,
+    );
     const none = await faultsAfter(
       'order',
       change(() => []),
     );
-    expect(none[0]).toMatch(/^order \S+, version \d+, position \d+: replay: row: row or events are missing$/);
-    expect(none.at(-1)).toBe('manifest.json: count: it says 1 rows, and there are 0');
+    expect(none[0]).toMatch(
+      /^order \S+, version \d+, position \d+: replay: the stored record differs from the events: row or events are missing$/,
+    );
+    expect(none.at(-1)).toBe('manifest.json: count: the manifest says 1 (rows), but there are 0');
   });
 
   it('has another text, or one less', async () => {
@@ -534,7 +600,7 @@ describe('a bundle that somebody with the key made', () => {
       'texts',
       change((all) => all.map((line) => (String(line['body']).includes('BLUE') ? { ...line, body: 'I ask for the RED option' } : line))),
     );
-    expect(found).toMatch(/^texts\.jsonl, line \d+: text: it is not the text that position \d+ names$/);
+    expect(found).toMatch(/^texts\.jsonl, line \d+: text: it isn’t the text that position \d+ names$/);
     const [gone] = await faultsAfter(
       'texts',
       change((all) => all.slice(1)),
@@ -544,7 +610,7 @@ describe('a bundle that somebody with the key made', () => {
 
   it('has a line that is no JSON', async () => {
     expect((await faultsAfter('order', (contents) => void contents.set(files.rows, Buffer.from('{"streamType":\n'))))[0]).toBe(
-      'rows.jsonl, line 1: manifest: it is not JSON',
+      'rows.jsonl, line 1: manifest: the line can’t be read',
     );
   });
 });

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { NoteError, openNote, verifierOf } from '#libs/event-log/tree/note';
 import type { Language } from '#libs/kernel/ids';
 import { UsageError } from '#libs/platform/process/command-line';
+import { signatureBy } from '#libs/verifier/note-signature';
+import { keyOf, noteOf, renamed, type VerifierKey } from '#libs/verifier/signed-note';
 import type { Finding } from './audit.js';
+import { verifyEd25519 } from './bundle-file.js';
 import { bundleTexts } from './texts.js';
 
 const marker = '#certificate=';
@@ -16,29 +18,40 @@ export const isCertificate = (argument: string): boolean => argument.includes(ma
 export async function verifyCertificate(argument: string, keys: readonly string[] | undefined, language: Language): Promise<Finding> {
   if (keys === undefined) throw new UsageError('a certificate has no key in it: --key takes the one of the log, NAME+ID+BASE64');
   const text = bundleTexts[language];
-  const lines = await faultsAndTextOf(argument, keys);
+  const lines = await faultsAndTextOf(argument, keys, language);
   const verdict = lines.faults.length === 0 ? text.verified : text.refused;
   const said = lines.faults.length === 0 ? lines.said : [];
   return { holds: lines.faults.length === 0, lines: [verdict, ...lines.faults, ...said.map((line) => `  ${line}`), verdict] };
 }
 
-async function faultsAndTextOf(argument: string, keys: readonly string[]): Promise<{ faults: string[]; said: string[] }> {
-  try {
-    const said = openNote(await noteOf(argument), keys.map(certificateKey))
-      .text.trimEnd()
-      .split('\n');
-    const [, sha256 = '', name = ''] = /^([0-9a-f]{64}) {2}(certificate-\d+-(?:ru|en)\.pdf)$/.exec(said[2] ?? '') ?? [];
-    if (argument.includes(marker)) return { faults: [], said };
-    const pdf = await read(join(dirname(argument), name));
-    const isSame = createHash('sha256').update(pdf).digest('hex') === sha256;
-    return { faults: isSame ? [] : [`${name}: its SHA-256 is not the one that was signed`], said };
-  } catch (fault) {
-    if (fault instanceof NoteError) return { faults: [`${argument.slice(0, 80)}: ${fault.message}`], said: [] };
-    throw fault;
-  }
+async function faultsAndTextOf(
+  argument: string,
+  keys: readonly string[],
+  language: Language,
+): Promise<{ faults: string[]; said: string[] }> {
+  const { faults, otherPdf } = bundleTexts[language];
+  const note = noteOf(await noteIn(argument));
+  const refused = (code: 'noteMalformed' | 'keyMalformed' | SignatureFault) => ({
+    faults: [`${argument.slice(0, 80)}: ${faults[code]}`],
+    said: [],
+  });
+  if (note === undefined) return refused('noteMalformed');
+  const known = keys.map(certificateKey);
+  if (!known.every((key) => key !== undefined)) return refused('keyMalformed');
+  const results = await Promise.all(known.map((key) => signatureBy(note, key, verifyEd25519)));
+  const result = results.find((one) => one !== 'unknownKey') ?? 'unknownKey';
+  if (result !== 'signed') return refused(result === 'unchecked' ? 'badSignature' : result);
+  const said = note.text.trimEnd().split('\n');
+  const [, sha256 = '', name = ''] = /^([0-9a-f]{64}) {2}(certificate-\d+-(?:ru|en)\.pdf)$/.exec(said[2] ?? '') ?? [];
+  if (argument.includes(marker)) return { faults: [], said };
+  const pdf = await read(join(dirname(argument), name));
+  const isSame = createHash('sha256').update(pdf).digest('hex') === sha256;
+  return { faults: isSame ? [] : [`${name}: ${otherPdf}`], said };
 }
 
-async function noteOf(argument: string): Promise<string> {
+type SignatureFault = 'twoSignatures' | 'unknownKey' | 'badSignature';
+
+async function noteIn(argument: string): Promise<string> {
   const at = argument.indexOf(marker);
   return at < 0 ? (await read(argument)).toString('utf8') : Buffer.from(argument.slice(at + marker.length), 'base64url').toString('utf8');
 }
@@ -49,7 +62,8 @@ const read = (path: string): Promise<Buffer> =>
   });
 
 /** Certificates were signed with the key of the log under another name. */
-function certificateKey(line: string): ReturnType<typeof verifierOf> {
-  const { name, key } = verifierOf(line);
-  return { name: name.endsWith('/certificates') ? name : `${name}/certificates`, key };
+function certificateKey(line: string): VerifierKey | undefined {
+  const key = keyOf(line);
+  if (key?.isRightId !== true) return undefined;
+  return key.name.endsWith('/certificates') ? key : renamed(key, `${key.name}/certificates`);
 }

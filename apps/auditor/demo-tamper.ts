@@ -1,15 +1,19 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { BundleFormatError, type BundleManifest, files, recordOf, recordsIn } from '#libs/event-log/bundles/bundle-format';
+import { type BundleManifest, files, recordOf } from '#libs/event-log/bundles/bundle-format';
 import { signedManifest } from '#libs/event-log/bundles/signed-manifest';
-import { PlainZip, PlainZipError, PlainZipWriter, type WrittenFile } from '#libs/platform/archives/plain-zip';
+import { PlainZipWriter, type WrittenFile } from '#libs/platform/archives/plain-zip';
 import type { Config } from '#libs/platform/config/config';
 import { UsageError } from '#libs/platform/process/command-line';
+import { Archive } from '#libs/verifier/bundle/archive';
+import { StopError } from '#libs/verifier/bundle/bundle-fault';
+import { recordsIn } from '#libs/verifier/bundle/records';
 import type { Finding } from './audit.js';
+import { withSource } from './bundle-file.js';
 
 /** Bytes of what is copied: enough for a demonstration. */
 const largest = 1024 * 1024 * 1024;
@@ -31,25 +35,22 @@ export async function demoTamper(
   if ((await stat(out).catch(() => undefined)) !== undefined) throw new UsageError(`${out} exists already`);
   if (!demo) throw new UsageError('demo-tamper signs what did not happen: it works for demo data alone');
   if (auditSigningKey === '') throw new UsageError('demo-tamper signs the copy: it needs AUDIT_SIGNING_KEY');
-  const handle = await open(path).catch((fault: NodeJS.ErrnoException) => {
-    throw new UsageError(`${path} cannot be read: ${fault.code}`);
-  });
   const partial = `${out}.partial`;
   try {
     const change = new Change();
-    await pipeline(
-      Readable.from(copied(await PlainZip.open(handle, { unpacked: largest }), change, createPrivateKey(auditSigningKey))),
-      createWriteStream(partial),
+    await withSource(path, async (source) =>
+      pipeline(
+        Readable.from(copied(await Archive.open(source, { contents: largest }), change, createPrivateKey(auditSigningKey))),
+        createWriteStream(partial),
+      ),
     );
     if (change.line === undefined) throw new UsageError(`${path} has no sum of money that could be changed`);
     await rename(partial, out);
     return { holds: true, lines: [`demo-tamper: ${out}, ${change.line}`] };
   } catch (fault) {
-    if (fault instanceof PlainZipError || fault instanceof BundleFormatError)
-      throw new UsageError(`${path} is no bundle: ${fault.message}`);
+    if (fault instanceof StopError) throw new UsageError(`${path} is no bundle: ${fault.code}`);
     throw fault;
   } finally {
-    await handle.close();
     await rm(partial, { force: true });
   }
 }
@@ -60,8 +61,9 @@ class Change {
   line: string | undefined;
   private record = 0;
 
-  async *of(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    for await (const entry of recordsIn(content)) {
+  async *of(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+    for await (const { bytes } of recordsIn(files.entries, content)) {
+      const entry = Buffer.from(bytes);
       this.record += 1;
       yield recordOf(this.line === undefined ? this.altered(entry) : entry);
     }
@@ -81,17 +83,17 @@ class Change {
 }
 
 /** The archive with another `entries.bin`, whose manifest has the hashes of what is in it. */
-async function* copied(zip: PlainZip, change: Change, key: KeyObject): AsyncGenerator<Buffer> {
+async function* copied(zip: Archive, change: Change, key: KeyObject): AsyncGenerator<Buffer> {
   const writer = new PlainZipWriter();
   const written: WrittenFile[] = [];
   let manifest: BundleManifest | undefined;
-  for (const entry of zip.entries) {
+  for (const entry of zip.files) {
     if (entry.name === files.manifest) manifest = JSON.parse((await buffer(zip.read(entry))).toString()) as BundleManifest;
     if (entry.name === files.manifest || entry.name === files.note) continue;
     const content = zip.read(entry);
     written.push(yield* writer.file(entry.name, entry.name === files.entries ? change.of(content) : content));
   }
-  if (manifest === undefined) throw new BundleFormatError('it has no manifest');
+  if (manifest === undefined) throw new StopError('missing', { file: files.manifest });
   yield* signedManifest(writer, { ...manifest, files: written }, key);
   yield* writer.end();
 }

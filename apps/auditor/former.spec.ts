@@ -63,7 +63,7 @@ describe('a certificate of before', () => {
     await copyFile(note, join(directory, 'certificate-1-en.pdf.note'));
     await writeFile(join(directory, 'certificate-1-en.pdf'), 'another');
     const moved = await verifyCertificate(join(directory, 'certificate-1-en.pdf.note'), keys, 'en');
-    expect([moved.holds, moved.lines[1]]).toEqual([false, 'certificate-1-en.pdf: its SHA-256 is not the one that was signed']);
+    expect([moved.holds, moved.lines[1]]).toEqual([false, 'certificate-1-en.pdf: it isn’t the PDF that was signed']);
     const [page = '', encoded = ''] = link.split('#certificate=');
     const altered = Buffer.from(encoded, 'base64url').toString('utf8').replace('faults 0', 'faults 1');
     const forged = await verifyCertificate(`${page}#certificate=${Buffer.from(altered).toString('base64url')}`, keys, 'en');

@@ -14,7 +14,7 @@ import { demoTamper } from './demo-tamper.js';
 const usage = `auditor verify [--from N] [--to N] [--heads FILE] [--public-key FILE]
 auditor replay
 auditor export (--order R-000123 | --all | --period 2026-01-01..2026-03-31) [--texts] --out FILE
-auditor verify BUNDLE [--key NAME+ID+BASE64 ...] [--heads FILE] [--language ru|en]
+auditor verify BUNDLE [--key NAME+ID+BASE64 ...] [--heads FILE] [--events] [--language ru|en]
 auditor verify NOTE|ADDRESS --key NAME+ID+BASE64 [--language ru|en]
 auditor demo-tamper BUNDLE --out FILE
 The database is DATABASE_URL's, or the one in DATA_DIR while nothing else runs on it; a bundle, or a certificate of before December 2026 (its
@@ -29,7 +29,7 @@ async function main(args: readonly string[]): Promise<number> {
     allowPositionals: true,
     options: {
       ...{ from: text, to: text, heads: text, 'public-key': text, order: text, period: text, out: text, language: text },
-      ...{ all: { type: 'boolean' }, texts: { type: 'boolean' }, key: { type: 'string', multiple: true } },
+      ...{ all: { type: 'boolean' }, texts: { type: 'boolean' }, events: { type: 'boolean' }, key: { type: 'string', multiple: true } },
     },
   });
   const audits: Record<string, Audit | undefined> = {
@@ -43,7 +43,7 @@ async function main(args: readonly string[]): Promise<number> {
     verify: (path) => {
       const [keys, language] = [values.key, languageOf(values.language)];
       if (isCertificate(path)) return verifyCertificate(path, keys, language);
-      return verifyFile(path, { keys, heads: values.heads, language });
+      return verifyFile(path, { keys, heads: values.heads, events: values.events, language });
     },
     'demo-tamper': (path) => demoTamper(path, values.out, loadConfig(process.env, { standalone: true })),
   };

@@ -1,12 +1,14 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type BundleManifest, type BundleScope, checkpointFile, files, recordOf } from '#libs/event-log/bundles/bundle-format';
 import { exportBundle } from '#libs/event-log/bundles/export-bundle';
-import { type BundleReport, verifyBundle } from '#libs/event-log/bundles/verify-bundle';
+import { verifyEd25519, withSource } from '../auditor/bundle-file.js';
+import { faultLine } from '../auditor/bundle-report.js';
+import { replayBy } from '../auditor/replay-history.js';
 import { CheckpointSigner } from '#libs/event-log/chain/checkpoint-signer';
 import { keptHeadOf } from '#libs/event-log/chain/kept-heads';
 import { type BundleContents, manifestIn, repackBundle, unpackBundle } from '#libs/event-log/testing/repacked-bundle';
@@ -22,6 +24,7 @@ import { OrdersTestApp } from '#libs/testing/orders-test-app';
 import { numberText } from '#machines/order/next-step';
 import { progressStatuses } from '#machines/order/statuses';
 import { workflowTable } from '#machines/order/workflow-table';
+import { verifyBundle } from '#libs/verifier/bundle/verify-bundle';
 import { ownDatabase } from './own-database.js';
 import { seeded } from './random.js';
 
@@ -238,21 +241,17 @@ export async function tamperingBundles(count: number, seed: number, print: (line
   try {
     const paths = await makeBundles(world, directory, below);
     const kept = await keptIn(directory);
-    const verified = async (path: string, heads: readonly Checkpoint[] = kept): Promise<BundleReport> => {
-      const handle = await open(path);
-      try {
-        return await verifyBundle(handle, { keys: [verifier], streams, kept: heads });
-      } finally {
-        await handle.close();
-      }
+    const replay = replayBy(streams);
+    const verified = async (path: string, heads: readonly Checkpoint[] = kept): Promise<string[]> => {
+      const options = { keys: [verifier], kept: heads, verify: verifyEd25519, replay };
+      return (await withSource(path, (source) => verifyBundle(source, options))).faults.map((fault) => faultLine(fault, 'en'));
     };
     const path = join(directory, 'copy.zip');
     const drawn = (): string => paths[below(paths.length)] ?? '';
     const faults: string[] = [];
     for (let n = 0; n < count; n += 1) {
       const original = drawn();
-      const { faults: found } = await verified(original);
-      for (const { place, kind, detail } of found) faults.push(`untouched ${n}: ${place}: ${kind}: ${detail}`);
+      for (const found of await verified(original)) faults.push(`untouched ${n}: ${found}`);
 
       const contents = await unpackBundle(original);
       const possible = tamperings.filter(({ applies }) => applies?.(contents) ?? true);
@@ -260,17 +259,16 @@ export async function tamperingBundles(count: number, seed: number, print: (line
       if (tampering === undefined) throw new Error('nothing applies');
       tampering.change(contents, below);
       await repackBundle(path, contents, tampering.key ?? keys.privateKey, tampering.changeManifest);
-      const report = await verified(path);
-      if (!report.faults.some(({ place }) => tampering.place.test(place))) {
-        faults.push(`tampered ${n}: ${tampering.name}: ${report.faults.map(({ place }) => place).join('; ') || 'verified'}`);
-      }
+      const found = await verified(path);
+      if (!found.some((line) => tampering.place.test(line)))
+        faults.push(`tampered ${n}: ${tampering.name}: ${found.join('; ') || 'verified'}`);
 
       const bytes = await readFile(original);
       await writeFile(path, flipped(bytes, below));
-      if ((await verified(path)).faultCount === 0) faults.push(`a byte ${n}: verified`);
+      if ((await verified(path)).length === 0) faults.push(`a byte ${n}: verified`);
 
       const [fork] = kept.slice(-1).map((one) => ({ ...one, root: flipped(one.root, below) }));
-      if (fork !== undefined && !(await verified(original, [fork])).faults.some(({ kind }) => kind === 'fork'))
+      if (fork !== undefined && !(await verified(original, [fork])).some((line) => line.includes(': fork: ')))
         faults.push(`a fork ${n}: verified`);
       if ((n + 1) % 100 === 0) print(`${n + 1} of each, ${faults.length} faults`);
     }

@@ -13,7 +13,6 @@ import { readFollowing } from '../replay/following-rows.js';
 import { openCheckpoint, withOneSignature } from '../tree/checkpoint.js';
 import { eventEntry } from '../tree/event-entry.js';
 import { NoteError, verifierLine } from '../tree/note.js';
-import { policyText } from '../tree/policy.js';
 import { StoredTree } from '../tree/stored-tree.js';
 import {
   type BundleCounts,
@@ -181,7 +180,7 @@ class BundleExport {
     yield* this.file(files.readmeRu, bundleReadme('ru', origin));
     yield* this.file(files.machine, `${JSON.stringify(this.maker.machine, null, 2)}\n`);
     yield* this.file(files.keys, `${verifier}\n`);
-    yield* this.file(files.policy, policyText([verifier]));
+    yield* this.file(files.policy, `log ${verifier}\nquorum none\n`);
     for (const { size, note } of checkpoints) yield* this.file(checkpointFile(size), note);
     yield* this.file(files.consistency, this.consistency());
     yield* this.file(files.proofs, this.proofs());

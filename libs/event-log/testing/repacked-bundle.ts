@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
-import { open, writeFile } from 'node:fs/promises';
-import { PlainZip, PlainZipWriter, type WrittenFile } from '#libs/platform/archives/plain-zip';
+import { readFile, writeFile } from 'node:fs/promises';
+import { PlainZipWriter, type WrittenFile } from '#libs/platform/archives/plain-zip';
+import { unpackBundle as unpack } from '#libs/verifier/bundle/verify-bundle';
 import { type BundleManifest, files } from '../bundles/bundle-format.js';
 import { signedManifest } from '../bundles/signed-manifest.js';
 
@@ -9,19 +10,9 @@ export type BundleContents = Map<string, Buffer>;
 
 /** Reads a bundle without verifying it. */
 export async function unpackBundle(path: string): Promise<BundleContents> {
-  const handle = await open(path);
-  try {
-    const contents: BundleContents = new Map();
-    const zip = await PlainZip.open(handle, { unpacked: 1e9 });
-    for (const entry of zip.entries) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of zip.read(entry)) chunks.push(chunk);
-      contents.set(entry.name, Buffer.concat(chunks));
-    }
-    return contents;
-  } finally {
-    await handle.close();
-  }
+  const bytes = await readFile(path);
+  const source = { size: bytes.length, read: (from: number, before: number) => Promise.resolve(bytes.subarray(from, before)) };
+  return new Map([...(await unpack(source))].map(([name, content]) => [name, Buffer.from(content)]));
 }
 
 export const manifestIn = (contents: BundleContents): BundleManifest =>

@@ -50,7 +50,7 @@ export class StoredTree {
     return this.rootsOf(consistencyRanges(older, newer));
   }
 
-  /** Roots of the complete subtrees of the first `size` leaves, from the left, as `CompactRange` takes them. */
+  /** Roots of the complete subtrees of the first `size` leaves, from the left, as the edge of a tree has them. */
   async subtreeRoots(size: number): Promise<Buffer[]> {
     return this.rootsOf(
       subtreesOf({ from: 0, to: size }).map(({ height, index }) => ({ from: index * 2 ** height, to: (index + 1) * 2 ** height })),

@@ -1,15 +1,16 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { verifyBundle } from '#libs/event-log/bundles/verify-bundle';
 import { CheckpointSigner } from '#libs/event-log/chain/checkpoint-signer';
 import { unpackBundle } from '#libs/event-log/testing/repacked-bundle';
 import { verifierLine } from '#libs/event-log/tree/note';
 import { AuditModule } from '#libs/features/audit/audit.module';
 import { BundlesModule } from '#libs/features/audit/bundles.module';
 import { ReadLog } from '#libs/features/audit/storage/read-log';
+import { verifySignature } from '#libs/verifier/testing/proof-log';
+import { verifyBundle } from '#libs/verifier/bundle/verify-bundle';
 import { ordersSource } from '#libs/features/orders/storage/replayable-orders';
 import type { Id } from '#libs/kernel/ids';
 import { numberText } from '#machines/order/next-step';
@@ -64,10 +65,8 @@ async function read(path: string, account = 'owner', of: OrdersTestApp = world) 
 async function verified(bytes: Buffer) {
   const path = join(directory, 'read.zip');
   await writeFile(path, bytes);
-  const handle = await open(path);
-  const streams = ordersSource.bundled === undefined ? [] : [ordersSource.bundled];
-  const report = await verifyBundle(handle, { keys: [key], streams });
-  await handle.close();
+  const source = { size: bytes.length, read: (from: number, before: number) => Promise.resolve(bytes.subarray(from, before)) };
+  const report = await verifyBundle(source, { keys: [key], verify: verifySignature, replay: () => [] });
   return { ...report, contents: await unpackBundle(path) };
 }
 

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { fakeApi, type Handlers, problem } from '../../lib/testing/fake-api.js';
-import { ours, proofIn, stream, subtle } from '../verify/testing/proof-log.js';
+import { webcrypto } from 'node:crypto';
+import { ours, proofIn, stream } from '#libs/verifier/testing/proof-log';
 import Verify from './verify.js';
 
 const { saved } = proofIn(11, 4);
@@ -25,7 +26,7 @@ const fileOf = (content: string | Buffer, name = 'proof.json') =>
 const choose = (content: string | Buffer, name?: string) =>
   fireEvent.change(screen.getByLabelText(/Choose file|Выбрать файл/), { target: { files: [fileOf(content, name)] } });
 
-beforeAll(() => Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle, configurable: true }));
+beforeAll(() => Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true }));
 afterEach(() => jest.useRealTimers());
 
 describe('a receipt in the address', () => {

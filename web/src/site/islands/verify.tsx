@@ -8,7 +8,7 @@ import { verify as en } from '../../i18n/en/site/verify.js';
 import { verify as ru } from '../../i18n/ru/site/verify.js';
 import { fill } from '../../lib/prose.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
-import type { Proven, SavedProof } from '../verify/verify-proof.js';
+import type { Proven, SavedProof } from '#libs/verifier/verify-proof';
 import { useVerification, type Verification } from '../verify/use-verification.js';
 import shared from '../verify/result.module.css';
 import styles from './verify.module.css';

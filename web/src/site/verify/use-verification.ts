@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, open, request } from '../../api/call.js';
 import { ProblemError } from '../../lib/problem.js';
-import { ProofFault, type ProofFaultCode } from './proof-fault.js';
-import { largestFile, type Proven, type SavedProof, savedProofOf, verifyProof } from './verify-proof.js';
+import { ProofFault, type ProofFaultCode } from '#libs/verifier/proof-fault';
+import { webCrypto } from './web-crypto.js';
+import { largestFile, type Proven, type SavedProof, savedProofOf, verifyProof } from '#libs/verifier/verify-proof';
 
 /**
  * What the page shows. `waiting`: the receipt is younger than the last signature; `idle`: there is nothing to verify yet; `certificate`, `bundle`: the program
@@ -27,7 +28,7 @@ export function useVerification(id: string | null) {
     async (saved: SavedProof, stream?: string): Promise<Verification> => {
       const known = await keyOfLog().catch(() => null);
       if (known === null) return { state: 'noKey' };
-      const proven = await verifyProof(saved, { key: known, stream, subtle: globalThis.crypto?.subtle });
+      const proven = await verifyProof(saved, { key: known, stream, verify: webCrypto(globalThis.crypto?.subtle) });
       return { state: 'proven', proven, saved, logKey: known, fromFile: stream === undefined };
     },
     [keyOfLog],

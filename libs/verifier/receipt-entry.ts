@@ -1,4 +1,5 @@
 import { type Currency, isCurrency } from '#libs/kernel/money';
+import { fieldsOf, objectOf } from './entry.js';
 import { ProofFault } from './proof-fault.js';
 
 /** What a receipt's entry of the log says. `amount` in minor units; `day`: ISO 8601; `recordedAt`: microseconds since 1970. */
@@ -17,40 +18,22 @@ export interface ReceiptEntry {
   stage: 'prepayment' | 'postpayment';
 }
 
-const fieldCount = 10;
-
 /** Reads the bytes of an entry (docs/event-log.md): ten fields, each as four bytes of length and its text. @throws ProofFault entryMalformed, notReceipt */
 export function receiptEntryOf(bytes: Uint8Array): ReceiptEntry {
-  const [position = '', , streamType, stream = '', , type, schemaVersion, recordedAt = '', data = ''] = fieldsOf(bytes);
+  const fields = fieldsOf(bytes);
+  if (fields === undefined) throw new ProofFault('entryMalformed');
+  const [position = '', , streamType, stream = '', , type, schemaVersion, recordedAt = '', data = ''] = fields;
   const places = [position, recordedAt].map((text) => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : NaN));
   if (!places.every(Number.isSafeInteger)) throw new ProofFault('entryMalformed');
   if (streamType !== 'receipt' || type !== 'ReceiptIssued' || schemaVersion !== '1') throw new ProofFault('notReceipt');
   return { stream, position: places[0] ?? 0, recordedAt: places[1] ?? 0, ...receiptOf(data) };
 }
 
-function fieldsOf(bytes: Uint8Array): string[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  const fields: string[] = [];
-  let at = 0;
-  try {
-    while (at < bytes.length && fields.length < fieldCount) {
-      const end = at + 4 + view.getUint32(at);
-      if (end > bytes.length) throw new RangeError();
-      fields.push(decoder.decode(bytes.subarray(at + 4, end)));
-      at = end;
-    }
-  } catch {
-    throw new ProofFault('entryMalformed');
-  }
-  if (fields.length !== fieldCount || at !== bytes.length) throw new ProofFault('entryMalformed');
-  return fields;
-}
-
 type Receipt = Omit<ReceiptEntry, 'stream' | 'position' | 'recordedAt'>;
 
 function receiptOf(data: string): Receipt {
   const found = objectOf(data);
+  if (found === undefined) throw new ProofFault('entryMalformed');
   const { receipt, orderNumber, issue, replaces, amount, currency, day, stage } = found;
   const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
   const holds =
@@ -67,14 +50,4 @@ function receiptOf(data: string): Receipt {
     !Number.isNaN(Date.parse(day as string));
   if (!holds) throw new ProofFault('entryMalformed');
   return found as unknown as Receipt;
-}
-
-function objectOf(json: string): Record<string, unknown> {
-  try {
-    const found = JSON.parse(json) as unknown;
-    if (typeof found === 'object' && found !== null) return found as Record<string, unknown>;
-  } catch {
-    // Falls through to the fault.
-  }
-  throw new ProofFault('entryMalformed');
 }

@@ -52,33 +52,32 @@ export function checkpointOf(text: string): Checkpoint | undefined {
   return origin !== '' && isSize && root !== undefined ? { origin, size: Number(size), root } : undefined;
 }
 
-const kinds = { log: 1, witness: 4 } as const;
+const ed25519 = 1;
 
-/** A line `name+key id+base64` of an Ed25519 key of a log, or of a witness (cosignature/v1); undefined where it is none. */
-export function keyOf(line: string, kind: keyof typeof kinds = 'log'): VerifierKey | undefined {
+/** A line `name+key id+base64` of an Ed25519 key; undefined where it is none. */
+export function keyOf(line: string): VerifierKey | undefined {
   const [, name = '', given, encoded = ''] = /^([^\s+]{1,200})\+([0-9a-f]{8})\+([A-Za-z0-9+/]+={0,2})\s*$/.exec(line) ?? [];
   const bytes = bytesOf(encoded);
-  if (bytes?.length !== 33 || bytes[0] !== kinds[kind]) return undefined;
+  if (bytes?.length !== 33 || bytes[0] !== ed25519) return undefined;
   const key = bytes.slice(1);
-  const id = keyIdOf(name, kind, key);
+  const id = keyIdOf(name, key);
   return { name, id, isRightId: hexOf(id) === given, key };
 }
 
-const keyIdOf = (name: string, kind: keyof typeof kinds, key: Uint8Array): Uint8Array =>
-  sha256(joined(utf8.encode(`${name}\n`), Uint8Array.of(kinds[kind]), key)).subarray(0, 4);
+const keyIdOf = (name: string, key: Uint8Array): Uint8Array =>
+  sha256(joined(utf8.encode(`${name}\n`), Uint8Array.of(ed25519), key)).subarray(0, 4);
 
-/** Verifies an Ed25519 signature. @returns undefined where it cannot */
+/** The same key under another name, which has another ID. */
+export const renamed = ({ key }: VerifierKey, name: string): VerifierKey => ({
+  name,
+  id: keyIdOf(name, key),
+  isRightId: true,
+  key,
+});
+
+/** Verifies an Ed25519 signature on a text: by WebCrypto in a browser, by OpenSSL in Node. @returns undefined where it cannot */
 export type VerifySignature = (
   key: Uint8Array<ArrayBuffer>,
   signature: Uint8Array<ArrayBuffer>,
   text: string,
 ) => Promise<boolean | undefined>;
-
-/** By WebCrypto. @param subtle undefined where the browser has none, as on a page without HTTPS */
-export const webCrypto =
-  (subtle: SubtleCrypto | undefined): VerifySignature =>
-  async (key, signature, text) => {
-    const verifier = await subtle?.importKey('raw', key, 'Ed25519', false, ['verify']).catch(() => undefined);
-    if (subtle === undefined || verifier === undefined) return undefined;
-    return subtle.verify('Ed25519', verifier, signature, utf8.encode(text));
-  };

@@ -13,12 +13,12 @@ import {
   receipt,
   signatureOf,
   stream,
-  subtle,
+  verifySignature,
 } from './testing/proof-log.js';
 import { largestFile, type SavedProof, savedProofOf, verifyProof } from './verify-proof.js';
 
 const verify = (saved: SavedProof, trust: Partial<Parameters<typeof verifyProof>[1]> = {}) =>
-  verifyProof(saved, { key: ours.line, stream, subtle, ...trust });
+  verifyProof(saved, { key: ours.line, stream, verify: verifySignature, ...trust });
 const fault = async (saved: SavedProof, trust: Partial<Parameters<typeof verifyProof>[1]> = {}): Promise<string> =>
   verify(saved, trust).then(
     () => 'verified',
@@ -57,8 +57,7 @@ describe('a proof that holds', () => {
 
   it('is not called signed where the browser has no Ed25519', async () => {
     const { saved } = proofIn(3, 1);
-    const without = { importKey: () => Promise.reject(new DOMException('no', 'NotSupportedError')) } as unknown as SubtleCrypto;
-    for (const one of [undefined, without]) expect(await verify(saved, { subtle: one })).toMatchObject({ signed: false });
+    expect(await verify(saved, { verify: () => Promise.resolve(undefined) })).toMatchObject({ signed: false });
   });
 });
 

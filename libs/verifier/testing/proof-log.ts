@@ -1,4 +1,5 @@
-import { createHash, generateKeyPairSync, sign, webcrypto } from 'node:crypto';
+import { createHash, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import type { VerifySignature } from '../signed-note.js';
 import type { SavedProof } from '../verify-proof.js';
 
 /* A log of the tests, written with Node's own hashes and signatures from the description in docs/event-log.md. */
@@ -13,7 +14,10 @@ export const hash = (...parts: Buffer[]): Buffer => createHash('sha256').update(
 export const leaf = (entry: Buffer): Buffer => hash(Buffer.of(0), entry);
 const node = (left: Buffer, right: Buffer): Buffer => hash(Buffer.of(1), left, right);
 export const ours = keysOf();
-export const subtle = webcrypto.subtle as unknown as SubtleCrypto;
+export const verifySignature: VerifySignature = (key, signature, text) => {
+  const jwk = { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(key).toString('base64url') };
+  return Promise.resolve(verify(null, Buffer.from(text), createPublicKey({ key: jwk, format: 'jwk' }), signature));
+};
 export const stream = '0b5a7ac5-5f14-5d0b-8f5e-3c9a7d41e0b2';
 
 export const receipt = {

@@ -2,7 +2,7 @@ import { bytesOf, hashOf } from './bytes.js';
 import { signatureBy } from './note-signature.js';
 import { ProofFault } from './proof-fault.js';
 import { type ReceiptEntry, receiptEntryOf } from './receipt-entry.js';
-import { checkpointOf, keyOf, noteOf } from './signed-note.js';
+import { checkpointOf, keyOf, noteOf, type VerifySignature } from './signed-note.js';
 import { isIncluded, leafHash } from './tree.js';
 
 /** A proof as the API gives it and the page saves it. Other members are not read. */
@@ -18,8 +18,7 @@ interface Trust {
   key: string;
   /** the receipt that is asked for; any where undefined */
   stream?: string | undefined;
-  /** undefined where the browser has none, as on a page without HTTPS */
-  subtle?: SubtleCrypto | undefined;
+  verify: VerifySignature;
 }
 
 /** What was proved, all of it read from the entry and the checkpoint. */
@@ -50,7 +49,7 @@ export function savedProofOf(text: string): SavedProof {
 }
 
 /** Verifies the entry's place in the tree, the checkpoint's signature and what the entry says. @throws ProofFault */
-export async function verifyProof({ entry, proof }: SavedProof, { key, stream, subtle }: Trust): Promise<Proven> {
+export async function verifyProof({ entry, proof }: SavedProof, { key, stream, verify }: Trust): Promise<Proven> {
   if (entry.length > largestText || proof.length > largestText) throw new ProofFault('tooLarge');
   const bytes = bytesOf(entry);
   if (bytes === undefined) throw new ProofFault('entryMalformed');
@@ -63,7 +62,7 @@ export async function verifyProof({ entry, proof }: SavedProof, { key, stream, s
   if (receipt.position !== index + 1 || !isIncluded(leafHash(bytes), index, hashes, checkpoint)) throw new ProofFault('notIncluded');
   const trusted = keyOf(key);
   const known = trusted?.name === checkpoint.origin ? trusted : undefined;
-  const signed = await signatureBy(signedNote, known, subtle);
+  const signed = await signatureBy(signedNote, known, verify);
   if (signed !== 'signed' && signed !== 'unchecked') throw new ProofFault(signed);
   return { entry: receipt, size: checkpoint.size, origin: checkpoint.origin, signed: signed === 'signed' };
 }

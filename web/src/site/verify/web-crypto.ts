@@ -1,0 +1,10 @@
+import type { VerifySignature } from '#libs/verifier/signed-note';
+
+/** Verifies signatures by WebCrypto. @param subtle undefined where the browser has none, as on a page without HTTPS */
+export const webCrypto =
+  (subtle: SubtleCrypto | undefined): VerifySignature =>
+  async (key, signature, text) => {
+    const verifier = await subtle?.importKey('raw', key, 'Ed25519', false, ['verify']).catch(() => undefined);
+    if (subtle === undefined || verifier === undefined) return undefined;
+    return subtle.verify('Ed25519', verifier, signature, new TextEncoder().encode(text));
+  };
