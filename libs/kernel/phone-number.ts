@@ -14,7 +14,7 @@ const spelling = /^\+?[\d ()./\u2010-\u2015-]+$/;
 const mostNationalDigits = 10;
 /** Until 2019 a 1 stood before the ten digits of a mobile in Mexico. */
 const mexicanMobile = /^(\+ *52) *1(?=(?:\D*\d){10}\D*$)/;
-/** Letters between two digits: an extension, which is no part of the number. */
+/** Words between two digits: an extension, which is no part of the number. */
 const extension = /\d[^\d]*\p{L}[^\d]*\d/u;
 
 const supported = (country: string | undefined): CountryCode | undefined =>

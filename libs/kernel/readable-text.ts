@@ -21,7 +21,7 @@ const idleSelectors = new RegExp(
   'gsv',
 );
 
-/** Characters that no property tells apart but whose glyph is blank: Braille, a null note, a Khitan filler, two hieroglyphs, an embedded object. */
+/** Characters that no property names and whose glyph is blank: Braille, a null note, a Khitan filler, two hieroglyphs, an embedded object. */
 const blankGlyphs = String.raw`\u2800\ufffc\u{16fe4}\u{1d159}\u{13441}\u{13442}`;
 
 /** A text in which nothing is seen: no control character either, which is refused elsewhere. */

@@ -14,7 +14,7 @@ export class UnreadableTableError extends Error {
 
 const delimiters = [',', ';', '\t'] as const;
 
-/** The line by which Excel is told the separator. */
+/** The line that names the separator for Excel. */
 const separatorLine = /^sep=([,;\t])(?:\r\n?|\n)/;
 
 /**

@@ -5,7 +5,7 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251';
 
 /**
  * The encoding of a text: by its byte order mark; UTF-8 where the bytes are UTF-8; Windows-1251, which Windows in Russian still writes, where most bytes beyond
- * ASCII stand side by side as the letters of Cyrillic words do; undefined for all else.
+ * ASCII stand side by side as in Cyrillic words; undefined for all else.
  */
 export function textEncoding(content: Uint8Array): TextEncoding | undefined {
   if (content[0] === 0xff && content[1] === 0xfe) return 'utf-16le';
@@ -15,7 +15,7 @@ export function textEncoding(content: Uint8Array): TextEncoding | undefined {
 }
 
 /** А to я, Ё and ё in Windows-1251. */
-const isLetter = (byte: number | undefined): boolean => byte !== undefined && (byte >= 0xc0 || byte === 0xa8 || byte === 0xb8);
+const isCyrillic = (byte: number | undefined): boolean => byte !== undefined && (byte >= 0xc0 || byte === 0xa8 || byte === 0xb8);
 
 function readsAsCyrillic(content: Uint8Array): boolean {
   let [beyondAscii, inWords] = [0, 0];
@@ -23,8 +23,8 @@ function readsAsCyrillic(content: Uint8Array): boolean {
     const byte = content[at] ?? 0;
     if (byte < 0x80) continue;
     beyondAscii += 1;
-    if (isLetter(byte) && (isLetter(content[at - 1]) || isLetter(content[at + 1]))) inWords += 1;
+    if (isCyrillic(byte) && (isCyrillic(content[at - 1]) || isCyrillic(content[at + 1]))) inWords += 1;
   }
-  // In languages of the Latin script such letters stand alone: "Müller".
+  // In languages of the Latin script they stand alone: "Müller".
   return inWords > beyondAscii * 0.7;
 }

@@ -28,7 +28,6 @@ export function useSession(): FoundSession {
   const person = useSubject();
   const { data, error, refetch } = useQuery({ ...meQuery, enabled: token !== null });
   useEffect(() => {
-    // eslint-disable-next-line no-console -- section 8 of the specification: the failure is logged
     if (error) console.error('users/me failed:', error);
   }, [error]);
   const retry = () => void refetch();

@@ -129,7 +129,7 @@ function kindsByName(content: Buffer, entries: readonly ZipEntry[]): FileType[] 
   return kinds;
 }
 
-/** ODF 1.3 part 2, 3.3: the media type is a stored entry. It should be the first, which programs that pack anew forget. */
+/** ODF 1.3 part 2, 3.3: the media type is a stored entry. It should be the first, which repacking programs forget. */
 function declaresOdt(content: Buffer, entries: readonly ZipEntry[]): boolean {
   const declared = entries.find((entry) => entry.name === 'mimetype');
   if (declared?.method !== 0) return false;

@@ -61,7 +61,7 @@ export function OrderTabs({ start }: { start: OrderTab }) {
 const [pause, most] = [100, 30];
 
 /**
- * Whoever is led to a tab arrives at it: on a phone it stands three screens below the top of the page. In the chat the cursor is where one writes, elsewhere on the
+ * A reader who is led to a tab arrives at it: on a phone it stands three screens below the top of the page. In the chat the cursor is where one writes, elsewhere on the
  * tab itself.
  */
 function useArrivalAt(place: RefObject<HTMLElement | null>, tab: OrderTab): void {
