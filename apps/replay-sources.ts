@@ -1,5 +1,7 @@
 import type { ReplaySource } from '#libs/event-log/replay/replay-source';
+import { securitySettingsSource } from '#libs/features/auth/storage/replay-settings';
 import { bankAccountsSource } from '#libs/features/catalogue/storage/bank-accounts-stream';
+import { servicesSource, siteSettingsSource } from '#libs/features/catalogue/storage/replay-catalogue';
 import { chatsSource } from '#libs/features/chat/storage/chat-stream';
 import { feedbacksSource } from '#libs/features/feedbacks/storage/feedback-stream';
 import { leadsSource } from '#libs/features/leads/storage/lead-stream';
@@ -19,5 +21,8 @@ export const replaySources: readonly ReplaySource[] = [
   checkoutsSource,
   receiptsSource,
   bankAccountsSource,
+  servicesSource,
+  siteSettingsSource,
+  securitySettingsSource,
   peopleSource,
 ];

@@ -59,6 +59,9 @@ describe('the replay of the auditor', () => {
         expect.stringMatching(/^replay: 0 checkouts, 0 events, 0 commands, 0 faults, \d+\.\d s$/),
         expect.stringMatching(/^replay: 0 receipts, 0 events, 0 commands, 0 faults, \d+\.\d s$/),
         expect.stringMatching(/^replay: 0 bank account lists, 0 events, 0 commands, 0 faults, \d+\.\d s$/),
+        expect.stringMatching(/^replay: [1-9]\d* services, 0 events, 0 commands, 0 faults, \d+\.\d s$/),
+        expect.stringMatching(/^replay: 3 site settings, 0 events, 0 commands, 0 faults, \d+\.\d s$/),
+        expect.stringMatching(/^replay: 0 security settings, 0 events, 0 commands, 0 faults, \d+\.\d s$/),
         expect.stringMatching(/^replay: \d+ people, \d+ of them without a role in the log, 0 faults$/),
       ],
     });

@@ -4,8 +4,11 @@ import { type KeptHead, keptHeadOf } from '#libs/event-log/chain/kept-heads';
 import { unplacedEvents, verifyLog } from '#libs/event-log/chain/verify-log';
 import { type ReadsReport, verifyReads } from '#libs/event-log/chain/verify-reads';
 import { type SealsReport, verifySeals } from '#libs/event-log/seals/verify-seals';
+import { securitySettingsSource } from '#libs/features/auth/storage/replay-settings';
+import { servicesSource, siteSettingsSource } from '#libs/features/catalogue/storage/replay-catalogue';
+import type { HistorySource } from '#libs/event-log/replay/stream-reader';
 import { peopleSource, replayPeople } from '#libs/features/people/storage/replay-people';
-import type { Database, Queryable } from '#libs/platform/database/database';
+import type { Database } from '#libs/platform/database/database';
 import { UsageError } from '#libs/platform/process/command-line';
 import { replaySources } from '../replay-sources.js';
 
@@ -27,8 +30,11 @@ export interface VerifyArguments {
   'public-key'?: string | undefined;
 }
 
-/** Recomputes chain and tree, compares the referenced texts, and searches for events without a position. Of the whole log it checks the recorded reads and the seals as well. */
-export async function verify(database: Queryable, options: VerifyArguments): Promise<Finding> {
+/** Prices and settings: no machine decides them, and they are what a client pays. */
+const comparedSources = [servicesSource, siteSettingsSource, securitySettingsSource];
+
+/** Recomputes chain and tree, compares the referenced texts, and searches for events without a position. Of the whole log it checks the recorded reads, the seals, prices and settings as well. */
+export async function verify(database: HistorySource, options: VerifyArguments): Promise<Finding> {
   const [from, to] = [position(options.from, '--from'), position(options.to, '--to')];
   const heads = options.heads === undefined ? undefined : await readHeads(options.heads);
   const publicKey = options['public-key'] === undefined ? undefined : await readFile(options['public-key'], 'utf8');
@@ -50,6 +56,7 @@ export async function verify(database: Queryable, options: VerifyArguments): Pro
   lines.push(...unplaced.map((id) => `event ${id}: unplaced: it has no place and waits for none`));
   lines.push(...reads.faults.map(({ id, kind, detail }) => `read ${id}: ${kind}: ${detail}`));
   lines.push(...seals.faults.map(({ place, kind, detail }) => `${place}: ${kind}: ${detail}`));
+  for (const source of isWhole ? comparedSources : []) lines.push(...(await replayKind(database, source)).lines.slice(0, -1));
   const signed = heads === undefined ? 'no signed heads given' : `${heads.length} signed heads`;
   const { compared, erased } = report.texts;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
@@ -70,9 +77,16 @@ export async function replay(database: Database): Promise<Finding> {
   return { holds: findings.every(({ holds }) => holds), lines: findings.flatMap(({ lines }) => lines) };
 }
 
-async function replayKind(database: Database, { streamType, parts }: ReplaySource): Promise<Finding> {
+/** Where a stream type is no word for its objects. */
+const names: Readonly<Record<string, string>> = {
+  bankAccounts: 'bank account list',
+  siteSetting: 'site setting',
+  setting: 'security setting',
+};
+
+async function replayKind(database: HistorySource, { streamType, parts }: ReplaySource): Promise<Finding> {
   const began = performance.now();
-  const name = streamType === 'bankAccounts' ? 'bank account list' : streamType;
+  const name = names[streamType] ?? streamType;
   const lines: string[] = [];
   let [streams, events, commands] = [0, 0, 0];
   for await (const part of parts(database, 200)) {

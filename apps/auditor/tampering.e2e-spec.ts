@@ -113,6 +113,76 @@ describe('an untouched log', () => {
   });
 });
 
+describe('prices and settings', () => {
+  const edited = async (): Promise<Id> => {
+    const { items } = (await world.must('owner', 'GET', '/services?per_page=1')) as unknown as { items: { _id: Id }[] };
+    const id = items[0]?._id ?? '';
+    await world.must('owner', 'PATCH', `/services/${id}`, { partnerReward: 17 });
+    return id;
+  };
+  const kept = ['services', 'catalogue_settings', 'security_settings'];
+  /** What verify and replay say of a statement of the owner; the tables are as before afterwards. */
+  const foundAfter = async (statement: string, params: readonly unknown[] = []): Promise<string[]> => {
+    for (const table of kept) await owner.query(`create table kept_${table} as select * from ${table}`);
+    try {
+      await owner.query(statement, params);
+      const found = [await verify(world.database, {}), await replay(world.database)].map(({ lines }) =>
+        lines.filter((line) => /^(service|site setting|security setting) /.test(line)),
+      );
+      expect(found[0]).toEqual(found[1]);
+      return found[0] ?? [];
+    } finally {
+      await owner.query(
+        `update services s set price = k.price, currency = k.currency, partner_reward = k.partner_reward, prepayment_percent = k.prepayment_percent,
+           archived_at = k.archived_at from kept_services k where k.id = s.id`,
+      );
+      await owner.query('update catalogue_settings s set value = k.value from kept_catalogue_settings k where k.id = s.id');
+      await owner.query('delete from security_settings where id not in (select id from kept_security_settings)');
+      await owner.query(
+        'update security_settings s set enforce_second_factor = k.enforce_second_factor from kept_security_settings k where k.id = s.id',
+      );
+      for (const table of kept) await owner.query(`drop table kept_${table}`);
+    }
+  };
+
+  it('are found when the row of a service was changed, one that came with the product and one that was edited', async () => {
+    const id = await edited();
+    for (const [change, column] of [
+      ['price = 1', 'price'],
+      ['prepayment_percent = 0', 'prepayment_percent'],
+      ['partner_reward = 9900', 'partner_reward'],
+    ]) {
+      const found = await foundAfter(`update services set ${change}`);
+      expect(found).toContainEqual(
+        expect.stringMatching(new RegExp(`^service ${id} at version \\d+: row: columns ${column} differ from the log$`)),
+      );
+      expect(found.length).toBeGreaterThan(10);
+    }
+    expect(await foundAfter('update services set archived_at = now() where id = $1', [id])).toEqual([
+      expect.stringMatching(/: row: columns archived_at differ from the log$/),
+    ]);
+  });
+
+  it('are found when what the site settles in, a rate, or the policy of security was changed', async () => {
+    await world.must('owner', 'PATCH', '/settings/site', { phone: '+372 600 1234' });
+    const other = `update catalogue_settings set value = jsonb_set(value, '{settlementCurrency}', '"USD"') where value ? 'settlementCurrency'`;
+    expect(await foundAfter(other)).toEqual([
+      expect.stringMatching(/^site setting \S+ at version 1: row: the value differs from the log$/),
+    ]);
+    const rate = `update catalogue_settings set value = jsonb_set(value, '{0,rate}', '"9.99"') where id = '00000000-0000-7000-8000-000000000096'`;
+    expect(await foundAfter(rate)).toEqual([expect.stringMatching(/^site setting \S+ at version 0: row: the value differs from the log$/)]);
+    const enforced = `insert into security_settings (id, version, told_at, enforce_second_factor) values ('00000000-0000-7000-8000-000000000086', 1, 0, true)
+      on conflict (id) do update set enforce_second_factor = true`;
+    expect(await foundAfter(enforced)).toEqual([
+      expect.stringMatching(/^security setting \S+ at version 1: row: columns enforce_second_factor differ from the log$/),
+    ]);
+  });
+
+  it('hold as they are', async () => {
+    expect(await foundAfter('select 1')).toEqual([]);
+  });
+});
+
 describe('the words of an event', () => {
   it.each([
     ['changed', `update texts set body = 'I ask for the RED option' where id = $1`, 'textDiffers', 'was changed'],

@@ -21,6 +21,11 @@ interface Terms {
   partnerReward: BasisPoints;
 }
 
+/** SHA-256 (hex) of the setting as it is stored since, as JSON with sorted keys; null in events of before December 2026. The auditor compares the row with it. */
+interface Stored {
+  value: string | null;
+}
+
 /**
  * Events of the catalogue; the stream is the country, service, type, choice or setting. They hold ids, codes, figures and field names. Texts are public and
  * stored in rows, which are not folded from these events.
@@ -49,12 +54,12 @@ export interface CatalogueEventData {
   ChoiceArchived: Nothing;
   ChoiceRestored: Nothing;
   ChoiceDeleted: { kind: ChoiceKind; code: string };
-  CurrenciesChanged: { added: Currency[]; dropped: Currency[] };
-  SiteSettingsChanged: { fields: string[] };
+  CurrenciesChanged: { added: Currency[]; dropped: Currency[] } & Stored;
+  SiteSettingsChanged: { fields: string[] } & Stored;
   /** currencies whose account was changed or removed; the accounts themselves are in the settings */
   BankAccountsChanged: { currencies: Currency[] };
   /** currencies whose rate or its date changed */
-  ExchangeRatesChanged: { currencies: Currency[] };
+  ExchangeRatesChanged: { currencies: Currency[] } & Stored;
   /** written after the events of each service that it created or changed, in the same transaction */
   CatalogueImported: { created: number; changed: number; unchanged: number };
 }
@@ -63,5 +68,15 @@ export type CatalogueEventType = keyof CatalogueEventData;
 /** An event before it has a version in a stream. */
 export type CatalogueFact = { [Type in CatalogueEventType]: { type: Type; data: CatalogueEventData[Type] } }[CatalogueEventType];
 
-/** The schema version that an event is written with; raise it here when the shape of its data changes, and write the upcaster. */
-export const catalogueEventVersion = (_type: string): number => 1;
+type Written = Record<string, unknown>;
+const withoutValue = { 1: (data: Written): Written => ({ value: null, ...data }) };
+
+/** Upcasters by event type and version, each producing the next version. */
+export const catalogueUpcasters: Readonly<Record<string, Readonly<Record<number, (data: Written) => Written>>>> = {
+  CurrenciesChanged: withoutValue,
+  SiteSettingsChanged: withoutValue,
+  ExchangeRatesChanged: withoutValue,
+};
+
+/** The schema version of new events. A change of the data's shape raises it and adds an upcaster. */
+export const catalogueEventVersion = (type: string): number => 1 + Object.keys(catalogueUpcasters[type] ?? {}).length;

@@ -1,4 +1,4 @@
-import { catalogueEventVersion } from './events.js';
+import { catalogueEventVersion, catalogueUpcasters } from './events.js';
 import { fieldList, isFigure, isOptional, isText, type PlainField, usualOf } from './fields.js';
 import { numberPlaceholder, purposeFor } from './payment-settings.js';
 import { fileFormats, fileTypes } from '#libs/kernel/uploads';
@@ -80,6 +80,7 @@ test('each network and messenger goes by the name of its product', () => {
   expect(messengerKinds.map((kind) => kindNames[kind])).toEqual(['Telegram', 'WhatsApp', 'Viber', 'MAX']);
 });
 
-test('events of the catalogue are written in their first shape', () => {
-  expect(catalogueEventVersion('ServiceCreated')).toBe(1);
+test('events of the catalogue are written in their newest shape', () => {
+  expect(['ServiceCreated', 'CurrenciesChanged'].map(catalogueEventVersion)).toEqual([1, 2]);
+  expect(catalogueUpcasters['ExchangeRatesChanged']?.[1]?.({ currencies: ['USD'] })).toEqual({ currencies: ['USD'], value: null });
 });

@@ -1713,6 +1713,35 @@ export const eventSchemaTable = {
     ],
     "additionalProperties": false
   },
+  "CurrenciesChanged/2": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "value": {
+        "type": [
+          "null",
+          "string"
+        ]
+      },
+      "added": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/Currency"
+        }
+      },
+      "dropped": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/Currency"
+        }
+      }
+    },
+    "required": [
+      "added",
+      "dropped",
+      "value"
+    ]
+  },
   "DetailsChanged/1": {
     "type": "object",
     "properties": {
@@ -2302,6 +2331,28 @@ export const eventSchemaTable = {
       "currencies"
     ],
     "additionalProperties": false
+  },
+  "ExchangeRatesChanged/2": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "value": {
+        "type": [
+          "null",
+          "string"
+        ]
+      },
+      "currencies": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/Currency"
+        }
+      }
+    },
+    "required": [
+      "currencies",
+      "value"
+    ]
   },
   "ExpectedDateChanged/1": {
     "type": "object",
@@ -5197,6 +5248,28 @@ export const eventSchemaTable = {
       "fields"
     ],
     "additionalProperties": false
+  },
+  "SiteSettingsChanged/2": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "value": {
+        "type": [
+          "null",
+          "string"
+        ]
+      },
+      "fields": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      }
+    },
+    "required": [
+      "fields",
+      "value"
+    ]
   },
   "StepCompleted/1": {
     "type": "object",

@@ -22,6 +22,9 @@ const en: ReplayTexts = {
     checkout: 'Online payments',
     receipt: 'Receipts',
     bankAccounts: 'Bank details',
+    service: 'Services: price and terms',
+    siteSetting: 'Site settings and rates',
+    setting: 'Security settings',
     user: 'People: role and access',
   },
   faults: {
@@ -51,6 +54,9 @@ const ru: ReplayTexts = {
     checkout: 'Онлайн-платежи',
     receipt: 'Чеки',
     bankAccounts: 'Банковские реквизиты',
+    service: 'Услуги: цена и условия',
+    siteSetting: 'Настройки сайта и курсы',
+    setting: 'Настройки безопасности',
     user: 'Люди: роль и доступ',
   },
   faults: {

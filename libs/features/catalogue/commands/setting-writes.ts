@@ -8,7 +8,7 @@ import type { ExchangeRate } from '#machines/catalogue/payment-settings';
 import type { SiteSettings } from '#machines/catalogue/site-settings';
 import { refuseNewAccount } from '../storage/bank-accounts.js';
 import { CatalogueLog, type Writer, always } from '../storage/catalogue-log.js';
-import { CatalogueSettings, currencySettingsId, exchangeRatesId, siteSettingsId } from '../storage/settings.js';
+import { CatalogueSettings, currencySettingsId, exchangeRatesId, hashOfValue, siteSettingsId } from '../storage/settings.js';
 import { mustMatch } from './done.js';
 
 const nothing = always(null);
@@ -44,7 +44,7 @@ export class SettingWrites {
       if (fields.includes('settlementCurrency')) await refuseNewAccount(tx, after.settlementCurrency, 'settlementCurrency');
       await tx.query(updateSql, [siteSettingsId, JSON.stringify(after)]);
       const place = { stream: 'siteSetting' as const, id: siteSettingsId, version };
-      await append(place, { type: 'SiteSettingsChanged', data: { fields: fields.sort() } });
+      await append(place, { type: 'SiteSettingsChanged', data: { fields: fields.sort(), value: hashOfValue(after) } });
     });
     return replayed;
   }
@@ -61,7 +61,7 @@ export class SettingWrites {
       await refuseUsed(tx, dropped);
       await tx.query(updateSql, [currencySettingsId, JSON.stringify(offered)]);
       const place = { stream: 'siteSetting' as const, id: currencySettingsId, version };
-      await append(place, { type: 'CurrenciesChanged', data: { added, dropped } });
+      await append(place, { type: 'CurrenciesChanged', data: { added, dropped, value: hashOfValue(offered) } });
     });
     return replayed;
   }
@@ -75,7 +75,7 @@ export class SettingWrites {
       if (isDeepStrictEqual(before, after)) return;
       await tx.query(updateSql, [exchangeRatesId, JSON.stringify(after)]);
       const place = { stream: 'siteSetting' as const, id: exchangeRatesId, version };
-      await append(place, { type: 'ExchangeRatesChanged', data: { currencies: changedOf(before, after) } });
+      await append(place, { type: 'ExchangeRatesChanged', data: { currencies: changedOf(before, after), value: hashOfValue(after) } });
     });
     return replayed;
   }

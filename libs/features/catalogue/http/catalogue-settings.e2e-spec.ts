@@ -3,7 +3,7 @@ import { PublicCatalogue, ReadSiteSettings } from '#libs/contracts/catalogue/cat
 import { currencies } from '#libs/kernel/money';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
 import { seededCountryId, seededTypeId } from '../seed/seed-catalogue.js';
-import { currencySettingsId, exchangeRatesId, siteSettingsId } from '../storage/settings.js';
+import { currencySettingsId, exchangeRatesId, hashOfValue, siteSettingsId } from '../storage/settings.js';
 import { both, serviceBody } from '../testing/bodies.js';
 import { faults } from '#libs/testing/field-faults';
 
@@ -33,7 +33,10 @@ describe('the settings of the site', () => {
     expect((await ask.execute(new ReadSiteSettings())).workingHours).toEqual(hours);
     expect((await ask.execute(new PublicCatalogue())).settings.phone).toBe('+372 600 0000');
     expect(await loggedEvents(siteSettingsId)).toEqual([
-      { type: 'SiteSettingsChanged', data: { fields: ['phone', 'social', 'workingHours'] } },
+      {
+        type: 'SiteSettingsChanged',
+        data: { fields: ['phone', 'social', 'workingHours'], value: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      },
     ]);
     expect((await world.must(editor, 'PATCH', '/settings/site', { workingHours: hours })).version).toBe(1);
   });
@@ -83,7 +86,9 @@ describe('the currencies', () => {
     expect((await world.call(null, 'GET', '/settings/currencies')).body['offered']).toEqual(currencies);
     const without = currencies.filter((currency) => currency !== 'ILS').reverse();
     expect((await put(without)).body['offered']).toEqual(without);
-    expect(await loggedEvents(currencySettingsId)).toEqual([{ type: 'CurrenciesChanged', data: { added: [], dropped: ['ILS'] } }]);
+    expect(await loggedEvents(currencySettingsId)).toEqual([
+      { type: 'CurrenciesChanged', data: { added: [], dropped: ['ILS'], value: hashOfValue(without) } },
+    ]);
     const written = serviceBody(seededCountryId('EE'), seededTypeId('companyRegistration'));
     const inShekels = JSON.parse(JSON.stringify(written).replaceAll('EUR', 'ILS')) as object;
     expect(faults(await world.call('owner', 'POST', '/services', inShekels))[1]).toContain('price.currency notOffered');

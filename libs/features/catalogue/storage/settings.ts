@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { canonical } from '#libs/event-log/replay/canonical';
 import type { Currency } from '#libs/kernel/money';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import type { ExchangeRate } from '#machines/catalogue/payment-settings';
@@ -19,6 +21,9 @@ export interface Setting<Value> {
   version: number;
   value: Value;
 }
+
+/** SHA-256 (hex) of a setting's value, which its event has too. */
+export const hashOfValue = (value: unknown): string => createHash('sha256').update(canonical(value)).digest('hex');
 
 const sql = 'select version, value from catalogue_settings where id = $1';
 

@@ -48,7 +48,7 @@ function About({ replay: { title, by, askedAt, position, root, snapshotAt } }: {
 }
 
 /** Types of streams whose events are not folded. */
-const comparedOnly = new Set(['user']);
+const comparedOnly = new Set(['user', 'service', 'siteSetting', 'setting']);
 
 function Replayed({ replay: { counts } }: { replay: Replay }) {
   const { t } = useTranslation('audit');

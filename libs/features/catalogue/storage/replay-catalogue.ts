@@ -1,0 +1,145 @@
+import type { ReplaySource } from '#libs/event-log/replay/replay-source';
+import type { ReplayFault } from '#libs/event-log/replay/replay';
+import { type Id, NIL_UUID } from '#libs/kernel/ids';
+import type { Queryable } from '#libs/platform/database/database';
+import type { CatalogueEventData } from '#machines/catalogue/events';
+import { checkedCatalogue } from '../seed/seed-catalogue.js';
+import { currencySettingsId, exchangeRatesId, hashOfValue, siteSettingsId } from './settings.js';
+
+type Terms = CatalogueEventData['ServiceCreated']['terms'];
+
+/** What a client pays for a service, and whether it is offered, by its row. */
+interface ServiceRow {
+  id: Id;
+  version: number;
+  price: number;
+  currency: string;
+  prepaymentPercent: number;
+  partnerReward: number;
+  isArchived: boolean;
+  /** of the last event that names them; null: no event does */
+  terms: Terms | null;
+  /** by the events; null: no event says it */
+  archived: boolean | null;
+  events: number;
+}
+
+/** Services as replays read them: price, prepayment, reward and whether it is offered are compared with the events, or, where nobody ever edited it, with the sample catalogue. */
+export const servicesSource: ReplaySource = {
+  streamType: 'service',
+  count: async (source) => (await source.one<{ count: number }>('select count(*) as count from services'))?.count ?? 0,
+  async *parts(source, page) {
+    const samples = await sampleTerms();
+    for (let after = NIL_UUID; ;) {
+      const rows = await readServices(source, after, page);
+      const last = rows.at(-1);
+      if (last === undefined) break;
+      yield { streams: rows.length, events: sum(rows), commands: 0, faults: rows.flatMap((row) => serviceFaults(row, samples)) };
+      after = last.id;
+    }
+    const gone = await source.query<{ id: Id; version: number }>(
+      `select stream_id as id, max(version) as version from events e where stream_type = 'service' and not exists (select from services s where s.id = e.stream_id)
+       group by stream_id having bool_and(type not in ('ServiceDeleted', 'CatalogueImported'))`,
+    );
+    const faults = gone.map(({ id, version }) => faultOf(id, Number(version), 'row or events are missing'));
+    yield { streams: gone.length, events: 0, commands: 0, faults };
+  },
+};
+
+const sum = (rows: readonly ServiceRow[]): number => rows.reduce((total, { events }) => total + Number(events), 0);
+
+const readServices = (source: Queryable, after: Id, page: number): Promise<ServiceRow[]> =>
+  source.query<ServiceRow>(
+    `select s.id, s.version, s.price, s.currency, s.prepayment_percent as "prepaymentPercent", s.partner_reward as "partnerReward",
+       s.archived_at is not null as "isArchived",
+       (select case e.type when 'ServiceCreated' then e.data::jsonb -> 'terms' else e.data::jsonb #> '{terms,to}' end from events e
+        where e.stream_id = s.id and e.stream_type = 'service'
+          and (e.type = 'ServiceCreated' or e.type = 'ServiceEdited' and e.data::jsonb -> 'terms' <> 'null') order by e.version desc limit 1) as terms,
+       (select case e.type when 'ServiceCreated' then e.data::jsonb -> 'copyOf' <> 'null' else e.type = 'ServiceArchived' end from events e
+        where e.stream_id = s.id and e.stream_type = 'service' and e.type in ('ServiceCreated', 'ServiceArchived', 'ServiceRestored')
+        order by e.version desc limit 1) as archived,
+       (select count(*) from events e where e.stream_id = s.id and e.stream_type = 'service') as events
+     from services s where s.id > $1 order by s.id limit $2`,
+    [after, page],
+  );
+
+/** Terms of the services that nobody created: they came with the product. */
+async function sampleTerms(): Promise<ReadonlyMap<Id, Terms>> {
+  const { countries } = await checkedCatalogue();
+  const services = countries.flatMap(({ services: of }) => of);
+  return new Map(
+    services.map(({ id, content: { price, currency, prepaymentPercent, partnerReward } }) => [
+      id,
+      { price: { amount: price, currency }, prepaymentPercent, partnerReward },
+    ]),
+  );
+}
+
+function serviceFaults(row: ServiceRow, samples: ReadonlyMap<Id, Terms>): ReplayFault[] {
+  const { id, version, events, archived, isArchived } = row;
+  const terms = row.terms ?? samples.get(id);
+  const differing =
+    terms === undefined
+      ? ['no event created it']
+      : [
+          ...(Number(version) === Number(events) ? [] : ['version']),
+          ...(terms.price.amount === Number(row.price) ? [] : ['price']),
+          ...(terms.price.currency === row.currency ? [] : ['currency']),
+          ...(terms.prepaymentPercent === row.prepaymentPercent ? [] : ['prepayment_percent']),
+          ...(terms.partnerReward === row.partnerReward ? [] : ['partner_reward']),
+          ...((archived ?? false) === isArchived ? [] : ['archived_at']),
+        ];
+  if (differing.length === 0) return [];
+  return [
+    faultOf(id, Number(version), terms === undefined ? 'no event created it' : `columns ${differing.join(', ')} differ from the log`),
+  ];
+}
+
+const faultOf = (stream: Id, version: number, detail: string): ReplayFault => ({ stream, version, kind: 'row', detail });
+
+interface SettingRow {
+  id: Id;
+  version: number;
+  value: unknown;
+  events: number;
+  /** of the last event; null: it has none */
+  hash: string | null;
+  /** whether the sample catalogue was put into this database */
+  isSeeded: boolean;
+}
+
+/** Settings of the site as replays read them: currencies, exchange rates, and the site's own with the currency of settlement, by the hash that their last event has. */
+export const siteSettingsSource: ReplaySource = {
+  streamType: 'siteSetting',
+  count: async (source) => (await readSettings(source)).length,
+  async *parts(source) {
+    const rows = await readSettings(source);
+    const samples = await sampleSettings();
+    const faults = rows.flatMap((row) => settingFaults(row, samples));
+    yield { streams: rows.length, events: rows.reduce((total, { events }) => total + Number(events), 0), commands: 0, faults };
+  },
+};
+
+const readSettings = (source: Queryable): Promise<SettingRow[]> =>
+  source.query<SettingRow>(
+    `select s.id, s.version, s.value, (select count(*) from events e where e.stream_id = s.id) as events,
+       (select e.data::jsonb ->> 'value' from events e where e.stream_id = s.id order by e.version desc limit 1) as hash,
+       exists (select from counters where name = 'sampleCatalogue') as "isSeeded"
+     from catalogue_settings s where s.id = any ($1::uuid[]) order by s.id`,
+    [[siteSettingsId, currencySettingsId, exchangeRatesId]],
+  );
+
+async function sampleSettings(): Promise<ReadonlyMap<Id, string>> {
+  const { site, payments } = await checkedCatalogue();
+  return new Map([
+    [siteSettingsId, hashOfValue(site)],
+    [exchangeRatesId, hashOfValue(payments.exchangeRates)],
+  ]);
+}
+
+/** A setting whose last event is of before December 2026 has no hash in the log until it changes again. */
+function settingFaults({ id, version, value, events, hash, isSeeded }: SettingRow, samples: ReadonlyMap<Id, string>): ReplayFault[] {
+  if (Number(version) !== Number(events)) return [faultOf(id, Number(version), `the row is at version ${version}, the log at ${events}`)];
+  const expected = Number(events) > 0 ? hash : isSeeded ? (samples.get(id) ?? null) : null;
+  return expected === null || expected === hashOfValue(value) ? [] : [faultOf(id, Number(version), 'the value differs from the log')];
+}
