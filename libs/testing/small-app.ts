@@ -25,6 +25,7 @@ export const testQuotas: Quotas = {
   ...{ ...defaultQuotas, minFreeBytes: 0 },
   ...{
     writesPerMinute: 1_000_000,
+    readsPerMinute: 1_000_000,
     refusedWritesPerMinute: 1_000_000,
     staffWritesPerMinute: 1_000_000,
     staffRefusedWritesPerMinute: 1_000_000,

@@ -24,7 +24,7 @@ describe('the table of recorded reads', () => {
       );
     expect(routesOf('content', 'file')).toEqual(['GET /upload-file/:id']);
     expect(routesOf('content', 'file', true)).toEqual(['GET /upload-file/:id/content']);
-    expect(routesOf('preview', 'file', true)).toEqual(['GET /upload-file/:id/preview', 'GET /upload-file/:id/preview/:page']);
+    expect(routesOf('preview', 'file')).toEqual(['GET /upload-file/:id/preview', 'GET /upload-file/:id/preview/:page']);
     expect(routesOf('link', 'file')).toEqual(['POST /upload-file/:id/link']);
     expect(routesOf('archive', 'order')).toEqual(['GET /orders/:id/documents.zip']);
     expect(routesOf('person', 'person')).toEqual(['GET /users/:id']);

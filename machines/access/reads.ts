@@ -11,7 +11,7 @@ export interface ReadRoute {
   kind: ReadKind;
   /** What `:id` names; absent where the route has no object. */
   object?: ReadObject;
-  /** Recorded once per person, object and ten minutes: a page asks for it repeatedly, or it belongs to a page that is recorded itself. */
+  /** Recorded once per reader, object and ten minutes: it belongs to a page or a link that is recorded itself. */
   once?: true;
 }
 
@@ -24,8 +24,8 @@ type Route = keyof typeof routes;
 export const readRoutes: Readonly<Partial<Record<Route, ReadRoute>>> = {
   'GET /upload-file/:id': { kind: 'content', object: 'file' },
   'GET /upload-file/:id/content': { kind: 'content', object: 'file', once: true },
-  'GET /upload-file/:id/preview': { kind: 'preview', object: 'file', once: true },
-  'GET /upload-file/:id/preview/:page': { kind: 'preview', object: 'file', once: true },
+  'GET /upload-file/:id/preview': { kind: 'preview', object: 'file' },
+  'GET /upload-file/:id/preview/:page': { kind: 'preview', object: 'file' },
   'POST /upload-file/:id/link': { kind: 'link', object: 'file' },
   'GET /orders/:id/documents.zip': { kind: 'archive', object: 'order' },
   'GET /orders/export': { kind: 'export' },

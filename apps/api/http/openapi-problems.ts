@@ -2,6 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { isCountedWrite } from '#libs/platform/auth/route-table';
 import { toProblem } from '#libs/platform/http/problem-table';
 import { findText } from '#libs/platform/texts/text';
+import { readRoutes } from '#machines/access/reads';
 import { type DocumentedOperation, operationsOf } from './openapi-operations.js';
 
 /** Adds the refusals that follow from an operation's row of the access table, its parameters and its body to those it declares. */
@@ -32,6 +33,7 @@ function addTo({ operation, access, method, route }: DocumentedOperation): void 
     if (response.content?.['text/html']) continue;
     const codes = Object.keys(response.content?.[problemType]?.examples ?? {});
     if (status === '429' && isCountedWrite(route, access)) codes.push('tooManyWrites');
+    if (status === '429' && route in readRoutes && access !== 'public') codes.push('tooManyReads');
     response.content = problemContent(Number(status), codes.length > 0 ? codes : [toProblem({ statusCode: Number(status) }).code]);
   }
 }

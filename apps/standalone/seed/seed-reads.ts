@@ -73,6 +73,6 @@ function readOf(
   return {
     ...{ id: v7(), at: Math.round(now - hoursAgo * hour), kind, person: user.id, role: user.role, department: user.department },
     ...{ objectType: object === null ? null : isPerson ? 'person' : 'file', object, order: null, version: isPerson ? '1' : null },
-    ...{ source, filter, network: names.nameOf('network', networks[network]) },
+    ...{ source, filter, network: names.nameOf('network', networks[network]), times: 1 },
   };
 }

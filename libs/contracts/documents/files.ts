@@ -19,6 +19,13 @@ export class FilesByIds extends Query<ReadonlyMap<Id, FileFacts>> {
   }
 }
 
+/** Who uploaded each of these files, for the record of reads alone. An unknown id is absent. */
+export class OwnersOfFiles extends Query<ReadonlyMap<Id, Id>> {
+  constructor(readonly ids: readonly Id[]) {
+    super();
+  }
+}
+
 /** `unattached`: no object has the file, so only its uploader reads it. The response to `refused` is the same as for a missing file. */
 export type FileReading = 'unattached' | 'granted' | 'refused';
 

@@ -16,6 +16,7 @@ const read: StoredRead = {
   filter: null,
   network: 'n',
   salt: 's',
+  times: 1,
 };
 
 describe('the hash of a read', () => {
@@ -32,7 +33,7 @@ describe('the hash of a read', () => {
   });
 
   it.each(Object.keys(read) as (keyof StoredRead)[])('changes with %s', (field) => {
-    const other = field === 'at' ? { ...read, at: read.at + 1 } : { ...read, [field]: 'another' };
+    const other = field === 'at' || field === 'times' ? { ...read, [field]: read[field] + 1 } : { ...read, [field]: 'another' };
     expect(readHash(other).equals(readHash(read))).toBe(false);
   });
 });

@@ -22,11 +22,14 @@ export interface StoredRead {
   network: string | null;
   /** random, base64url */
   salt: string | null;
+  /** reads that the row stands for: the repeats within a minute share one */
+  times: number;
 }
 
-/** SHA-256 over the fields, each with its length, in this order. */
+/** SHA-256 over the fields, each with its length, in this order; one read is hashed as before repeats were counted. */
 export function readHash(read: StoredRead): Buffer {
-  const { id, at, kind, person, role, department, objectType, object, order, version, source, filter, network, salt } = read;
+  const { id, at, kind, person, role, department, objectType, object, order, version, source, filter, network, salt, times } = read;
   const fields = [id, at, kind, person, role, department, objectType, object, order, version, source, filter, network, salt];
+  if (times > 1) fields.push(times);
   return sha256(fieldBytes(fields));
 }

@@ -33,11 +33,14 @@ const ends: ReadonlySet<string> = new Set(['UserErased', 'DocumentRemoved', 'Pro
  */
 export async function verifyReads(database: Queryable): Promise<ReadsReport> {
   const report: ReadsReport = { compared: 0, emptied: 0, faults: [] };
-  const [table] = await database.query<{ exists: boolean }>(`select to_regclass('reads') is not null as exists`);
+  const [table] = await database.query<{ exists: boolean; counts: boolean }>(
+    `select to_regclass('reads') is not null as exists,
+       exists (select from pg_attribute where attrelid = to_regclass('reads') and attname = 'times') as counts`,
+  );
   if (table?.exists !== true) return report;
   let last: { at: Micros; id: Id } = { at: Number.MIN_SAFE_INTEGER, id: NIL_UUID };
   for (;;) {
-    const rows = await readRows(database, last);
+    const rows = await readRows(database, last, table.counts ? 'r.times' : '1');
     for (const row of rows) check(row, report);
     const end = rows.at(-1);
     if (end === undefined || rows.length < batch) return report;
@@ -45,10 +48,11 @@ export async function verifyReads(database: Queryable): Promise<ReadsReport> {
   }
 }
 
-const readRows = (database: Queryable, { at, id }: { at: Micros; id: Id }): Promise<ReadRow[]> =>
+/** @param times SQL of the column, which databases of earlier versions do not have */
+const readRows = (database: Queryable, { at, id }: { at: Micros; id: Id }, times: string): Promise<ReadRow[]> =>
   database.query<ReadRow>(
     `select r.id, r.at_us as at, r.kind, r.person, r.role, r.department, r.object_type as "objectType", r.object, r.order_id as "order", r.version, r.source,
-       r.filter, r.network, r.salt, r.hash, r.emptied_by as "emptiedBy", e.type as cause
+       r.filter, r.network, r.salt, ${times} as times, r.hash, r.emptied_by as "emptiedBy", e.type as cause
      from reads r left join events e on e.event_id = r.emptied_by
      where (r.at_us, r.id) > ($1::bigint, $2::uuid) order by r.at_us, r.id limit ${batch}`,
     [at, id],

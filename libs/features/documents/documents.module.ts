@@ -12,7 +12,7 @@ import { PreviewProcess } from './previews/preview-process.js';
 import { Previews } from './previews/previews.js';
 import { ArchiveOfFilesHandler } from './queries/archive-of-files.js';
 import { CheckedFileHandler, FileInspections } from './queries/file-inspections.js';
-import { FileForAttachingHandler, FilesByIdsHandler } from './queries/file-facts.js';
+import { FileForAttachingHandler, FilesByIdsHandler, OwnersOfFilesHandler } from './queries/file-facts.js';
 import { FileReads } from './queries/file-reads.js';
 import { DiskSpace } from './storage/disk-space.js';
 import { PreviewStore } from './storage/preview-store.js';
@@ -38,6 +38,7 @@ import { UnattachedFiles } from './storage/unattached-files.js';
     FileForAttachingHandler,
     CheckedFileHandler,
     FilesByIdsHandler,
+    OwnersOfFilesHandler,
     ArchiveOfFilesHandler,
   ],
 })

@@ -3,6 +3,7 @@ import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { routes } from '#machines/access/routes';
 import { Config } from '../config/config.js';
+import { ReadLimit } from '../rate-limit/read-limit.js';
 import { WriteLimit } from '../rate-limit/write-limit.js';
 import { AccessGuard } from './access-guard.js';
 import { AccessTokens } from './access-token.js';
@@ -34,6 +35,7 @@ export class AccessGuardModule {
         UserStates,
         UserChanges,
         RouteAudit,
+        { provide: ReadLimit, inject: [Config], useFactory: ({ quotas }: Config) => new ReadLimit(quotas) },
         { provide: WriteLimit, inject: [Config], useFactory: ({ quotas }: Config) => new WriteLimit(quotas) },
         { provide: routeTable, useValue: options.table ?? routes },
         { provide: wholeTable, useValue: options.wholeTable ?? true },

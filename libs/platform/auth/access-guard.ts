@@ -1,9 +1,11 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { type ReadRoute, readRoutes } from '#machines/access/reads';
 import { openBeforeSecondFactor, type RouteAccess } from '#machines/access/routes';
 import { readerLanguage } from '../http/language.js';
 import { Problem, accessDenied } from '../http/problem.js';
 import { AccessTokens, type TokenClaims, bearerOf, tokenInvalid, tokenMissing } from './access-token.js';
+import { ReadLimit } from '../rate-limit/read-limit.js';
 import { WriteLimit } from '../rate-limit/write-limit.js';
 import { type RouteTable, isCountedWrite, mayCall, routeKey, routeTable } from './route-table.js';
 import type { SignedIn } from './signed-in.js';
@@ -15,12 +17,16 @@ interface Row {
   open: boolean;
   /** counts towards the person's write limit */
   counted: boolean;
+  /** recorded, and counts towards the person's limit of reads */
+  read: ReadRoute | undefined;
 }
+
+const recorded: ReadonlyMap<string, ReadRoute> = new Map(Object.entries(readRoutes));
 
 /**
  * The guard of every route: finds its row, checks the token against the person's current state, checks the access table, and counts writes.
  * 401 tokenMissing, tokenExpired, tokenInvalid (also for a token from before a logout or a change of role); 403 accessDenied, or secondFactorRequired for staff
- * who must enroll one first; 429 tooManyWrites.
+ * who must enroll one first; 429 tooManyWrites, tooManyReads.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -31,11 +37,12 @@ export class AccessGuard implements CanActivate {
     private readonly tokens: AccessTokens,
     private readonly states: UserStates,
     private readonly writes: WriteLimit,
+    private readonly reads: ReadLimit,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const { access, open, counted } = this.rowOf(request);
+    const { access, open, counted, read } = this.rowOf(request);
     if (access === 'public') {
       const signedIn = await this.perhaps(request);
       if (signedIn && (open || !signedIn.mustEnroll)) request.signedIn = signedIn;
@@ -47,6 +54,7 @@ export class AccessGuard implements CanActivate {
     if (!mayCall(access, signedIn.actor)) throw accessDenied();
     request.signedIn = signedIn;
     if (counted) request.countedWrite = this.writes.take(signedIn.actor);
+    if (read) request.countedRead = this.reads.take(signedIn.actor.id, read);
     return true;
   }
 
@@ -58,7 +66,7 @@ export class AccessGuard implements CanActivate {
     const access = this.table[key];
     // The startup check rejects this; a route added later stays closed.
     if (access === undefined) throw accessDenied();
-    const row = { access, open: openBeforeSecondFactor.has(key), counted: isCountedWrite(key, access) };
+    const row = { access, open: openBeforeSecondFactor.has(key), counted: isCountedWrite(key, access), read: recorded.get(key) };
     this.rows.set(at, row);
     return row;
   }

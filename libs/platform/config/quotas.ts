@@ -40,6 +40,8 @@ export interface Quotas {
   storedForms: number;
   /** missed events replayed to one person's streams per minute and process */
   liveReplayedEvents: number;
+  /** documents, links, exports and pages about people that one person opens per minute and process */
+  readsPerMinute: number;
   /** concurrent exports and archives per person and process */
   downloadsPerPerson: number;
   /** whole euros that staff without refund permission may waive of one order, all of them together */
@@ -77,6 +79,7 @@ export const defaultQuotas: Quotas = {
   checkpointSeconds: 10,
   storedForms: 300,
   liveReplayedEvents: 10_000,
+  readsPerMinute: 120,
   downloadsPerPerson: 2,
   waiverLimit: 25,
   waiverLimitPerDay: 250,
@@ -106,6 +109,7 @@ const variables: Readonly<Record<keyof Quotas, readonly [variable: string, least
   checkpointSeconds: ['CHECKPOINT_SECONDS', 1, 3_600],
   storedForms: ['STORED_FORMS', 1, 1_000_000],
   liveReplayedEvents: ['LIVE_REPLAYED_EVENTS', 0, 1_000_000],
+  readsPerMinute: ['READS_PER_MINUTE', 1, 1_000_000],
   downloadsPerPerson: ['DOWNLOADS_PER_PERSON', 1, 1_000_000],
   waiverLimit: ['WAIVER_LIMIT', 0, 1_000_000],
   waiverLimitPerDay: ['WAIVER_LIMIT_PER_DAY', 0, 1_000_000],
@@ -140,6 +144,7 @@ export function readQuotas(from: Environment): Quotas {
     checkpointSeconds: read('checkpointSeconds'),
     storedForms: read('storedForms'),
     liveReplayedEvents: read('liveReplayedEvents'),
+    readsPerMinute: read('readsPerMinute'),
     downloadsPerPerson: read('downloadsPerPerson'),
     waiverLimit: read('waiverLimit'),
     waiverLimitPerDay: read('waiverLimitPerDay'),

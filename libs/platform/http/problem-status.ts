@@ -34,7 +34,7 @@ const codesOfStatus: Readonly<Record<number, readonly string[]>> = {
   ],
   429: [
     ...['tooManyRequests', 'tooManyAttempts', 'tooManySignUps', 'tooManyLetters', 'tooManyForms', 'phoneAlreadySent', 'tooManyMessages'],
-    ...['tooManyWrites'],
+    ...['tooManyWrites', 'tooManyReads'],
     ...['tooManyOrders', 'tooManyUnconfirmedOrders', 'tooManyCheckouts', 'tooManyLiveStreams', 'tooManyChatMessages'],
     ...['tooManyUploads', 'tooManyPreviews', 'tooManyDownloads', 'tooManyReplays'],
   ],

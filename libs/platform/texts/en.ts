@@ -103,6 +103,10 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
     one: 'Too many changes within a minute. Try again in {{count}} second.',
     other: 'Too many changes within a minute. Try again in {{count}} seconds.',
   },
+  tooManyReads: {
+    one: 'You’ve opened many documents and pages within a minute. Try again in {{count}} second.',
+    other: 'You’ve opened many documents and pages within a minute. Try again in {{count}} seconds.',
+  },
   tooManyOrders: {
     one: "You've placed many orders within an hour. Try again in {{count}} minute.",
     other: "You've placed many orders within an hour. Try again in {{count}} minutes.",

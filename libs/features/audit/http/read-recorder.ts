@@ -7,6 +7,7 @@ import { routeKey } from '#libs/platform/auth/route-table';
 import { KeyedNames } from '#libs/platform/auth/keyed-names';
 import { Config } from '#libs/platform/config/config';
 import '#libs/platform/downloads/opened-files';
+import '#libs/platform/rate-limit/read-limit';
 import { networkOf } from '#libs/platform/http/network';
 import { readRoutes, type ReadRoute } from '#machines/access/reads';
 import { OnceEach } from '../rules/once-each.js';
@@ -86,10 +87,12 @@ export class ReadRecorder {
       source: object === null ? sourceOf(key, request) : null,
       filter: object === null ? recordedFilter(request.query) : null,
       network,
+      times: 1,
     };
     const { openedFiles = [] } = request;
-    if (openedFiles.length === 0) this.log.add(read);
-    for (const file of openedFiles) this.log.add({ ...read, id: v7(), objectType: 'file', object: file });
+    const opened = openedFiles.map((file) => ({ ...read, id: v7(), objectType: 'file', object: file }));
+    const rows = (opened.length === 0 ? [read] : opened).map((one) => this.log.add(one)).reduce((sum, added) => sum + added, 0);
+    request.countedRead?.add(rows);
   }
 }
 

@@ -22,6 +22,7 @@ interface Read {
   filter: string | null;
   version: string | null;
   network: string | null;
+  times: number;
   emptied: boolean;
 }
 interface Page {
@@ -76,6 +77,7 @@ describe('opening a document', () => {
         filter: null,
         version: expect.stringMatching(/^[0-9a-f]{64}$/),
         network: expect.stringMatching(/^[\w-]{16}$/),
+        times: 1,
         emptied: false,
       },
     ]);
@@ -105,13 +107,16 @@ describe('opening a document', () => {
     expect(items[0]?.actor).toMatchObject({ name: 'Anyone with the link', post: '' });
   });
 
-  it('counts a preview once in ten minutes, a thumbnail never, and what was refused neither', async () => {
-    for (let time = 0; time < 2; time += 1) await world.call('owner', 'GET', `/upload-file/${passport}/preview`);
+  it('counts previews of a minute in one row but for the first, a thumbnail never, and what was refused neither', async () => {
+    for (let time = 0; time < 3; time += 1) await world.call('owner', 'GET', `/upload-file/${passport}/preview`);
     await world.call('admin', 'GET', `/upload-file/${passport}/preview/1?size=thumbnail`);
     expect(await statusOf('client2', `/upload-file/${passport}`)).toBe(404);
     expect(await statusOf(null, `/upload-file/${passport}`)).toBe(401);
     const page = await reads(`&filter[object]=${passport}&filter[kind]=preview`);
-    expect(page.items.map(({ actor }) => actor._id)).toEqual([world.idOf('owner')]);
+    expect(page.items.map(({ actor, times }) => [actor._id, times])).toEqual([
+      [world.idOf('owner'), 2],
+      [world.idOf('owner'), 1],
+    ]);
     expect((await reads(`&filter[actor]=${world.idOf('client2')},${world.idOf('admin')}`)).total).toBe(0);
   });
 
@@ -174,7 +179,9 @@ describe('opening people and exports', () => {
     await reads();
     const { body } = await world.call('owner', 'GET', `/audit/reads/export?filter[object]=${passport}`);
     const lines = String(body['text']).trim().split(/\r?\n/);
-    expect(lines[0]).toMatch(/^\W?"Time","Who","Role","Action","About","Name","Order","Filter","Version","Network","Read ID","Object ID"$/);
+    expect(lines[0]).toMatch(
+      /^\W?"Time","Who","Role","Action","About","Name","Order","Filter","Version","Network","Times","Read ID","Object ID"$/,
+    );
     expect(lines).toHaveLength(1 + (await reads(`&filter[object]=${passport}`)).total);
     expect(lines.at(-1)).toContain('passport.pdf');
     const russian = await world.call('owner', 'GET', '/audit/reads/export', undefined, { 'accept-language': 'ru' });
@@ -197,7 +204,7 @@ describe('the owner of a document', () => {
     expect(await statusOf('client', `/upload-file/${passport}`)).toBe(200);
     await world.app.get(ReadLog).flush();
     const { items } = (await world.must('client', 'GET', `/documents/${passport}/reads`)) as unknown as Own;
-    expect(items.map(({ side }) => side)).toEqual(['staff', 'staff', 'staff', 'staff']);
+    expect(items.map(({ side }) => side)).toEqual(['staff', 'staff', 'staff', 'staff', 'staff']);
     expect(Object.keys(items[0] ?? {}).sort()).toEqual(['at', 'kind', 'side']);
   });
 
@@ -251,6 +258,7 @@ describe('what is gone', () => {
       person: world.idOf(manager),
       role: 'Manager',
       department: null,
+      times: 1,
     } as const;
     world.app
       .get(ReadLog)

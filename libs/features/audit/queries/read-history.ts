@@ -128,6 +128,7 @@ function cellsOf({ subject, ...read }: ReadDto, row: ReadRow | undefined, langua
     read.filter,
     read.version,
     read.network,
+    read.times,
     read._id,
     row?.object,
   ];

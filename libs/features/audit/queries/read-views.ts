@@ -54,6 +54,7 @@ function readView(row: ReadRow, known: KnownOfReads, language: Language): ReadDt
     filter: row.filter,
     version: row.version,
     network: row.network,
+    times: row.times,
     emptied: row.emptiedBy !== null,
   };
 }

@@ -10,10 +10,15 @@ export class OnceEach {
 
   /** Whether `key` is new in this period; it is seen from now on. @param now milliseconds */
   isFirst(key: string, now: number): boolean {
-    const before = this.seen.get(key);
-    if (before !== undefined && now - before < this.period) return false;
+    if (this.isSeen(key, now)) return false;
     this.see(key, now);
     return true;
+  }
+
+  /** Whether `key` was seen in this period. */
+  isSeen(key: string, now: number): boolean {
+    const before = this.seen.get(key);
+    return before !== undefined && now - before < this.period;
   }
 
   /** Marks `key` without asking. */

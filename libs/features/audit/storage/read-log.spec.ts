@@ -7,7 +7,7 @@ import type { ReadRows } from './read-rows.js';
 
 const read = (id: string): NotedRead => ({
   ...{ id, at: 1, kind: 'export', person: 'p', role: 'Owner', department: null, objectType: null, object: null, order: null },
-  ...{ version: null, source: '/orders/export', filter: null, network: 'n' },
+  ...{ version: null, source: `/orders/${id}`, filter: null, network: 'n', times: 1 },
 });
 
 function started(insert: (ids: string[]) => Promise<void>) {
@@ -89,7 +89,7 @@ describe('the log of reads', () => {
 
   it('looks every minute for rows about what went while they were written', async () => {
     const { works, since } = started(() => Promise.resolve());
-    expect(works.map(({ every }) => every)).toEqual([60_000]);
+    expect(works.map(({ every }) => every)).toEqual([60_000, 15_000]);
     await works[0]?.run();
     expect(Date.now() * 1000 - (since[0] ?? 0)).toBeGreaterThanOrEqual(180_000_000);
   });

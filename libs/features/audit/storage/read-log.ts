@@ -3,17 +3,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Counter } from 'prom-client';
-import { FilesByIds, OrdersOfChatFiles, OrdersOfFiles } from '#libs/contracts/documents/files';
+import { FilesByIds, OrdersOfChatFiles, OrdersOfFiles, OwnersOfFiles } from '#libs/contracts/documents/files';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { StoredRead } from '#libs/event-log/chain/read-hash';
 import { Batcher } from '#libs/event-log/signals/batcher';
 import type { Id } from '#libs/kernel/ids';
 import { Metrics } from '#libs/platform/metrics/metrics';
 import { Schedule } from '#libs/platform/process/schedule';
+import { OnceEach } from '../rules/once-each.js';
+import { Repeats } from '../rules/repeats.js';
 import { ReadRows } from './read-rows.js';
 
 /** What is known of a read when it is answered; the order and version of a file, and whose page it was, are looked up when it is written. */
 export type NotedRead = Omit<StoredRead, 'salt'>;
+
+/** One's own files are recorded once per person, file, kind and so many milliseconds; so many are remembered per process. */
+const ownPeriod = 10 * 60_000;
+const mostRemembered = 20_000;
+
+/** A read to be written; `isOwn`: of one's own file. */
+type FoundRead = StoredRead & { isOwn?: boolean };
 
 /** Reads that may wait to be written; further ones are lost and counted. */
 export const mostWaiting = 10_000;
@@ -32,6 +41,8 @@ export class ReadLog implements OnApplicationShutdown {
   private readonly batcher = new Batcher<NotedRead>((reads) => this.writeInTime(reads));
   private readonly lost: Counter<'reason'>;
   private readonly pending = new Set<Promise<void>>();
+  private readonly repeats = new Repeats<NotedRead>(minute, mostRemembered);
+  private readonly own = new OnceEach(ownPeriod, mostRemembered);
   private waiting = 0;
   private unreported = 0;
   private reportedAt = -Infinity;
@@ -53,10 +64,21 @@ export class ReadLog implements OnApplicationShutdown {
     for (const reason of ['full', 'failed']) this.lost.inc({ reason }, 0);
     // A person or document may go in the same moment in which a row about them is written.
     schedule.add({ name: 'reads of what is gone', every: minute, run: () => this.rows.emptyEnded((Date.now() - 3 * minute) * 1000) });
+    schedule.add({ name: 'repeated reads', every: minute / 4, run: () => Promise.resolve(this.writeRepeats(Date.now())) });
   }
 
-  /** Queues a read; returns at once. */
-  add(read: NotedRead): void {
+  /** Queues a read, or counts it where it repeats another of the last minute; returns at once. @returns the rows that it adds */
+  add(read: NotedRead): number {
+    const { write, rows } = this.repeats.add(sameness(read), read, read.at / 1000);
+    for (const one of write) this.queue(one);
+    return rows;
+  }
+
+  private writeRepeats(now: number): void {
+    for (const read of this.repeats.ended(now)) this.queue(read);
+  }
+
+  private queue(read: NotedRead): void {
     if (this.waiting >= mostWaiting) return this.lose(1, 'full');
     this.waiting += 1;
     const written = this.batcher
@@ -69,8 +91,9 @@ export class ReadLog implements OnApplicationShutdown {
     this.pending.add(written);
   }
 
-  /** Resolves when everything that was queued is written or lost. */
+  /** Writes what waits for its minute too. Resolves when everything is written or lost. */
   async flush(): Promise<void> {
+    this.writeRepeats(Infinity);
     await Promise.all(this.pending);
   }
 
@@ -97,6 +120,7 @@ export class ReadLog implements OnApplicationShutdown {
       try {
         const found = await this.lookUp(reads);
         if (found.length > 0) await this.rows.insert(found);
+        for (const read of found) if (read.isOwn) this.own.see(sameness(read), read.at / 1000);
         return;
       } catch (fault) {
         if (isOfTheData(fault) && reads.length > 1) return this.writeEach(reads);
@@ -116,19 +140,21 @@ export class ReadLog implements OnApplicationShutdown {
   }
 
   /** The rows to be written: pages of staff are no pages of clients or partners, and a file that no order or chat has is its uploader's alone. */
-  private async lookUp(reads: readonly NotedRead[]): Promise<StoredRead[]> {
+  private async lookUp(reads: readonly NotedRead[]): Promise<FoundRead[]> {
     const ids = (type: string): Id[] => [
       ...new Set(reads.flatMap(({ objectType, object }) => (objectType === type && object !== null ? [object] : []))),
     ];
     const files = ids('file');
     const people = ids('person');
-    const [ofOrders, ofChats, facts, persons] = await Promise.all([
+    const [ofOrders, ofChats, facts, owners, persons] = await Promise.all([
       files.length > 0 ? this.queries.execute(new OrdersOfFiles(files)) : undefined,
       files.length > 0 ? this.queries.execute(new OrdersOfChatFiles(files)) : undefined,
       files.length > 0 ? this.queries.execute(new FilesByIds(files)) : undefined,
+      files.length > 0 ? this.queries.execute(new OwnersOfFiles(files)) : undefined,
       people.length > 0 ? this.queries.execute(new PeopleByIds(people)) : undefined,
     ]);
-    return reads.flatMap((read): StoredRead[] => {
+    const begun = new Set<string>();
+    return reads.flatMap((read): FoundRead[] => {
       const { objectType, object } = read;
       const row = { ...read, salt: randomBytes(16).toString('base64url') };
       if (objectType === 'person') {
@@ -137,7 +163,11 @@ export class ReadLog implements OnApplicationShutdown {
       }
       if (objectType !== 'file') return [row];
       const order = read.order ?? ofOrders?.get(object ?? '') ?? ofChats?.get(object ?? '');
-      return order === undefined ? [] : [{ ...row, order, version: facts?.get(object ?? '')?.sha256 ?? null }];
+      const isOwn = read.person !== null && owners?.get(object ?? '') === read.person;
+      const same = sameness(read);
+      if (order === undefined || (isOwn && (begun.has(same) || this.own.isSeen(same, read.at / 1000)))) return [];
+      begun.add(same);
+      return [{ ...row, order, version: facts?.get(object ?? '')?.sha256 ?? null, ...(isOwn && { isOwn, times: 1 }) }];
     });
   }
 
@@ -150,6 +180,10 @@ export class ReadLog implements OnApplicationShutdown {
     this.unreported = 0;
   }
 }
+
+/** Reads that differ in nothing but their time. */
+const sameness = ({ person, kind, objectType, object, source, filter, network }: NotedRead): string =>
+  [person, kind, objectType, object, source, filter, network].join('\n');
 
 /** Classes 22 and 23 of SQLSTATE: another try would fail as well. */
 const isOfTheData = (fault: unknown): boolean => /^2[23]/.test(String((fault as { code?: unknown } | null)?.code ?? ''));

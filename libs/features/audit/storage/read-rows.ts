@@ -24,7 +24,7 @@ export interface ReadSelection {
 }
 
 const columns = `r.id, r.at_us as at, r.kind, r.person, r.role, r.department, r.object_type as "objectType", r.object, r.order_id as "order", r.version, r.source,
-  r.filter, r.network, r.emptied_by as "emptiedBy"`;
+  r.filter, r.network, r.times, r.emptied_by as "emptiedBy"`;
 
 /** Up to so many rows of each kind are cheap to read next to each other. */
 const mostOfEach = 1_000;
@@ -40,10 +40,10 @@ export class ReadRows {
     const rows = reads.map((read) => ({ ...read, hash: `\\x${readHash(read).toString('hex')}` }));
     await this.database.transaction(async (tx) => {
       await tx.query(
-        `insert into reads (id, at_us, kind, person, role, department, object_type, object, order_id, version, source, filter, network, salt, hash)
-         select id, at, kind, person, role, department, "objectType", object, "order", version, source, filter, network, salt, hash
+        `insert into reads (id, at_us, kind, person, role, department, object_type, object, order_id, version, source, filter, network, salt, times, hash)
+         select id, at, kind, person, role, department, "objectType", object, "order", version, source, filter, network, salt, times, hash
          from json_to_recordset($1) as r(id uuid, at bigint, kind text, person uuid, role text, department text, "objectType" text, object uuid, "order" uuid,
-           version text, source text, filter text, network text, salt text, hash bytea)
+           version text, source text, filter text, network text, salt text, times integer, hash bytea)
          on conflict (id) do nothing`,
         [JSON.stringify(rows)],
       );

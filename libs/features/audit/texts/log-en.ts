@@ -164,7 +164,7 @@ export const en: LogTexts = {
     },
     reads: {
       title: 'Who opened what',
-      columns: ['Time', 'Who', 'Role', 'Action', 'About', 'Name', 'Order', 'Filter', 'Version', 'Network', 'Read ID', 'Object ID'],
+      columns: ['Time', 'Who', 'Role', 'Action', 'About', 'Name', 'Order', 'Filter', 'Version', 'Network', 'Times', 'Read ID', 'Object ID'],
     },
   },
 };

@@ -52,6 +52,8 @@ export class ReadDto {
     description: 'A keyed hash, the same for requests from the same network',
   })
   network: string | null;
+  @ApiProperty({ example: 1, description: 'How often within a minute: the first has its own row, the others share one' })
+  times: number;
   @ApiProperty({ description: 'The document or person is gone, and the personal fields with them' })
   emptied: boolean;
 }

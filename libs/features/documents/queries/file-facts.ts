@@ -1,4 +1,4 @@
-import { type FileFacts, FileForAttaching, FilesByIds } from '#libs/contracts/documents/files';
+import { type FileFacts, FileForAttaching, FilesByIds, OwnersOfFiles } from '#libs/contracts/documents/files';
 import { type FileRow, FileRows } from '../storage/file-rows.js';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
@@ -13,6 +13,15 @@ export class FilesByIdsHandler implements IQueryHandler<FilesByIds> {
   async execute({ ids }: FilesByIds): Promise<ReadonlyMap<Id, FileFacts>> {
     const rows = ids.length > 0 ? await this.rows.findMany([...new Set(ids)]) : [];
     return new Map(rows.map((row) => [row.id, factsOf(row)]));
+  }
+}
+
+@QueryHandler(OwnersOfFiles)
+export class OwnersOfFilesHandler implements IQueryHandler<OwnersOfFiles> {
+  constructor(private readonly rows: FileRows) {}
+
+  async execute({ ids }: OwnersOfFiles): Promise<ReadonlyMap<Id, Id>> {
+    return new Map((await this.rows.findMany(ids)).map(({ id, ownerId }) => [id, ownerId]));
   }
 }
 

@@ -116,6 +116,7 @@ const read = (change: Partial<Read> = {}): Read => ({
   filter: null,
   version: 'ab',
   network: 'k3Jd92aQx0bT-7Lm',
+  times: 1,
   emptied: false,
   ...change,
 });

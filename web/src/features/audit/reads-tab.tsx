@@ -56,7 +56,13 @@ function useColumns(): TableColumn<Read>[] {
   return [
     { id: 'at', header: t('columns.at'), card: 'detail', sort: 'at', cell: ({ at }) => <ExactTime at={at} /> },
     { id: 'actor', header: t('columns.actor'), card: 'name', cell: ({ actor }) => <ActorLines actor={actor} /> },
-    { id: 'kind', header: t('reads.kind'), card: 'title', fixed: true, cell: ({ title }) => <b className="breakable">{title}</b> },
+    {
+      id: 'kind',
+      header: t('reads.kind'),
+      card: 'title',
+      fixed: true,
+      cell: ({ title, times }) => <b className="breakable">{times > 1 ? `${title} × ${times}` : title}</b>,
+    },
     { id: 'subject', header: t('columns.subject'), card: 'line', cell: (read) => <Opened read={read} /> },
     {
       id: 'network',

@@ -1,0 +1,45 @@
+interface Open<Read> {
+  until: number;
+  /** the last repeat, with the number of all */
+  repeated: (Read & { times: number }) | undefined;
+}
+
+/**
+ * Reads of the same thing by the same person within a minute: the first is written at once, the others as one row with their number when the minute is over. For a
+ * bounded number of open minutes: the oldest ends early.
+ */
+export class Repeats<Read extends object> {
+  private readonly open = new Map<string, Open<Read>>();
+
+  /** @param period milliseconds @param most open minutes */
+  constructor(
+    private readonly period: number,
+    private readonly most: number,
+  ) {}
+
+  /** @param now milliseconds @returns what to write now, and how many rows this read adds in all */
+  add(key: string, read: Read & { times: number }, now: number): { write: (Read & { times: number })[]; rows: number } {
+    const known = this.open.get(key);
+    if (known !== undefined && now < known.until && now >= known.until - this.period) {
+      const rows = known.repeated === undefined ? 1 : 0;
+      known.repeated = { ...read, times: (known.repeated?.times ?? 0) + 1 };
+      return { write: [], rows };
+    }
+    this.open.delete(key);
+    this.open.set(key, { until: now + this.period, repeated: undefined });
+    const [oldest] = this.open.keys();
+    const early = this.open.size > this.most && oldest !== undefined ? this.take(oldest) : [];
+    return { write: [...(known?.repeated ? [known.repeated] : []), ...early, read], rows: 1 };
+  }
+
+  /** The repeats of the minutes that are over, or of all. */
+  ended(now: number): (Read & { times: number })[] {
+    return [...this.open].flatMap(([key, { until }]) => (now < until ? [] : this.take(key)));
+  }
+
+  private take(key: string): (Read & { times: number })[] {
+    const repeated = this.open.get(key)?.repeated;
+    this.open.delete(key);
+    return repeated === undefined ? [] : [repeated];
+  }
+}
