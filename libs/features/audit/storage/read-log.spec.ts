@@ -22,7 +22,9 @@ function started(insert: (ids: string[]) => Promise<void>) {
     add: (work: PeriodicWork) => works.push(work),
   } as unknown as Schedule);
   const lost = async () =>
-    (await metrics.registry.getSingleMetric('reads_lost_total')?.get())?.values.map(({ labels, value }) => [labels, value]);
+    (await metrics.registry.getSingleMetric('reads_lost_total')?.get())?.values
+      .filter(({ value }) => value > 0)
+      .map(({ labels, value }) => [labels, value]);
   return { log, lost, works, since };
 }
 
