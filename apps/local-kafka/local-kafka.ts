@@ -7,6 +7,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { holderOf, noteHolder, takeLock } from '#libs/platform/embedded/start-lock';
 import { makePrivateDirectory } from '#libs/platform/files/private-files';
 import { findJava } from './java.js';
 import { brokerJars, fileOfRoom } from './jars.js';
@@ -31,6 +32,7 @@ const stopLimit = 20_000;
 /** A real broker in a separate process, from its published jars. Created by `create`; may be started, stopped and killed repeatedly. */
 export class LocalKafka {
   private child: ChildProcess | undefined;
+  private lock: { release(): void } | undefined;
 
   private constructor(
     readonly port: number,
@@ -76,6 +78,8 @@ export class LocalKafka {
   /** Starts the broker; resolves when it takes clients. @throws LocalKafkaError with the end of its log */
   async start(): Promise<void> {
     if (this.running) return;
+    this.lock ??= this.lockDirectory();
+    await this.endOrphan();
     if (await listens(this.port)) throw new LocalKafkaError(`Something else listens on port ${this.port}: choose another one (--port).`);
     this.configure();
     const log = openSync(this.logFile, 'a');
@@ -86,6 +90,7 @@ export class LocalKafka {
     });
     closeSync(log);
     this.child = child;
+    if (child.pid !== undefined) noteHolder(this.brokerFile, child.pid);
     let fault: Error | undefined;
     child.once('error', (error) => (fault = error));
     const words = (): string => readFileSync(this.logFile, 'utf8').slice(from);
@@ -100,12 +105,15 @@ export class LocalKafka {
   /** Shuts the broker down in order; kills it if that fails. */
   async stop(): Promise<void> {
     const child = this.child;
-    if (!child || !this.running) return;
-    const gone = once(child, 'exit');
-    child.kill('SIGTERM');
-    const limit = setTimeout(() => child.kill('SIGKILL'), stopLimit);
-    await gone;
-    clearTimeout(limit);
+    if (child && this.running) {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      const limit = setTimeout(() => child.kill('SIGKILL'), stopLimit);
+      await gone;
+      clearTimeout(limit);
+    }
+    this.lock?.release();
+    this.lock = undefined;
   }
 
   /** Kills the broker (SIGKILL); it may be restarted on the same port with its data. */
@@ -131,6 +139,33 @@ export class LocalKafka {
   private discard(): void {
     this.child?.kill('SIGKILL');
     rmSync(this.directory, { recursive: true, force: true, maxRetries: 3 });
+  }
+
+  /** Names the broker's process. */
+  private get brokerFile(): string {
+    return join(this.directory, 'broker.pid');
+  }
+
+  private lockDirectory(): { release(): void } {
+    try {
+      return takeLock(join(this.directory, 'starter.lock'), `the broker's directory ${this.directory}`);
+    } catch (fault) {
+      throw new LocalKafkaError(`${(fault as Error).message} (--data)`);
+    }
+  }
+
+  /** Ends a broker that outlived the process which started it, as after kill -9: it would keep the directory. */
+  private async endOrphan(): Promise<void> {
+    const orphan = holderOf(this.brokerFile);
+    if (orphan === undefined) return;
+    for (const [signal, limit] of [
+      ['SIGTERM', stopLimit],
+      ['SIGKILL', 2_000],
+    ] as const) {
+      process.kill(orphan, signal);
+      for (const end = Date.now() + limit; Date.now() < end; await pause(50)) if (holderOf(this.brokerFile) !== orphan) return;
+    }
+    throw new LocalKafkaError(`A broker of an earlier start does not end: stop process ${orphan}.`);
   }
 
   private get properties(): string {

@@ -17,6 +17,7 @@ import {
 } from '#libs/platform/embedded/embedded-postgres';
 import { freePort } from '#libs/platform/process/free-port';
 import { samplePdf } from '#libs/testing/sample-files';
+import { readPostmaster } from '#libs/platform/embedded/postmaster';
 import { killStarted, StartedProgram } from '#libs/testing/started-program';
 import { makeBackup } from './backup/make-backup.js';
 import { backupLock } from './backup/pause-for-backups.js';
@@ -214,6 +215,35 @@ describe('npm run backup', () => {
     const { holds, lines } = await backUp(await dataDirectory('elsewhere', row), place('of-elsewhere'));
     expect([holds, lines]).toEqual([false, expect.arrayContaining([expect.stringMatching(/^uploadsMissing: 1 of 1 uploads/)])]);
     expect(existsSync(join(root, 'elsewhere', 'last-backup'))).toBe(false);
+  });
+
+  it('leaves nothing and the data as they are when the database of its copy is killed', async () => {
+    const dataDir = await dataDirectory('killed');
+    const target = place('of-killed');
+    const copy = join(`${target}.part`, 'postgres');
+    const made = backUp(dataDir, target).then(
+      () => 'made',
+      () => 'failed',
+    );
+    let pid = 0;
+    await until(
+      'the database of the copy',
+      () => {
+        const server = existsSync(copy) ? readPostmaster(join(copy, 'data')) : undefined;
+        pid = server?.ready === true ? server.pid : 0;
+        return pid > 0;
+      },
+      60_000,
+      5,
+    );
+    process.kill(pid, 'SIGKILL');
+    expect([await made, existsSync(target), existsSync(`${target}.part`), existsSync(join(dataDir, 'last-backup'))]).toEqual([
+      'failed',
+      false,
+      false,
+      false,
+    ]);
+    expect((await backUp(dataDir, target)).holds).toBe(true);
   });
 
   it('is refused by a code where it makes no sense, and leaves nothing', async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { loginOf } from '../config/application-url.js';
-import { appRole, connectionConfig, literal } from './database.js';
+import { appRole, connectionConfig, literal, singleConnection } from './database.js';
 import { lacksPrivilege, refusesLogin, sqlState, UnsuitableDatabaseError } from './unsuitable-database.js';
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 
@@ -31,7 +31,7 @@ const attempts = 5;
  * @throws UnsuitableDatabaseError if the login has more privileges than the application needs, or the owner may not create it
  */
 export async function ensureApplicationLogin(ownerUrl: string, url: string): Promise<void> {
-  const owner = new pg.Client(connectionConfig(ownerUrl, true));
+  const owner = singleConnection(connectionConfig(ownerUrl, true));
   await owner.connect();
   try {
     for (let attempt = 1; ; attempt += 1) {
@@ -124,7 +124,7 @@ async function privilegesOf(owner: pg.Client, user: string): Promise<Privileges 
 }
 
 async function letsIn(url: string): Promise<boolean> {
-  const client = new pg.Client(connectionConfig(url, true));
+  const client = singleConnection(connectionConfig(url, true));
   try {
     await client.connect();
     return true;

@@ -154,6 +154,9 @@ export class Transaction implements Queryable {
   }
 }
 
+/** A connection outside the pool. If the server ends between two statements, the next one fails; without a listener the process would end. */
+export const singleConnection = (config: pg.ClientConfig): pg.Client => new pg.Client(config).on('error', () => undefined);
+
 /** Settings of a single connection outside the pool, for LISTEN or a long-held lock. */
 export function connectionConfig(url: string, asOwner = false): pg.ClientConfig {
   const role = asOwner ? '' : `-c role=${appRole} `;

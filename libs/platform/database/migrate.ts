@@ -1,8 +1,9 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { bridge } from './bridge.js';
 import { ownerDataSource } from './data-source.js';
 import { migrationLock } from './locks.js';
 import { migrations } from './migrations.js';
+import { singleConnection } from './database.js';
 import { UnsuitableDatabaseError } from './unsuitable-database.js';
 
 /**
@@ -14,7 +15,7 @@ import { UnsuitableDatabaseError } from './unsuitable-database.js';
  * @throws UnsuitableDatabaseError if the server is too old or its locale cannot search Cyrillic
  */
 export async function migrate(url: string, wanted = migrations, afterwards?: () => Promise<void>): Promise<string[]> {
-  const guard = new pg.Client({ connectionString: url, application_name: 'registra migrations' });
+  const guard = singleConnection({ connectionString: url, application_name: 'registra migrations' });
   await guard.connect();
   try {
     await requireVersion(guard);
@@ -36,7 +37,7 @@ export async function migrate(url: string, wanted = migrations, afterwards?: () 
 
 /** Whether a process is migrating the database at `url`. */
 export async function isMigrating(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
+  const client = singleConnection({ connectionString: url });
   await client.connect();
   try {
     const { rowCount } = await client.query(

@@ -1,7 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { loginOf } from '../config/application-url.js';
 import { mayMake } from './application-login.js';
-import { appRole, connectionConfig } from './database.js';
+import { appRole, connectionConfig, singleConnection } from './database.js';
 import { migrations } from './migrations.js';
 import { lacksPrivilege, refusesLogin, UnsuitableDatabaseError } from './unsuitable-database.js';
 
@@ -19,7 +19,7 @@ interface SchemaState {
  * @throws UnsuitableDatabaseError if the database is not prepared for the application's login, with what is missing and who fixes it
  */
 export async function ownsOrFits(url: string): Promise<boolean> {
-  const client = new pg.Client(connectionConfig(url, true));
+  const client = singleConnection(connectionConfig(url, true));
   try {
     await client.connect();
     const state = await schemaStateOf(client);

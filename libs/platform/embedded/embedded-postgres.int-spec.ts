@@ -7,7 +7,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
+import { until } from '#libs/event-log/testing/until';
 import { migrate } from '../database/migrate.js';
+import { migrations } from '../database/migrations.js';
 import { dataPlaces } from '../files/data-directory.js';
 import { keepRunning } from './keep-running.js';
 import { readPostmaster } from './postmaster.js';
@@ -46,7 +48,10 @@ function writeStarter(target: string): void {
     `import { startEmbeddedPostgres } from '${pathToFileURL(join(__dirname, 'embedded-postgres.ts')).href}';
      setInterval(() => undefined, 1000);
      startEmbeddedPostgres({ dataDir: process.argv[2], durable: false }).then(
-       (server) => console.log(JSON.stringify({ ownerUrl: server.ownerUrl, reused: server.reused })),
+       (server) => {
+         console.log(JSON.stringify({ ownerUrl: server.ownerUrl, reused: server.reused }));
+         setTimeout(() => process.argv[3] === 'process.exit(1)' && process.exit(1), 500);
+       },
        (fault) => console.log(JSON.stringify({ fault: fault.message })));`,
   );
 }
@@ -57,8 +62,9 @@ interface Answer {
   fault?: string;
 }
 
-async function startInAnotherProcess(dataDir: string): Promise<{ child: ChildProcess; answer: Answer }> {
-  const child = spawn(process.execPath, ['--import', './libs/testing/typescript.mjs', join(root, 'starter.mjs'), dataDir], {
+/** @param then what it does half a second after it reported */
+async function startInAnotherProcess(dataDir: string, then = ''): Promise<{ child: ChildProcess; answer: Answer }> {
+  const child = spawn(process.execPath, ['--import', './libs/testing/typescript.mjs', join(root, 'starter.mjs'), dataDir, then], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
@@ -157,6 +163,36 @@ describe('the embedded database', () => {
     expect(lines).toEqual([expect.stringMatching(/ended/), expect.stringMatching(/back after/)]);
     watch.abort();
     await running;
+    await server.stop();
+  });
+
+  it('ends with a process that ends at once', async () => {
+    const dataDir = usedDirectory('abandoned');
+    const { child, answer } = await startInAnotherProcess(dataDir, 'process.exit(1)');
+    await once(child, 'exit');
+    await until(() => Promise.resolve(runningServer(dataDir) === undefined));
+    await expect(ask(answer.ownerUrl, 'select 1 as answer')).rejects.toThrow();
+  });
+
+  it('is migrated to the end after its process was killed during a migration', async () => {
+    const dataDir = join(root, 'migrating');
+    const server = await startEmbeddedPostgres({ dataDir, durable: false });
+    const running = migrate(server.ownerUrl).then(
+      () => 'migrated',
+      () => 'lost',
+    );
+    await until(
+      async () =>
+        (await ask<number>(
+          server.ownerUrl,
+          `select count(*)::int as answer from pg_stat_activity where state = 'active' and query ~ 'create'`,
+        )) > 1,
+    );
+    process.kill(readPostmaster(join(realpathSync(join(dataDir, 'postgres')), 'data'))?.pid ?? 0, 'SIGKILL');
+    expect(await running).toBe('lost');
+    await server.startAgain();
+    await migrate(server.ownerUrl);
+    expect(await ask<number>(server.ownerUrl, 'select count(*)::int as answer from migrations')).toBe(migrations.length);
     await server.stop();
   });
 

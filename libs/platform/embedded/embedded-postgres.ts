@@ -1,13 +1,13 @@
 import { chmodSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
 import { keptApplicationUrl } from '../config/application-url.js';
 import { ensureApplicationLogin } from '../database/application-login.js';
 import { makeDataDirectory } from '../files/data-directory.js';
 import { canTraverse, serverAccount } from '../process/account.js';
 import { findBinaries } from './binaries.js';
 import { type Cluster, ensureInitialised, openCluster, ownerName } from './cluster.js';
-import { launch, type Postmaster, readPostmaster, shutDown } from './postmaster.js';
+import { interrupt, launch, type Postmaster, readPostmaster, shutDown } from './postmaster.js';
+import { singleConnection } from '../database/database.js';
 import { takeLock } from './start-lock.js';
 
 /** A running embedded server. */
@@ -50,8 +50,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     if (survivor === undefined) await shutDown(cluster, binaries);
     const server = survivor ?? (await launch(cluster, binaries, durable));
     await createDatabase(cluster, server);
+    // What ends this process at once (a second signal, a shutdown that takes too long) ends the server too. After kill -9 the next start takes it over.
+    const abandon = (): void => interrupt(cluster.data);
+    process.once('exit', abandon);
     const stop = async (): Promise<void> => {
       await shutDown(cluster, binaries);
+      process.off('exit', abandon);
       lock.release();
     };
     const ownerUrl = addressOf(cluster, server, ownerName);
@@ -98,7 +102,7 @@ export function openForServer(directory: string): void {
 async function healthySurvivor(cluster: Cluster): Promise<Postmaster | undefined> {
   const server = readPostmaster(cluster.data);
   if (server?.ready !== true) return undefined;
-  const client = new pg.Client({
+  const client = singleConnection({
     connectionString: addressOf(cluster, server, 'postgres'),
     connectionTimeoutMillis: 2000,
     query_timeout: 2000,
@@ -115,7 +119,7 @@ async function healthySurvivor(cluster: Cluster): Promise<Postmaster | undefined
 }
 
 async function createDatabase(cluster: Cluster, server: Postmaster): Promise<void> {
-  const client = new pg.Client({ connectionString: addressOf(cluster, server, 'postgres') });
+  const client = singleConnection({ connectionString: addressOf(cluster, server, 'postgres') });
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [ownerName]);

@@ -34,7 +34,13 @@ export function takeLock(file: string, what: string): { release(): void } {
   return { release };
 }
 
-/** The process that wrote `file`, if it is running. */
+/** Notes in `file` that process `pid` works on its directory, for `holderOf`. */
+export function noteHolder(file: string, pid: number): void {
+  const holder: Holder = { pid, born: startOf(pid) ?? '', since: new Date().toISOString() };
+  writeFileSync(file, JSON.stringify(holder), { mode: 0o600 });
+}
+
+/** The process that `file` names, if it is running. */
 export function holderOf(file: string): number | undefined {
   const holder = readHolder(file);
   return holder !== undefined && isAlive(holder) ? holder.pid : undefined;

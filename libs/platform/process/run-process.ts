@@ -22,11 +22,14 @@ export interface ProcessOptions {
 /** Errors whose message is for the operator; all others are shown with their stack. */
 const forPeople = new Set(['ConfigFaults', 'EmbeddedDatabaseError', 'UnsuitableDatabaseError', 'RouteTableFault']);
 
+/** Signals this soon after the first are the same request: a terminal that closes sends several, and npm passes on what its child got too. Milliseconds. */
+const sameRequest = 500;
+
 /** Time limit of an orderly shutdown: the log's work survives a kill anyway. */
 const patience = 15_000;
 
 /**
- * Runs `start` and keeps the process until SIGINT, SIGTERM or SIGHUP, then closes in reverse order and exits 0. A second signal ends it at once. An error at
+ * Runs `start` and keeps the process until SIGINT, SIGTERM or SIGHUP, then closes in reverse order and exits 0. A second signal, half a second later at the earliest, ends it at once. An error at
  * startup, or an uncaught one later, closes all resources and exits 1.
  */
 export async function runProcess(
@@ -39,10 +42,14 @@ export async function runProcess(
   let closing = Promise.resolve();
   const close = (): Promise<void> => (closing = closing.then(() => closeAll(closers.splice(0), log)));
   const end = (code: number): Promise<void> => (ending ??= close().then(() => process.exit(code)));
+  let signalledAt = Infinity;
   const signalled = (): void => {
-    if (ending !== undefined) process.exit(1);
+    if (performance.now() - signalledAt > sameRequest) process.exit(1);
+    signalledAt = Math.min(signalledAt, performance.now());
     void end(0);
   };
+  // A terminal that is closed refuses what is still written: no reason to leave the database running.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, signalled);
   const failed = (fault: unknown): void => {
     reportFault(fault, log, logElsewhere !== undefined);
