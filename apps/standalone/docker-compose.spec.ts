@@ -24,7 +24,7 @@ interface Service {
   tmpfs?: string[];
   mem_limit?: string;
   pids_limit?: number;
-  networks?: string[];
+  networks?: string[] | Record<string, object>;
   env_file?: string[];
   environment?: Record<string, string | number>;
   ports?: string[];
@@ -39,6 +39,9 @@ interface Compose {
   volumes: Record<string, unknown>;
   networks: Record<string, unknown>;
 }
+
+/** Of a list of networks, or of networks with an address in each. */
+const namesOf = (networks: Service['networks'] = []): string[] => (Array.isArray(networks) ? networks : Object.keys(networks));
 
 const root = process.cwd();
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -85,13 +88,15 @@ const given: Record<string, string> = {
   KAFKA_PASSWORD: randomBytes(24).toString('hex'),
 };
 
-/** Interpolates `${NAME:-otherwise}` and `${NAME:?why}` like compose, with these variables. */
-const filledIn = (value: string | number, shell: Record<string, string> = given): string =>
-  String(value).replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, kind: string, rest: string) => {
+/** Interpolates `${NAME:-otherwise}` and `${NAME:?why}` like compose, with these variables, from the inside out. */
+function filledIn(value: string | number, shell: Record<string, string> = given): string {
+  const filled = String(value).replace(/\$\{(\w+):([-?])([^${}]*)\}/g, (_, name: string, kind: string, rest: string) => {
     const said = shell[name] ?? '';
     if (said === '' && kind === '?') throw new Error(`${name}: ${rest}`);
     return said === '' ? rest : said;
   });
+  return filled === String(value) ? filled : filledIn(filled, shell);
+}
 
 const pairs = (lines: readonly string[]): Record<string, string> =>
   Object.fromEntries(lines.filter((line) => /^\w+=/.test(line)).map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]));
@@ -183,11 +188,11 @@ describe('docker-compose.yml', () => {
 
   it('lets the proxy reach api processes and nothing else', () => {
     const reached = services.filter(
-      ([name, { networks = [] }]) => name !== 'proxy' && networks.some((one) => service('proxy').networks?.includes(one)),
+      ([name, { networks }]) => name !== 'proxy' && namesOf(networks).some((one) => namesOf(service('proxy').networks).includes(one)),
     );
     expect(reached.map(([name]) => name)).toEqual(['api']);
-    expect(service('proxy').networks).toEqual(['front']);
-    for (const [, { networks = ['none'] }] of services) for (const one of networks) expect(compose.networks).toHaveProperty(one);
+    expect(namesOf(service('proxy').networks)).toEqual(['front']);
+    for (const [, { networks = ['none'] }] of services) for (const one of namesOf(networks)) expect(compose.networks).toHaveProperty(one);
   });
 
   it('starts the catcher of mail for a demonstration alone', () => {
@@ -379,29 +384,39 @@ describe('the proxy', () => {
   const caddy = read('apps/proxy/Caddyfile');
   const servers = /^\tservers \{\n([^]*?)^\t\}$/m.exec(caddy)?.[1] ?? '';
 
-  it('passes on what a proxy of a private network says of a visitor, and nobody else’s word', () => {
-    expect(servers).toMatch(/^\s*trusted_proxies static \{\$PROXY_TRUSTS:private_ranges\}$/m);
+  const [own, gateway] = ['172.31.84.2', '172.31.84.1'];
+  it('passes on what one named proxy says of a visitor, and nobody else’s word', () => {
+    expect(servers).toMatch(/^\s*trusted_proxies static \{\$PROXY_TRUSTS:127\.0\.0\.1\}$/m);
     expect(servers).toMatch(/^\s*client_ip_headers X-Forwarded-For$/m);
     expect(servers).toMatch(/^\s*trusted_proxies_strict$/m);
-    expect(caddy).not.toMatch(/header_up|0\.0\.0\.0\/0|::\/0/);
-    expect(service('proxy').environment).toEqual({ PROXY_TRUSTS: '${PROXY_TRUSTS:-private_ranges}' });
+    expect(caddy).not.toMatch(/header_up|private_ranges|\/0|\/8|\/12|\/16/);
+    expect(environmentOf('proxy')['PROXY_TRUSTS']).toBe(gateway);
   });
 
-  it('and what stands before it on a private network are what the api believes, so that a visitor keeps their address', async () => {
+  it('has an address that no other container gets', () => {
+    expect(JSON.parse(filledIn(JSON.stringify([service('proxy').networks, compose.networks['front']])))).toEqual([
+      { front: { ipv4_address: own } },
+      { ipam: { config: [{ subnet: '172.31.84.0/24', gateway, ip_range: '172.31.84.128/25' }] } },
+    ]);
+  });
+
+  it('and what ends TLS before it are what the api believes, each by its one address, so that a visitor keeps theirs', async () => {
     const { trustedProxies } = loadConfig({
       DATABASE_URL: 'postgresql://a:b@c/d',
       TRUSTED_PROXIES: environmentOf('api')['TRUSTED_PROXIES'] ?? '',
     });
+    expect(trustedProxies).toEqual([own, gateway]);
     const api = Fastify({ trustProxy: [...trustedProxies] });
     api.get('/', (request) => request.ip);
     const seen = async (peer: string, forwarded: string) =>
       (await api.inject({ url: '/', remoteAddress: peer, headers: { 'x-forwarded-for': forwarded } })).body;
     // A visitor, what ends TLS on the host (seen as the gateway of the network of containers), the proxy of the compose file.
-    expect(await seen('172.18.0.7', '203.0.113.9, 172.18.0.1')).toBe('203.0.113.9');
-    expect(await seen('::ffff:172.18.0.7', '2001:db8:1:2::9, 172.18.0.1')).toBe('2001:db8:1:2::9');
-    // What a visitor says of themselves stands further left.
-    expect(await seen('172.18.0.7', '198.51.100.1, 10.1.1.1, 203.0.113.9, 172.18.0.1')).toBe('203.0.113.9');
-    expect(await seen('203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');
+    expect(await seen(own, `203.0.113.9, ${gateway}`)).toBe('203.0.113.9');
+    expect(await seen(`::ffff:${own}`, `2001:db8:1:2::9, ${gateway}`)).toBe('2001:db8:1:2::9');
+    // What a visitor says of themselves stands further left, also from an office's network.
+    expect(await seen(own, `198.51.100.1, 10.1.1.1, 203.0.113.9, ${gateway}`)).toBe('203.0.113.9');
+    expect(await seen(own, `198.51.100.1, 192.168.7.20, ${gateway}`)).toBe('192.168.7.20');
+    for (const peer of ['203.0.113.9', '10.0.0.9', '192.168.7.20', '172.31.84.130']) expect(await seen(peer, '198.51.100.1')).toBe(peer);
   });
 });
 
@@ -429,6 +444,13 @@ describe('the images', () => {
       expect(dockerfile(name)).toMatch(new RegExp(`^COPY ${path} ./${path}\n(?:.*\n)*?RUN npm ci`, 'm'));
       expect(dockerfile(name)).toContain(`COPY --from=build /app/${path} ./${path}`);
     }
+  });
+
+  it.each(['api', 'worker'])('of %s say what they are made of', (name) => {
+    expect(dockerfile(name)).toMatch(
+      /^RUN npm ci [^\n]*\n(?:#[^\n]*\n)*RUN npm sbom --omit=dev --sbom-format=cyclonedx [^\n]* > sbom\.cdx\.json$/m,
+    );
+    expect(dockerfile(name)).toMatch(/^COPY --from=build .*\/app\/sbom\.cdx\.json \.\/$/m);
   });
 
   it('start Node as the benches do', () => {

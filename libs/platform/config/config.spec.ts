@@ -284,6 +284,9 @@ describe('the configuration', () => {
     expect(warningsOf(load(productive))).toEqual([
       `SMTP_URL is not set: nobody gets any mail. Every letter, with links that open accounts, is a file in ${join(dataDir, 'mail')}`,
     ]);
+    const proxies = (TRUSTED_PROXIES: string): string => warningsOf(load({ ...productive, TRUSTED_PROXIES })).join();
+    expect(proxies('172.16.0.0/12, 10.1.2.3, ::1/128')).toContain('TRUSTED_PROXIES has ranges (172.16.0.0/12)');
+    expect(proxies('10.1.2.3, 10.1.2.4/32, ::1')).not.toContain('TRUSTED_PROXIES');
     expect(warningsOf(load({ ...productive, SMTP_URL: 'smtp://mail:25', MAIL_FROM: 'no-reply@registra.example' }))).toEqual([]);
     expect(warningsOf(load())).toEqual([]);
   });
