@@ -56,6 +56,7 @@ async function plant(): Promise<void> {
   await must(manager, 'POST', `/users/${client}/notes`, { text: mark('note') });
   await plantInOrders();
   await plantInLeads();
+  await plantInViews();
   await world.orders.settle();
   while ((await world.deliverer.deliverDue()).claimed > 0);
 }
@@ -99,12 +100,20 @@ async function cancel(order: Id): Promise<void> {
   });
 }
 
+/** Views of colleagues that name the client; one that only sounds alike stays. */
+async function plantInViews(): Promise<void> {
+  const [first, last] = [mark('First'), mark('Last')];
+  const save = (name: string, query: string) => must(manager, 'POST', '/order-views', { name, query, shared: false });
+  await save(`Orders of ${last.toUpperCase()}!`, 'sort=-createdAt');
+  await save('Late ones', `${new URLSearchParams({ search: `${last} ${first}`, sort: '-createdAt' }).toString()}`);
+  await save('Everything else', 'sort=createdAt');
+}
+
 async function plantInLeads(): Promise<void> {
   const visitor = { name: mark('visitor'), email: `${mark('mail')}@visitor.example`.toLowerCase() };
   const origin = {
     lead_fields: { wish: mark('field') },
-    // Which advertisement led to a lead is a statistic, and stays.
-    utm: { source: 'google', campaign: mark('utm') },
+    utm: { source: mark('source'), campaign: mark('utm') },
     url: `/en/${mark('url')}`,
     orderUrl: `/en/${mark('orderurl')}`,
     slug: mark('slug').toLowerCase(),
@@ -177,7 +186,7 @@ describe('the erasure of a client', () => {
       expect(planted).toContain(mark(field).toLowerCase());
     for (const field of ['feedback', 'answer', 'reason', 'visitor', 'field', 'utm', 'url', 'orderurl', 'slug', 'area'])
       expect(planted).toContain(mark(field).toLowerCase());
-    for (const field of ['message', 'topic', 'call']) expect(planted).toContain(mark(field).toLowerCase());
+    for (const field of ['message', 'topic', 'call', 'source']) expect(planted).toContain(mark(field).toLowerCase());
     expect(before.files).toEqual([mark('content').toLowerCase()]);
     expect(before.emails).toEqual(expect.arrayContaining(['body', 'mail'].map((field) => mark(field).toLowerCase())));
 
@@ -189,6 +198,12 @@ describe('the erasure of a client', () => {
     await world.deliverer.forgetErased();
 
     expect(await places()).toEqual({ database: [], files: [], emails: [] });
+    const views = await world.database.query<{ name: string }>('select name, query from order_views order by id');
+    expect(views).toEqual([
+      { name: expect.stringMatching(/^View [0-9a-f]{8}$/) as string, query: 'sort=-createdAt' },
+      { name: 'Late ones', query: 'sort=-createdAt' },
+      { name: 'Everything else', query: 'sort=createdAt' },
+    ]);
     const kept = await world.database.query('select 1 from texts where body = $1', [staffWords]);
     expect(kept.length).toBeGreaterThan(1);
     const { faults, texts } = await verifyLog(world.database);

@@ -41,7 +41,7 @@ describe('the visitor behind a lead', () => {
       ...{
         state: 'lost',
         erased: true,
-        source: 'google',
+        source: 'erased',
         name: null,
         phone: null,
         email: null,
