@@ -1,6 +1,7 @@
 // npm run check [-- NAME ...]: static checks, cheap ones first, two at a time. All of them run, then all errors are shown.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { advisories } from './advisories.mjs';
 import { argumentsOrExit } from './arguments.mjs';
 import { begin } from './begin.mjs';
 import { build } from './build.mjs';
@@ -23,7 +24,7 @@ const run = (path, args, options = {}) => {
 /** What a rule without types finds depends on its file alone, so that it can be remembered; the others look into every file that it imports. */
 const lint = (part, ...args) => run('eslint/bin/eslint.js', ['.', '--max-warnings', '0', ...args], { env: { ...process.env, LINT: part } });
 
-/** By name, in the order in which they begin. `after`: what has to pass first. */
+/** By name, in the order in which they begin. `after`: what has to pass first. `asks`: only where it is named, because it asks the network. */
 const checks = {
   format: {
     about: 'format (prettier)',
@@ -56,6 +57,7 @@ const checks = {
   },
   sizes: { about: 'sizes of the web', after: 'build', step: sizes },
   walk: { about: 'files that an operation enters', after: 'build', step: walk },
+  advisories: { about: 'known faults of dependencies', asks: true, step: advisories },
 };
 
 const { names } = argumentsOrExit({
@@ -70,7 +72,7 @@ await clientTypes();
 const chosen =
   names.length > 0
     ? Object.keys(checks).filter((name) => names.some((one) => one === name || checks[one].after === name))
-    : Object.keys(checks);
+    : Object.keys(checks).filter((name) => !checks[name].asks);
 const ended = new Map();
 const waiting = [...chosen];
 const running = new Map();

@@ -1,0 +1,1 @@
+export function readReport(output: string): { code: number; output: string };
