@@ -1,5 +1,5 @@
 /** Characters that force the direction of the text after them: embeddings, overrides and isolates, and their ends. */
-const forcesDirection = String.raw`\u202a-\u202e\u2066-\u2069`;
+export const forcesDirection = String.raw`\u202a-\u202e\u2066-\u2069`;
 /** Characters that a single line does not have: controls, line and paragraph separators. */
 const breaksLine = String.raw`\p{Cc}\p{Zl}\p{Zp}`;
 

@@ -1,4 +1,4 @@
-import { withLineFeeds, withoutForcedDirection } from './plain-text.js';
+import { forcesDirection, withLineFeeds, withoutForcedDirection } from './plain-text.js';
 
 /** Combining marks on one base character: more than any script writes, and few enough to stay in their line. */
 const mostMarks = 6;
@@ -11,7 +11,7 @@ const tags = /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f})|
  * have a use in their place, below, nor those that force a direction: a line with one is refused.
  */
 const hidden = new RegExp(
-  String.raw`[[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]--[\p{Variation_Selector}\u034f\u200c\u200d\u202a-\u202e\u2066-\u2069]--[\u{e0000}-\u{e0fff}]]`,
+  String.raw`[[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]--[\p{Variation_Selector}\u034f\u200c\u200d${forcesDirection}]--[\u{e0000}-\u{e0fff}]]`,
   'gv',
 );
 

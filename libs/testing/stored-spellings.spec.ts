@@ -50,7 +50,7 @@ describe('stored names keep their spelling', () => {
     ['kinds of rate limits', [/kind: ['`]([^'`]+)['`], value:/g]],
     ['purposes of mails', [/insert into mail_intents [^;]*?'(\w+)'\)/g]],
     ['channels', [/Channel = '([^']+)'/g, /pg_notify\('([^']+)'/g, /channelOf = [^`]*`([^`]+)`/g]],
-    ['cookies', [/\b(?:deviceN|n)ame = '(registra_\w+)'/g]],
+    ['cookies', [/\b(?:refresh|device): '(registra_\w+)'/g]],
   ] as const)('%s', (name, patterns) => {
     expect(found(...patterns)).toEqual(stored[name]);
   });

@@ -1,8 +1,8 @@
 import { formatDay } from '#libs/kernel/format';
 import type { Language } from '#libs/kernel/ids';
 import { dayIn } from '#libs/kernel/time';
-import { isTimeZone } from '#libs/kernel/time-zone';
 import { dueDay } from '#machines/order/lateness';
+import { namedZone } from './time-zones.js';
 
 /** Days of the calendar as the wire writes them, `2026-11-21`; both ends belong to a period. */
 export interface Days {
@@ -18,11 +18,8 @@ const iso = /^\d{4}-\d{2}-\d{2}$/;
 const pad = (value: number, digits = 2): string => String(value).padStart(digits, '0');
 const isoOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** The time zone the reader's device is set to, as an IANA name; UTC where it is set to one that its browser does not know, as `Etc/Unknown`. */
-export function ownZone(): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return isTimeZone(timeZone) ? timeZone : 'UTC';
-}
+/** The zone in which the reader's days are counted: that of their device, as an IANA name, or UTC. */
+export const ownZone = (): string => namedZone() ?? 'UTC';
 
 /** The calendar day that it is where the reader is. */
 export const ownToday = (now: Date | number = new Date()): string => dayIn(new Date(now), ownZone());

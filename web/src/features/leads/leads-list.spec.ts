@@ -19,8 +19,8 @@ describe('the address of a list of leads', () => {
     });
   });
 
-  it('asks the API what it shows, and sends no search of two characters', () => {
-    expect(decodeURIComponent(leadsList.toApiQuery(read('filter[state]=new&search=an')).toString())).toBe(
+  it('asks the API what it shows, and sends no search of one character', () => {
+    expect(decodeURIComponent(leadsList.toApiQuery(read('filter[state]=new&search=a')).toString())).toBe(
       'filter[state]=new&page=1&per_page=12&sort=-createdAt',
     );
   });

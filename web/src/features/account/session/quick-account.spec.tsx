@@ -47,7 +47,7 @@ describe('the quick sign-up', () => {
     expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Enter the correct phone number');
     expect(api.asked).toEqual([]);
     await userEvent.type(screen.getByLabelText('Phone'), '1234567890123');
-    expect(screen.getByLabelText('Phone')).toHaveValue('916000001234567890123');
+    expect(screen.getByLabelText('Phone')).toHaveValue('91600000123456789');
   });
 
   it('signs a client in, and says by which form', async () => {

@@ -215,6 +215,7 @@ describe.each(languages)('the request of a call, in %s', (language) => {
 
   it('sends where the visitor is and came from', async () => {
     window.history.replaceState(null, '', `/${language}/service/ee?type=1`);
+    localStorage.setItem('cookie', 'accepted');
     sessionStorage.setItem('utm', JSON.stringify({ utm_source: 'vc', utm_campaign: 'autumn' }));
     const api = await open(taken, { context: { slug: 'ee', orderUrl: `/${language}/service/ee/company`, fields: { country: 'ee' } } });
     await fill();
@@ -231,6 +232,7 @@ describe.each(languages)('the request of a call, in %s', (language) => {
       utm: { source: 'vc', campaign: 'autumn' },
     });
     window.history.replaceState(null, '', '/');
+    localStorage.removeItem('cookie');
   });
 
   it('stands in a page too, where the success takes the place of the form', async () => {
