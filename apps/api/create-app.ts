@@ -113,7 +113,7 @@ async function configureApp(app: NestFastifyApplication, config: Config, log: Lo
   const webRoot = resolve(options.webRoot ?? 'dist/web');
   const web = await serveWeb(instance, webRoot);
   const page = config.demo && web.page !== undefined ? demoPage(web.page) : web.page;
-  app.useGlobalFilters(new PageFilter(metrics, { page }));
+  app.useGlobalFilters(new PageFilter(metrics, config, { page }));
   const built = options.site ?? (await loadSite(webRoot));
   const site = built && config.demo ? demoSite(built) : built;
   if (site) furnishSite(app, instance, config, log, site);

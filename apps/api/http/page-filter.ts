@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, NotFoundException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemFilter } from '#libs/platform/http/problem-filter';
+import type { Config } from '#libs/platform/config/config';
 import type { Metrics } from '#libs/platform/metrics/metrics';
 import { isPage } from '#machines/access/addresses';
 import { pageForOnce } from './security-headers.js';
@@ -14,9 +15,10 @@ import type { WebFiles } from './web-files.js';
 export class PageFilter extends ProblemFilter {
   constructor(
     metrics: Metrics,
+    config: Config,
     private readonly web: WebFiles,
   ) {
-    super(metrics);
+    super(metrics, config);
   }
 
   override catch(thrown: unknown, host: ArgumentsHost): void {

@@ -75,6 +75,7 @@ export class AccessGuard implements CanActivate {
     const token = bearerOf(request.headers.authorization);
     if (token === undefined) return undefined;
     const claims = this.tokens.verify(token);
+    request.caller = claims.sub;
     const state = await this.stateFor(claims);
     if (!state?.active || state.tokenVersion !== claims.tv) throw tokenInvalid();
     return {

@@ -1,8 +1,10 @@
 import { type ArgumentsHost, Logger } from '@nestjs/common';
+import type { Config } from '../config/config.js';
 import { Metrics } from '../metrics/metrics.js';
 import { Problem } from './problem.js';
 import { ProblemFilter } from './problem-filter.js';
 
+const config = { jwtSecret: 'a secret of a test' } as Config;
 const reply = { sent: true, raw: { headersSent: true } };
 const host = {
   switchToHttp: () => ({ getRequest: () => ({ id: 'r1', method: 'POST', headers: {}, routeOptions: {} }), getResponse: () => reply }),
@@ -11,7 +13,7 @@ const host = {
 it('logs a deliberate 5xx once a minute and without a stack, and an unexpected one each time with its stack', () => {
   const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
   const error = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
-  const filter = new ProblemFilter(new Metrics());
+  const filter = new ProblemFilter(new Metrics(), config);
   for (let nth = 0; nth < 50; nth += 1) filter.catch(new Problem('providerUnavailable'), host);
   filter.catch(new Problem('diskFull'), host);
   expect(warn.mock.calls).toEqual([
@@ -24,4 +26,42 @@ it('logs a deliberate 5xx once a minute and without a stack, and an unexpected o
   filter.catch(new TypeError('x is not a function'), host);
   expect(error).toHaveBeenCalledTimes(2);
   jest.restoreAllMocks();
+});
+
+describe('a refused access', () => {
+  const refused = (filter: ProblemFilter, problem: Problem, caller?: string) =>
+    filter.catch(problem, {
+      switchToHttp: () => ({
+        getRequest: () => ({ id: 'r1', method: 'GET', headers: {}, routeOptions: {}, ip: '192.0.2.7', ...(caller && { caller }) }),
+        getResponse: () => reply,
+      }),
+    } as unknown as ArgumentsHost);
+
+  it('names account and network by keyed hashes, and neither id nor address', () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
+    const filter = new ProblemFilter(new Metrics(), config);
+    const caller = '8b52ee67-d4f5-5ae5-939a-5479112a4f61';
+    refused(filter, new Problem('accessDenied'), caller);
+    refused(filter, new Problem('tokenInvalid'), caller);
+    refused(filter, new Problem('tokenMissing'));
+    const lines = warn.mock.calls.map(([line]) => line as { account?: string; network: string });
+    expect(lines.map(({ account }) => account)).toEqual([lines[0]?.account, lines[0]?.account, undefined]);
+    expect(new Set(lines.map(({ network }) => network)).size).toBe(1);
+    for (const name of [lines[0]?.account, lines[0]?.network]) expect(name).toMatch(/^[\w-]{16}$/);
+    expect(JSON.stringify(lines)).not.toMatch(/192\.0\.2\.7|8b52ee67/);
+    jest.restoreAllMocks();
+  });
+
+  it('to what is not there is one line a minute and person, with the number of the others', () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
+    jest.spyOn(Logger.prototype, 'debug').mockReturnValue(undefined);
+    const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+    const filter = new ProblemFilter(new Metrics(), config);
+    for (let nth = 0; nth < 251; nth += 1) refused(filter, new Problem('notFound'), 'thief');
+    refused(filter, new Problem('notFound'));
+    now.mockReturnValue(60_000);
+    refused(filter, new Problem('notFound'), 'thief');
+    expect(warn.mock.calls.map(([line]) => (line as { heldBack: number }).heldBack)).toEqual([0, 250]);
+    jest.restoreAllMocks();
+  });
 });

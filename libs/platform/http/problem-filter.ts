@@ -1,11 +1,15 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '#libs/kernel/ids';
+import { LRUCache } from 'lru-cache';
+import type { Id, Language } from '#libs/kernel/ids';
+import { KeyedNames } from '../auth/keyed-names.js';
+import { Config } from '../config/config.js';
 import { LineSampler } from '../logging/line-sampler.js';
 import { Metrics } from '../metrics/metrics.js';
 import { ru } from '../texts/ru.js';
 import { type TextParams, findText } from '../texts/text.js';
 import { readerLanguage } from './language.js';
+import { networkOf } from './network.js';
 import { Problem } from './problem.js';
 import { shownId, tracesOf } from './request-trace.js';
 import { toProblem } from './problem-table.js';
@@ -14,8 +18,14 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** refusal code of the request, also if the response is a redirect */
     problem?: Problem;
+    /** who a valid token names, also if the person's rights have ended or do not suffice */
+    caller?: Id;
   }
 }
+
+const minute = 60_000;
+/** People whose 404s are counted per process; the oldest is forgotten first. */
+const mostCallers = 10_000;
 
 /** Wire format of a refusal: RFC 9457's members and ours (`code`, `requestId`, `errors`, `remedy`). */
 export interface ProblemBody extends Record<string, unknown> {
@@ -80,7 +90,15 @@ export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('http');
   private readonly sampler = new LineSampler();
 
-  constructor(private readonly metrics: Metrics) {}
+  private readonly names: KeyedNames;
+  private readonly missing = new LRUCache<string, { until: number; heldBack: number }>({ max: mostCallers });
+
+  constructor(
+    private readonly metrics: Metrics,
+    config: Config,
+  ) {
+    this.names = new KeyedNames(config);
+  }
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -105,12 +123,30 @@ export class ProblemFilter implements ExceptionFilter {
       route: request.routeOptions?.url,
       status,
       code,
+      ...(status < 500 && this.namesOf(request)),
       ...problem.logged,
     };
     if (status >= 500 && problem.cause === undefined) this.sample(about);
     else if (status >= 500) this.logger.error({ ...about, err: problem.cause });
     else if (status === 401 || status === 403 || status === 429) this.logger.warn(about);
+    else if (status === 404 && request.caller !== undefined) this.countMissing(request.caller, about);
     else this.logger.debug(about);
+  }
+
+  /** Who was refused, by the names that refused sign-ins have too; of a signed-in person by their id. */
+  private namesOf({ caller, ip }: FastifyRequest): { account?: string; network?: string } {
+    return {
+      ...(caller !== undefined && { account: this.names.nameOf('account', caller) }),
+      ...(ip !== undefined && { network: this.names.nameOf('network', networkOf(ip)) }),
+    };
+  }
+
+  /** What a person asked for and may not know of is one line a minute, with the number of those before it: probing is seen, a stale link is no noise. */
+  private countMissing(caller: Id, about: object): void {
+    const window = this.missing.get(caller);
+    if (window !== undefined && Date.now() < window.until) return void (window.heldBack += 1);
+    this.missing.set(caller, { until: Date.now() + minute, heldBack: 0 });
+    this.logger.warn({ ...about, heldBack: window?.heldBack ?? 0 });
   }
 
   private sample(about: { code: string }): void {

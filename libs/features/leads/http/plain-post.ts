@@ -37,7 +37,7 @@ export class PlainPostFilter extends ProblemFilter {
     metrics: Metrics,
     private readonly config: Config,
   ) {
-    super(metrics);
+    super(metrics, config);
   }
 
   override catch(thrown: unknown, host: ArgumentsHost): void {

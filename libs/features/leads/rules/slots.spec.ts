@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { runs } from '#libs/testing/runs';
+import { WallClock } from '#libs/kernel/wall-clock';
 import type { WorkingHours } from '#machines/catalogue/site-settings';
 import { consultationGrace, consultationMinutes, consultationNotice } from './limits.js';
 import { isBookable, officeDay, slotsOf, wallDay } from './slots.js';
@@ -28,6 +29,18 @@ describe('hours of consultations', () => {
     expect(asTimes(slotsOf(hours, now, day('2026-11-20'), 1))[0]).toBe('2026-11-20T14:00:00.000Z');
     expect(slotsOf(hours, now, day('2026-11-19'), 1)).toEqual([]);
     expect(slotsOf(hours, now, day('2027-03-01'), 5)).toEqual([]);
+  });
+
+  it('are computed once, and not at all beyond the horizon, however often somebody asks', () => {
+    const asked = { ...hours, from: '09:30' };
+    const compute = jest.spyOn(WallClock.prototype, 'instantOf');
+    const first = slotsOf(asked, now, day('2026-11-23'), 31);
+    expect(compute).toHaveBeenCalled();
+    compute.mockClear();
+    for (let minutes = 0; minutes < 5; minutes += 1) expect(slotsOf(asked, now + minutes * minute, day('2026-11-23'), 31)).toEqual(first);
+    expect(slotsOf(asked, now, day('2030-06-01'), 31)).toEqual([]);
+    expect(compute).not.toHaveBeenCalled();
+    compute.mockRestore();
   });
 
   it('end where no whole consultation fits any more', () => {

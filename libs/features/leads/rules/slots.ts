@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Micros } from '#libs/kernel/time';
 import { WallClock } from '#libs/kernel/wall-clock';
 import type { WorkingHours } from '#machines/catalogue/site-settings';
@@ -25,18 +26,32 @@ export const officeDay = (at: Micros, { timeZone }: WorkingHours): number =>
  * to the horizon. Whether they are free is not asked here.
  */
 export function slotsOf(hours: WorkingHours, now: Micros, from: number, days: number): Micros[] {
-  const clock = WallClock.of(hours.timeZone);
-  const [opens, closes] = [minutesOf(hours.from), minutesOf(hours.to)];
   const [earliest, latest] = [now / 1000 + consultationNotice * minute, now / 1000 + consultationHorizon * day];
   const slots: Micros[] = [];
   for (let wall = from; wall < from + days * day; wall += day) {
-    if (!isWorkingDay(hours, wall)) continue;
-    for (let at = opens; at + consultationMinutes <= closes; at += consultationMinutes) {
-      const instant = clock.instantOf(wall + at * minute);
-      if (instant !== undefined && instant >= earliest && instant <= latest) slots.push(instant * 1000);
-    }
+    // No zone is two days away from another: other days have nothing to offer, and are not computed.
+    if (wall < earliest - 2 * day || wall > latest + 2 * day || !isWorkingDay(hours, wall)) continue;
+    for (const instant of instantsOf(hours, wall)) if (instant >= earliest && instant <= latest) slots.push(instant * 1000);
   }
   return slots;
+}
+
+/** What the days within the horizon were computed to, by working hours and day: anybody may ask for them as often as they like. */
+const computed = new LRUCache<string, readonly number[]>({ max: 500 });
+
+/** The beginnings of consultations within the working hours of a day, in milliseconds. */
+function instantsOf({ timeZone, from, to }: WorkingHours, wall: number): readonly number[] {
+  const key = `${timeZone} ${from} ${to} ${wall}`;
+  const known = computed.get(key);
+  if (known !== undefined) return known;
+  const [opens, closes, clock] = [minutesOf(from), minutesOf(to), WallClock.of(timeZone)];
+  const instants: number[] = [];
+  for (let at = opens; at + consultationMinutes <= closes; at += consultationMinutes) {
+    const instant = clock.instantOf(wall + at * minute);
+    if (instant !== undefined) instants.push(instant);
+  }
+  computed.set(key, instants);
+  return instants;
 }
 
 /** Whether a consultation may be booked: it is offered now, or was when a form that is being filled in may have been opened. */
