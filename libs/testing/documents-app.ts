@@ -9,6 +9,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import type { FastifyRequest } from 'fastify';
+import { pino } from 'pino';
 import request from 'supertest';
 import { MayReadChatFile } from '#libs/contracts/chat/chat-queries';
 import { type FileReading, MayReadFile } from '#libs/contracts/documents/files';
@@ -20,6 +21,7 @@ import { Database } from '#libs/platform/database/database';
 import { HealthModule } from '#libs/platform/health/health-checks';
 import { Problem } from '#libs/platform/http/problem';
 import { ProblemFilter } from '#libs/platform/http/problem-filter';
+import { Outages } from '#libs/platform/logging/outages';
 import { MetricsModule } from '#libs/platform/metrics/metrics';
 import { testQuotas } from '#libs/testing/small-app';
 import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
@@ -73,14 +75,15 @@ export interface DocumentsApp {
 export async function startDocumentsApp(quotas: Partial<Quotas> = {}): Promise<DocumentsApp> {
   const test: TestDatabase = await createTestDatabase();
   const filesDir = await mkdtemp(join(tmpdir(), 'registra-files-'));
-  const secrets = { filesDir, jwtSecret: 'a secret of this test alone, 32 characters' };
+  const secrets = { filesDir, dataDir: filesDir, jwtSecret: 'a secret of this test alone, 32 characters' };
   const config = new Config({ ...secrets, quotas: { ...testQuotas, ...quotas } } as ConfigValues);
   const values = [
     { provide: Config, useValue: config },
     { provide: Database, useValue: test.database },
+    { provide: Outages, useValue: new Outages(pino({ level: 'silent' })) },
   ];
   @Global()
-  @Module({ providers: values, exports: [Config, Database] })
+  @Module({ providers: values, exports: [Config, Database, Outages] })
   class Surroundings {}
   const limits = { ...new PreviewLimits() };
   const module = await Test.createTestingModule({

@@ -3,22 +3,28 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { CheckedFile, type FileCheck } from '#libs/contracts/documents/files';
 import type { Id } from '#libs/kernel/ids';
-import { Semaphore } from '#libs/kernel/semaphore';
+import { FairQueue, QueueFullError } from '#libs/kernel/fair-queue';
 import { Problem } from '#libs/platform/http/problem';
+import { tooMany } from '#libs/platform/rate-limit/rate-limiter';
 import type { FileType } from '#libs/kernel/uploads';
 import { PdfOpenings } from '../previews/pdf-openings.js';
 import { cleanFileName } from '../rules/file-name.js';
-import { inspectFile } from '../rules/inspect-file.js';
-import { type Verdict, codeOf, refused } from '../rules/verdict.js';
+import { inspectFile, isPdf } from '../rules/inspect-file.js';
+import { type Verdict, codeOf, refused, taken } from '../rules/verdict.js';
 
 /** Each inspection holds a whole file in memory, up to 15 MB; this many at once per process. */
 const inspectionsAtOnce = 3;
+/** Further uploads of one person wait for theirs under way, so that nobody's turn is behind all of another person's. */
+const waitingOfPerson = 20;
+
+/** Seconds. */
+const retryAfter = 10;
 
 /** What received files are, by their content. */
 @Injectable()
 export class FileInspections {
   private readonly logger = new Logger('files');
-  private readonly inspections = new Semaphore(inspectionsAtOnce);
+  private readonly inspections = new FairQueue<Id>({ atOnce: inspectionsAtOnce, waitingOfKey: waitingOfPerson });
 
   constructor(private readonly pdfs: PdfOpenings) {}
 
@@ -27,12 +33,16 @@ export class FileInspections {
    * @throws Problem 415 fileFormat, fileActiveContent or fileEncrypted, 503 unavailable as PdfOpenings
    */
   async typeOf(uploader: Id, { path, sha256 }: { path: string; sha256: string }, foreign = true): Promise<FileType> {
-    const verdict = await this.inspections.run(async (): Promise<Verdict> => {
-      const found = await inspectFile(await readFile(path));
-      const opened = 'type' in found && found.type === 'application/pdf' && foreign;
-      const fault = opened ? await this.pdfs.faultOf(path, sha256) : undefined;
-      return fault ? refused(fault) : found;
-    });
+    const verdict = await this.inspections
+      .run(uploader, async (): Promise<Verdict> => {
+        const content = await readFile(path);
+        if (!foreign || !(await isPdf(content))) return inspectFile(content);
+        const fault = await this.pdfs.faultOf(path, sha256);
+        return fault ? refused(fault) : taken('application/pdf');
+      })
+      .catch((fault: unknown) => {
+        throw fault instanceof QueueFullError ? tooMany('tooManyUploads', retryAfter) : fault;
+      });
     if ('type' in verdict) return verdict.type;
     this.logger.warn({ msg: 'file refused', uploader, reason: verdict.refused });
     throw new Problem(codeOf(verdict.refused));

@@ -1,19 +1,16 @@
 import type { FileType } from '#libs/kernel/uploads';
 
 /** Why a file is refused, as the log and the tests show it. */
-export type RefusalReason =
-  | 'empty'
-  | 'unknownFormat'
-  | 'malformed'
-  | 'trailingBytes'
-  | 'activeContent'
-  | 'tooManyPixels'
-  | 'unsafeArchive'
-  | 'macros'
+const refusalReasons = [
+  ...(['empty', 'unknownFormat', 'malformed', 'trailingBytes', 'activeContent', 'tooManyPixels', 'unsafeArchive', 'macros'] as const),
   // an honest document, but for what it runs, carries for other programs, or fetches
-  | 'embeddedContent'
+  'embeddedContent',
   // its contents cannot be checked
-  | 'encrypted';
+  'encrypted',
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+export const isRefusalReason = (text: string): text is RefusalReason => refusalReasons.some((reason) => reason === text);
 
 /** Faults that a person can fix have a code and a text; all others are one "not a supported file". */
 export const codeOf = (reason: RefusalReason): 'fileFormat' | 'fileActiveContent' | 'fileEncrypted' => {
