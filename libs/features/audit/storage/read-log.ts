@@ -153,7 +153,7 @@ export class ReadLog implements OnApplicationShutdown {
       files.length > 0 ? this.queries.execute(new OwnersOfFiles(files)) : undefined,
       people.length > 0 ? this.queries.execute(new PeopleByIds(people)) : undefined,
     ]);
-    const begun = new Set<string>();
+    const ownSeen = new Set<string>();
     return reads.flatMap((read): FoundRead[] => {
       const { objectType, object } = read;
       const row = { ...read, salt: randomBytes(16).toString('base64url') };
@@ -165,8 +165,8 @@ export class ReadLog implements OnApplicationShutdown {
       const order = read.order ?? ofOrders?.get(object ?? '') ?? ofChats?.get(object ?? '');
       const isOwn = read.person !== null && owners?.get(object ?? '') === read.person;
       const same = sameness(read);
-      if (order === undefined || (isOwn && (begun.has(same) || this.own.isSeen(same, read.at / 1000)))) return [];
-      begun.add(same);
+      if (order === undefined || (isOwn && (ownSeen.has(same) || this.own.isSeen(same, read.at / 1000)))) return [];
+      ownSeen.add(same);
       return [{ ...row, order, version: facts?.get(object ?? '')?.sha256 ?? null, ...(isOwn && { isOwn, times: 1 }) }];
     });
   }

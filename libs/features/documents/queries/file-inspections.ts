@@ -14,7 +14,7 @@ import { type Verdict, codeOf, refused, taken } from '../rules/verdict.js';
 
 /** Each inspection holds a whole file in memory, up to 15 MB; this many at once per process. */
 const inspectionsAtOnce = 3;
-/** Further uploads of one person wait for theirs under way, so that nobody's turn is behind all of another person's. */
+/** Uploads of one person that may wait for the one under way; other people's take turns with them. */
 const waitingOfPerson = 20;
 
 /** Seconds. */
