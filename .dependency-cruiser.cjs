@@ -111,6 +111,15 @@ module.exports = {
       'What an order is to its reader stands below everything that draws it.',
     ),
     never(
+      'orders-say-facts',
+      {
+        path: '^(web/src/features/orders/(page|list|forms|history|documents|view-model)|libs/features/notifications)/',
+        pathNot: 'spec\\.tsx?$|/testing/',
+      },
+      { path: '^machines/order/(figures|lateness|next-step)\\.ts$' },
+      'What pages, lists and emails say of an order is one value: machines/order/facts.',
+    ),
+    never(
       'orders-page-on-top',
       { path: '^web/src/features/orders/(?!page/|testing/)', pathNot: 'spec\\.tsx?$' },
       { path: '^web/src/features/orders/page/' },

@@ -9,7 +9,7 @@ import type { Language } from '#libs/kernel/ids';
 import { isCalendarDate, microsADay, midnightOf } from '#libs/kernel/time';
 import type { Database } from '#libs/platform/database/database';
 import { UsageError } from '#libs/platform/process/command-line';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import { workflowTable } from '#machines/order/workflow-table';
 import { type Finding, readHeads } from './audit.js';
 import { EventLines } from './bundle-events.js';

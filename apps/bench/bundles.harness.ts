@@ -21,7 +21,7 @@ import { payoffsSource } from '#libs/features/payoffs/storage/payoff-stream';
 import { Database } from '#libs/platform/database/database';
 import { OrderStories } from '#libs/testing/order-stories';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import { progressStatuses } from '#machines/order/statuses';
 import { workflowTable } from '#machines/order/workflow-table';
 import { verifyBundle } from '#libs/verifier/bundle/verify-bundle';

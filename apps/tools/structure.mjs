@@ -52,6 +52,18 @@ const upwardImports = (imports) => ({
   }),
 });
 
+/** What an order is to its reader is one value: machines/order/facts. @returns {Count} */
+const ownFacts = (imports) => ({
+  name: 'files outside machines that import figures, lateness or the next step of an order',
+  places: [
+    ...new Set(
+      imports.flatMap(([from, to]) =>
+        !isTest(from) && !/^machines\//.test(from) && /^machines\/order\/(figures|lateness|next-step)\.ts$/.test(to) ? [from] : [],
+      ),
+    ),
+  ],
+});
+
 /** @returns {Count} */
 function mutualFolders(imports) {
   const folderOf = (path) => /^(web\/src\/features\/[^/]+\/[^/]+)\//.exec(path)?.[1];
@@ -143,6 +155,7 @@ const { faults, imports } = await importsAndFaults();
 const files = production();
 const counts = [
   upwardImports(imports),
+  ownFacts(imports),
   mutualFolders(imports),
   shortFiles(files),
   privateMessages(files),

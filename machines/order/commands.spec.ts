@@ -5,7 +5,8 @@ import { asked, orderIn } from './testing/stories.js';
 import { calendarDateOf, microsADay } from '#libs/kernel/time';
 import type { OrderActor } from './commands.js';
 import { decideBy } from './past-versions.js';
-import { dueDate, promisedDate, nextStepOf, statusesShown } from './next-step.js';
+import { statusesShown } from './labels.js';
+import { dueDate, promisedDate, nextStepOf } from './next-step.js';
 import type { OrderTerms } from './state.js';
 import type { ProgressStatus } from './statuses.js';
 

@@ -3,7 +3,7 @@ import { permits } from '#machines/access/table';
 import type { OrderActor } from './commands.js';
 import type { OrderEvent, OrderEventData, OrderEventType } from './events.js';
 import { askedNow } from './figures.js';
-import { labelOf, type LabelKey } from './next-step.js';
+import { labelOf, type LabelKey } from './labels.js';
 import type { OrderState } from './state.js';
 import { isFinal } from './statuses.js';
 import { type Reader, readerOf, seesDocument, seesPayments, seesReward, type Side, sideOf } from './who.js';

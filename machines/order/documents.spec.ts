@@ -2,7 +2,7 @@ import { microsADay } from '#libs/kernel/time';
 import { decideBy } from './past-versions.js';
 import { orderUpcasters } from './events.js';
 import { itemState, replacementOf, requiredOf, versionOf } from './items.js';
-import { labelOf } from './next-step.js';
+import { labelOf } from './labels.js';
 import { anyForm, command, textRef } from './testing/order-builder.js';
 import { accepted, refused } from './testing/outcome.js';
 import { id, people } from './testing/people.js';

@@ -35,7 +35,8 @@ import type { OrderState, PaymentStage } from './state.js';
 import { atWork, isFinal, type ProgressStatus } from './statuses.js';
 import { type Reader, seesFigures, seesPayments, seesReward } from './who.js';
 
-export { asksMore, type ClientTasks, type NextAction } from './next-step.js';
+export type { OrderView } from './figures.js';
+export { asksMore, carriesOut, type ClientTasks, type NextAction, turnIn } from './next-step.js';
 
 /** What the facts are computed from: an order, or as much of it as its reader gets in a page or list. */
 export interface FactsSource extends OrderView {

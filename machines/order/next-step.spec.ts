@@ -1,20 +1,17 @@
 import { type OperationName, operationNames } from './commands.js';
 import { explain } from './rules.js';
 import { askedNow, type OrderView, payableEarly } from './figures.js';
+import { isManagerGone, labelOf, partnerAppointed, statusesShown } from './labels.js';
 import {
   asksMore,
   carriesOut,
   type ClientTasks,
   clientTasks,
   dueDate,
-  isManagerGone,
-  labelOf,
   type NextAction,
   nextAction,
   nextActions,
-  partnerAppointed,
   nextStepOf,
-  statusesShown,
   waitsForConfirmation,
 } from './next-step.js';
 import type { OrderFacts } from './state.js';

@@ -5,7 +5,7 @@ import type { Id, Language } from '#libs/kernel/ids';
 import { type MinorUnits, toText } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
 import type { OperationName } from '#machines/order/commands';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import type { DocumentKind, OrderState, RejectionCause } from '#machines/order/state';
 
 /** Delay after the previous call, in days; by default a random number of hours. */

@@ -10,7 +10,7 @@ import { toRfc3339 } from '#libs/kernel/time';
 import { firstNameFor, nameFor, type PersonName, titleFor } from '#libs/kernel/person-name';
 import { permittedOn } from '#machines/feedback/rules';
 import { awaitsHead } from '#machines/feedback/state';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import { sideOf } from '#machines/order/who';
 import type { StoredFeedback } from './storage/feedback-rows.js';
 import type { FeedbackDto, PublishedFeedbackDto } from './feedbacks.dto.js';

@@ -10,7 +10,7 @@ import { toRfc3339 } from '#libs/kernel/time';
 import { titleFor } from '#libs/kernel/person-name';
 import type { Dependence } from '#machines/access/second-person';
 import { permits } from '#machines/access/table';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import { explain } from '#machines/payoff/decide';
 import { due, payoffBadges, type PayoffLine, type PayoffState } from '#machines/payoff/state';
 import { en } from '#machines/payoff/texts/en';

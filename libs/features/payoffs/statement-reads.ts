@@ -6,7 +6,7 @@ import type { Id, Language } from '#libs/kernel/ids';
 import { type Currency, toPercent, toText } from '#libs/kernel/money';
 import { dayIn, toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import type { PayoffLine, PayoffState } from '#machines/payoff/state';
 import { type PayoffRow, payoffStream } from './storage/payoff-stream.js';
 import type { StatementAccountDto, StatementDto, StatementLineDto } from './payoffs.dto.js';

@@ -10,7 +10,7 @@ import { invalid } from '#libs/platform/http/problem';
 import type { Language } from '#libs/kernel/ids';
 import { nameFor } from '#libs/kernel/person-name';
 import { shortestSearch, singleSpaced } from '#libs/kernel/plain-text';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import { FoundDto, type FoundOrderDto } from './search.dto.js';
 
 /** Of each kind; more is what lists are for. */

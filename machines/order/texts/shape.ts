@@ -2,7 +2,8 @@ import type { OperationName, OtherCommandName } from '../commands.js';
 import type { countedRemedies, RefusalCode, RemedyKey, Who } from '../decision.js';
 import type { OrderEventType } from '../events.js';
 import type { EffectKey } from '../facts.js';
-import type { LabelKey, NextAction } from '../next-step.js';
+import type { LabelKey } from '../labels.js';
+import type { NextAction } from '../next-step.js';
 import type { PaymentMethod, PaymentStage, PaymentState, RefundState, RejectionCause } from '../state.js';
 import type { Side } from '../who.js';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { typeset } from '#libs/kernel/typography';
 import type { OperationName } from '#machines/order/commands';
 import type { MachineView, RefusalCode, Remedy } from '#machines/order/decision';
-import { labelOf, type LabelKey } from '#machines/order/next-step';
+import { labelOf, type LabelKey } from '#machines/order/labels';
 import type { OrderStatus } from '#machines/order/statuses';
 import type { Reader } from '#machines/order/who';
 import { formatMinor, formatPercent } from './format.js';

@@ -13,7 +13,7 @@ import { verifySignature } from '#libs/verifier/testing/proof-log';
 import { verifyBundle } from '#libs/verifier/bundle/verify-bundle';
 import { ordersSource } from '#libs/features/orders/storage/replayable-orders';
 import type { Id } from '#libs/kernel/ids';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import type { OrderState } from '#machines/order/state';
 import { fieldFaults } from '#libs/testing/field-faults';
 import { OrderStories } from '#libs/testing/order-stories';

@@ -14,7 +14,7 @@ import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { invalid, notFound, Problem } from '#libs/platform/http/problem';
 import { RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import { workflowTable } from '#machines/order/workflow-table';
 
 /** Provides the streams whose rows bundles have. */

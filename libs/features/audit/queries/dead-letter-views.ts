@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Id, Language } from '#libs/kernel/ids';
 import { toRfc3339 } from '#libs/kernel/time';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import type { DeadLetterActDto, DeadLetterDto, RepairerDto } from '../wire/dead-letters.dto.js';
 import { deadLetterId } from '../rules/dead-letter-id.js';
 import { type ActRow, DeadLetterRows, type DeadLetterRow } from '../storage/dead-letter-rows.js';

@@ -11,7 +11,7 @@ import { isCurrency, toPercent, toText } from '#libs/kernel/money';
 import { toRfc3339 } from '#libs/kernel/time';
 import { nameFor } from '#libs/kernel/person-name';
 import { findText } from '#libs/platform/texts/text';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import { type Change, changesOf, moneyOf, peopleOf, type Value } from '../rules/event-changes.js';
 import { groupOf } from '../rules/event-groups.js';
 import { type EventSearchRow, EventRows, type StreamFacts } from '../storage/event-rows.js';

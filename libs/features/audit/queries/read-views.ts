@@ -7,7 +7,7 @@ import type { Id, Language } from '#libs/kernel/ids';
 import { nameFor } from '#libs/kernel/person-name';
 import { toRfc3339 } from '#libs/kernel/time';
 import type { ReadKind } from '#machines/access/reads';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import type { ReadRow } from '../storage/read-rows.js';
 import { logTexts, postWords } from '../texts/log-words.js';
 import type { AuditActorDto, AuditSubjectDto } from '../wire/log.dto.js';

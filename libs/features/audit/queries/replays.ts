@@ -6,7 +6,7 @@ import { StoredTree } from '#libs/event-log/tree/stored-tree';
 import { type Id, isId, type Language } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { notFound } from '#libs/platform/http/problem';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import { replayTexts } from '../texts/replay-texts.js';
 import type { NewestReplaysDto, ReplayDto } from '../wire/replays.dto.js';
 import { LogViews, subjectView } from './log-views.js';

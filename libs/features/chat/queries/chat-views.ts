@@ -10,7 +10,7 @@ import { nameFor } from '#libs/kernel/person-name';
 import { findText } from '#libs/platform/texts/text';
 import { closingTime, refusalToWrite } from '#machines/chat/commands';
 import { isMember } from '#machines/chat/members';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import { type ChatName, chatName } from '../wire/chat-name.js';
 import { ChatRows, type ReadChat } from '../storage/chat-rows.js';
 import { chatOf } from '../storage/chat-stream.js';

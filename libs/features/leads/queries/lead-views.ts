@@ -13,7 +13,7 @@ import { findText } from '#libs/platform/texts/text';
 import type { LeadRemedy } from '#machines/lead/commands';
 import { explain } from '#machines/lead/decide';
 import { leadBadges, leadNumber, type LeadState } from '#machines/lead/state';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import type { LeadDto, LeadOperationDto, LeadRemedyDto } from '../wire/leads.dto.js';
 import { consultationMinutes } from '../rules/limits.js';
 import { LeadRows, type StoredLead } from '../storage/lead-rows.js';

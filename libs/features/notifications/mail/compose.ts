@@ -5,7 +5,7 @@ import { type Currency, type MinorUnits, toText } from '#libs/kernel/money';
 import { firstNameFor, titleFor } from '#libs/kernel/person-name';
 import { type TextParams, moneyWords } from '#libs/platform/texts/text';
 import { type BankAccount, purposeFor } from '#machines/catalogue/payment-settings';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import { sideOf } from '#machines/order/who';
 import { offers } from '../rules/kinds.js';
 import type { NoticeRow } from '../storage/notice-row.js';

@@ -5,7 +5,7 @@ import { AccountEmailsAbout, type AccountEmailAbout } from '#libs/contracts/auth
 import { type Person, PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Id, Language } from '#libs/kernel/ids';
 import { titleFor } from '#libs/kernel/person-name';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import { finalReasons } from '../rules/sent-emails.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { Outbox } from '../storage/outbox.js';

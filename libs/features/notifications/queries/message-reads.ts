@@ -15,7 +15,7 @@ import type { TextParams } from '#libs/platform/texts/text';
 import { mayManageOrders, orderScope, permits } from '#machines/access/table';
 import { type Facts, factsOf, sourceOf } from '#machines/order/facts';
 import { missingItems, requiredOf, titleOfItem } from '#machines/order/items';
-import { labelOf, numberText } from '#machines/order/next-step';
+import { labelOf, numberText } from '#machines/order/labels';
 import type { OrderState, RequestedItem } from '#machines/order/state';
 import { maySee } from '#machines/order/who';
 import { Messages, type MessagesOf } from '../storage/messages.js';

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { type Person, PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Id, Language } from '#libs/kernel/ids';
 import { titleFor } from '#libs/kernel/person-name';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import type { MessageDto } from '../wire/mailer.dto.js';
 import type { MessageRow } from '../storage/messages.js';
 

@@ -8,7 +8,7 @@ import { toRfc3339 } from '#libs/kernel/time';
 import { type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import type { Reader } from '#libs/platform/texts/moments';
 import { leadNumber } from '#machines/lead/state';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import { sideOf } from '#machines/order/who';
 import { standardHour } from '../rules/digest-time.js';
 import { effective, hasDigest, kindsFor, offers } from '../rules/kinds.js';

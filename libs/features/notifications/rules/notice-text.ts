@@ -4,7 +4,7 @@ import { toText } from '#libs/kernel/money';
 import { titleFor } from '#libs/kernel/person-name';
 import type { TextParams } from '#libs/platform/texts/text';
 import { titleOfItem } from '#machines/order/items';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import type { NamedOrder } from './known-order.js';
 import type { DocumentName, NoticeFigures } from './notice.js';
 import type { NoticeRow } from '../storage/notice-row.js';

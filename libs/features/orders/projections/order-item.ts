@@ -5,7 +5,7 @@ import { mayManageOrders } from '#machines/access/table';
 import { figuresOf } from '#machines/order/figures';
 import { type KeptName, type Listed, listedFieldList, type ListedOnWire, wireFieldList } from '#machines/order/listed-fields';
 import { updatedNames, viewFor } from '#machines/order/who';
-import { isManagerGone, numberText, statusesShown } from '#machines/order/next-step';
+import { isManagerGone, numberText, statusesShown } from '#machines/order/labels';
 import type { OrderState } from '#machines/order/state';
 import { statusMeta } from '#machines/order/status-meta';
 import type { OrderSummary } from '../storage/order-list.js';

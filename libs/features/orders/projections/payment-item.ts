@@ -4,7 +4,7 @@ import { type Currency, toText } from '#libs/kernel/money';
 import { toRfc3339 } from '#libs/kernel/time';
 import type { Cell } from '#libs/platform/tables/cells';
 import { isRefundedInFull } from '#machines/order/figures';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import { en } from '#machines/order/texts/en';
 import { ru } from '#machines/order/texts/ru';
 import type { PaymentRow, PaymentTotals } from '../storage/payment-rows.js';

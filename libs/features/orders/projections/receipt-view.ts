@@ -3,7 +3,7 @@ import { dayIn, type Micros, toRfc3339 } from '#libs/kernel/time';
 import type { SiteSettings } from '#machines/catalogue/site-settings';
 import { factsOf, sourceOf } from '#machines/order/facts';
 import { returnedOf } from '#machines/order/figures';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import type { OrderState, PaymentState, RefundState } from '#machines/order/state';
 import type { ReceiptDto, ReceiptRefundDto } from '../wire/order-papers.dto.js';
 import { receiptOf } from '../storage/receipt-stream.js';

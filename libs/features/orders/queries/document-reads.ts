@@ -6,7 +6,7 @@ import type { Id, Language } from '#libs/kernel/ids';
 import { type Micros, toRfc3339 } from '#libs/kernel/time';
 import { type FilterKind, type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { isReplaced, requiredOf, titleOfItem } from '#machines/order/items';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import type { OrderDocument } from '#machines/order/state';
 import { OrderViews } from '../projections/order-view.js';
 import { noNeeds, type References, ReferencesReader } from '../projections/references.js';

@@ -4,7 +4,7 @@ import { CommandRunner } from '#libs/event-log/append/command-runner';
 import type { Id } from '#libs/kernel/ids';
 import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { invalid, notFound } from '#libs/platform/http/problem';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import type { OrderState } from '#machines/order/state';
 import { statusMeta } from '#machines/order/status-meta';
 import { en } from '#machines/order/texts/en';

@@ -7,14 +7,15 @@ import { CommandRunner } from '#libs/event-log/append/command-runner';
 import { readStream } from '#libs/event-log/replay/stream-reader';
 import type { Id } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';
-import { dayIn } from '#libs/kernel/time';
+import { calendarDateOf, dayIn } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { type ListQuery, pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { accessDenied, invalid, notFound, Problem } from '#libs/platform/http/problem';
 import { permits } from '#machines/access/table';
 import { type BankAccount, purposeFor } from '#machines/catalogue/payment-settings';
-import { balance, type Due, dueNow } from '#machines/order/figures';
-import { numberText } from '#machines/order/next-step';
+import { type Due, dueNow } from '#machines/order/figures';
+import { factsOf, sourceOf } from '#machines/order/facts';
+import { numberText } from '#machines/order/labels';
 import type { OrderState, PaymentStage } from '#machines/order/state';
 import type { Invoice } from '../projections/invoice-pdf.js';
 import { PaymentItems, totalsView } from '../projections/payment-item.js';
@@ -142,7 +143,7 @@ function detailsOf(state: OrderState, due: Due | null, account: BankAccount | nu
   return {
     order: { _id: state.id, number },
     due: due && { stage: due.stage, amount: toText(due.amount, currency) },
-    balance: toText(balance(state), currency),
+    balance: toText(factsOf(sourceOf(state), 'client', calendarDateOf(state.updatedAt)).money?.left ?? 0, currency),
     declared: toText(openTransfers, currency),
     account: account && accountView(account),
     purpose: account && purposeFor(account.purpose[language], number),

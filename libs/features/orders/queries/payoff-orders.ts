@@ -9,7 +9,7 @@ import { Database } from '#libs/platform/database/database';
 import { accessDenied, invalid, notFound } from '#libs/platform/http/problem';
 import { permits } from '#machines/access/table';
 import { kept, rewardOf } from '#machines/order/figures';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import { personRef } from '../projections/order-item.js';
 import { noNeeds, ReferencesReader } from '../projections/references.js';
 import { summaryColumns } from '../storage/order-list-sql.js';

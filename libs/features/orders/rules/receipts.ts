@@ -2,7 +2,7 @@ import type { Id } from '#libs/kernel/ids';
 import { dayIn } from '#libs/kernel/time';
 import type { OrderEvent, OrderEventType } from '#machines/order/events';
 import { fold } from '#machines/order/evolve';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import type { OrderState } from '#machines/order/state';
 import type { IssueReceipt } from '#machines/receipt/receipt';
 

@@ -5,7 +5,7 @@ import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import { phoneDigits } from '#libs/kernel/phone';
 import type { Queryable } from '#libs/platform/database/database';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import { readDetails } from '../rules/company-details.js';
 
 interface Found {

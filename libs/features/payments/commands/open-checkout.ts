@@ -3,7 +3,7 @@ import type { Language } from '#libs/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import { Problem } from '#libs/platform/http/problem';
 import type { CheckoutState } from '#machines/checkout/state';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import {
   ConfiguredProvider,
   type OpenOrder,

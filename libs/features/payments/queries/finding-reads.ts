@@ -9,7 +9,7 @@ import { type Micros, toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { type FilterKind, type ListGrammar, type ListQuery, pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { type FindingKind, findingKinds } from '#machines/checkout/finding-events';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import type { DisputeOutcome } from '#machines/order/state';
 import { disputeEndWords, findingWords } from '../texts/words.js';
 import type { FindingDto, FindingPageDto } from '../wire/findings.dto.js';

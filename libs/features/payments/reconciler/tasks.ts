@@ -9,7 +9,7 @@ import { Database } from '#libs/platform/database/database';
 import { reconciler } from '#machines/checkout/commands';
 import { isFinal } from '#machines/checkout/state';
 import { returnedOf } from '#machines/order/figures';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import type { DisputeState, ReversalCause } from '#machines/order/state';
 import { CheckoutSync } from '../commands/checkout-sync.js';
 import {

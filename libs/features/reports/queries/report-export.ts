@@ -8,7 +8,7 @@ import { Database } from '#libs/platform/database/database';
 import { type FieldFault, invalid } from '#libs/platform/http/problem';
 import type { Cell } from '#libs/platform/tables/cells';
 import { tableFile, tableFormats } from '#libs/platform/tables/table-file';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import { en } from '#machines/order/texts/en';
 import { ru } from '#machines/order/texts/ru';
 import { intervals } from '../rules/period.js';

@@ -6,7 +6,7 @@ import { toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { pageOf } from '#libs/platform/http/list-query';
 import { invalid } from '#libs/platform/http/problem';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import { statusMeta } from '#machines/order/status-meta';
 import { axisOf, type Period } from '../rules/period.js';
 import { type Figure, figureOf, reports } from '../rules/report-figures.js';

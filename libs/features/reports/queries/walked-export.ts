@@ -8,7 +8,7 @@ import { Database } from '#libs/platform/database/database';
 import { invalid, Problem } from '#libs/platform/http/problem';
 import type { Cell } from '#libs/platform/tables/cells';
 import { dispositionOf, tableFile } from '#libs/platform/tables/table-file';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import type { ProgressStatus } from '#machines/order/statuses';
 import { walkedColumns } from '../rules/report-words.js';
 import { operationsBetween } from '../rules/walked-steps.js';

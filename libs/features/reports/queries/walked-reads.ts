@@ -4,7 +4,7 @@ import type { Language } from '#libs/kernel/ids';
 import { toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { pageOf } from '#libs/platform/http/list-query';
-import { numberText } from '#machines/order/next-step';
+import { numberText } from '#machines/order/labels';
 import type { ReportOrder } from '../rules/report-order.js';
 import { walkedOrdersSql, walkedPageSql } from '../storage/walked-sql.js';
 import type { WalkedOrderDto, WalkedOrderPageDto } from '../wire/process-map.dto.js';

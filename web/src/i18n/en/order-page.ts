@@ -111,6 +111,7 @@ export const orderPage = {
     remindDocumentsEffect: 'Drafts a message listing what’s missing for you to review and send.',
     waive: 'Waive {{amount}}',
     waiveEffect: 'The client no longer has to pay it, and the order goes on.',
+    nameDate: 'Name a new date',
     nameDateEffect: 'The order is late. The client sees the new date and its reason.',
     confirmTransfer: 'Confirm transfer of {{amount}}',
     settleReversalEffect: '{{amount}} was taken back after the order counted on it.',

@@ -124,6 +124,7 @@ export const orderPage = {
     remindDocumentsEffect: 'Откроется сообщение со списком недостающего: проверьте его и отправьте.',
     waive: 'Простить {{amount}}',
     waiveEffect: 'Клиенту не придётся доплачивать, заказ пойдёт дальше.',
+    nameDate: 'Назвать новую дату',
     nameDateEffect: 'Заказ просрочен. Клиент увидит новую дату и причину.',
     confirmTransfer: 'Подтвердить перевод {{amount}}',
     settleReversalEffect: '{{amount}} забрали обратно, когда заказ уже на них рассчитывал.',

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#libs/kernel/people';
+import { calendarDateOf } from '#libs/kernel/time';
 import { explain } from '#machines/order/rules';
-import { paid } from '#machines/order/figures';
-import { nextStepOf } from '#machines/order/next-step';
+import { factsOf, sourceOf } from '#machines/order/facts';
 import type { OrderState } from '#machines/order/state';
 import { machineVersion } from '#machines/order/version';
 import { formatMinor } from '../../../lib/format.js';
@@ -72,14 +72,15 @@ function useFigures(): (state: OrderState) => Figure[] {
   return (state) => {
     const { facts, value } = state;
     const money = (amount: number) => formatMinor(amount, facts.currency, language);
-    const { who } = nextStepOf(state);
+    const { next, money: sums } = factsOf(sourceOf(state), 'staff', calendarDateOf(state.updatedAt));
+    const { who } = next;
     const names = { client: `${t('history.client')}, ${order.client.name}`, partner: t('history.partner'), payment: t('now.who.payment') };
     const waitedFor = who === 'client' || who === 'partner' || who === 'payment' ? names[who] : t('history.staff');
     const view = { version: machineVersion, value, facts };
     const counted = (done: number, all: number) => t('history.counted', { done, all });
     return [
       { name: t('history.statusThen'), text: words.status(value.progress, prepaymentPercent(view)) },
-      { name: t('history.paidThen'), text: t('history.paidOf', { paid: money(paid(facts)), price: money(facts.price) }) },
+      { name: t('history.paidThen'), text: t('history.paidOf', { paid: money(sums?.paid ?? 0), price: money(facts.price) }) },
       { name: t('history.actedThen'), text: who === null ? t('now.who.nobody') : waitedFor },
       { name: t('history.announcedThen'), text: money(facts.openTransfers + facts.pending) },
       { name: t('history.stepsThen'), text: counted(facts.visibleSteps - facts.openSteps, facts.visibleSteps) },

@@ -2,11 +2,10 @@ import { IconCalendar, IconCheck, IconMail } from '@tabler/icons-react';
 import { useIsFetching } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { effectOf } from '#machines/order/facts';
+import { carriesOut, effectOf, type NextAction } from '#machines/order/facts';
 import { mayManageOrders } from '#machines/access/table';
 import { lastArrivedShort } from '#machines/order/arrivals';
 import { statusAfter } from '#machines/order/graph';
-import { carriesOut, type NextAction } from '#machines/order/next-step';
 import type { ProgressStatus } from '#machines/order/statuses';
 import { formatMinor, formatMoney } from '../../../lib/format.js';
 import { prepaymentPercent } from '../../../lib/machine-words.js';
@@ -208,7 +207,7 @@ function useFirstRows(primary: boolean): ReactNode[] {
             key="nameDate"
             state="permitted"
             icon={IconCalendar}
-            label={t('now.also.nameDate')}
+            label={t('ops.nameDate')}
             explanation={t('ops.nameDateEffect')}
             opensForm
             onRun={() => open({ kind: 'expectedDate' })}

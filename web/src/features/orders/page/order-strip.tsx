@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { balance } from '#machines/order/figures';
-import { turnIn } from '#machines/order/next-step';
+import { turnIn } from '#machines/order/facts';
 import { formatTime } from '../../../lib/format.js';
 import { prepaymentPercent } from '../../../lib/machine-words.js';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -16,7 +15,7 @@ export function OrderStrip({ stays }: { stays: readonly Stay[] }) {
   const language = useLanguage();
   const span = useSpan();
   const words = useOrderWords();
-  const { order } = useOrderPage();
+  const { order, facts } = useOrderPage();
   const noteOf = (station: Station): string | undefined => {
     if (station.since && station.spent !== undefined) {
       const day = formatTime(station.since, 'short', language);
@@ -29,7 +28,7 @@ export function OrderStrip({ stays }: { stays: readonly Stay[] }) {
     return t(`now.who.${who === 'client' || who === 'partner' ? who : 'staff'}`);
   };
   const percent = prepaymentPercent(order.machine);
-  const steps: StripStep[] = stationsOf(order, stays, balance(order.machine)).map((station) => {
+  const steps: StripStep[] = stationsOf(order, stays, facts.money?.left ?? 0).map((station) => {
     const note = noteOf(station);
     return { key: station.status, label: words.status(station.status, percent), state: station.state, ...(note ? { note } : {}) };
   });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { partnerAppointed } from '#machines/order/next-step';
+import { partnerAppointed } from '#machines/order/labels';
 import type { OrderListItem } from '../../../api/wire.js';
 import { statusIcons } from '../../../ui/badge-looks.js';
 import { Badge } from '../../../ui/badge.js';

@@ -4,8 +4,7 @@ import type { Side } from '#machines/order/who';
 import type { CommandName, OperationName } from '#machines/order/commands';
 import { operationNames } from '#machines/order/commands';
 import type { Remedy } from '#machines/order/decision';
-import type { EffectKey } from '#machines/order/facts';
-import type { NextAction } from '#machines/order/next-step';
+import type { EffectKey, NextAction } from '#machines/order/facts';
 import type { MachineWords, RefusalWords } from '../../../lib/machine-words.js';
 import { useMachineWords } from '../../../lib/machine-words.js';
 

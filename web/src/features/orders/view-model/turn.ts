@@ -1,7 +1,6 @@
 import type { Actor } from '#libs/kernel/people';
 import type { Who } from '#machines/order/decision';
-import type { Facts } from '#machines/order/facts';
-import type { OrderView } from '#machines/order/figures';
+import type { Facts, OrderView } from '#machines/order/facts';
 import { isWho } from '#machines/order/who';
 
 /** Everyone an order can wait for. `payment`: the provider that still checks one. */

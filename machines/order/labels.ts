@@ -1,0 +1,40 @@
+import type { Id } from '#libs/kernel/ids';
+import { type OrderView, paid } from './figures.js';
+import { statusMeta } from './status-meta.js';
+import { isFinal, type OrderStatus, type OrderValue, type ProgressStatus, rewardStatus } from './statuses.js';
+import { type Reader, seesPayments } from './who.js';
+
+/** The order number for people: 412 -> "R-000412"; wider from 1,000,000 on. Empty before the log assigned one. */
+export const numberText = (number: number | null): string => (number === null ? '' : `R-${String(number).padStart(6, '0')}`);
+
+/** The statuses that an order shows: its progress, and a changed reward (which a client's view never contains). */
+export const statusesShown = (value: OrderValue): OrderStatus[] =>
+  value.reward === 'changed' ? [value.progress, rewardStatus] : [value.progress];
+
+export type LabelKey = `status.${OrderStatus | 'refunded' | 'addressRequested' | 'addressReceived'}`;
+
+const notStarted: readonly ProgressStatus[] = ['newOrder', 'orderConfirmedNotPayed'];
+
+/**
+ * The key of the label in `machines/order/texts`. A cancelled order is "refunded" if everything received was refunded, but "cancelled" for readers without
+ * payments. A request for addresses only is labelled as such.
+ */
+export function labelOf({ value, facts }: OrderView, reader: Reader): LabelKey {
+  const refunded = facts.received > 0 && paid(facts) === 0;
+  if (value.progress === 'orderCancelled' && refunded && seesPayments(reader)) return 'status.refunded';
+  if (facts.items > 0 && facts.addressItems === facts.items) {
+    if (value.progress === 'documentsRequested') return 'status.addressRequested';
+    if (value.progress === 'documentsReceived') return 'status.addressReceived';
+  }
+  return statusMeta[value.progress].labelKey;
+}
+
+/** Whether "partner appointed" is shown next to the label: an order that waits for confirmation or payment already has a partner. */
+export const partnerAppointed = ({ value, facts }: Pick<OrderView, 'value'> & { facts: Pick<OrderView['facts'], 'partner'> }): boolean =>
+  facts.partner !== null && notStarted.includes(value.progress);
+
+/** Whether an open order has to be handed over. `canManage`: whether a person's account is in use and their role may manage orders. */
+export const isManagerGone = (
+  { value, facts }: Pick<OrderView, 'value'> & { facts: Pick<OrderView['facts'], 'manager'> },
+  canManage: (person: Id) => boolean,
+): boolean => !isFinal(value.progress) && facts.manager !== null && !canManage(facts.manager);
