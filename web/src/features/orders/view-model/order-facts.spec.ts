@@ -74,13 +74,13 @@ function contradictions(state: OrderState, facts: Facts, today: string): string[
     ['money was waived that was refunded', money !== null && money.waived > state.facts.conceded],
     ['a prepayment is received and missing', money?.prepayment === 'received' && money.prepaymentLeft > 0],
     ['all refunds are locked, and nothing is disputed', refundLocked !== null && state.facts.disputed === 0],
-    ['a dispute is told, and its payment is at rest', dispute !== null && state.facts.disputed === 0],
+    ['a dispute is shown, and nothing is disputed', dispute !== null && state.facts.disputed === 0],
     [
       'reported transfers are confirmed, and none is reported',
       effectOf('managerConfirmedLastPayment', 'confirm', facts).key === 'managerConfirmedLastPayment' && money?.announced === 0,
     ],
   ];
-  return pairs.filter(([, isTold]) => isTold).map(([name]) => name);
+  return pairs.filter(([, isSaid]) => isSaid).map(([name]) => name);
 }
 
 /** The sums add up to the price: what was paid and kept, what was waived or given back after the work was accepted, what is left. */
