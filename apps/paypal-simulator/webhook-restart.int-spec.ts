@@ -57,7 +57,9 @@ class Process {
 
   async counted(): Promise<Record<string, number>> {
     const figure = await this.metrics.registry.getSingleMetric('payment_webhooks_total')?.get();
-    return Object.fromEntries((figure?.values ?? []).map(({ labels, value }) => [labels['outcome'], value]));
+    return Object.fromEntries(
+      (figure?.values ?? []).filter(({ value }) => value > 0).map(({ labels, value }) => [labels['outcome'], value]),
+    );
   }
 }
 

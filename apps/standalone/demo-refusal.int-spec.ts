@@ -2,9 +2,12 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
+import { oneFormOfEmails } from '#libs/accounts/one-form-of-emails';
 import { demoUsers, seedUsers } from '#libs/features/people/seed-users';
 import { refuseDemoAccounts } from '#libs/features/people/storage/demo-accounts';
 import { hashPassword } from '#libs/accounts/passwords';
+import { Database } from '#libs/platform/database/database';
 import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
 import { freePort } from '#libs/platform/process/free-port';
 import { StartedProgram } from '#libs/testing/started-program';
@@ -17,6 +20,10 @@ let dataDir: string;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'registra-refusal-'));
   test = await createTestDatabase();
+  // As a database is prepared before there are people in it.
+  const owner = Database.open(test.ownerUrl, { asOwner: true, max: 1 });
+  await oneFormOfEmails.run(owner, pino({ level: 'silent' }));
+  await owner.close();
   await seedUsers(test.database);
 });
 afterEach(async () => {

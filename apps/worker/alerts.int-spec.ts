@@ -34,7 +34,7 @@ beforeAll(async () => {
       PAYPAL_WEBHOOK_ID: '8PT597110X687430LKGECATA',
     },
   });
-  app = await createApp(config, { also: [WorkerModule.forRoot(config)] });
+  app = await createApp(config, { also: [WorkerModule.forRoot(config)], webRoot: dataDir });
   collectDefaultMetrics({ register: app.get(Metrics).registry });
 });
 afterAll(async () => {

@@ -8,7 +8,7 @@ const shortestInside = 3;
 const isSearchable = (word: string): boolean => /[\p{L}\p{N}]/u.test(word);
 
 /** What a word is copied with: "Елкин,", <anna@registra.example>, mailto:anna@registra.example. */
-const around = /^(?:mailto:|[^\p{L}\p{N}]+)+|[^\p{L}\p{N}]+$/giu;
+const around = /^(?:mailto:|["'«»“”„‘’<>()[\]{},.:;!?№#]+)+|["'«»“”„‘’<>()[\]{},.:;!?]+$/giu;
 
 /** The searchable words of a search without the punctuation around them, at most ten, distinct; a word needs an alphanumeric character. */
 export const searchedWords = (search: string): string[] =>

@@ -107,7 +107,7 @@ describe('preferences', () => {
     expect(kinds(content)).toEqual(['oldRates']);
     expect([client.digest.offered, owner.digest.offered]).toEqual([false, true]);
     const money = client.kinds.find(({ kind }) => kind === 'paymentReceived');
-    expect(money).toMatchObject({ mail: 'immediately', locked: ['mail'], description: expect.stringContaining('confirmation') });
+    expect(money).toMatchObject({ mail: 'immediately', locked: ['mail'], description: expect.stringContaining('confirms') });
     expect((await of('client', 'ru')).kinds[0]?.title).toBe('Новые заказы');
   });
 

@@ -141,7 +141,7 @@ describe('the list of orders as staff work with it', () => {
       await save(manager, 'Unpaid', 'filter[turn]=client');
       const refused = (body: object) => faults(manager, 'POST', '/order-views', { query: '', shared: false, ...body });
       expect(await refused({ name: 'UNPAID' })).toEqual([422, 'name nameTaken']);
-      expect(await refused({ name: '   ' })).toEqual([422, 'name badFormat']);
+      expect(await refused({ name: '   ' })).toEqual([422, 'name required']);
       expect(await refused({ name: 'x'.repeat(61) })).toEqual([422, 'name badFormat']);
       expect(await refused({ name: 'Other', query: 'filter[colour]=red' })).toEqual([422, 'filter[colour] unknownFilter']);
       expect(await refused({ name: 'Other', query: 'sort=createdAt&sort=number' })).toEqual([422, 'sort repeatedParameter']);
