@@ -3,6 +3,7 @@ import type { Database } from '#libs/platform/database/database';
 import { Client } from './client.js';
 import { Cluster, clusterPassword } from './cluster.js';
 import { GoProgram } from './go-program.js';
+import { brokenCheckout, brokenProducts } from './judge/broken-products.js';
 import { type ActorName, actors, RecordingClient, type SeenOrder, type Shared } from './judge/clients.js';
 import { historyText, type RecordedLine, Recorder } from './judge/history.js';
 import { planted, plantedFaults } from './judge/planted-faults.js';
@@ -17,6 +18,8 @@ export interface HistoryOptions {
   kills: number;
   /** whether the broker is killed and started again, which needs Java */
   broker: boolean;
+  /** breaks the product in earnest instead of its history */
+  broken: boolean;
   seed: number;
 }
 
@@ -35,6 +38,7 @@ const [tookTooLong, mostTries] = [3, 10];
 export async function judged(options: HistoryOptions, print: (line: string) => void): Promise<number> {
   const checker = GoProgram.build(program);
   try {
+    if (options.broken) return await unnoticed(checker, options, print);
     const lines = await recordHistory(options, print);
     const { status, output } = checker.run(historyText(lines));
     print(`judged: seed ${options.seed}: ${output}`);
@@ -42,6 +46,21 @@ export async function judged(options: HistoryOptions, print: (line: string) => v
   } finally {
     checker.remove();
   }
+}
+
+/** Runs each broken product, and counts those whose history the checker does not refuse. */
+async function unnoticed(checker: GoProgram, options: HistoryOptions, print: (line: string) => void): Promise<number> {
+  let found = 0;
+  const names = Object.keys(brokenProducts);
+  for (const name of names) {
+    const lines = await recordHistory(options, print, name);
+    const { status, output } = checker.run(historyText(lines), 'verdict');
+    if (status === 1) found += 1;
+    const reason = output.split('\n').find((line) => !line.includes('not shown')) ?? output;
+    print(`a product that ${name}: ${status === 1 ? 'found' : 'not found'}: ${reason.slice(0, 200)}`);
+  }
+  print(`seed ${options.seed}: ${found} of ${names.length} broken products are found`);
+  return names.length - found;
 }
 
 /** Plants each fault into the calls of one order, and counts those that the checker does not find. */
@@ -101,15 +120,24 @@ function partsOf(lines: readonly RecordedLine[]): RecordedLine[][] {
 async function recordHistory(
   { orders, calls, kills, broker, seed }: HistoryOptions,
   print: (line: string) => void,
+  broken?: string,
 ): Promise<RecordedLine[]> {
   const random = seeded(seed);
+  const product = broken === undefined ? undefined : brokenProducts[broken];
+  const checkout = product && brokenCheckout(product);
   const recorder = new Recorder();
-  const cluster = await Cluster.create({ apis: 1, workers: [{}], kafka: broker });
+  // Two, because what one keeps in memory the other may change.
+  const cluster = await Cluster.create({ apis: 2, workers: [{}], kafka: broker, ...(checkout && { checkout: checkout.path }) });
   try {
+    await product?.database?.(cluster.database);
     await cluster.start();
-    const api = cluster.apis[0];
-    if (api === undefined) throw new Error('a cluster has an api');
-    const signedIn = (account: string) => Client.signIn(api.origin, `${account}@registra.example`, clusterPassword);
+    let turn = 0;
+    const nextApi = () => {
+      const api = cluster.apis[(turn += 1) % cluster.apis.length];
+      if (api === undefined) throw new Error('a cluster has an api');
+      return api;
+    };
+    const signedIn = (account: string) => Client.signIn(nextApi().origin, `${account}@registra.example`, clusterPassword);
     const people = await Promise.all(actors.map(async (actor) => ({ ...actor, client: await signedIn(actor.account) })));
     const idOf = (name: ActorName): string => people.find((one) => one.name === name)?.client.id ?? '';
     const partners = { partner: idOf('partner'), partner2: idOf('partner2') };
@@ -159,8 +187,9 @@ async function recordHistory(
     const killing = async (): Promise<void> => {
       for (let kill = 0; kill < kills && running; kill += 1) {
         await pause(1_000 + random() * 1_500);
-        await api.program.end('SIGKILL');
-        await api.program.start();
+        const { program: killed } = nextApi();
+        await killed.end('SIGKILL');
+        await killed.start();
       }
     };
     const outage = async (): Promise<void> => {
@@ -173,7 +202,10 @@ async function recordHistory(
     const began = performance.now();
     await Promise.all([keepOpen(), ...clients.map(act), killing(), outage()]);
     const seconds = (performance.now() - began) / 1_000;
-    await cluster.settled(120_000);
+    // What a broken product wrote may never be consumed.
+    await cluster.settled(product ? 5_000 : 120_000).catch((fault: unknown) => {
+      if (product === undefined) throw fault;
+    });
     for (const event of await loggedEvents(cluster.database)) recorder.add({ kind: 'event', ...event });
     const ended = recorder.lines.filter((line) => line.kind === 'end' && line.result.unknown !== true).length;
     const sent = recorder.lines.filter(({ kind }) => kind === 'start').length;
@@ -184,6 +216,7 @@ async function recordHistory(
     return recorder.lines.filter((line) => line.kind !== 'event' || recordedOrders.has(line.order));
   } finally {
     await cluster.remove();
+    checkout?.remove();
   }
 }
 

@@ -71,7 +71,7 @@ export const harnesses = {
   hidden: { about: 'searches answers for text that its reader may not see', options: { count: 10_000, minutes: 10_000, seed: 1 } },
   judged: {
     about: 'a checker in Go decides whether concurrent answers fit the specification',
-    options: { orders: 200, calls: 100, kills: 0, broker: false, seed: 1 },
+    options: { orders: 200, calls: 100, kills: 0, broker: false, broken: false, seed: 1 },
     needs: ['go'],
   },
   mutants: { about: 'changes machines and kernel one token at a time', options: { of: '' } },
