@@ -5,7 +5,7 @@ import { EmbeddedDatabaseError } from './embedded-error.js';
 /** The holder of a data directory's lock. The start time distinguishes it from another process that got its pid later. */
 interface Holder {
   pid: number;
-  born: string;
+  start: string;
   since: string;
 }
 
@@ -14,7 +14,7 @@ interface Holder {
  * @throws EmbeddedDatabaseError with the process that holds it
  */
 export function takeLock(file: string, what: string): { release(): void } {
-  const mine: Holder = { pid: process.pid, born: startOf(process.pid) ?? '', since: new Date().toISOString() };
+  const mine: Holder = { pid: process.pid, start: startOf(process.pid) ?? '', since: new Date().toISOString() };
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(mine), { mode: 0o600 });
   try {
@@ -36,7 +36,7 @@ export function takeLock(file: string, what: string): { release(): void } {
 
 /** Notes in `file` that process `pid` works on its directory, for `holderOf`. */
 export function noteHolder(file: string, pid: number): void {
-  const holder: Holder = { pid, born: startOf(pid) ?? '', since: new Date().toISOString() };
+  const holder: Holder = { pid, start: startOf(pid) ?? '', since: new Date().toISOString() };
   writeFileSync(file, JSON.stringify(holder), { mode: 0o600 });
 }
 
@@ -85,7 +85,7 @@ function readHolder(file: string): Holder | undefined {
 
 function isAlive(holder: Holder): boolean {
   const start = startOf(holder.pid);
-  return start !== undefined && start === holder.born;
+  return start !== undefined && start === holder.start;
 }
 
 /** An opaque start time of process `pid`; undefined if there is no such process. */

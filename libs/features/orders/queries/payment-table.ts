@@ -29,7 +29,7 @@ export class PaymentTable {
     const selection = paymentSelectionOf(reader, asked);
     const columns = paymentColumns(reader).map(({ title }) => title[reader.language]);
     const title = reader.language === 'ru' ? 'Платежи' : 'Payments';
-    // Money is counted by the office's days, whoever reads the file.
+    // Money is counted by the office's days for every reader.
     const [rows, { workingHours }] = await Promise.all([this.payments.size(selection), this.queries.execute(new ReadSiteSettings())]);
     const table = { title, language: reader.language, timeZone: workingHours.timeZone, columns, rows: this.rows(selection, sort, reader) };
     return { file: tableFile(table, format, 'payments'), rows };
