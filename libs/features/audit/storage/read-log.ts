@@ -32,7 +32,7 @@ const pauses = [200, 1_000, 5_000] as const;
 const minute = 60_000;
 
 /**
- * Writes reads in batches next to the answers, which never wait for it. A killed process loses those of its last second; a full queue loses further ones, which a metric
+ * Writes reads in batches next to the answers, which never wait for it. A killed process loses those of the last second; a full queue loses further ones, which a metric
  * counts and the log reports once a minute. A batch that fails is tried again until it is written or the process ends.
  */
 @Injectable()
