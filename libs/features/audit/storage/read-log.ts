@@ -21,7 +21,7 @@ export type NotedRead = Omit<StoredRead, 'salt'>;
 const ownPeriod = 10 * 60_000;
 const mostRemembered = 20_000;
 
-/** A read to be written; `isOwn`: of one's own file. */
+/** A read to be written; `isOwn`: the reader uploaded the file. */
 type FoundRead = StoredRead & { isOwn?: boolean };
 
 /** Reads that may wait to be written; further ones are lost and counted. */

@@ -167,18 +167,18 @@ describe('exports that are read slowly', () => {
         : [],
     );
     expect(streamed.map((one) => one.replace('/api/v1/', '')).sort()).toEqual([
-      'audit/bundles/log tooManyDownloads downloadsFull',
-      'audit/bundles/orders/{id} tooManyDownloads downloadsFull',
-      'audit/events/export tooManyDownloads downloadsFull',
-      'audit/process-map/export tooManyDownloads downloadsFull',
-      'audit/reads/export tooManyDownloads downloadsFull',
-      'audit/refusals/export tooManyDownloads downloadsFull',
-      'leads/export tooManyDownloads downloadsFull',
-      'order-payments/export tooManyDownloads downloadsFull',
-      'orders/export tooManyDownloads downloadsFull',
-      'orders/{id}/documents.zip tooManyDownloads downloadsFull',
-      'reports/{report}/export tooManyDownloads downloadsFull',
-      'services/export tooManyDownloads downloadsFull',
+      'audit/bundles/log tooManyDownloads tooManyReads downloadsFull',
+      'audit/bundles/orders/{id} tooManyDownloads tooManyReads downloadsFull',
+      'audit/events/export tooManyDownloads tooManyReads downloadsFull',
+      'audit/process-map/export tooManyDownloads tooManyReads downloadsFull',
+      'audit/reads/export tooManyDownloads tooManyReads downloadsFull',
+      'audit/refusals/export tooManyDownloads tooManyReads downloadsFull',
+      'leads/export tooManyDownloads tooManyReads downloadsFull',
+      'order-payments/export tooManyDownloads tooManyReads downloadsFull',
+      'orders/export tooManyDownloads tooManyReads downloadsFull',
+      'orders/{id}/documents.zip tooManyDownloads tooManyReads downloadsFull',
+      'reports/{report}/export tooManyDownloads tooManyReads downloadsFull',
+      'services/export tooManyDownloads tooManyReads downloadsFull',
     ]);
   });
 });
