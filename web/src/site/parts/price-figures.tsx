@@ -55,7 +55,10 @@ export function PriceFigures({ figures: { fees, work, total, percent, now, later
         ) : null}
       </div>
       <dl className={`pairs ${sheet.apart}`}>
-        <Pair name={t('figures.term')}>{term}</Pair>
+        <div>
+          <dt>{t('figures.term')}</dt>
+          <dd>{term}</dd>
+        </div>
       </dl>
       {yearly.length > 0 ? (
         <dl className={`pairs ${sheet.apart}`}>
