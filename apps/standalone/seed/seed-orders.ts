@@ -243,9 +243,10 @@ class OrderSeeder {
     const { refused, order } = await this.commands.execute(new ReportPayment(id, message, undefined, at));
     if (refused !== null || order === null) throw new Error(`demo order ${index}: the provider was refused ${message.type}: ${refused}`);
     if (message.type === 'recordDispute') {
-      const { dispute, amount } = message.payload;
+      const { dispute, amount, dueAt: answerBy } = message.payload;
       const about = `${dispute} ${captureOf(order)}`;
-      await openFinding(this.database, { kind: 'disputed', about, reference: dispute, order: id, amount, currency: facts.currency });
+      const money = { amount, currency: facts.currency };
+      await openFinding(this.database, { kind: 'disputed', about, reference: dispute, order: id, answerBy, ...money });
     }
     if (message.type === 'closeDispute') {
       const { dispute, outcome } = message.payload;

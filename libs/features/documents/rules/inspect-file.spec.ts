@@ -171,7 +171,7 @@ const good: [string, Buffer, string][] = [
   ['a DOCX with a picture of its own', withRelation('image', 'media/image1.png'), docxType],
   ['an ODT', sampleOdt(), odtType],
   [
-    'an ODT that was packed anew, its type second',
+    'a repacked ODT, its type second',
     sampleZip([{ name: 'content.xml' }, { name: 'mimetype', data: odtType, stored: true }, { name: 'META-INF/manifest.xml' }]),
     odtType,
   ],
