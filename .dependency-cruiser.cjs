@@ -1,11 +1,11 @@
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
-/* The one direction of imports: kernel <- machines <- contracts <- event-log, messaging, platform <- accounts <- features <- apps; the web sees kernel, verifier and machines only. */
+/* The one direction of imports: machines/kernel <- machines <- contracts <- event-log, messaging, platform <- accounts <- features <- apps; the web sees kernel, verifier and machines only. */
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
 /* What the suites of every floor use. */
-const testHelpers = '^libs/testing/(runs|expect-printed|jest/quiet)';
+const testHelpers = '^(machines/kernel/testing/|libs/testing/(expect-printed|jest/quiet))';
 
 /* Which machines a machine may import, by the table of docs/architecture.md: "| `machines/x` | ... | kernel, xstate, decider |". */
 const tableRow = /^\| `machines\/([a-z-]+)` \|.*\| ([^|]*) \|$/gm;
@@ -31,28 +31,36 @@ module.exports = {
       'docs/architecture.md has no row for it.',
     ),
     never('no-circles', {}, { circular: true }, 'A circle has no order in which it can be understood.'),
+    ...['machines', 'libs', 'apps'].map((room, at) =>
+      never(
+        `no-import-back-from-${room}`,
+        { path: `^${room}/` },
+        { path: `^(${['libs', 'apps', 'web'].slice(at).join('|')})/` },
+        'The four rooms stand on each other: web -> apps -> libs -> machines, tests included.',
+      ),
+    ),
     never(
       'kernel-imports-nothing',
-      { path: '^libs/kernel' },
-      { pathNot: `^libs/kernel|${testHelpers}` },
+      { path: '^machines/kernel', pathNot: '/testing/' },
+      { pathNot: `^machines/kernel|${testHelpers}` },
       'The kernel is the ground floor.',
     ),
     never(
       'machines-are-pure',
-      { path: '^machines', pathNot: 'spec\\.ts$' },
-      { pathNot: '^(machines|libs/kernel|node_modules/xstate)' },
+      { path: '^machines', pathNot: 'spec\\.ts$|^machines/kernel/testing/' },
+      { pathNot: '^(machines|node_modules/xstate)' },
       'Machines run in the browser, the API, the worker and the auditor.',
     ),
     never(
       'verifier-apart',
       { path: '^libs/verifier', pathNot: 'spec\\.ts$|/testing/' },
-      { path: '^(libs|apps|web|machines)', pathNot: '^libs/(verifier|kernel)/' },
+      { path: '^(libs|apps|web|machines)', pathNot: '^(libs/verifier|machines/kernel)/' },
       'A verifier shares no code with its subject: it is written from the formats.',
     ),
     never(
       'contracts-have-no-logic',
       { path: '^libs/contracts' },
-      { path: '^(libs|apps|web)', pathNot: `^libs/(kernel|contracts)|${testHelpers}` },
+      { path: '^(libs|apps|web)', pathNot: `^libs/contracts|${testHelpers}` },
       'Message classes only.',
     ),
     never(
@@ -89,13 +97,13 @@ module.exports = {
     never(
       'apps-apart',
       { path: '^apps/([^/]+)/', pathNot: '^apps/(standalone|bench|tools)|spec\\.ts$' },
-      { path: '^apps/', pathNot: '^apps/($1/|replay-sources\\.ts|row-upgrades\\.ts|tools/(steps|begin)\\.mjs)' },
+      { path: '^apps/', pathNot: '^apps/($1/|replay-sources\\.ts|row-upgrades\\.ts|tools/(steps|begin|typescript)\\.mjs)' },
       'Only standalone puts apps together; the tools build and describe them. What is replayed is one list, and what upgrades rows.',
     ),
     never(
       'web-sees-machines-only',
       { path: '^web/src' },
-      { path: '^(libs|apps)', pathNot: `^libs/(kernel|verifier)|${testHelpers}` },
+      { path: '^(libs|apps)', pathNot: `^libs/verifier|${testHelpers}` },
       'The web talks to the API and asks the machines.',
     ),
     never(

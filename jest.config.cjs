@@ -67,8 +67,8 @@ module.exports = {
       rootDir: __dirname,
       roots: server,
       testRegex: '\\.(int|e2e)-spec\\.ts$',
-      globalSetup: '<rootDir>/libs/testing/jest/start-database.mjs',
-      globalTeardown: '<rootDir>/libs/testing/jest/stop-database.mjs',
+      globalSetup: '<rootDir>/apps/tools/test/start-database.mjs',
+      globalTeardown: '<rootDir>/apps/tools/test/stop-database.mjs',
     },
     {
       ...shared,
@@ -78,8 +78,8 @@ module.exports = {
       rootDir: __dirname,
       roots: server,
       testRegex: '\\.kafka-spec\\.ts$',
-      globalSetup: '<rootDir>/libs/testing/jest/start-database.mjs',
-      globalTeardown: '<rootDir>/libs/testing/jest/stop-database.mjs',
+      globalSetup: '<rootDir>/apps/tools/test/start-database.mjs',
+      globalTeardown: '<rootDir>/apps/tools/test/stop-database.mjs',
     },
     {
       ...shared,

@@ -11,7 +11,7 @@ import type { Logger } from 'pino';
 import { PublicCatalogue } from '#libs/contracts/catalogue/catalogue-queries';
 import { PublicFeedbacks } from '#libs/contracts/feedbacks/feedback-queries';
 import { LiveTail } from '#libs/event-log/live/live-tail';
-import { maxUploadBytes } from '#libs/kernel/uploads';
+import { maxUploadBytes } from '#machines/kernel/uploads';
 import type { Config } from '#libs/platform/config/config';
 import { drainConnections } from '#libs/platform/http/drain-connections';
 import { HealthChecks } from '#libs/platform/health/health-checks';

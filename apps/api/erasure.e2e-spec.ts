@@ -6,7 +6,7 @@ import { DocumentsWorkerModule } from '#libs/features/documents/documents-worker
 import { FileSweeper } from '#libs/features/documents/storage/file-sweeper';
 import { LeadsModule } from '#libs/features/leads/leads.module';
 import { SearchNotes } from '#libs/features/orders/consumers/search-notes';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { NotificationsWorld } from '#libs/testing/notifications-world';
 import { samplePdf } from '#libs/testing/sample-files';
 

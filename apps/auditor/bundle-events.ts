@@ -1,5 +1,5 @@
 import { eventTitle } from '#libs/features/audit/texts/words';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import type { LogEntry } from '#libs/verifier/entry';
 import { bundleTexts } from './texts.js';
 

@@ -1,5 +1,5 @@
-import { formatCount } from '#libs/kernel/format';
-import type { Language } from '#libs/kernel/ids';
+import { formatCount } from '#machines/kernel/format';
+import type { Language } from '#machines/kernel/ids';
 import type { BundleFault, Place } from '#libs/verifier/bundle/bundle-fault';
 import type { Manifest, Scope } from '#libs/verifier/bundle/manifest';
 import type { BundleReport } from '#libs/verifier/bundle/verify-bundle';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { UsageError } from '#libs/platform/process/command-line';
 import { signatureBy } from '#libs/verifier/note-signature';
 import { keyOf, noteOf, renamed, type VerifierKey } from '#libs/verifier/signed-note';

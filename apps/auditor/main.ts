@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { Language } from '#libs/kernel/ids';
-import { printable } from '#libs/kernel/printable';
+import type { Language } from '#machines/kernel/ids';
+import { printable } from '#machines/kernel/printable';
 import { type Config, loadConfig } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';

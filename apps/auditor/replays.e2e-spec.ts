@@ -2,7 +2,7 @@ import { AuditModule } from '#libs/features/audit/audit.module';
 import { startNightlyReplayOf } from '#libs/event-log/replay/replay-runs';
 import { ReplayWorker } from '#libs/event-log/replay/replay-worker';
 import { StoredTree } from '#libs/event-log/tree/stored-tree';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { fieldFaults } from '#libs/testing/field-faults';
 import { OrderStories } from '#libs/testing/order-stories';

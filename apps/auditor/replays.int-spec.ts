@@ -14,7 +14,7 @@ import type { ReplaySource } from '#libs/event-log/replay/replay-source';
 import { ReplayWorker } from '#libs/event-log/replay/replay-worker';
 import { LeadsModule } from '#libs/features/leads/leads.module';
 import { ordersSource } from '#libs/features/orders/storage/replayable-orders';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { OrderStories } from '#libs/testing/order-stories';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';

@@ -1,7 +1,7 @@
 import { AuditModule } from '#libs/features/audit/audit.module';
 import { ReadLog } from '#libs/features/audit/storage/read-log';
 import { Sealer } from '#libs/event-log/seals/sealer';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { OrderStories } from '#libs/testing/order-stories';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { LeadsModule } from '#libs/features/leads/leads.module';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { OrderStories } from '#libs/testing/order-stories';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';

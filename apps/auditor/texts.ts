@@ -1,5 +1,5 @@
 import type { FaultCode } from '#libs/verifier/bundle/bundle-fault';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 
 /** What `verify` says of a bundle, a certificate's note or its link. `{{name}}` is filled in. */
 const en = {

@@ -1,7 +1,7 @@
 import { encode, statementFor } from '#libs/event-log/append/append-call';
 import type { AppendRequest } from '#libs/event-log/append/contract';
 import { orderStream, type OrderRow } from '#libs/features/orders/storage/order-stream';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import type { Database } from '#libs/platform/database/database';
 import { decide } from '#machines/order/decide';
 import type { OrderState } from '#machines/order/state';

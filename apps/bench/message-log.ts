@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { GeneratedIds } from '#libs/event-log/commands/stream-command-handler';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Database } from '#libs/platform/database/database';
 
 const batch = 5_000;

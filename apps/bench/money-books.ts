@@ -1,5 +1,5 @@
 import { wholeUnitCurrencies } from '#libs/features/payments/provider/paypal-amounts';
-import type { Currency } from '#libs/kernel/money';
+import type { Currency } from '#machines/kernel/money';
 import type { Queryable } from '#libs/platform/database/database';
 import type { SimulatorDispute } from './payer-disputes.js';
 

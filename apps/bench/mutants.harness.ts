@@ -4,8 +4,8 @@ import { readdir, readFile } from 'node:fs/promises';
 /** Goal per module: percentage of mutants killed by its pure tests. */
 const goal = 95;
 
-/** Every folder of the machines, so that none is missed, and the kernel. */
-const roomNames = async (): Promise<string[]> => [...(await readdir('machines')).sort().map((name) => `machines/${name}`), 'libs/kernel'];
+/** Every folder of the machines, so that none is missed; the kernel is one of them. */
+const roomNames = async (): Promise<string[]> => (await readdir('machines')).sort().map((name) => `machines/${name}`);
 
 /** Modules that are tested by others too: two of them cover the machines' shared code. */
 const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isCurrency, toText } from '#libs/kernel/money';
+import { isCurrency, toText } from '#machines/kernel/money';
 import type { Database } from '#libs/platform/database/database';
 import type { RetryingClients } from './retrying-clients.js';
 import { PayerDisputes } from './payer-disputes.js';

@@ -1,6 +1,6 @@
 import type { LedgerSums } from '#apps/paypal-simulator/ledger';
 import type { LedgerTransaction } from '#apps/paypal-simulator/facts';
-import type { Currency } from '#libs/kernel/money';
+import type { Currency } from '#machines/kernel/money';
 import type { Queryable } from '#libs/platform/database/database';
 import { scaleOf } from './money-books.js';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FileType } from '#libs/kernel/uploads';
+import type { FileType } from '#machines/kernel/uploads';
 import { PreviewLimits } from '#libs/features/documents/previews/preview-limits';
 import { PreviewError, PreviewProcess } from '#libs/features/documents/previews/preview-process';
 import { Problem } from '#libs/platform/http/problem';

@@ -1,4 +1,4 @@
-import type { FileType } from '#libs/kernel/uploads';
+import type { FileType } from '#machines/kernel/uploads';
 import { longPdf, noise, PreviewBench } from './preview-samples.js';
 
 const edge = '1600';

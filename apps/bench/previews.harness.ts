@@ -1,4 +1,4 @@
-import type { FileType } from '#libs/kernel/uploads';
+import type { FileType } from '#machines/kernel/uploads';
 import { sharp } from '#libs/platform/pictures/decoders';
 import { realHeic } from '#libs/testing/real-heic';
 import { longPdf, noise, PreviewBench } from './preview-samples.js';

@@ -12,7 +12,7 @@ const [kind, ...given] = process.argv.slice(2);
 const [failed, skipped] = [1, 3];
 
 await begin();
-await import('../../libs/testing/typescript.mjs');
+await import('../tools/typescript.mjs');
 const { programs } = await import('./programs.ts');
 const { hour } = await import('./hour.ts');
 

@@ -1,4 +1,4 @@
-import { type Currency, fromText, type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
+import { type Currency, fromText, type MinorUnits, type MoneyText, toText } from '#machines/kernel/money';
 import type { RetryingClients, Person } from './retrying-clients.js';
 
 interface OrderView {

@@ -4,5 +4,5 @@ import { endWithNpm } from '../tools/steps.mjs';
 
 await begin();
 endWithNpm();
-await import('../../libs/testing/typescript.mjs');
+await import('../tools/typescript.mjs');
 await import('./main.ts');

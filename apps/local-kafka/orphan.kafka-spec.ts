@@ -18,7 +18,7 @@ const script = (): string =>
 
 describe('a broker whose starter was killed', () => {
   it('is ended by the next start on its directory, which a living starter keeps for itself', async () => {
-    const flags = ['--import', './libs/testing/typescript.mjs', '--input-type=module', '-e', script()];
+    const flags = ['--import', './apps/tools/typescript.mjs', '--input-type=module', '-e', script()];
     const starter = spawn(process.execPath, flags, { stdio: ['ignore', 'pipe', 'inherit'] });
     const [line] = (await once(starter.stdout, 'data')) as [Buffer];
     const orphan = Number(line.toString());

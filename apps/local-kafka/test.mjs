@@ -4,7 +4,7 @@ import { root, run, since, tool, useMemoryForTemporaryFiles } from '../tools/ste
 
 await begin();
 useMemoryForTemporaryFiles();
-await import('../../libs/testing/typescript.mjs');
+await import('../tools/typescript.mjs');
 const { LocalKafka } = await import('./local-kafka.ts');
 
 const began = performance.now();

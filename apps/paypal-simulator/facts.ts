@@ -1,4 +1,4 @@
-import type { MinorUnits } from '#libs/kernel/money';
+import type { MinorUnits } from '#machines/kernel/money';
 import type { PaypalCurrency, PaypalMoney } from './paypal-money.js';
 
 /** What the payer chose on the approval page; it decides how the capture goes. */

@@ -1,4 +1,4 @@
-import type { MinorUnits } from '#libs/kernel/money';
+import type { MinorUnits } from '#machines/kernel/money';
 import { type Capture, type Dispute, type Fact, ledgerAccounts, type LedgerAccount, type LedgerTransaction, type Refund } from './facts.js';
 import type { PaypalCurrency } from './paypal-money.js';
 

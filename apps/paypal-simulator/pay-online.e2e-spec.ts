@@ -1,8 +1,8 @@
 import { faultKinds } from './faults.js';
 import { arrived, ProviderWorld } from './testing/provider-world.js';
 import type { PaypalAdapter } from '#libs/features/payments/provider/paypal-adapter';
-import type { Id } from '#libs/kernel/ids';
-import { countOf, seedFrom } from '#libs/testing/runs';
+import type { Id } from '#machines/kernel/ids';
+import { countOf, seedFrom } from '#machines/kernel/testing/runs';
 import { PaymentsWorld } from '#libs/testing/payments-world';
 
 /** What goes wrong follows from it. */

@@ -1,4 +1,4 @@
-import { maxAmount, minor, type MinorUnits, percentOf } from '#libs/kernel/money';
+import { maxAmount, minor, type MinorUnits, percentOf } from '#machines/kernel/money';
 
 /** Decimal digits that PayPal takes per currency; its own list, which is neither ISO 4217's nor the product's (HUF and TWD are whole there). */
 const paypalDigits = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { approvals } from './facts.js';
 import { faultKinds } from './faults.js';
 import { ledgerSums } from './ledger.js';

@@ -61,11 +61,11 @@ it.each([
 it('takes no name for a command without names, any where the command looks them up', () => {
   expect(() => readArguments({ command: 'npm start' }, ['now'])).toThrow('npm start: unknown name "now"; it takes none');
   const tests: ArgumentTable = { command: 'npm test', names: 'any', options: { name: 'text' }, short: { t: 'name' } };
-  expect(readArguments(tests, ['libs/kernel', '-t', 'rounds half up'])).toEqual({
-    names: ['libs/kernel'],
+  expect(readArguments(tests, ['machines/kernel', '-t', 'rounds half up'])).toEqual({
+    names: ['machines/kernel'],
     options: { name: 'rounds half up' },
   });
-  expect(() => readArguments(tests, ['libs/kernel', '--nam', 'x'])).toThrow('npm test: unknown option --nam; use one of: --name');
+  expect(() => readArguments(tests, ['machines/kernel', '--nam', 'x'])).toThrow('npm test: unknown option --nam; use one of: --name');
   expect(() => readArguments(tests, ['-t'])).toThrow('npm test: -t needs a value');
 });
 

@@ -18,7 +18,7 @@ const asset = /\/migrations\/[^/]+\.sql$|^libs\/migrations\.sha256$|\/content\/.
 const apiDocument = 'docs/generated/openapi.json';
 const settings = ['package.json', 'package-lock.json'];
 const serverSources = [...floors, apiDocument, '.swcrc', ...settings];
-const webSources = ['web', 'machines', 'libs/kernel', 'tsconfig.base.json', ...settings];
+const webSources = ['web', 'machines', 'libs/verifier', 'tsconfig.base.json', ...settings];
 
 /** Builds both halves at once, after the build of another command, if there is one. @throws Error with the compilers' words */
 export const build = (halves = {}) => withFileLock(join(root, 'dist', '.stamps', 'building'), () => buildParts(halves));

@@ -10,7 +10,7 @@ const everything =
 
 /** What a kind is started with, which its suites do not import. */
 const startedWith = {
-  database: ['libs/testing/jest/start-database.mjs', 'libs/testing/jest/stop-database.mjs', 'libs/testing/jest/collecting-pino.cjs'],
+  database: ['apps/tools/test/start-database.mjs', 'apps/tools/test/stop-database.mjs', 'libs/testing/jest/collecting-pino.cjs'],
   web: ['web/src/lib/testing/environment.cjs', 'web/src/lib/testing/setup.ts'],
 };
 const farAway = 10;

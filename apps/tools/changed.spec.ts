@@ -5,22 +5,22 @@ import { dirname, join } from 'node:path';
 import { changedFiles, suitesReached } from './changed.mjs';
 
 const files = {
-  'libs/kernel/money.ts': 'export const cents = 1;',
-  'libs/kernel/money.spec.ts': `import { cents } from './money.js';`,
-  'libs/kernel/untouched.spec.ts': `it('stands alone', () => undefined);`,
-  'libs/features/orders/rules/price.ts': `import { cents } from '#libs/kernel/money';\nexport const price = cents;`,
+  'machines/kernel/money.ts': 'export const cents = 1;',
+  'machines/kernel/money.spec.ts': `import { cents } from './money.js';`,
+  'machines/kernel/untouched.spec.ts': `it('stands alone', () => undefined);`,
+  'libs/features/orders/rules/price.ts': `import { cents } from '#machines/kernel/money';\nexport const price = cents;`,
   'libs/features/orders/rules/price.spec.ts': `import { price } from './price';`,
   'libs/features/orders/http/orders.e2e-spec.ts': `const load = () => import('../rules/price.js');`,
   'libs/features/orders/migrations/0001-orders.sql': 'create table orders ();',
   'libs/platform/database/migrations.ts': `export const list = read('libs/migrations.sha256');`,
   'libs/migrations.sha256': '',
-  'libs/testing/jest/start-database.mjs': `import { list } from '../../platform/database/migrations.ts';`,
+  'apps/tools/test/start-database.mjs': `import { list } from '../../../libs/platform/database/migrations.ts';`,
   'libs/features/catalogue/content/de.yaml': 'name: Germany',
   'libs/features/catalogue/seed.ts': `readdirSync(new URL('./content/', import.meta.url));`,
   'libs/features/catalogue/seed.spec.ts': `import './seed.js';`,
   'apps/standalone/main.ts': `import '#libs/features/orders/rules/price';`,
   'apps/standalone/main.int-spec.ts': `start('dist/apps/standalone/main.js');`,
-  'web/src/features/orders/page.tsx': `import { cents } from '#libs/kernel/money';\nimport './page.css';`,
+  'web/src/features/orders/page.tsx': `import { cents } from '#machines/kernel/money';\nimport './page.css';`,
   'web/src/features/orders/page.css': '',
   'web/src/features/orders/page.spec.tsx': `jest.mock('./page');`,
   'docs/security.md': '# Security',
@@ -45,20 +45,20 @@ const reached = (...changed: string[]) => suitesReached(checkout, changed, suite
 
 describe('suites that a change reaches', () => {
   it('are those that import it, the nearest first', () => {
-    const found = reached('libs/kernel/money.ts');
-    expect(found[0]).toBe('libs/kernel/money.spec.ts');
+    const found = reached('machines/kernel/money.ts');
+    expect(found[0]).toBe('machines/kernel/money.spec.ts');
     expect(found.toSorted()).toEqual([
       'apps/standalone/main.int-spec.ts',
       'libs/features/orders/http/orders.e2e-spec.ts',
       'libs/features/orders/rules/price.spec.ts',
-      'libs/kernel/money.spec.ts',
+      'machines/kernel/money.spec.ts',
       'web/src/features/orders/page.spec.tsx',
     ]);
     expect(reached('libs/features/orders/rules/price.ts')[0]).toBe('libs/features/orders/rules/price.spec.ts');
   });
 
   it.each([
-    ['a suite itself', 'libs/kernel/untouched.spec.ts', ['libs/kernel/untouched.spec.ts']],
+    ['a suite itself', 'machines/kernel/untouched.spec.ts', ['machines/kernel/untouched.spec.ts']],
     ['a program that a suite starts', 'apps/standalone/main.ts', ['apps/standalone/main.int-spec.ts']],
     ['content in a folder that is read', 'libs/features/catalogue/content/de.yaml', ['libs/features/catalogue/seed.spec.ts']],
     ['content that was removed', 'libs/features/catalogue/content/fr.yaml', ['libs/features/catalogue/seed.spec.ts']],
@@ -91,9 +91,9 @@ describe('files that have changed', () => {
   it('are new, edited and removed ones since HEAD', () => {
     write('docs/faq.md', '# Questions');
     write('docs/новый файл.md', '');
-    rmSync(join(checkout, 'libs/kernel/untouched.spec.ts'));
+    rmSync(join(checkout, 'machines/kernel/untouched.spec.ts'));
     const { base, files: changed } = changedFiles(checkout);
-    expect([base, changed.toSorted()]).toEqual(['HEAD', ['docs/faq.md', 'docs/новый файл.md', 'libs/kernel/untouched.spec.ts']]);
+    expect([base, changed.toSorted()]).toEqual(['HEAD', ['docs/faq.md', 'docs/новый файл.md', 'machines/kernel/untouched.spec.ts']]);
   });
 
   it('are those of the last commit when nothing differs from HEAD, or since the commit that is named', () => {

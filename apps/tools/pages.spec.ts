@@ -39,11 +39,11 @@ it('reads no link in code', () => {
 });
 
 it('names a file of the source that does not exist, by its path or by its name', () => {
-  write('libs/kernel/money.ts', '');
+  write('machines/kernel/money.ts', '');
   write('web/src/features/leads/README.md', '- `leads-address.ts`: gone\n- `money.ts`, `kernel/money`: there\n');
   write(
     'docs/lists.md',
-    '`machines/order/standing` is gone; `libs/kernel/money`, `libs/kernel/` and `GET orders/{id}` are no such names.\n',
+    '`machines/order/standing` is gone; `machines/kernel/money`, `machines/kernel/` and `GET orders/{id}` are no such names.\n',
   );
   expect(pageFaults(checkout)).toEqual([
     'docs/lists.md: no file is called `machines/order/standing`',

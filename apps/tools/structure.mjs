@@ -151,7 +151,17 @@ async function browserStories() {
   ];
 }
 
+/** Editors and tools that know no `imports` of package.json read `paths` of tsconfig.base.json. */
+function pathFaults() {
+  const json = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  const ofPackage = Object.entries(json('package.json').imports).map(([name, { source }]) => `${name} -> ${source}`);
+  const ofCompiler = Object.entries(json('tsconfig.base.json').compilerOptions.paths).map(([name, [path]]) => `${name} -> ${path}`);
+  const differing = [...ofPackage.filter((path) => !ofCompiler.includes(path)), ...ofCompiler.filter((path) => !ofPackage.includes(path))];
+  return differing.map((path) => `${path}: in one alone of package.json (imports) and tsconfig.base.json (paths)`);
+}
+
 const { faults, imports } = await importsAndFaults();
+faults.push(...pathFaults());
 const files = production();
 const counts = [
   upwardImports(imports),

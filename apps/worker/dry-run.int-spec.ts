@@ -1,5 +1,5 @@
 import { seeded } from '../bench/random.js';
-import { seedFrom } from '#libs/testing/runs';
+import { seedFrom } from '#machines/kernel/testing/runs';
 import { DryRunWorld } from '#libs/testing/dry-run-world';
 
 /** `npm run prove -- dry-run` asks about many more. */

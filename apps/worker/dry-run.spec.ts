@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { postAll, type Posting } from '#libs/features/ledger/postings';
 import { PostingsAheadHandler } from '#libs/features/ledger/ledger';
 import { noticesAhead } from '#libs/features/notifications/queries/notices-ahead';
@@ -12,7 +12,7 @@ import { ReportsAheadHandler } from '#libs/features/reports/queries/reports-ahea
 import { factsAfter, type ReportOrder } from '#libs/features/reports/rules/report-order';
 import type { OutlookEvent } from '#libs/contracts/orders/order-outlook';
 import { orderAudience } from '#libs/features/notifications/rules/audience';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { canonical } from '#libs/event-log/replay/canonical';
 import { decide } from '#machines/order/decide';
 import type { OrderEvent } from '#machines/order/events';

@@ -3,7 +3,7 @@ import type { RebuildRegistry } from '#libs/event-log/feed/rebuild-registry';
 import { askRebuild, askToTake, findRebuild, type Rebuild } from '#libs/event-log/feed/rebuild-requests';
 import { RebuildWorker } from '#libs/event-log/feed/rebuild-worker';
 import { differenceWords } from '#libs/features/audit/texts/words';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Database } from '#libs/platform/database/database';
 import { UsageError } from '#libs/platform/process/command-line';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Author, type Change, ChangeRecorder } from '#libs/event-log/commands/change-recorder';
-import type { Id } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
+import type { Id } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
 import type { Transaction } from '#libs/platform/database/database';
 import { type UserFact, userEventVersion } from '#machines/access/user-events';
 

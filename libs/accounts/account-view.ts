@@ -1,6 +1,6 @@
 import type { AccountDto } from './account.dto.js';
 import type { Profile } from './profile.js';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 
 /** URL of a person's picture; a new picture has another URL, so that browsers may cache it forever. */
 export const avatarUrl = (person: Id, picture: Id | null): string | null =>

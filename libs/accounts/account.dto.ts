@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Language } from '#libs/kernel/ids';
-import { type Department, type Role, departments, roles } from '#libs/kernel/people';
+import type { Language } from '#machines/kernel/ids';
+import { type Department, type Role, departments, roles } from '#machines/kernel/people';
 
 /** A person's own account. */
 export class AccountDto {

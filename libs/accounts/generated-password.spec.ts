@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { createHash } from 'node:crypto';
 import { passwordFrom } from './generated-password.js';
 

@@ -1,5 +1,5 @@
-import type { Id } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
+import type { Id } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
 import type { Queryable } from '#libs/platform/database/database';
 import { Problem, accessDenied, notFound } from '#libs/platform/http/problem';
 import { type PersonRights, personRights, sectionOf } from '#machines/access/person-rights';

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { emailKey } from '#libs/kernel/email-key';
+import { emailKey } from '#machines/kernel/email-key';
 import { Database } from '#libs/platform/database/database';
 import { isRewritten } from '#libs/event-log/replay/refold';
 import { oneFormOfContacts } from '#libs/features/leads/storage/one-form-of-contacts';

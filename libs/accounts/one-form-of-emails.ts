@@ -1,7 +1,7 @@
 import { changeIn } from '#libs/event-log/commands/change-recorder';
 import { type BatchedRewrite, isRewritten, rewriteInBatches } from '#libs/event-log/replay/refold';
-import { emailKey } from '#libs/kernel/email-key';
-import type { Id } from '#libs/kernel/ids';
+import { emailKey } from '#machines/kernel/email-key';
+import type { Id } from '#machines/kernel/ids';
 import type { Database, Transaction } from '#libs/platform/database/database';
 import type { RowUpgrade } from '#libs/platform/database/ready-database';
 import { isSendable } from '#libs/platform/mail/outgoing-mail';

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Id, Language } from '#libs/kernel/ids';
-import type { Actor, Department, Role } from '#libs/kernel/people';
+import type { Id, Language } from '#machines/kernel/ids';
+import type { Actor, Department, Role } from '#machines/kernel/people';
 
 /** A row of `users`. Its statuses: invited (no hash), active, deactivated, erased. */
 @Entity('users')

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import type { RawEvent } from '#libs/event-log/feed/placed-event';
 import { EnvelopeError, fromMessage, toMessage } from './envelope.js';
 

@@ -1,6 +1,6 @@
 import type { IHeaders, Message } from 'kafkajs';
 import type { EventMetadata, RawEvent } from '#libs/event-log/feed/placed-event';
-import { isId } from '#libs/kernel/ids';
+import { isId } from '#machines/kernel/ids';
 
 /** `source` of the events, required by CloudEvents. */
 export const eventSource = 'urn:registra:log';

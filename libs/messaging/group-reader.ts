@@ -4,7 +4,7 @@ import type { Consumer } from '#libs/event-log/feed/consumer';
 import { skippedEvents } from '#libs/event-log/feed/dead-letters';
 import { type EventReading, type PlacedEvent, readEvent } from '#libs/event-log/feed/placed-event';
 import { throttleTime } from '#libs/event-log/signals/throttle';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Database } from '#libs/platform/database/database';
 import { EnvelopeError, fromMessage } from './envelope.js';
 import { Batcher } from '#libs/event-log/signals/batcher';

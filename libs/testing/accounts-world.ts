@@ -9,7 +9,7 @@ import { OrdersModule } from '#libs/features/orders/orders.module';
 import { demoPassword, demoUserId } from '#libs/features/people/seed-users';
 import { AuthModule } from '#libs/features/auth/auth.module';
 import { PeopleModule } from '#libs/features/people/people.module';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { ConfigValues } from '#libs/platform/config/config';
 import { createCatalogueDatabase } from './catalogue-database.js';
 import { type Lease, lease } from './kept-application.js';

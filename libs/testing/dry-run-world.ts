@@ -14,7 +14,7 @@ import { PaymentsWorkerModule } from '#libs/features/payments/payments-worker.mo
 import { GivenProviderModule } from '#libs/features/payments/testing/given-provider.module';
 import { ScriptedProvider } from '#libs/features/payments/testing/scripted-provider';
 import { payoffOf } from '#libs/features/payoffs/storage/payoff-stream';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Problem } from '#libs/platform/http/problem';
 import { Schedule } from '#libs/platform/process/schedule';
 import type { Quotas } from '#libs/platform/config/quotas';

@@ -9,6 +9,6 @@ describe('the characters that force a direction', () => {
         .map((name) => join(root, name))
         .filter((path) => readFileSync(path, 'utf8').includes('\\u2066-\\u2069')),
     );
-    expect(places).toEqual(['libs/kernel/plain-text.ts']);
+    expect(places).toEqual(['machines/kernel/plain-text.ts']);
   });
 });

@@ -4,7 +4,7 @@ import { MailDeliveryModule } from '#libs/features/notifications/mail-worker.mod
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
 import { replayAll } from '#libs/event-log/replay/replay';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { ConfigValues } from '#libs/platform/config/config';
 import type { Answer } from './orders-test-app.js';
 import { OrdersTestApp } from './orders-test-app.js';

@@ -14,7 +14,7 @@ import {
   handleAccount,
 } from '#libs/event-log/testing/account-stream';
 import { Wakeups } from '#libs/event-log/signals/wakeups';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { createTestDatabase } from './test-database.js';
 

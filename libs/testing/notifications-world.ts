@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { ConfigValues } from '#libs/platform/config/config';
 import type { Database } from '#libs/platform/database/database';
 import type { SmallApp } from '#libs/testing/small-app';

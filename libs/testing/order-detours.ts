@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Micros } from '#libs/kernel/time';
+import type { Micros } from '#machines/kernel/time';
 import { balance } from '#machines/order/figures';
-import { toText } from '#libs/kernel/money';
+import { toText } from '#machines/kernel/money';
 import { companyDetails } from './company-details.js';
 import { OrderStories } from './order-stories.js';
 import { type OrdersTestApp } from './orders-test-app.js';

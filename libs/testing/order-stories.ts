@@ -1,9 +1,9 @@
 import { companyDetails } from './company-details.js';
 import { CommandBus } from '@nestjs/cqrs';
 import { CallOrder, type OrderCallName } from '#libs/contracts/orders/order-call';
-import type { Id } from '#libs/kernel/ids';
-import { toText } from '#libs/kernel/money';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import { toText } from '#machines/kernel/money';
+import type { Micros } from '#machines/kernel/time';
 import { balance, prepaymentMissing } from '#machines/order/figures';
 import type { OperationName } from '#machines/order/commands';
 import type { OrderState } from '#machines/order/state';

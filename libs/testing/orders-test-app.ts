@@ -28,8 +28,8 @@ import { ReportsWorkerModule } from '#libs/features/reports/reports-worker.modul
 import { SearchModule } from '#libs/features/search/search.module';
 import { AuthModule } from '#libs/features/auth/auth.module';
 import { PeopleModule } from '#libs/features/people/people.module';
-import type { Id } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
+import type { Id } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
 import type { ConfigValues } from '#libs/platform/config/config';
 import type { Quotas } from '#libs/platform/config/quotas';
 import { AccessTokens } from '#libs/platform/auth/access-token';

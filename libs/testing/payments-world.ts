@@ -3,7 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { replayAll } from '#libs/event-log/replay/replay';
 import type { Quotas } from '#libs/platform/config/quotas';
 import { MetricsModule } from '#libs/platform/metrics/metrics';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { type Answer, type OrderBody, OrdersTestApp } from './orders-test-app.js';
 import { ReceiveWebhook } from '#libs/features/payments/commands/receive-webhook';
 import { CheckoutSync } from '#libs/features/payments/commands/checkout-sync';

@@ -1,6 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { ReportPayment } from '#libs/contracts/orders/report-payment';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { OrdersTestApp } from './orders-test-app.js';
 
 /** Reports a provider's payment result to an order, without a provider. @throws Error if the machine refuses */

@@ -1,6 +1,6 @@
 import type { OrderCallName } from '#libs/contracts/orders/order-call';
-import type { Id } from '#libs/kernel/ids';
-import { type MinorUnits, toText } from '#libs/kernel/money';
+import type { Id } from '#machines/kernel/ids';
+import { type MinorUnits, toText } from '#machines/kernel/money';
 import { type OperationName, operationNames } from '#machines/order/commands';
 import { balance, heldBy, prepaymentMissing, recordable, refundableOf, uncovered } from '#machines/order/figures';
 import { missingItems } from '#machines/order/items';

@@ -5,7 +5,7 @@ import { AccountSecrets } from '#libs/accounts/account-secrets';
 import { Accounts } from '#libs/accounts/accounts';
 import { hashPassword } from '#libs/accounts/passwords';
 import type { AccountEmailKind } from '#libs/contracts/auth/account-email';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { AccessTokens } from '#libs/platform/auth/access-token';
 import { AccountsWorld, codeOf, cookieOf } from './accounts-world.js';
 import { LoginTickets } from '#libs/features/auth/storage/login-tickets';

@@ -1,4 +1,4 @@
-import { type Currency, isCurrency } from '#libs/kernel/money';
+import { type Currency, isCurrency } from '#machines/kernel/money';
 import { fieldsOf, objectOf } from './entry.js';
 import { ProofFault } from './proof-fault.js';
 

@@ -1,4 +1,4 @@
-import { withoutEnd } from '#libs/kernel/without-end';
+import { withoutEnd } from '#machines/kernel/without-end';
 
 /**
  * Path of every page; `:id` stands for one id. The API answers 404 for any other page. A test keeps the web's page registry equal to this list, because neither

@@ -1,4 +1,4 @@
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { orderScope, permits } from './table.js';
 
 /** Whether `actor` may save views of the order list: anyone who works with orders. */

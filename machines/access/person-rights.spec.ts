@@ -1,4 +1,4 @@
-import { type Actor, departments, type Role, roles } from '#libs/kernel/people';
+import { type Actor, departments, type Role, roles } from '#machines/kernel/people';
 import { invitablePosts, isStaff, mayReadNotes, needsDepartment, personRights, sectionOf, workRefusedTo } from './person-rights.js';
 import { mayAdminister, permits, rank } from './table.js';
 import { everybody, who } from './testing/everybody.js';

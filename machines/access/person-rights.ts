@@ -1,4 +1,4 @@
-import { type Actor, departments, type Department, type Role, roles } from '#libs/kernel/people';
+import { type Actor, departments, type Department, type Role, roles } from '#machines/kernel/people';
 import { type Administered, mayAdminister, mayManageOrders, permits, type Section } from './table.js';
 
 /** The sidebar section that lists people of that role. */

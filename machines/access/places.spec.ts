@@ -1,4 +1,4 @@
-import { type Actor, type Department, departments, type Role } from '#libs/kernel/people';
+import { type Actor, type Department, departments, type Role } from '#machines/kernel/people';
 import { addresses, isPage } from './addresses.js';
 import { landing, personalSections, sections } from './places.js';
 import { permits } from './table.js';

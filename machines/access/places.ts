@@ -1,4 +1,4 @@
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { orderScope, permits, type Section } from './table.js';
 
 /** The admin sidebar in the specification's order; the leads, which it does not name, stand by the orders they become. */

@@ -1,4 +1,4 @@
-import type { Micros } from '#libs/kernel/time';
+import type { Micros } from '#machines/kernel/time';
 
 /**
  * Why a person may not be the second of two for what another one began: they have had their role for less than `independenceTime`, or one of the two changed the

@@ -1,4 +1,4 @@
-import { type Actor, type Department, roles } from '#libs/kernel/people';
+import { type Actor, type Department, roles } from '#machines/kernel/people';
 import { logEventVersion, logStream } from './log-events.js';
 import { openBeforeSecondFactor, uncountedWrites } from './routes.js';
 import { settingEventVersion } from './setting-events.js';

@@ -1,4 +1,4 @@
-import { type Actor, type Department, type Role, roles } from '#libs/kernel/people';
+import { type Actor, type Department, type Role, roles } from '#machines/kernel/people';
 
 /** Every section and what can be done in it. The first nine are the admin sidebar, in the specification's order. */
 export const sectionVerbs = {

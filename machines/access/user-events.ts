@@ -1,5 +1,5 @@
-import type { Id } from '#libs/kernel/ids';
-import type { Department, Role } from '#libs/kernel/people';
+import type { Id } from '#machines/kernel/ids';
+import type { Department, Role } from '#machines/kernel/people';
 
 /** A role with its department, which only heads and managers have. */
 interface Post {

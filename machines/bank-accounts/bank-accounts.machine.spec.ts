@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { transition } from 'xstate';
 import { tableLines } from '#machines/decider/testing/table-lines';
-import type { Currency } from '#libs/kernel/money';
-import type { Actor } from '#libs/kernel/people';
+import type { Currency } from '#machines/kernel/money';
+import type { Actor } from '#machines/kernel/people';
 import type { BankAccount } from '#machines/catalogue/payment-settings';
 import { bankAccountsMachine } from './bank-accounts.machine.js';
 import {

@@ -1,4 +1,4 @@
-import type { Currency } from '#libs/kernel/money';
+import type { Currency } from '#machines/kernel/money';
 import type { BankAccount } from '#machines/catalogue/payment-settings';
 import type { BankAccountsPayloads } from './commands.js';
 import type { AccountChange, BankAccountsState } from './state.js';

@@ -1,7 +1,7 @@
-import type { Id } from '#libs/kernel/ids';
-import type { Currency } from '#libs/kernel/money';
-import type { Actor } from '#libs/kernel/people';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Currency } from '#machines/kernel/money';
+import type { Actor } from '#machines/kernel/people';
+import type { Micros } from '#machines/kernel/time';
 import type { Dependence } from '#machines/access/second-person';
 import type { BankAccount } from '#machines/catalogue/payment-settings';
 import type { CommandMessage } from '#machines/decider/messages';

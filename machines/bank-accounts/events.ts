@@ -1,6 +1,6 @@
-import type { Id } from '#libs/kernel/ids';
-import type { Currency } from '#libs/kernel/money';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Currency } from '#machines/kernel/money';
+import type { Micros } from '#machines/kernel/time';
 import type { BankAccount } from '#machines/catalogue/payment-settings';
 import type { EventMessage } from '#machines/decider/messages';
 import type { BankAccountsActor } from './commands.js';

@@ -3,7 +3,7 @@ import { permits } from '#machines/access/table';
 import type { Table } from '#machines/decider/row';
 import { both, refusalOfCommand, rowsByName, type Rules } from '#machines/decider/rules';
 import { differences } from './changes.js';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type {
   BankAccountsActor,
   BankAccountsCommand,

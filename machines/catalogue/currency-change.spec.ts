@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { convertedPrice, priceQuestion, pricesOf } from './currency-change.js';
 
 const perEuro = { USD: '1.25', HUF: '400' };

@@ -1,5 +1,5 @@
-import { convertedTo, type PerEuro } from '#libs/kernel/exchange';
-import { type Currency, type MinorUnits, roundingOf } from '#libs/kernel/money';
+import { convertedTo, type PerEuro } from '#machines/kernel/exchange';
+import { type Currency, type MinorUnits, roundingOf } from '#machines/kernel/money';
 import type { OptionPrices } from '#machines/order/state';
 
 /** How the prices of a service change currency: converted at the rate of the day, or entered again. Otherwise the change would only relabel them. */

@@ -1,6 +1,6 @@
 import type { ChoiceKind } from './public-view.js';
-import type { Id } from '#libs/kernel/ids';
-import type { BasisPoints, Currency, MinorUnits } from '#libs/kernel/money';
+import type { Id } from '#machines/kernel/ids';
+import type { BasisPoints, Currency, MinorUnits } from '#machines/kernel/money';
 
 /** Stream types of the catalogue. Caches of catalogue data are refreshed when one of these streams grows. */
 export const catalogueStreams = ['country', 'service', 'serviceType', 'choice', 'siteSetting'] as const;

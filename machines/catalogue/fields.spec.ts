@@ -1,7 +1,7 @@
 import { catalogueEventVersion, catalogueUpcasters } from './events.js';
 import { fieldList, isFigure, isOptional, isText, type PlainField, usualOf } from './fields.js';
 import { numberPlaceholder, purposeFor } from './payment-settings.js';
-import { fileFormats, fileTypes } from '#libs/kernel/uploads';
+import { fileFormats, fileTypes } from '#machines/kernel/uploads';
 import { examplePath, formPath, isFormType, sameDocument } from './public-view.js';
 import { kindNames, messengerKinds, socialKinds } from './site-settings.js';
 

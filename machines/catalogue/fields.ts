@@ -1,5 +1,5 @@
-import type { Bilingual } from '#libs/kernel/ids';
-import type { BasisPoints } from '#libs/kernel/money';
+import type { Bilingual } from '#machines/kernel/ids';
+import type { BasisPoints } from '#machines/kernel/money';
 import type { DetailSection } from '#machines/order/state';
 
 /** Type of a plain field's value, on the wire and in storage. */

@@ -1,5 +1,5 @@
-import type { Currency } from '#libs/kernel/money';
-import type { Bilingual } from '#libs/kernel/ids';
+import type { Currency } from '#machines/kernel/money';
+import type { Bilingual } from '#machines/kernel/ids';
 
 /** Account that receives transfers in one currency. Either `iban` or `account` identifies it; what the bank does not use is empty. */
 export interface BankAccount {

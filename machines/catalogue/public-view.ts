@@ -1,13 +1,13 @@
-import type { TermUnit } from '#libs/kernel/time';
+import type { TermUnit } from '#machines/kernel/time';
 import type { CountryFactFields } from './country-schema.js';
 import type { PublicFields } from './fields.js';
 import type { ServiceFields } from './service-schema.js';
 import type { ExchangeRate } from './payment-settings.js';
 import type { SiteSettings } from './site-settings.js';
-import type { Bilingual, Id } from '#libs/kernel/ids';
-import type { Currency, MoneyText } from '#libs/kernel/money';
+import type { Bilingual, Id } from '#machines/kernel/ids';
+import type { Currency, MoneyText } from '#machines/kernel/money';
 import type { Conversion } from './settlement.js';
-import type { FileType } from '#libs/kernel/uploads';
+import type { FileType } from '#machines/kernel/uploads';
 import type { RequiredDocument } from '#machines/order/state';
 
 /** Options that a service offers. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
-import { convertedAt, rateBetween } from '#libs/kernel/exchange';
-import { type Currency, currencies, digitsOf, roundingOf } from '#libs/kernel/money';
+import { runs } from '#machines/kernel/testing/runs';
+import { convertedAt, rateBetween } from '#machines/kernel/exchange';
+import { type Currency, currencies, digitsOf, roundingOf } from '#machines/kernel/money';
 import type { ExchangeRate } from './payment-settings.js';
 import { chargeOf, conversionOf, convertedCharge, convertPrices, isOldRate, type PaymentMeans } from './settlement.js';
 

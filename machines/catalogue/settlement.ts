@@ -1,5 +1,5 @@
-import { convertedAt, rateBetween } from '#libs/kernel/exchange';
-import { type BasisPoints, type Currency, type MinorUnits, minor, type MoneyText, roundingOf, toText } from '#libs/kernel/money';
+import { convertedAt, rateBetween } from '#machines/kernel/exchange';
+import { type BasisPoints, type Currency, type MinorUnits, minor, type MoneyText, roundingOf, toText } from '#machines/kernel/money';
 import { prepaymentOf, price } from '#machines/order/figures';
 import type { Configuration, OptionPrices } from '#machines/order/state';
 import type { ExchangeRate } from './payment-settings.js';

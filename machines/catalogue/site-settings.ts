@@ -1,4 +1,4 @@
-import type { Bilingual } from '#libs/kernel/ids';
+import type { Bilingual } from '#machines/kernel/ids';
 import type { SettlementCurrency } from './settlement.js';
 import { type PlainFields, type PublicFields, withUsual } from './fields.js';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
-import { type Currency, fromText, type MoneyText, toText } from '#libs/kernel/money';
+import { runs } from '#machines/kernel/testing/runs';
+import { type Currency, fromText, type MoneyText, toText } from '#machines/kernel/money';
 import type { MandatoryPaymentView } from './public-view.js';
 import { sumByCurrency, totalOf, yearlyOf } from './total.js';
 

@@ -1,4 +1,4 @@
-import { type Currency, fromText, isCurrency, type MinorUnits, type MoneyText, sum, toText } from '#libs/kernel/money';
+import { type Currency, fromText, isCurrency, type MinorUnits, type MoneyText, sum, toText } from '#machines/kernel/money';
 import type { MandatoryPaymentView } from './public-view.js';
 
 /** Total cost of a service including fees. Sums are per currency: amounts of two currencies are never added. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
-import { WallClock } from '#libs/kernel/wall-clock';
+import { runs } from '#machines/kernel/testing/runs';
+import { WallClock } from '#machines/kernel/wall-clock';
 import type { WorkingHours } from './site-settings.js';
 import { isWorkingDay, minutesOf, nextOpening, openingText, zoneText } from './working-hours.js';
 

@@ -1,7 +1,7 @@
-import { formatDay, locales } from '#libs/kernel/format';
-import type { Language } from '#libs/kernel/ids';
-import { dayIn } from '#libs/kernel/time';
-import { WallClock } from '#libs/kernel/wall-clock';
+import { formatDay, locales } from '#machines/kernel/format';
+import type { Language } from '#machines/kernel/ids';
+import { dayIn } from '#machines/kernel/time';
+import { WallClock } from '#machines/kernel/wall-clock';
 import type { WorkingHours } from './site-settings.js';
 
 const minute = 60_000;

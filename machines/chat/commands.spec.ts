@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
-import type { Actor, Department } from '#libs/kernel/people';
+import { runs } from '#machines/kernel/testing/runs';
+import type { Actor, Department } from '#machines/kernel/people';
 import { tableLines } from '#machines/decider/testing/table-lines';
 import {
   type ChatCommand,

@@ -1,6 +1,6 @@
-import type { Id, TextRef } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
-import type { Micros } from '#libs/kernel/time';
+import type { Id, TextRef } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
+import type { Micros } from '#machines/kernel/time';
 import { type DecisionOf, deciderOf, type Emitters } from '#machines/decider/decider';
 import type { CommandMessage } from '#machines/decider/messages';
 import type { Table } from '#machines/decider/row';

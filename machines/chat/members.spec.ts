@@ -1,4 +1,4 @@
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { isMember, kindsFor } from './members.js';
 
 const client: Actor = { id: 'client', role: 'Client', department: null };

@@ -1,4 +1,4 @@
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { maySee, type Parties } from '#machines/order/who';
 
 /** `client`: with the client; `team`: partner and staff only. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { createActor, transition } from 'xstate';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { tableLines } from '#machines/decider/testing/table-lines';
 import { checkoutMachine } from './checkout.machine.js';
 import {

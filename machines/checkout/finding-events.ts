@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 
 /**
  * Why staff have to look at a payment: the provider gave no answer for days; more was paid than the price; the payer disputes; the provider has money that belongs to

@@ -1,4 +1,4 @@
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { permits } from '#machines/access/table';
 import type { Table } from '#machines/decider/row';
 import { both, refusalFor, refusalOfCommand, rowsByName, type Rules } from '#machines/decider/rules';

@@ -1,6 +1,6 @@
-import type { Id } from '#libs/kernel/ids';
-import type { Currency, MinorUnits } from '#libs/kernel/money';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Currency, MinorUnits } from '#machines/kernel/money';
+import type { Micros } from '#machines/kernel/time';
 import type { PaymentStage } from '#machines/order/state';
 
 /** Statuses of a checkout in their usual order, then those of other ends and waits. */

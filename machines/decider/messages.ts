@@ -1,5 +1,5 @@
-import type { Id, TextRef } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Id, TextRef } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 
 /** A command to a stream identified by `Stream`. A union over `Names`, so that the type determines the payload. */
 export type CommandMessage<Stream extends string, Actor, Payloads, Names extends keyof Payloads> = Names extends keyof Payloads

@@ -1,4 +1,4 @@
-import type { Micros } from '#libs/kernel/time';
+import type { Micros } from '#machines/kernel/time';
 
 /** The types of one machine; everything in the decider is generic over them. */
 export interface Domain {

@@ -1,5 +1,5 @@
-import type { Id, TextRef } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
+import type { Id, TextRef } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
 import type { EventMessage, TextsErasedData } from '#machines/decider/messages';
 
 /**

@@ -1,6 +1,6 @@
-import type { Id } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
+import type { Micros } from '#machines/kernel/time';
 import { permits } from '#machines/access/table';
 import type { Table } from '#machines/decider/row';
 import { refusalFor, refusalOfCommand, rowsByName, type Rules } from '#machines/decider/rules';

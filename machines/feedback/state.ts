@@ -1,5 +1,5 @@
-import type { Id, TextRef } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Id, TextRef } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 
 /** `unpublished`: visible to client, partner and staff; `hidden`: not visible to the partner either. */
 export const feedbackStates = ['unpublished', 'published', 'hidden', 'deleted'] as const;

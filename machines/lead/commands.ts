@@ -1,6 +1,6 @@
-import type { Id, Language, TextRef } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
-import type { Micros } from '#libs/kernel/time';
+import type { Id, Language, TextRef } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
+import type { Micros } from '#machines/kernel/time';
 import type { CommandMessage, PayloadsOf } from '#machines/decider/messages';
 import type { CallOutcome, LeadKind, LeadStatus, LossReason } from './state.js';
 

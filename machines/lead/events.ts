@@ -1,5 +1,5 @@
-import type { Id, Language, TextRef } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Id, Language, TextRef } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 import type { EventMessage, TextsErasedData } from '#machines/decider/messages';
 import type { LeadActor } from './commands.js';
 import type { CallOutcome, LeadKind, LeadStatus, LossReason } from './state.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { createActor, transition } from 'xstate';
-import type { Actor, Department } from '#libs/kernel/people';
+import type { Actor, Department } from '#machines/kernel/people';
 import { everybody } from '#machines/access/testing/everybody';
 import { tableLines } from '#machines/decider/testing/table-lines';
 import { type LeadActor, type LeadCommand, type LeadCommandName, leadOperations, type LeadPayloads, visitor } from './commands.js';

@@ -1,5 +1,5 @@
-import type { Id } from '#libs/kernel/ids';
-import type { MinorUnits } from '#libs/kernel/money';
+import type { Id } from '#machines/kernel/ids';
+import type { MinorUnits } from '#machines/kernel/money';
 import type { OrderEventData, OrderEventType } from './events.js';
 
 /** Type and data of an event. */

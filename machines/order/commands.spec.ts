@@ -2,7 +2,7 @@ import { command, configuration, OrderUnderTest, steps, textRef } from './testin
 import { accepted, refused } from './testing/outcome.js';
 import { id, people } from './testing/people.js';
 import { asked, orderIn } from './testing/stories.js';
-import { calendarDateOf, microsADay } from '#libs/kernel/time';
+import { calendarDateOf, microsADay } from '#machines/kernel/time';
 import type { OrderActor } from './commands.js';
 import { decideBy } from './past-versions.js';
 import { statusesShown } from './labels.js';

@@ -1,7 +1,7 @@
-import type { Id, TextRef } from '#libs/kernel/ids';
-import type { BasisPoints, MinorUnits } from '#libs/kernel/money';
-import type { Actor } from '#libs/kernel/people';
-import type { Micros } from '#libs/kernel/time';
+import type { Id, TextRef } from '#machines/kernel/ids';
+import type { BasisPoints, MinorUnits } from '#machines/kernel/money';
+import type { Actor } from '#machines/kernel/people';
+import type { Micros } from '#machines/kernel/time';
 import type { CommandMessage } from '#machines/decider/messages';
 import type {
   Agreement,

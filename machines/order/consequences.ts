@@ -1,4 +1,4 @@
-import { type MinorUnits, sum } from '#libs/kernel/money';
+import { type MinorUnits, sum } from '#machines/kernel/money';
 import { permits } from '#machines/access/table';
 import type { OrderActor } from './commands.js';
 import type { OrderEvent, OrderEventData, OrderEventType } from './events.js';

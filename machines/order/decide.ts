@@ -1,5 +1,5 @@
-import type { Id, TextRef } from '#libs/kernel/ids';
-import type { MinorUnits } from '#libs/kernel/money';
+import type { Id, TextRef } from '#machines/kernel/ids';
+import type { MinorUnits } from '#machines/kernel/money';
 import { deciderOf, type Emitters, type Moved, type Workflow } from '#machines/decider/decider';
 import type { EventDraft } from '#machines/decider/row';
 import type { Chart } from '#machines/decider/statechart';

@@ -1,4 +1,4 @@
-import type { BasisPoints, Currency, MinorUnits } from '#libs/kernel/money';
+import type { BasisPoints, Currency, MinorUnits } from '#machines/kernel/money';
 import type { CommandName, OperationName } from './commands.js';
 import type { OrderEvent } from './events.js';
 import type { OrderState } from './state.js';

@@ -1,4 +1,4 @@
-import { microsADay } from '#libs/kernel/time';
+import { microsADay } from '#machines/kernel/time';
 import { decideBy } from './past-versions.js';
 import { orderUpcasters } from './events.js';
 import { itemState, replacementOf, requiredOf, versionOf } from './items.js';

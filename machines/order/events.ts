@@ -1,6 +1,6 @@
-import type { Id, TextRef } from '#libs/kernel/ids';
-import type { BasisPoints, Currency, MinorUnits } from '#libs/kernel/money';
-import type { Micros } from '#libs/kernel/time';
+import type { Id, TextRef } from '#machines/kernel/ids';
+import type { BasisPoints, Currency, MinorUnits } from '#machines/kernel/money';
+import type { Micros } from '#machines/kernel/time';
 import type { EventMessage, TextsErasedData } from '#machines/decider/messages';
 import type { OrderActor } from './commands.js';
 import type {

@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { nothingAgreed, type OrderEvent } from './events.js';
 import { evolve, fold } from './evolve.js';
 import { prepaymentOf } from './figures.js';

@@ -1,5 +1,5 @@
-import type { Id } from '#libs/kernel/ids';
-import { type BasisPoints, minor, type MinorUnits, sum } from '#libs/kernel/money';
+import type { Id } from '#machines/kernel/ids';
+import { type BasisPoints, minor, type MinorUnits, sum } from '#machines/kernel/money';
 import { type Changes, evolverOf, folderOf } from '#machines/decider/decider';
 import type { OrderEvent, OrderEventOf } from './events.js';
 import { disputedOf, pendingOf, prepaymentOf, reservedOf, reversedAfter } from './figures.js';

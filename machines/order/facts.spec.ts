@@ -1,4 +1,4 @@
-import { calendarDateOf, type Micros, microsADay, midnightOf } from '#libs/kernel/time';
+import { calendarDateOf, type Micros, microsADay, midnightOf } from '#machines/kernel/time';
 import { factsOf, sourceOf } from './facts.js';
 import { dueDate } from './next-step.js';
 import type { ProgressStatus } from './statuses.js';

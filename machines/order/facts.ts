@@ -1,5 +1,5 @@
-import type { MinorUnits } from '#libs/kernel/money';
-import type { Micros, TermUnit } from '#libs/kernel/time';
+import type { MinorUnits } from '#machines/kernel/money';
+import type { Micros, TermUnit } from '#machines/kernel/time';
 import type { OperationName } from './commands.js';
 import type { Who } from './decision.js';
 import type { Variant } from './domain.js';

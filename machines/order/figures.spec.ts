@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
-import { currencies, percentOf, roundingOf } from '#libs/kernel/money';
+import { runs } from '#machines/kernel/testing/runs';
+import { currencies, percentOf, roundingOf } from '#machines/kernel/money';
 import {
   balance,
   concededBy,

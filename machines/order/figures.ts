@@ -1,6 +1,6 @@
-import type { Bilingual } from '#libs/kernel/ids';
-import { type BasisPoints, type Currency, digitsOf, minor, type MinorUnits, percentOf, sum } from '#libs/kernel/money';
-import type { Term } from '#libs/kernel/time';
+import type { Bilingual } from '#machines/kernel/ids';
+import { type BasisPoints, type Currency, digitsOf, minor, type MinorUnits, percentOf, sum } from '#machines/kernel/money';
+import type { Term } from '#machines/kernel/time';
 import type {
   Configuration,
   DisputeState,

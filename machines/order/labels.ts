@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { type OrderView, paid } from './figures.js';
 import { statusMeta } from './status-meta.js';
 import { isFinal, type OrderStatus, type OrderValue, type ProgressStatus, rewardStatus } from './statuses.js';

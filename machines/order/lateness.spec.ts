@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
-import { afterTerm, countedBetween, dayIn, type Micros, microsADay, termUnits, type TermUnit } from '#libs/kernel/time';
+import { runs } from '#machines/kernel/testing/runs';
+import { afterTerm, countedBetween, dayIn, type Micros, microsADay, termUnits, type TermUnit } from '#machines/kernel/time';
 import { decide } from './decide.js';
 import type { OrderEvent } from './events.js';
 import { evolve } from './evolve.js';

@@ -1,4 +1,4 @@
-import { calendarDateOf, type Micros, microsADay, midnightOf } from '#libs/kernel/time';
+import { calendarDateOf, type Micros, microsADay, midnightOf } from '#machines/kernel/time';
 
 /*
  * When an order is late: one rule for its page, lists, filters, emails and files. A due date is a calendar day, the same for every reader. The day ends at

@@ -1,5 +1,5 @@
-import type { Bilingual } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Bilingual } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 import { dueDate } from './next-step.js';
 import type { OrderState } from './state.js';
 

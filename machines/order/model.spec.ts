@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { transition } from 'xstate';
 import { operationNames, type OrderActor, type OrderCommand } from './commands.js';
 import { decide } from './decide.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
-import { maxAmount } from '#libs/kernel/money';
+import { runs } from '#machines/kernel/testing/runs';
+import { maxAmount } from '#machines/kernel/money';
 import { balance, overpaid, paid, prepaymentMissing, recordable } from './figures.js';
 import type { OrderEventData, OrderEventType } from './events.js';
 import { decideBy } from './past-versions.js';

@@ -1,4 +1,4 @@
-import { maxAmount } from '#libs/kernel/money';
+import { maxAmount } from '#machines/kernel/money';
 import type { CommandName, CommandPayloads, OrderActor, OrderCommandOf, RaiseLimit } from './commands.js';
 import { refuse } from './guards.js';
 import * as has from './payload-guards.js';

@@ -1,5 +1,5 @@
-import type { MinorUnits } from '#libs/kernel/money';
-import { afterTerm, countedBetween, type Micros, microsADay, type Term } from '#libs/kernel/time';
+import type { MinorUnits } from '#machines/kernel/money';
+import { afterTerm, countedBetween, type Micros, microsADay, type Term } from '#machines/kernel/time';
 import type { OperationName } from './commands.js';
 import type { Who } from './decision.js';
 import { askedNow, chosenTerm, type OrderView, reversalWaits } from './figures.js';

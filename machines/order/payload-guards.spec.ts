@@ -1,4 +1,4 @@
-import { microsADay } from '#libs/kernel/time';
+import { microsADay } from '#machines/kernel/time';
 import type { CommandName, CommandPayloads, OrderActor, OrderCommandOf } from './commands.js';
 import { refuse } from './guards.js';
 import * as has from './payload-guards.js';

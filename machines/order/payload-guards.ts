@@ -1,7 +1,7 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { both } from '#machines/decider/rules';
-import { maxAmount, type MinorUnits, percentOf } from '#libs/kernel/money';
-import { type Micros, microsADay } from '#libs/kernel/time';
+import { maxAmount, type MinorUnits, percentOf } from '#machines/kernel/money';
+import { type Micros, microsADay } from '#machines/kernel/time';
 import type { CommandName, OrderCommandOf } from './commands.js';
 import type { Refusal, RefusalCode } from './decision.js';
 import {

@@ -1,6 +1,6 @@
-import type { Bilingual, Id, TextRef } from '#libs/kernel/ids';
-import type { BasisPoints, Currency, MinorUnits } from '#libs/kernel/money';
-import type { Micros, TermUnit } from '#libs/kernel/time';
+import type { Bilingual, Id, TextRef } from '#machines/kernel/ids';
+import type { BasisPoints, Currency, MinorUnits } from '#machines/kernel/money';
+import type { Micros, TermUnit } from '#machines/kernel/time';
 import type { OrderValue } from './statuses.js';
 
 /** A client's configuration; every part affects the price. Codes are those of the service's options. */

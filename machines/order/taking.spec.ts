@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { type OperationName, operationNames, type OrderActor } from './commands.js';
 import { decide } from './decide.js';
 import { decideBy } from './past-versions.js';

@@ -1,4 +1,4 @@
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { mayManageOrders, orderScope, permits } from '#machines/access/table';
 import type { OrderActor } from './commands.js';
 import type { MachineView, Who } from './decision.js';

@@ -1,7 +1,7 @@
-import type { Id } from '#libs/kernel/ids';
-import type { BasisPoints, Currency, MinorUnits } from '#libs/kernel/money';
-import type { Actor } from '#libs/kernel/people';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { BasisPoints, Currency, MinorUnits } from '#machines/kernel/money';
+import type { Actor } from '#machines/kernel/people';
+import type { Micros } from '#machines/kernel/time';
 import type { Dependence } from '#machines/access/second-person';
 import type { CommandMessage } from '#machines/decider/messages';
 

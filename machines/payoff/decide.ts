@@ -1,5 +1,5 @@
 import type { Dependence } from '#machines/access/second-person';
-import { percentOf } from '#libs/kernel/money';
+import { percentOf } from '#machines/kernel/money';
 import { type DecisionOf, deciderOf, type Emitters } from '#machines/decider/decider';
 import {
   type PayoffActor,

@@ -1,4 +1,4 @@
-import { minor } from '#libs/kernel/money';
+import { minor } from '#machines/kernel/money';
 import { type Changes, evolverOf } from '#machines/decider/decider';
 import type { PayoffEvent, PayoffEventOf } from './events.js';
 import type { PayoffLine, PayoffState } from './state.js';

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { type PayoffActor, type PayoffCommand, type PayoffCommandName, type PayoffPayloads, system } from './commands.js';
 import { decide, explain } from './decide.js';
 import type { PayoffEvent } from './events.js';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Dependence } from '#machines/access/second-person';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { transition } from 'xstate';
-import { percentOf } from '#libs/kernel/money';
-import type { Actor } from '#libs/kernel/people';
+import { percentOf } from '#machines/kernel/money';
+import type { Actor } from '#machines/kernel/people';
 import { type PayoffActor, type PayoffCommand, type PayoffCommandName, payoffOperations, type PayoffPayloads, system } from './commands.js';
 import { decide, explain } from './decide.js';
 import { type PayoffEvent, payoffEventVersion, payoffUpcasters } from './events.js';

@@ -1,4 +1,4 @@
-import { percentOf } from '#libs/kernel/money';
+import { percentOf } from '#machines/kernel/money';
 import type { Dependence } from '#machines/access/second-person';
 import { permits, type StaffAction } from '#machines/access/table';
 import type { Table } from '#machines/decider/row';

@@ -1,4 +1,4 @@
-import type { Currency, MinorUnits } from '#libs/kernel/money';
+import type { Currency, MinorUnits } from '#machines/kernel/money';
 import type { EventMessage } from '#machines/decider/messages';
 import type { PaymentStage } from '#machines/order/state';
 

@@ -1,5 +1,5 @@
-import type { Id } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 import type { CommandMessage } from '#machines/decider/messages';
 import { type ReceiptEvent, type ReceiptEventData, receiptEventVersion, system } from './events.js';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { fromQuery, isAmount, toQuery } from './address.js';
 import { noAnswers, steps } from './answers.js';
 import { plain, serviceIds } from './testing/catalogue.js';

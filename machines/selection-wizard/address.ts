@@ -1,4 +1,4 @@
-import { isId } from '#libs/kernel/ids';
+import { isId } from '#machines/kernel/ids';
 import type { Configuration } from '#machines/order/state';
 import { type Answers, isStep, noAnswers, type Step } from './answers.js';
 

@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Configuration } from '#machines/order/state';
 
 /** The questions in order; the last one is the summary of all answers. */

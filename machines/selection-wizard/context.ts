@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Configuration } from '#machines/order/state';
 import { isAmount, toQuery } from './address.js';
 import { type Answers, noAnswers, type Step, steps } from './answers.js';

@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Configuration } from '#machines/order/state';
 import type { Answers, Step } from './answers.js';
 import type { Quote, Refusal } from './context.js';

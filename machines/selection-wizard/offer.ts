@@ -1,5 +1,5 @@
-import type { Bilingual, Id } from '#libs/kernel/ids';
-import { basisPoints, fromText, isCurrency, type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
+import type { Bilingual, Id } from '#machines/kernel/ids';
+import { basisPoints, fromText, isCurrency, type MinorUnits, type MoneyText, toText } from '#machines/kernel/money';
 import type { CodedChoiceView, CountryFactsView, ServiceView } from '#machines/catalogue/public-view';
 import { type Charge, chargeOf, type ConvertedCharge, convertedCharge } from '#machines/catalogue/settlement';
 import type { Configuration, OptionPrices } from '#machines/order/state';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type DemoPart, demoParts } from '#libs/kernel/demo-offer';
+import { type DemoPart, demoParts } from '#machines/kernel/demo-offer';
 import { waysOf } from './selection.js';
 import type { Language } from './words.js';
 

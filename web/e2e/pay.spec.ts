@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { fromText } from '#libs/kernel/money';
+import { fromText } from '#machines/kernel/money';
 import { formatMinor } from '../src/lib/format.js';
 import { OrderPage } from './order-page.js';
 import { signIn } from './people.js';

@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { fromText } from '#libs/kernel/money';
-import { writeAmount } from '#libs/kernel/typed-amount';
+import { fromText } from '#machines/kernel/money';
+import { writeAmount } from '#machines/kernel/typed-amount';
 import { formatMinor } from '../src/lib/format.js';
 import { OrderPage } from './order-page.js';
 import { type Person, signIn } from './people.js';

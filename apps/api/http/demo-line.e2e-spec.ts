@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { DemoOffer } from '#libs/kernel/demo-offer';
+import type { DemoOffer } from '#machines/kernel/demo-offer';
 import { loadConfig } from '#libs/platform/config/config';
 import { demoPassword, demoUsers } from '#libs/features/people/seed-users';
 import { createCatalogueDatabase } from '#libs/testing/catalogue-database';

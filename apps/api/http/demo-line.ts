@@ -1,5 +1,5 @@
 import { demoOffer } from '#libs/features/people/demo-offer';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { text } from '#libs/platform/texts/text';
 import type { SiteBuild } from '../site/site-build.js';
 import { placeOfNonce } from './security-headers.js';

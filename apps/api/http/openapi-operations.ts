@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { type Department, departments, type Role, roles } from '#libs/kernel/people';
+import { type Department, departments, type Role, roles } from '#machines/kernel/people';
 import { type RouteAccess, routes } from '#machines/access/routes';
 import { type Action, permits } from '#machines/access/table';
 import { notes } from './openapi-notes.js';

@@ -1,4 +1,4 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { PrecompressedPage } from './precompressed-page.js';
 import type { SiteBuild } from './site-build.js';
 

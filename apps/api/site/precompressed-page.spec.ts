@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { PrecompressedPage } from './precompressed-page.js';
 
 const place = '%WORD%';

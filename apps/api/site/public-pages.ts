@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { LiveTail } from '#libs/event-log/live/live-tail';
-import { Semaphore } from '#libs/kernel/semaphore';
-import { dayIn } from '#libs/kernel/time';
+import { Semaphore } from '#machines/kernel/semaphore';
+import { dayIn } from '#machines/kernel/time';
 import type { WarningLogger } from '#libs/platform/logging/warning-logger';
 import type { TokenBuckets } from '#libs/platform/rate-limit/token-buckets';
 import { catalogueStreams } from '#machines/catalogue/events';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { readerLanguage } from '#libs/platform/http/language';
 import { networkOf } from '#libs/platform/http/network';
 import { pagePolicy } from '../http/security-headers.js';

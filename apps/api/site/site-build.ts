@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DemoOffer } from '#libs/kernel/demo-offer';
-import type { Language } from '#libs/kernel/ids';
+import type { DemoOffer } from '#machines/kernel/demo-offer';
+import type { Language } from '#machines/kernel/ids';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
 import type { Card } from './pictures/draw-card.js';
 

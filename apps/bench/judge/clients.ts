@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fromText, toText } from '#libs/kernel/money';
+import { fromText, toText } from '#machines/kernel/money';
 import { operationNames } from '#machines/order/commands';
 import { Client, uploadText } from '../client.js';
 import { type RecordedCall, type RecordedResult, notSent, type Recorder } from './history.js';

@@ -2,7 +2,7 @@ import { Type } from 'class-transformer';
 import { IsArray, IsBoolean, IsIn, IsNumber, IsObject, IsString, Min, ValidateIf, ValidateNested } from 'class-validator';
 import { calledOperations } from '#libs/features/leads/wire/lead-bodies.dto';
 import { demoUsers } from '#libs/features/people/seed-users';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { checkedContent, readContent } from '#libs/platform/content/content-file';
 import { IsLine, IsPhone, MayBeAbsent } from '#libs/platform/http/field-rules';
 import { IsMailbox } from '#libs/platform/http/mailbox';

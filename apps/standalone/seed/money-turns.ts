@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v5 } from 'uuid';
-import type { Id } from '#libs/kernel/ids';
-import { microsADay } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import { microsADay } from '#machines/kernel/time';
 import { balance, prepaymentMissing } from '#machines/order/figures';
 import type { OrderState, PaymentState } from '#machines/order/state';
 import { type Actors, confirm, declare, money, operate, type StoryCall, type Turn } from './story-calls.js';

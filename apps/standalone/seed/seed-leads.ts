@@ -6,8 +6,8 @@ import { RegisterLead } from '#libs/contracts/leads/register-lead';
 import { seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { officeDay, slotsOf } from '#libs/features/leads/rules/slots';
 import { demoUserId, demoUsers } from '#libs/features/people/seed-users';
-import type { Id } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { type LeadStep, type LeadStory, readLeadStories } from './lead-stories.js';
 

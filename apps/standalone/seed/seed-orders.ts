@@ -12,7 +12,7 @@ import { StoreUpload } from '#libs/features/documents/commands/store-upload';
 import { FileStore } from '#libs/features/documents/storage/file-store';
 import { type DemoUser, demoUsers } from '#libs/features/people/seed-users';
 import { openFinding, recordOutcome } from '#libs/features/payments/storage/findings';
-import { type Micros, microsADay } from '#libs/kernel/time';
+import { type Micros, microsADay } from '#machines/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { privateFile } from '#libs/platform/files/private-files';
 import type { OrderState } from '#machines/order/state';

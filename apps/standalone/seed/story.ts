@@ -1,6 +1,6 @@
 import { demoUserId } from '#libs/features/people/seed-users';
-import type { Id } from '#libs/kernel/ids';
-import { calendarDateOf, microsADay } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import { calendarDateOf, microsADay } from '#machines/kernel/time';
 import type { OrderState } from '#machines/order/state';
 import { afterPrepayment, lastPayment, prepay } from './money-turns.js';
 import { reaches, type Scenario } from './scenario.js';

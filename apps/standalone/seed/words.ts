@@ -1,4 +1,4 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import type { Words } from './story-calls.js';
 
 /** Texts that people of the stories write, each in the client's language. */

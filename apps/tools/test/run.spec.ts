@@ -60,14 +60,14 @@ function start(options: object = {}) {
 }
 
 it('prints nothing of suites that pass but their features, figures and one sentence', async () => {
-  write('libs/kernel/one.spec.ts', passing);
-  write('libs/kernel/two.spec.ts', passing);
+  write('machines/kernel/one.spec.ts', passing);
+  write('machines/kernel/two.spec.ts', passing);
   write('apps/api/three.int-spec.ts', passing);
   const { code, lines } = await start().ended;
   expect(lines[0]).toMatch(/^Some 55 tests in 3 suites: about \d+ s on this machine/);
   expect(lines.filter((line) => line.startsWith('ok '))).toEqual([
-    expect.stringMatching(/^ok {4} (libs\/kernel: 2 tests in 2 suites|apps\/api: 1 test in 1 suite), /),
-    expect.stringMatching(/^ok {4} (libs\/kernel: 2 tests in 2 suites|apps\/api: 1 test in 1 suite), /),
+    expect.stringMatching(/^ok {4} (machines\/kernel: 2 tests in 2 suites|apps\/api: 1 test in 1 suite), /),
+    expect.stringMatching(/^ok {4} (machines\/kernel: 2 tests in 2 suites|apps\/api: 1 test in 1 suite), /),
   ]);
   expect(lines.slice(3)).toEqual(['', 'Tests:       3 passed, 3 total', expect.stringMatching(/^3 tests of 3 suites passed in \d+ s\.$/)]);
   expect(code).toBe(0);

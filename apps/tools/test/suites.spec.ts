@@ -20,34 +20,34 @@ it('lists the suites that Jest lists, each in the kind of its project', () => {
 
 describe('a name', () => {
   const suites = [
-    'libs/kernel/money.spec.ts',
-    'libs/kernel/time.spec.ts',
+    'machines/kernel/money.spec.ts',
+    'machines/kernel/time.spec.ts',
     'libs/features/ledger/money-books.int-spec.ts',
     'web/src/ui/Money.spec.tsx',
   ];
   const chosenBy = (...names: string[]) => chooseSuites(suites, names, '/checkout').chosen;
 
   it.each([
-    ['money', ['libs/kernel/money.spec.ts', 'libs/features/ledger/money-books.int-spec.ts', 'web/src/ui/Money.spec.tsx']],
-    ['libs/kernel', ['libs/kernel/money.spec.ts', 'libs/kernel/time.spec.ts']],
-    ['./libs/kernel/time', ['libs/kernel/time.spec.ts']],
-    ['/checkout/libs/kernel/time.spec.ts', ['libs/kernel/time.spec.ts']],
-    ['libs\\kernel\\time', ['libs/kernel/time.spec.ts']],
-    ['libs/kernel/money.ts', ['libs/kernel/money.spec.ts']],
-    ['kernel/(money|time)\\.', ['libs/kernel/money.spec.ts', 'libs/kernel/time.spec.ts']],
+    ['money', ['machines/kernel/money.spec.ts', 'libs/features/ledger/money-books.int-spec.ts', 'web/src/ui/Money.spec.tsx']],
+    ['machines/kernel', ['machines/kernel/money.spec.ts', 'machines/kernel/time.spec.ts']],
+    ['./machines/kernel/time', ['machines/kernel/time.spec.ts']],
+    ['/checkout/machines/kernel/time.spec.ts', ['machines/kernel/time.spec.ts']],
+    ['machines\\kernel\\time', ['machines/kernel/time.spec.ts']],
+    ['machines/kernel/money.ts', ['machines/kernel/money.spec.ts']],
+    ['kernel/(money|time)\\.', ['machines/kernel/money.spec.ts', 'machines/kernel/time.spec.ts']],
     ['(', []],
   ])('%s chooses suites', (name, chosen) => {
     expect(chosenBy(name)).toEqual(chosen);
   });
 
   it('chooses with others, in the order of the list', () => {
-    expect(chosenBy('time', 'ledger')).toEqual(['libs/kernel/time.spec.ts', 'libs/features/ledger/money-books.int-spec.ts']);
+    expect(chosenBy('time', 'ledger')).toEqual(['machines/kernel/time.spec.ts', 'libs/features/ledger/money-books.int-spec.ts']);
     expect(chosenBy()).toEqual(suites);
   });
 
   it('that chooses nothing is returned with similar ones', () => {
-    const { chosen, unknown } = chooseSuites(suites, ['time', 'libs/kernel/monay'], '/checkout');
-    expect(chosen).toEqual(['libs/kernel/time.spec.ts']);
-    expect(unknown).toEqual([{ name: 'libs/kernel/monay', near: ['money', 'Money', 'time'] }]);
+    const { chosen, unknown } = chooseSuites(suites, ['time', 'machines/kernel/monay'], '/checkout');
+    expect(chosen).toEqual(['machines/kernel/time.spec.ts']);
+    expect(unknown).toEqual([{ name: 'machines/kernel/monay', near: ['money', 'Money', 'time'] }]);
   });
 });

@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { Id, Language } from '#libs/kernel/ids';
+import type { Id, Language } from '#machines/kernel/ids';
 
 /**
  * Emails about an account. welcome: the generated password of a quick sign-up; emailChanged: to the former address; emailChangeRequested: to the address that

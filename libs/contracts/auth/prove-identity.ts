@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 
 /** Proof of identity: a code of the second factor, or without one the password and a code sent by email. */
 export interface IdentityProof {

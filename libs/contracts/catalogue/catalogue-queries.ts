@@ -1,10 +1,10 @@
 import { Query } from '@nestjs/cqrs';
 import type { SiteSettings } from '#machines/catalogue/site-settings';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
-import type { Bilingual, Id } from '#libs/kernel/ids';
+import type { Bilingual, Id } from '#machines/kernel/ids';
 import type { ServiceCopy } from '#libs/contracts/catalogue/service-copy';
 import type { PaidIn } from '#machines/catalogue/settlement';
-import type { Currency } from '#libs/kernel/money';
+import type { Currency } from '#machines/kernel/money';
 import type { BankAccount, ExchangeRate } from '#machines/catalogue/payment-settings';
 
 /** The current settings of the public site, with defaults. */

@@ -1,6 +1,6 @@
-import type { Bilingual, Id } from '#libs/kernel/ids';
-import type { TermUnit } from '#libs/kernel/time';
-import type { BasisPoints, Currency, MinorUnits } from '#libs/kernel/money';
+import type { Bilingual, Id } from '#machines/kernel/ids';
+import type { TermUnit } from '#machines/kernel/time';
+import type { BasisPoints, Currency, MinorUnits } from '#machines/kernel/money';
 import type { ServiceDocument } from '#machines/catalogue/public-view';
 import type { DetailSection, OptionPrices, OrderTerms } from '#machines/order/state';
 

@@ -1,9 +1,9 @@
 import { Command } from '@nestjs/cqrs';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { ChatRemedy, ChatRequests } from '#machines/chat/commands';
 import type { ChatState } from '#machines/chat/events';
 import type { ChatKind } from '#machines/chat/members';
-import type { Micros } from '#libs/kernel/time';
+import type { Micros } from '#machines/kernel/time';
 import type { Side } from '#machines/order/who';
 import type { ActionOf, Outcome, StreamCall } from '../commands/outcome.js';
 import type { FileFacts } from '../documents/files.js';

@@ -1,10 +1,10 @@
 import { Query } from '@nestjs/cqrs';
-import type { Id, Language } from '#libs/kernel/ids';
+import type { Id, Language } from '#machines/kernel/ids';
 import type { ChatKind } from '#machines/chat/members';
 import type { Person } from '../people/people-by-ids.js';
 import type { FileReading } from '../documents/files.js';
-import type { Actor } from '#libs/kernel/people';
-import type { Micros } from '#libs/kernel/time';
+import type { Actor } from '#machines/kernel/people';
+import type { Micros } from '#machines/kernel/time';
 
 /** The current readers of a chat, and the number of the last message that each has read; 0 for none. */
 export interface ChatAudience {

@@ -1,5 +1,5 @@
-import type { Actor } from '#libs/kernel/people';
-import type { Micros } from '#libs/kernel/time';
+import type { Actor } from '#machines/kernel/people';
+import type { Micros } from '#machines/kernel/time';
 
 /** What a caller asks for, from the requests of a machine by command: `{ operation: 'edit', message, text }`. */
 export type ActionOf<Requests> = { [Name in keyof Requests]: { operation: Name } & Requests[Name] }[keyof Requests];

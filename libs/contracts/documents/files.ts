@@ -1,7 +1,7 @@
-import type { Id } from '#libs/kernel/ids';
-import type { FileType } from '#libs/kernel/uploads';
+import type { Id } from '#machines/kernel/ids';
+import type { FileType } from '#machines/kernel/uploads';
 import { Query } from '@nestjs/cqrs';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 
 /** Public facts about an uploaded file. `size` is in bytes, `sha256` lower-case hex; `name` is personal data and belongs in `texts`. */
 export interface FileFacts {

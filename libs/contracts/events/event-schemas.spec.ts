@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { progressStatuses } from '#machines/order/statuses';
 import { orderIn } from '#machines/order/testing/stories';
 import { allEventSchemas, checkEvent, selfContained } from './event-schemas.js';

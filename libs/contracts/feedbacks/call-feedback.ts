@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { FeedbackRequests } from '#machines/feedback/commands';
 import type { FeedbackState } from '#machines/feedback/state';
 import type { ActionOf, Outcome, StreamCall } from '../commands/outcome.js';

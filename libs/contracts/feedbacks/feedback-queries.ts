@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { PublicFeedbacksView } from '#machines/catalogue/public-view';
 
 /** Those of the finished orders whose client may still be asked for feedback: there is none yet, and the client has not unsubscribed. */

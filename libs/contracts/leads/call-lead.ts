@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { LeadActor, LeadRemedy, LeadRequests } from '#machines/lead/commands';
 import type { LeadState } from '#machines/lead/state';
 import type { ActionOf, Outcome, StreamCall } from '../commands/outcome.js';

@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
-import type { Bilingual, Id, Language } from '#libs/kernel/ids';
-import type { Micros, Term } from '#libs/kernel/time';
+import type { Bilingual, Id, Language } from '#machines/kernel/ids';
+import type { Micros, Term } from '#machines/kernel/time';
 import type { MandatoryPaymentView } from '#machines/catalogue/public-view';
 import type { ChosenOption, Estimate } from '#machines/selection-wizard/offer';
 

@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 
 /** The visitor's name as entered; null once it is erased. */
 export interface LeadName {

@@ -1,6 +1,6 @@
 import { Command } from '@nestjs/cqrs';
-import type { Id, Language } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Id, Language } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 import type { LeadKind } from '#machines/lead/state';
 import type { RequestKey } from '../commands/outcome.js';
 

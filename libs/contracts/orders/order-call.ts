@@ -1,6 +1,6 @@
 import { Command } from '@nestjs/cqrs';
-import type { Id, Language } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
+import type { Id, Language } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
 import type { Remedy } from '#machines/order/decision';
 import type { OrderState } from '#machines/order/state';
 import type { Bound, Outcome } from '../commands/outcome.js';

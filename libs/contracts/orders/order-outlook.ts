@@ -1,7 +1,7 @@
 import { Query } from '@nestjs/cqrs';
-import type { Id } from '#libs/kernel/ids';
-import type { Currency, MinorUnits } from '#libs/kernel/money';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Currency, MinorUnits } from '#machines/kernel/money';
+import type { Micros } from '#machines/kernel/time';
 import type { FindingKind } from '#machines/checkout/finding-events';
 import type { OrderState } from '#machines/order/state';
 import type { Side } from '#machines/order/who';

@@ -1,10 +1,10 @@
 import { Query } from '@nestjs/cqrs';
-import type { Bilingual, Id, Language } from '#libs/kernel/ids';
+import type { Bilingual, Id, Language } from '#machines/kernel/ids';
 import type { OrderState } from '#machines/order/state';
 import type { ProgressStatus } from '#machines/order/statuses';
-import type { Actor } from '#libs/kernel/people';
-import type { Micros } from '#libs/kernel/time';
-import type { Currency, MinorUnits } from '#libs/kernel/money';
+import type { Actor } from '#machines/kernel/people';
+import type { Micros } from '#machines/kernel/time';
+import type { Currency, MinorUnits } from '#machines/kernel/money';
 
 /** The current state of an order from the database; null if there is none. The caller checks permissions (`maySee`). */
 export class OrderStateById extends Query<OrderState | null> {

@@ -1,6 +1,6 @@
 import { Command } from '@nestjs/cqrs';
-import type { Id } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 import type { OtherCommands } from '#machines/order/commands';
 import type { OrderState } from '#machines/order/state';
 

@@ -1,4 +1,4 @@
-import type { Currency } from '#libs/kernel/money';
+import type { Currency } from '#machines/kernel/money';
 
 /** Currencies that can be paid online; none without a provider. */
 export class OnlineCurrencies {

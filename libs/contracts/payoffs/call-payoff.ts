@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { PayoffOperation } from '#machines/payoff/commands';
 import type { PayoffState } from '#machines/payoff/state';
 import type { Outcome, StreamCall } from '../commands/outcome.js';

@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
-import type { Id } from '#libs/kernel/ids';
-import type { Currency, MinorUnits } from '#libs/kernel/money';
+import type { Id } from '#machines/kernel/ids';
+import type { Currency, MinorUnits } from '#machines/kernel/money';
 
 /** Finished orders of a partner whose commission is paid out in full. */
 export class PaidOutOrders extends Query<readonly Id[]> {

@@ -1,6 +1,6 @@
 import { Command } from '@nestjs/cqrs';
-import type { Id, Language } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
+import type { Id, Language } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
 
 /** A person who sent a request before they had an account. */
 export interface RequestedClient {

@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
-import type { Id } from '#libs/kernel/ids';
-import type { Department, Role } from '#libs/kernel/people';
+import type { Id } from '#machines/kernel/ids';
+import type { Department, Role } from '#machines/kernel/people';
 import type { Dependence } from '#machines/access/second-person';
 
 /** A person in a picker. */

@@ -1,7 +1,7 @@
 import { Query } from '@nestjs/cqrs';
-import type { Id, Language } from '#libs/kernel/ids';
-import type { Department, Role } from '#libs/kernel/people';
-import { isTimeZone } from '#libs/kernel/time-zone';
+import type { Id, Language } from '#machines/kernel/ids';
+import type { Department, Role } from '#machines/kernel/people';
+import { isTimeZone } from '#machines/kernel/time-zone';
 import type { WorkingHours } from '#machines/catalogue/site-settings';
 
 /** Facts about a person for other features. An erased person remains, with empty names and no addresses. */

@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
-import type { Bilingual, Id, Language } from '#libs/kernel/ids';
-import type { Actor, Role } from '#libs/kernel/people';
+import type { Bilingual, Id, Language } from '#machines/kernel/ids';
+import type { Actor, Role } from '#machines/kernel/people';
 
 /** A search and its user: each module returns what this person may read, at most `most` results. */
 export interface Sought {

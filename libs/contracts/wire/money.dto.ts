@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsDefined, IsIn, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
-import { currencies, type Currency, type MoneyText } from '#libs/kernel/money';
+import { currencies, type Currency, type MoneyText } from '#machines/kernel/money';
 
 /** An amount in one currency. */
 export class MoneyDto implements MoneyText {

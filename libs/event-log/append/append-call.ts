@@ -1,4 +1,4 @@
-import { NIL_UUID } from '#libs/kernel/ids';
+import { NIL_UUID } from '#machines/kernel/ids';
 import { commandHash } from '../chain/fields.js';
 import type { AppendAnswer, AppendRequest } from './contract.js';
 

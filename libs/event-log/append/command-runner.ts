@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Id } from '#libs/kernel/ids';
-import type { Clock, Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Clock, Micros } from '#machines/kernel/time';
 import type { Database, Transaction } from '#libs/platform/database/database';
 import { storedOutcome } from '../keys/idempotency-keys.js';
 import type { AppendAnswer, AppendRequest, CommandKey, Decided, Executed, Row, Snapshot, Stream } from './contract.js';

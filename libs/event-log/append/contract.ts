@@ -1,6 +1,6 @@
-import type { Id } from '#libs/kernel/ids';
-import type { Role, Department } from '#libs/kernel/people';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Role, Department } from '#machines/kernel/people';
+import type { Micros } from '#machines/kernel/time';
 
 /**
  * A decided command to append: written in one transaction, or rejected with a reason. Accepted commands have events and the new row; refused ones have neither,

@@ -1,4 +1,4 @@
-import type { Clock, Micros } from '#libs/kernel/time';
+import type { Clock, Micros } from '#machines/kernel/time';
 import type { Database } from '#libs/platform/database/database';
 
 const freshFor = 30_000_000;

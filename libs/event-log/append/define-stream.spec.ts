@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { defineStream, type RowOf } from './define-stream.js';
 
 interface Loan {

@@ -1,5 +1,5 @@
-import type { Id } from '#libs/kernel/ids';
-import type { Department, Role } from '#libs/kernel/people';
+import type { Id } from '#machines/kernel/ids';
+import type { Department, Role } from '#machines/kernel/people';
 import type { Queryable } from '#libs/platform/database/database';
 import type { ActorFacts, Loaded, Row, Stream } from './contract.js';
 import { clockSql, type DatabaseClock, localMicros } from './database-clock.js';

@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { WrittenFile } from '#libs/platform/archives/plain-zip';
 
 export const bundleFormat = 'registra-bundle/2';

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Id, NIL_UUID } from '#libs/kernel/ids';
+import { type Id, NIL_UUID } from '#machines/kernel/ids';
 import { type WrittenFile, PlainZipWriter } from '#libs/platform/archives/plain-zip';
 import type { Database, Transaction } from '#libs/platform/database/database';
 import type { CommandRow } from '../chain/fields.js';

@@ -1,5 +1,5 @@
-import type { Id } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 import { fieldBytes, sha256 } from './fields.js';
 
 /** A row of `reads` without its hash: who opened what. Fields of an emptied row are null, its id, time and kind stay. */

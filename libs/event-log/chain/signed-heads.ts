@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import type { Micros } from '#libs/kernel/time';
+import type { Micros } from '#machines/kernel/time';
 import { fieldBytes } from './fields.js';
 
 /** A signed statement of earlier builds that the chain reached `pos` with `hash`. Hash and signature in hex; `publicKey` is the SPKI PEM. */

@@ -1,5 +1,5 @@
-import type { Id } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 
 /** A row of `events`. `data` and `metadata` are the stored texts, which are hashed. */
 export interface StoredEvent {

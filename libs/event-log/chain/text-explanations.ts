@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import type { StoredEvent } from './stored-event.js';
 import type { ReferredText } from './text-references.js';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Id, TextRef } from '#libs/kernel/ids';
+import type { Id, TextRef } from '#machines/kernel/ids';
 import type { StoredEvent } from './stored-event.js';
 
 /** An event's reference to a text; an erasure empties the text. */

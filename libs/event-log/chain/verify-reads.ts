@@ -1,5 +1,5 @@
-import { type Id, NIL_UUID } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import { type Id, NIL_UUID } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 import type { Queryable } from '#libs/platform/database/database';
 import { readHash, type StoredRead } from './read-hash.js';
 

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
-import type { Id } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
+import type { Micros } from '#machines/kernel/time';
 import type { Database, Transaction } from '#libs/platform/database/database';
 import type { AppendRequest, CommandKey, Row } from '../append/contract.js';
 import { appendInside, type GroupAppender } from '../append/group-appender.js';

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { RequestKey } from '#libs/contracts/commands/outcome';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { type LogUnderTest, startLog, startProcess } from '#libs/testing/log-under-test';
 import {
   type Account,

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { Outcome, RequestKey } from '#libs/contracts/commands/outcome';
-import type { Id, TextRef } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Id, TextRef } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 import type { Transaction } from '#libs/platform/database/database';
 import { currentTrace } from '#libs/platform/logging/trace';
 import type { CommandRunner } from '../append/command-runner.js';

@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { inTrace } from '#libs/platform/logging/trace';
 import { type Database, literal, type Queryable, type Transaction } from '#libs/platform/database/database';
 import { consumerLocks } from '#libs/platform/database/locks';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { WarningLogger } from '#libs/platform/logging/warning-logger';
 import { applyBatch, type Applying, drainParked } from './apply.js';
 import { skippedEvents } from './dead-letters.js';

@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { type EventRow, type StoredEvent, storedEvent } from '../chain/stored-event.js';
 
 /** A sequenced event, parsed and upcast to the newest schema. */

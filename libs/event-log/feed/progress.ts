@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Queryable, Transaction } from '#libs/platform/database/database';
 import { eventColumns, type EventRow } from '../chain/stored-event.js';
 import { type Consumer, InfrastructureError } from './consumer.js';

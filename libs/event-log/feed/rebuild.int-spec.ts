@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { type LogUnderTest, startLog, startProcess } from '#libs/testing/log-under-test';
 import { createTotals, inBatches, Totals } from '../testing/totals-consumer.js';
 import { until } from '../testing/until.js';

@@ -1,4 +1,4 @@
-import { type Id, NIL_UUID } from '#libs/kernel/ids';
+import { type Id, NIL_UUID } from '#machines/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import { storedStatus } from '../append/append-call.js';
 import type { AppendAnswer, CommandKey } from '../append/contract.js';

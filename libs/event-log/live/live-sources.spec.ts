@@ -1,4 +1,4 @@
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import type { PlacedEvent } from '../feed/placed-event.js';
 import { LiveSources } from './live-sources.js';
 

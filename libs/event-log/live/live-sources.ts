@@ -1,5 +1,5 @@
-import type { Id, Language } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
+import type { Id, Language } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
 import type { PlacedEvent } from '../feed/placed-event.js';
 
 /**

@@ -1,4 +1,4 @@
-import { type Id, NIL_UUID } from '#libs/kernel/ids';
+import { type Id, NIL_UUID } from '#machines/kernel/ids';
 import type { Row, StreamTable } from '../append/contract.js';
 import type { Database, Queryable, Transaction } from '#libs/platform/database/database';
 import type { Replayable } from './replay.js';

@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Database, Queryable, Transaction } from '#libs/platform/database/database';
 import type { ReplayCertificate, ReplayFault } from './replay.js';
 import {

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import { acquireLock, replayStartLock } from '#libs/platform/database/locks';
 import { FencedError } from '../feed/progress.js';

@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import type { StreamTable } from '../append/contract.js';
 import { type Upcasters } from '../feed/placed-event.js';

@@ -1,4 +1,4 @@
-import { type Id, NIL_UUID } from '#libs/kernel/ids';
+import { type Id, NIL_UUID } from '#machines/kernel/ids';
 import type { Row, Stream, StreamTable } from '../append/contract.js';
 import type { PlacedEvent, Upcasters } from '../feed/placed-event.js';
 import type { Queryable } from '#libs/platform/database/database';

@@ -1,5 +1,5 @@
-import type { Id } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 import { Database, type Queryable, type Transaction } from '#libs/platform/database/database';
 import { eventColumns, type EventRow } from '../chain/stored-event.js';
 import { placedEvent, type PlacedEvent, type Upcasters } from '../feed/placed-event.js';

@@ -1,5 +1,5 @@
-import type { Id } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 import type { Queryable } from '#libs/platform/database/database';
 import { commandColumns, commandHash, type CommandRow } from '../chain/fields.js';
 import { leafHash, rootOf } from '../tree/tree-hash.js';

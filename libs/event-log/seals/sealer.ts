@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
-import type { Id } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 import type { Database, Queryable, Transaction } from '#libs/platform/database/database';
 import { takesSealLock } from '#libs/platform/database/locks';
 import { logEventVersion, logStream, type SealData } from '#machines/access/log-events';

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { type LogUnderTest, startLog } from '#libs/testing/log-under-test';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { readHash, type StoredRead } from '../chain/read-hash.js';
 import { verifyReads } from '../chain/verify-reads.js';
 import { verifyLog } from '../chain/verify-log.js';

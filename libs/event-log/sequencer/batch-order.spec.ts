@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import type { StoredEvent } from '../chain/stored-event.js';
 import { batchOrder } from './batch-order.js';
 

@@ -1,5 +1,5 @@
-import type { Id } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 import type { Database } from '#libs/platform/database/database';
 import { v7 } from 'uuid';
 import type { AppendRequest, Decided, Snapshot } from '../append/contract.js';

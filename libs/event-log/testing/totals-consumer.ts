@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Database, Transaction } from '#libs/platform/database/database';
 import type { Consumer } from '../feed/consumer.js';
 import type { PlacedEvent } from '../feed/placed-event.js';

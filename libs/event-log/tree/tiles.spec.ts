@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { hashesAt, hashesOf, levelsOf, tileOfPath, tilePath } from './tiles.js';
 
 describe('the path of a tile', () => {

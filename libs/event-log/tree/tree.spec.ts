@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs, someOf } from '#libs/testing/runs';
+import { runs, someOf } from '#machines/kernel/testing/runs';
 import { consistencyRanges, inclusionRanges, type LeafRange, subtreesOf, TreeRangeError } from './proofs.js';
 import { type CompleteTile, TreeEdge } from './tree-edge.js';
 import { emptyRoot, leafHash, nodeHash, rootOf } from './tree-hash.js';

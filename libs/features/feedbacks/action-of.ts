@@ -1,5 +1,5 @@
 import type { FeedbackAction } from '#libs/contracts/feedbacks/call-feedback';
-import { typedText } from '#libs/kernel/readable-text';
+import { typedText } from '#machines/kernel/readable-text';
 import { type FieldFault, invalid } from '#libs/platform/http/problem';
 import type { Rating } from '#machines/feedback/state';
 import { longestText } from './feedback-bodies.dto.js';

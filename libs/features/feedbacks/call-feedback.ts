@@ -9,8 +9,8 @@ import {
   staleVersion,
   StreamCommandHandler,
 } from '#libs/event-log/commands/stream-command-handler';
-import type { TextRef } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { TextRef } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 import { satisfies } from '#libs/platform/http/write-request';
 import { notFound } from '#libs/platform/http/problem';
 import type { TextMembers } from '#machines/decider/messages';

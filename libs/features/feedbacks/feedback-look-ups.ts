@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FeedbackWanted, type Reviews, ReviewsOfPeople } from '#libs/contracts/feedbacks/feedback-queries';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { FeedbackRows } from './storage/feedback-rows.js';
 
 @QueryHandler(FeedbackWanted)

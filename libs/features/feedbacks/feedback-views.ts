@@ -4,10 +4,10 @@ import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue
 import { OrderNumbers } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
-import type { Bilingual, Id, Language } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
-import { toRfc3339 } from '#libs/kernel/time';
-import { firstNameFor, nameFor, type PersonName, titleFor } from '#libs/kernel/person-name';
+import type { Bilingual, Id, Language } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
+import { toRfc3339 } from '#machines/kernel/time';
+import { firstNameFor, nameFor, type PersonName, titleFor } from '#machines/kernel/person-name';
 import { permittedOn } from '#machines/feedback/rules';
 import { awaitsHead } from '#machines/feedback/state';
 import { numberText } from '#machines/order/labels';

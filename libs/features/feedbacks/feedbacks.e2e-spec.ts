@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { replayAll } from '#libs/event-log/replay/replay';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { fieldFaults } from '#libs/testing/field-faults';
 import { OrderStories } from '#libs/testing/order-stories';
 import { type Account, type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';

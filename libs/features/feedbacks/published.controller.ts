@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { ReaderLanguage } from '#libs/platform/auth/signed-in';
 import { ApiList } from '#libs/platform/http/api-docs';
 import { FeedbackReads } from './feedback-reads.js';

@@ -5,7 +5,7 @@ import { type PostingOutlook, PostingsAhead } from '#libs/contracts/orders/order
 import type { Consumer } from '#libs/event-log/feed/consumer';
 import { machineEvent } from '#libs/event-log/feed/machine-event';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
 import type { OrderEvent } from '#machines/order/events';
 import { payment } from '#machines/order/who';

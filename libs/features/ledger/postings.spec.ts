@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import type { OrderEvent } from '#machines/order/events';
 import { system } from '#machines/payoff/commands';
 import { decide as decidePayoff } from '#machines/payoff/decide';

@@ -1,5 +1,5 @@
-import type { Id } from '#libs/kernel/ids';
-import { type BasisPoints, type Currency, minor, type MinorUnits, percentOf } from '#libs/kernel/money';
+import type { Id } from '#machines/kernel/ids';
+import { type BasisPoints, type Currency, minor, type MinorUnits, percentOf } from '#machines/kernel/money';
 import type { OrderEvent, OrderEventData, OrderEventType } from '#machines/order/events';
 import type { PaymentMethod } from '#machines/order/state';
 

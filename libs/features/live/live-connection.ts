@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 
 /** Bytes that may wait for a slow reader before the line is cut; it resumes from where it was. */
 const mostWaiting = 1_000_000;

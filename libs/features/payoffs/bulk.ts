@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CallPayoff } from '#libs/contracts/payoffs/call-payoff';
-import type { Id, Language } from '#libs/kernel/ids';
-import { toText } from '#libs/kernel/money';
+import type { Id, Language } from '#machines/kernel/ids';
+import { toText } from '#machines/kernel/money';
 import { Database } from '#libs/platform/database/database';
 import type { SignedIn } from '#libs/platform/auth/signed-in';
 import { explain } from '#machines/payoff/decide';

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { CallPayoff, type PayoffCall, type PayoffOutcome } from '#libs/contracts/payoffs/call-payoff';
 import { DependentPeople, StaffDirectory } from '#libs/contracts/people/directories';
 import { CommandRunner } from '#libs/event-log/append/command-runner';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { type Dependence } from '#machines/access/second-person';
 import { permits } from '#machines/access/table';
 import type { PayoffCommand } from '#machines/payoff/commands';

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { PaidOutOrders, type PayoffFigures, PayoffFiguresOf } from '#libs/contracts/payoffs/payoff-queries';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 
 @QueryHandler(PaidOutOrders)

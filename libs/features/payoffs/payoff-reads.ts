@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Id, Language } from '#libs/kernel/ids';
-import { currencies, type Currency, toText } from '#libs/kernel/money';
-import type { Actor } from '#libs/kernel/people';
+import type { Id, Language } from '#machines/kernel/ids';
+import { currencies, type Currency, toText } from '#machines/kernel/money';
+import type { Actor } from '#machines/kernel/people';
 import { Database } from '#libs/platform/database/database';
 import { type FilterKind, type ListGrammar, type ListQuery, pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpectedVersion, Outcome } from '#libs/contracts/commands/outcome';
 import { type Envelope, resultOf, staleVersion, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
-import type { Id } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 import { satisfies } from '#libs/platform/http/write-request';
 import type { PayoffCommand, PayoffRefusal } from '#machines/payoff/commands';
 import { decide } from '#machines/payoff/decide';

@@ -13,8 +13,8 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { type Currency, currencies } from '#libs/kernel/money';
-import type { Id } from '#libs/kernel/ids';
+import { type Currency, currencies } from '#machines/kernel/money';
+import type { Id } from '#machines/kernel/ids';
 import { MayBeAbsent, Readable } from '#libs/platform/http/field-rules';
 import type { BadgeColour } from '#machines/order/statuses';
 import { type PayoffOperation, payoffOperations, type PayoffRefusal, payoffRefusals } from '#machines/payoff/commands';

@@ -6,9 +6,9 @@ import { StreamCommandHandler } from '#libs/event-log/commands/stream-command-ha
 import { replayAll } from '#libs/event-log/replay/replay';
 import { OrderStories } from '#libs/testing/order-stories';
 import { cents, type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
-import { formatDay, formatMoney } from '#libs/kernel/format';
-import { percentOf } from '#libs/kernel/money';
-import { dayIn } from '#libs/kernel/time';
+import { formatDay, formatMoney } from '#machines/kernel/format';
+import { percentOf } from '#machines/kernel/money';
+import { dayIn } from '#machines/kernel/time';
 import { textOfPdf } from '#libs/testing/pdf-text';
 import type { OrderState } from '#machines/order/state';
 import { system } from '#machines/payoff/commands';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { system } from '#machines/payoff/commands';
 import { PayoffWriter } from './payoff-writer.js';

@@ -1,5 +1,5 @@
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import { microsADay } from '#libs/kernel/time';
+import { microsADay } from '#machines/kernel/time';
 import type { OrderEventData, OrderEventType } from '#machines/order/events';
 import { paid } from '#machines/order/figures';
 import type { OrderState } from '#machines/order/state';

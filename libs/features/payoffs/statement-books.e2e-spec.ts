@@ -1,5 +1,5 @@
-import { percentOf } from '#libs/kernel/money';
-import type { Id } from '#libs/kernel/ids';
+import { percentOf } from '#machines/kernel/money';
+import type { Id } from '#machines/kernel/ids';
 import { OrderStories } from '#libs/testing/order-stories';
 import { cents, type Money, type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import type { OrderState } from '#machines/order/state';

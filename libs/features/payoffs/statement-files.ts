@@ -1,5 +1,5 @@
-import { formatDay } from '#libs/kernel/format';
-import type { Language } from '#libs/kernel/ids';
+import { formatDay } from '#machines/kernel/format';
+import type { Language } from '#machines/kernel/ids';
 import { PdfPages } from '#libs/platform/pdf/document';
 import type { Cell, Table } from '#libs/platform/tables/cells';
 import { moneyWords } from '#libs/platform/texts/text';

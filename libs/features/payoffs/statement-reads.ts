@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
-import { formatAmount, formatPercent } from '#libs/kernel/format';
-import type { Id, Language } from '#libs/kernel/ids';
-import { type Currency, toPercent, toText } from '#libs/kernel/money';
-import { dayIn, toRfc3339 } from '#libs/kernel/time';
+import { formatAmount, formatPercent } from '#machines/kernel/format';
+import type { Id, Language } from '#machines/kernel/ids';
+import { type Currency, toPercent, toText } from '#machines/kernel/money';
+import { dayIn, toRfc3339 } from '#machines/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { numberText } from '#machines/order/labels';
 import type { PayoffLine, PayoffState } from '#machines/payoff/state';

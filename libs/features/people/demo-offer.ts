@@ -1,5 +1,5 @@
-import { type DemoOffer, demoParts } from '#libs/kernel/demo-offer';
-import { nameFor } from '#libs/kernel/person-name';
+import { type DemoOffer, demoParts } from '#machines/kernel/demo-offer';
+import { nameFor } from '#machines/kernel/person-name';
 import { demoPassword, demoUsers } from './seed-users.js';
 
 /** What the log-in page of a demonstration offers. */

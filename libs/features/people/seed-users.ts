@@ -1,8 +1,8 @@
 import { v5 } from 'uuid';
 import { hashPassword } from '#libs/accounts/passwords';
-import { emailKey } from '#libs/kernel/email-key';
-import type { Id, Language } from '#libs/kernel/ids';
-import type { Department, Role } from '#libs/kernel/people';
+import { emailKey } from '#machines/kernel/email-key';
+import type { Id, Language } from '#machines/kernel/ids';
+import type { Department, Role } from '#machines/kernel/people';
 import type { Database } from '#libs/platform/database/database';
 
 /** The password of every demo account. */

@@ -7,9 +7,9 @@ import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { searchedWords } from '#libs/platform/database/search-words';
 import { invalid } from '#libs/platform/http/problem';
-import type { Language } from '#libs/kernel/ids';
-import { nameFor } from '#libs/kernel/person-name';
-import { shortestSearch, singleSpaced } from '#libs/kernel/plain-text';
+import type { Language } from '#machines/kernel/ids';
+import { nameFor } from '#machines/kernel/person-name';
+import { shortestSearch, singleSpaced } from '#machines/kernel/plain-text';
 import { numberText } from '#machines/order/labels';
 import { FoundDto, type FoundOrderDto } from './search.dto.js';
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BilingualDto, CountryRefDto, NamedRefDto } from '#libs/contracts/wire/refs.dto';
-import type { Id } from '#libs/kernel/ids';
-import { type Role, roles } from '#libs/kernel/people';
+import type { Id } from '#machines/kernel/ids';
+import { type Role, roles } from '#machines/kernel/people';
 
 export class FoundOrderDto {
   @ApiProperty({ format: 'uuid' })

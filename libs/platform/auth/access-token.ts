@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { LRUCache } from 'lru-cache';
-import { type Id, isId } from '#libs/kernel/ids';
+import { type Id, isId } from '#machines/kernel/ids';
 import { Problem } from '../http/problem.js';
 
 /** Claims of an access token: the person and the version of their rights; `exp` in seconds since 1970. */

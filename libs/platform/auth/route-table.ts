@@ -1,6 +1,6 @@
 import { type Action, permits } from '#machines/access/table';
 import { type RouteAccess, uncountedWrites } from '#machines/access/routes';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 
 /** A table of routes: `'GET /orders/:id': 'signedIn'`, paths relative to the base path. */
 export type RouteTable = Readonly<Record<string, RouteAccess>>;

@@ -1,7 +1,7 @@
 import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Language } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
+import type { Language } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
 import { readerLanguage } from '../http/language.js';
 
 /** The caller of a request, set by the guard. */

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
-import { type Id, isId } from '#libs/kernel/ids';
+import { type Id, isId } from '#machines/kernel/ids';
 import { Database } from '../database/database.js';
 import { UserStates } from './user-states.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { Id } from '#libs/kernel/ids';
-import type { Department, Role } from '#libs/kernel/people';
+import type { Id } from '#machines/kernel/ids';
+import type { Department, Role } from '#machines/kernel/people';
 import { Database } from '../database/database.js';
 
 /** What access depends on; `active` is false for a deactivated or erased person. */

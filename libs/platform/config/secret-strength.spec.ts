@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { countOf } from '#libs/testing/runs';
+import { countOf } from '#machines/kernel/testing/runs';
 import { unforeseenBits } from './secret-strength.js';
 
 /** Production's minimum for JWT_SECRET and METRICS_TOKEN. */

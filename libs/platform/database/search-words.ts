@@ -1,4 +1,4 @@
-import { emailKey } from '#libs/kernel/email-key';
+import { emailKey } from '#machines/kernel/email-key';
 
 /** More words would not narrow a search. */
 const mostWords = 10;

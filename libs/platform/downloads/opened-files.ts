@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -64,7 +64,7 @@ interface Answer {
 
 /** @param then what it does half a second after it reported */
 async function startInAnotherProcess(dataDir: string, then = ''): Promise<{ child: ChildProcess; answer: Answer }> {
-  const child = spawn(process.execPath, ['--import', './libs/testing/typescript.mjs', join(root, 'starter.mjs'), dataDir, then], {
+  const child = spawn(process.execPath, ['--import', './apps/tools/typescript.mjs', join(root, 'starter.mjs'), dataDir, then], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);

@@ -1,4 +1,4 @@
-import { someOf } from '#libs/testing/runs';
+import { someOf } from '#machines/kernel/testing/runs';
 import { FallbackFaces } from './fallback-faces.js';
 import { golosText } from './golos-text.js';
 

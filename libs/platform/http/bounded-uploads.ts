@@ -1,9 +1,9 @@
 import { readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import { ConcurrencyLimit } from '#libs/kernel/concurrency-limit';
-import type { Id } from '#libs/kernel/ids';
-import { Semaphore } from '#libs/kernel/semaphore';
+import { ConcurrencyLimit } from '#machines/kernel/concurrency-limit';
+import type { Id } from '#machines/kernel/ids';
+import { Semaphore } from '#machines/kernel/semaphore';
 import { makePrivateDirectory } from '../files/private-files.js';
 import { temporaryPathIn } from '../files/temporary-files.js';
 import { tooMany } from '../rate-limit/rate-limiter.js';

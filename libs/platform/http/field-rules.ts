@@ -2,12 +2,12 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsString, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
-import { isPhone, longestSpelling } from '#libs/kernel/phone';
-import { toE164 } from '#libs/kernel/phone-number';
-import { isLine } from '#libs/kernel/plain-text';
-import { readableText } from '#libs/kernel/readable-text';
-import { isCalendarDate } from '#libs/kernel/time';
-import { isTimeZone, longestTimeZone } from '#libs/kernel/time-zone';
+import { isPhone, longestSpelling } from '#machines/kernel/phone';
+import { toE164 } from '#machines/kernel/phone-number';
+import { isLine } from '#machines/kernel/plain-text';
+import { readableText } from '#machines/kernel/readable-text';
+import { isCalendarDate } from '#machines/kernel/time';
+import { isTimeZone, longestTimeZone } from '#machines/kernel/time-zone';
 
 /** A free text of a person: 1 to `limit` characters, not only white space. Bodies stay as they were written, but for what nobody sees. */
 export const IsText = (limit: number): PropertyDecorator => applyDecorators(Readable(), IsString(), MaxLength(limit), Matches(/\S/u));

@@ -1,4 +1,4 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 
 /** What a reader of a range like `de-DE` is given: Russian for Russian, English for any other language; undefined where the range names none. */
 const languageOf = (range: string): Language | undefined => {

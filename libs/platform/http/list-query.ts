@@ -1,7 +1,7 @@
-import { type Id, isId } from '#libs/kernel/ids';
-import { type Currency, digitsOf, fromText, isCurrency, type MinorUnits } from '#libs/kernel/money';
-import { shortestSearch, singleSpaced } from '#libs/kernel/plain-text';
-import type { Micros } from '#libs/kernel/time';
+import { type Id, isId } from '#machines/kernel/ids';
+import { type Currency, digitsOf, fromText, isCurrency, type MinorUnits } from '#machines/kernel/money';
+import { shortestSearch, singleSpaced } from '#machines/kernel/plain-text';
+import type { Micros } from '#machines/kernel/time';
 import { searchedWords } from '../database/search-words.js';
 import { type FieldFault, mostFaults, Problem } from './problem.js';
 import type { Page } from '#libs/contracts/wire/page';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
-import { emailKey } from '#libs/kernel/email-key';
+import { runs } from '#machines/kernel/testing/runs';
+import { emailKey } from '#machines/kernel/email-key';
 import { isMailbox, longestMailbox } from './mailbox.js';
 
 describe('an email address', () => {

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { isEmail, ValidateBy } from 'class-validator';
-import { emailKey } from '#libs/kernel/email-key';
+import { emailKey } from '#machines/kernel/email-key';
 
 /** Maximum length of an email address. */
 export const longestMailbox = 254;

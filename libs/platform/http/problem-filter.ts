@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Id, Language } from '#libs/kernel/ids';
+import type { Id, Language } from '#machines/kernel/ids';
 import { KeyedNames } from '../auth/keyed-names.js';
 import { Config } from '../config/config.js';
 import { LineSampler } from '../logging/line-sampler.js';

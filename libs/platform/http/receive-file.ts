@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { maxUploadBytes } from '#libs/kernel/uploads';
+import { maxUploadBytes } from '#machines/kernel/uploads';
 import { Problem, invalid } from './problem.js';
 
 /** A completely received file, flushed to a temporary path, which the caller moves or removes. */

@@ -1,7 +1,7 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
 import type { ClassConstructor } from 'class-transformer';
 import { getMetadataStorage, validate, type ValidationError } from 'class-validator';
-import { type Id, isId } from '#libs/kernel/ids';
+import { type Id, isId } from '#machines/kernel/ids';
 import { findText, type TextParams } from '../texts/text.js';
 import { BodyReader } from './body-reader.js';
 import { type FieldFault, invalid, mostFaults, notFound, Problem } from './problem.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { canonicalJson, etagOf, idempotencyKey, parseIfMatch, requestHash, satisfies } from './write-request.js';
 
 describe('If-Match', () => {

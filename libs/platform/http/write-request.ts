@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExpectedVersion, RequestKey, StreamCall } from '#libs/contracts/commands/outcome';
-import type { Id } from '#libs/kernel/ids';
-import { withoutEnd } from '#libs/kernel/without-end';
+import type { Id } from '#machines/kernel/ids';
+import { withoutEnd } from '#machines/kernel/without-end';
 import type { SignedIn } from '#libs/platform/auth/signed-in';
 import { invalid } from './problem.js';
 

@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { makePrivateDirectory, privateFile } from '../files/private-files.js';
 import { messageOf, type Sender } from './message-of.js';
 import { type MailOutcome, MailTransport, type OutgoingMail } from './outgoing-mail.js';

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { emailKey } from '#libs/kernel/email-key';
-import { countOf } from '#libs/testing/runs';
+import { emailKey } from '#machines/kernel/email-key';
+import { countOf } from '#machines/kernel/testing/runs';
 import { isMailbox } from '../http/mailbox.js';
 import { messageOf } from './message-of.js';
 

@@ -1,7 +1,7 @@
-import { emailKey } from '#libs/kernel/email-key';
-import type { Id } from '#libs/kernel/ids';
-import { toLine } from '#libs/kernel/plain-text';
-import { readableText } from '#libs/kernel/readable-text';
+import { emailKey } from '#machines/kernel/email-key';
+import type { Id } from '#machines/kernel/ids';
+import { toLine } from '#machines/kernel/plain-text';
+import { readableText } from '#machines/kernel/readable-text';
 
 /** An email to send: one recipient, text and HTML, and no attachment except an invitation. */
 export interface OutgoingMail {

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
-import { formatMoney } from '#libs/kernel/format';
-import { currencies } from '#libs/kernel/money';
+import { formatMoney } from '#machines/kernel/format';
+import { currencies } from '#machines/kernel/money';
 import { darkPoints, linksOfPdf, textOfPdf } from '#libs/testing/pdf-text';
 import { PdfPages } from './document.js';
 

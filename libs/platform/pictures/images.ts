@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type/core';
-import { Semaphore } from '#libs/kernel/semaphore';
-import { pictureTypes } from '#libs/kernel/uploads';
+import { Semaphore } from '#machines/kernel/semaphore';
+import { pictureTypes } from '#machines/kernel/uploads';
 import { Problem } from '../http/problem.js';
 import { maxPixels, sharp } from './decoders.js';
 

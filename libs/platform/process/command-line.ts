@@ -1,4 +1,4 @@
-import { printable } from '#libs/kernel/printable';
+import { printable } from '#machines/kernel/printable';
 
 /** Thrown for invalid command line arguments; the message is for the user. */
 export class UsageError extends Error {

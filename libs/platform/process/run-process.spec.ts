@@ -27,7 +27,7 @@ async function start(name: string, milliseconds: number) {
        writeFileSync('${began}', 'began');
      });`,
   );
-  const child = spawn(process.execPath, ['--import', './libs/testing/typescript.mjs', script], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--import', './apps/tools/typescript.mjs', script], { stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
   await until(() => Promise.resolve(existsSync(began)));
   return { child, ended, isClosed: () => existsSync(closed) && readFileSync(closed, 'utf8') === 'closed' };

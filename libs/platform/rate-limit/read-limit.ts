@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { ReadRoute } from '#machines/access/reads';
 import type { Quotas } from '../config/quotas.js';
 import { tooMany } from './rate-limiter.js';

@@ -1,4 +1,4 @@
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { defaultQuotas } from '../config/quotas.js';
 import { Problem } from '../http/problem.js';
 import { WriteLimit } from './write-limit.js';

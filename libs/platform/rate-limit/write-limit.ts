@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Id } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
+import type { Id } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
 import { isStaff } from '#machines/access/person-rights';
 import type { Quotas } from '../config/quotas.js';
 import { tooMany } from './rate-limiter.js';

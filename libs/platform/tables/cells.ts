@@ -1,4 +1,4 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 
 /**
  * Types of cells: a text, a count, a moment, a calendar date (2026-01-31). Money and other decimals are texts with exactly their digits, so that nothing is

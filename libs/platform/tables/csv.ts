@@ -1,5 +1,5 @@
-import type { Language } from '#libs/kernel/ids';
-import { isPhone } from '#libs/kernel/phone';
+import type { Language } from '#machines/kernel/ids';
+import { isPhone } from '#machines/kernel/phone';
 import type { Cell, Table } from './cells.js';
 
 /**

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import type { Cell, Table } from './cells.js';
 import { csvText } from './csv.js';
 import { sampleZip } from '#libs/testing/sample-zip';

@@ -1,5 +1,5 @@
 import type { Cell, Table } from './cells.js';
-import { WallClock } from '#libs/kernel/wall-clock';
+import { WallClock } from '#machines/kernel/wall-clock';
 import { escapedXml } from '../xml/escaped-xml.js';
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

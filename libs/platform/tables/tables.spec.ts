@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Cell, Table } from './cells.js';
 import { csvLine, csvText } from './csv.js';
 import { dispositionOf } from './table-file.js';
-import { WallClock } from '#libs/kernel/wall-clock';
+import { WallClock } from '#machines/kernel/wall-clock';
 import { xlsxBytes } from './xlsx.js';
 
 const tableOf = (...bundles: Cell[][][]): Table => ({

@@ -1,6 +1,6 @@
-import { formatDay, locales } from '#libs/kernel/format';
-import type { Language } from '#libs/kernel/ids';
-import { calendarDateOf, type Micros } from '#libs/kernel/time';
+import { formatDay, locales } from '#machines/kernel/format';
+import type { Language } from '#machines/kernel/ids';
+import { calendarDateOf, type Micros } from '#machines/kernel/time';
 import { zoneText } from '#machines/catalogue/working-hours';
 
 /** Whom a text is for: the language, and the zone (IANA) whose clocks its times follow. */

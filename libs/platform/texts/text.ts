@@ -1,7 +1,7 @@
 import i18next, { type i18n } from 'i18next';
-import { formatCount, formatMoney } from '#libs/kernel/format';
-import type { Language } from '#libs/kernel/ids';
-import { fromText, isCurrency, type MoneyText } from '#libs/kernel/money';
+import { formatCount, formatMoney } from '#machines/kernel/format';
+import type { Language } from '#machines/kernel/ids';
+import { fromText, isCurrency, type MoneyText } from '#machines/kernel/money';
 import { en } from './en.js';
 import { type TextKey, ru } from './ru.js';
 

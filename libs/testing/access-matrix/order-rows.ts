@@ -1,4 +1,4 @@
-import { NIL_UUID } from '#libs/kernel/ids';
+import { NIL_UUID } from '#machines/kernel/ids';
 import { formByLink, type Names, type Row } from './row.js';
 import { both, everybody, heads, leading, type Person } from './who.js';
 

@@ -1,4 +1,4 @@
-import { type Department, departments, type Role } from '#libs/kernel/people';
+import { type Department, departments, type Role } from '#machines/kernel/people';
 
 /** A person in the matrix: a role, with its department if it has one, as the access rules write it. */
 export type Person = Exclude<Role, 'Manager' | 'DepartmentHead'> | `Manager of ${Department}` | `DepartmentHead of ${Department}`;

@@ -16,7 +16,7 @@ import { addSideNotice } from '#libs/features/notifications/storage/notice-write
 import { demoPassword } from '#libs/features/people/seed-users';
 import { AccessTokens } from '#libs/platform/auth/access-token';
 import { payoffOf } from '#libs/features/payoffs/storage/payoff-stream';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Config, loadConfig } from '#libs/platform/config/config';
 import { sideOf } from '#machines/order/who';
 import type { OrderState } from '#machines/order/state';

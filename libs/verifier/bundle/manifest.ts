@@ -1,4 +1,4 @@
-import { isPrintable } from '#libs/kernel/printable';
+import { isPrintable } from '#machines/kernel/printable';
 import { objectOf } from '../entry.js';
 import type { NamedFile } from './archive.js';
 

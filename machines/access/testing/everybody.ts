@@ -1,4 +1,4 @@
-import { type Actor, departments, type Department, type Role, roles } from '#libs/kernel/people';
+import { type Actor, departments, type Department, type Role, roles } from '#machines/kernel/people';
 
 /** A test person with that role and department; the id names both. */
 export const who = (role: Role, department: Department | null = null): Actor => ({

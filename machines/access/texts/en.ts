@@ -1,4 +1,4 @@
-import type { Department, Role } from '#libs/kernel/people';
+import type { Department, Role } from '#machines/kernel/people';
 
 /** Names of roles and departments in one language. */
 export interface AccessTexts {

@@ -1,4 +1,4 @@
-import { type MinorUnits, sum } from '#libs/kernel/money';
+import { type MinorUnits, sum } from '#machines/kernel/money';
 import {
   askedNow,
   balance,

@@ -1,6 +1,6 @@
-import type { Id } from '#libs/kernel/ids';
-import { maxAmount } from '#libs/kernel/money';
-import { microsADay } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import { maxAmount } from '#machines/kernel/money';
+import { microsADay } from '#machines/kernel/time';
 import type { CommandName, CommandPayloads, OrderActor } from '../commands.js';
 import { balance, heldBy, isDisputed, prepaymentMissing, recordable, refundable, refundableOf, reservedOf, uncovered } from '../figures.js';
 import { missingItems } from '../items.js';

@@ -1,4 +1,4 @@
-import type { Actor, Department, Role } from '#libs/kernel/people';
+import type { Actor, Department, Role } from '#machines/kernel/people';
 import { payment } from '../who.js';
 
 /** A numbered uuid for tests. */

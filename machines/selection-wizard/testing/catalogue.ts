@@ -1,5 +1,5 @@
-import type { Bilingual, Id } from '#libs/kernel/ids';
-import type { Currency, MoneyText } from '#libs/kernel/money';
+import type { Bilingual, Id } from '#machines/kernel/ids';
+import type { Currency, MoneyText } from '#machines/kernel/money';
 import type { Quote } from '../context.js';
 import { estimate, type Offer, type OfferedService } from '../offer.js';
 import type { Configuration } from '#machines/order/state';

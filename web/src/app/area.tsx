@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { entrance } from '#machines/access/places';
 import { LazyMailedLink, LazyNotFound } from './area-parts.js';
 import { Guarded } from './guarded.js';

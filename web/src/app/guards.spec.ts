@@ -1,4 +1,4 @@
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { addresses } from '#machines/access/addresses';
 import { everybody } from '#machines/access/testing/everybody';
 import { resolvePage, type Session } from './resolve-page.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { holdTyping, takeTyping, useKeys } from '../lib/keys.js';
 import { lazyPart } from './lazy-page.js';
 

@@ -1,6 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { landing, type Landing, personalSections, sections, sidebar } from '#machines/access/places';
 import { mayManageOrders, permits } from '#machines/access/table';
 import { lazyPage } from './lazy-page.js';

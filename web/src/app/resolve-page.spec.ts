@@ -1,4 +1,4 @@
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { entrance } from '#machines/access/places';
 import { people } from '#machines/order/testing/people';
 import { resolvePage, safeNext, type Session } from './resolve-page.js';

@@ -1,4 +1,4 @@
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import type { SessionEnd } from '../lib/session/token-store.js';
 import type { Page } from './pages.js';
 

@@ -26,7 +26,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { nameFor } from '#libs/kernel/person-name';
+import { nameFor } from '#machines/kernel/person-name';
 import type { Me } from '../api/wire.js';
 import { logOut } from '../lib/session/log-out.js';
 import { useLanguage } from '../lib/use-language.js';

@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { isLanguage } from '../lib/language.js';
 
 /** Namespaces: `common` comes with the shell, the others with their pages; `machine` are the workflow's own words. */

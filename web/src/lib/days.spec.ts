@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
-import { dayIn } from '#libs/kernel/time';
+import { runs } from '#machines/kernel/testing/runs';
+import { dayIn } from '#machines/kernel/time';
 import { daysBetween, daysOf, dayText, isDay, parseDay, presets, shiftDay, ownZone } from './days.js';
 
 const day = fc

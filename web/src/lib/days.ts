@@ -1,6 +1,6 @@
-import { formatDay } from '#libs/kernel/format';
-import type { Language } from '#libs/kernel/ids';
-import { dayIn } from '#libs/kernel/time';
+import { formatDay } from '#machines/kernel/format';
+import type { Language } from '#machines/kernel/ids';
+import { dayIn } from '#machines/kernel/time';
 import { dueDay } from '#machines/order/lateness';
 import { namedZone } from './time-zones.js';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { type DocumentFormat, type RequiredDocument, documentFormats } from '#machines/order/state';
 
 export const formatNames: Readonly<Record<DocumentFormat, Record<Language, string>>> = {

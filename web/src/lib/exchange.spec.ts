@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
-import { aboutIn } from '#libs/kernel/exchange';
-import { currencies, type Currency, fromText, type MoneyText, toText } from '#libs/kernel/money';
+import { runs } from '#machines/kernel/testing/runs';
+import { aboutIn } from '#machines/kernel/exchange';
+import { currencies, type Currency, fromText, type MoneyText, toText } from '#machines/kernel/money';
 import type { ExchangeRate } from '#machines/catalogue/payment-settings';
 import { aboutOf, exchangeOf, offered } from './exchange.js';
 

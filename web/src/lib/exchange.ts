@@ -1,5 +1,5 @@
-import { aboutIn, type PerEuro } from '#libs/kernel/exchange';
-import { type Currency, fromText, isCurrency, type MoneyText, toText } from '#libs/kernel/money';
+import { aboutIn, type PerEuro } from '#machines/kernel/exchange';
+import { type Currency, fromText, isCurrency, type MoneyText, toText } from '#machines/kernel/money';
 import type { ExchangeRate } from '#machines/catalogue/payment-settings';
 
 /** The query parameter with the currency for converted prices. */

@@ -1,4 +1,4 @@
-import { fileFormats, fileTypes, isOfFormat, maxUploadBytes } from '#libs/kernel/uploads';
+import { fileFormats, fileTypes, isOfFormat, maxUploadBytes } from '#machines/kernel/uploads';
 import type { DocumentFormat } from '#machines/order/state';
 
 /** What the file dialog offers where a document is wanted in one of `formats`; any form where none is named. The server decides by content. */

@@ -1,6 +1,15 @@
-import type { Language } from '#libs/kernel/ids';
-import { dayShapes, type DayStyle, formatCount, formatDay, formatMoney, formatPercent, locales, moneyFormat } from '#libs/kernel/format';
-import { isCurrency, type MinorUnits, toText } from '#libs/kernel/money';
+import type { Language } from '#machines/kernel/ids';
+import {
+  dayShapes,
+  type DayStyle,
+  formatCount,
+  formatDay,
+  formatMoney,
+  formatPercent,
+  locales,
+  moneyFormat,
+} from '#machines/kernel/format';
+import { isCurrency, type MinorUnits, toText } from '#machines/kernel/money';
 
 /** Money as the wire carries it. `currency` is an ISO 4217 code. */
 export interface WireMoney {

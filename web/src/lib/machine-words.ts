@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { typeset } from '#libs/kernel/typography';
+import { typeset } from '#machines/kernel/typography';
 import type { OperationName } from '#machines/order/commands';
 import type { MachineView, RefusalCode, Remedy } from '#machines/order/decision';
 import { labelOf, type LabelKey } from '#machines/order/labels';

@@ -1,4 +1,4 @@
-import { dayIn } from '#libs/kernel/time';
+import { dayIn } from '#machines/kernel/time';
 import { ownZone } from './days.js';
 import { useMe } from './session/session.js';
 

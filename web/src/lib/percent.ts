@@ -1,4 +1,4 @@
-import { basisPoints } from '#libs/kernel/money';
+import { basisPoints } from '#machines/kernel/money';
 import { serviceFields } from '#machines/catalogue/service-schema';
 
 /** Whether `percent` is from `least` to 100 with at most two decimals. */

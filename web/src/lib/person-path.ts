@@ -1,4 +1,4 @@
-import type { Role } from '#libs/kernel/people';
+import type { Role } from '#machines/kernel/people';
 
 /** Where staff read about a person: clients and partners have a page, staff a sheet over their list. */
 export function personPath({ _id, role }: { _id: string; role: Role }): string {

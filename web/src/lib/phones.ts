@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** What knows the numbers of every country. It is heavier than the page that asks for it, so it comes by itself. */
-export type Phones = typeof import('#libs/kernel/phone-number');
+export type Phones = typeof import('#machines/kernel/phone-number');
 
 let loaded: Phones | null = null;
 let coming: Promise<Phones> | undefined;
@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
 
 /** @throws TypeError where it does not come; the next call tries again */
 export const loadPhones = (): Promise<Phones> =>
-  (coming ??= import('#libs/kernel/phone-number').then(
+  (coming ??= import('#machines/kernel/phone-number').then(
     (phones) => {
       loaded = phones;
       for (const listener of listeners) listener();

@@ -1,4 +1,4 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { moneyFormat, type WireMoney } from './format.js';
 
 /** "905 €", without hundredths (or thousandths) where there are none: prices of a catalogue are mostly whole. */

@@ -1,4 +1,4 @@
-import type { Role } from '#libs/kernel/people';
+import type { Role } from '#machines/kernel/people';
 
 export interface ExistingPerson {
   _id: string;

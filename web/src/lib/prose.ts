@@ -1,4 +1,4 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 
 /** A part of a long text: a paragraph, a list, steps one after the other, or a table with a heading for every column. Paragraphs and cells may have [links](/about) and {{slots}}. */
 export type Block =

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { type ChatMessage, type Thread, withMessage, withNewest, withOlder } from './thread.js';
 
 const message = (nth: number, text = `No ${nth}`): ChatMessage => ({ _id: `m${nth}`, chat: 'o-client', nth, text }) as ChatMessage;

@@ -1,4 +1,4 @@
-import { isTimeZone } from '#libs/kernel/time-zone';
+import { isTimeZone } from '#machines/kernel/time-zone';
 
 /** The time zone that this device is set to, as an IANA name; undefined where it names none that exists, as Chrome's Etc/Unknown. */
 export const namedZone = (): string | undefined => [Intl.DateTimeFormat().resolvedOptions().timeZone].find(isTimeZone);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 
 /** The reader's language; components that use it are drawn again when it changes. */
 export function useLanguage(): Language {

@@ -1,4 +1,4 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import type { WorkingHours } from '#machines/catalogue/site-settings';
 import { zoneText } from '#machines/catalogue/working-hours';
 

@@ -1,11 +1,11 @@
 import { formatPercent } from '../lib/format.js';
-import { typeset } from '#libs/kernel/typography';
+import { typeset } from '#machines/kernel/typography';
 import type { ServiceView } from '#machines/catalogue/public-view';
 import { countryByCode, popularOffers, registrationsOf, servicesOf } from './catalogue.js';
 import { figuresOf } from './figures.js';
 import { priceText, pricesText } from './money.js';
 import type { Head, PageContext } from './page.js';
-import { termInWords } from '#libs/kernel/term';
+import { termInWords } from '#machines/kernel/term';
 
 /** What a page's picture shows where its link is shared. Texts are set already. */
 export interface Card {

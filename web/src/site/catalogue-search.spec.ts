@@ -1,5 +1,5 @@
-import type { Currency } from '#libs/kernel/money';
-import type { Bilingual } from '#libs/kernel/ids';
+import type { Currency } from '#machines/kernel/money';
+import type { Bilingual } from '#machines/kernel/ids';
 import type { CountryView, PublicCatalogueView, ServiceView } from '#machines/catalogue/public-view';
 import { ou } from '../features/catalogue/testing/catalogue-fixture.js';
 import { offersByCountry } from '#machines/selection-wizard/testing/catalogue';

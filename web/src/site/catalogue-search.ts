@@ -1,9 +1,9 @@
-import { calendarDaysOf } from '#libs/kernel/time';
-import { aboutIn, type PerEuro } from '#libs/kernel/exchange';
-import { fromText, type MoneyText } from '#libs/kernel/money';
+import { calendarDaysOf } from '#machines/kernel/time';
+import { aboutIn, type PerEuro } from '#machines/kernel/exchange';
+import { fromText, type MoneyText } from '#machines/kernel/money';
 import type { CountryView, PublicCatalogueView, ServiceView } from '#machines/catalogue/public-view';
 import { type Region, regionOf, regions } from '#machines/catalogue/region';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { servicesOf, typeKeyOf } from './catalogue.js';
 import { figuresOf } from './figures.js';
 

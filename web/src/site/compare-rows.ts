@@ -1,6 +1,6 @@
-import type { Bilingual } from '#libs/kernel/ids';
-import type { MoneyText } from '#libs/kernel/money';
-import { noBreakSpace, typeset } from '#libs/kernel/typography';
+import type { Bilingual } from '#machines/kernel/ids';
+import type { MoneyText } from '#machines/kernel/money';
+import { noBreakSpace, typeset } from '#machines/kernel/typography';
 import type { CountryView, MandatoryPaymentView, ServiceView } from '#machines/catalogue/public-view';
 import { yearlyOf } from '#machines/catalogue/total';
 import type { CompareGroup, CompareRow } from '../features/compare/compare-table.js';
@@ -9,7 +9,7 @@ import { registrationsOf, servicesOf, typeKeyOf } from './catalogue.js';
 import { type Figures, figuresOf } from './figures.js';
 import { aboutText, pricesText, priceText } from './money.js';
 import type { PageContext } from './page.js';
-import { termInWords } from '#libs/kernel/term';
+import { termInWords } from '#machines/kernel/term';
 
 type RowKey =
   | 'country'

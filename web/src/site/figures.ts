@@ -1,6 +1,6 @@
-import type { Language } from '#libs/kernel/ids';
-import { fromText, type MoneyText, percentOf, roundingOf, toText } from '#libs/kernel/money';
-import { typeset } from '#libs/kernel/typography';
+import type { Language } from '#machines/kernel/ids';
+import { fromText, type MoneyText, percentOf, roundingOf, toText } from '#machines/kernel/money';
+import { typeset } from '#machines/kernel/typography';
 import type { ServiceView } from '#machines/catalogue/public-view';
 import { type Total, totalOf, yearlyOf } from '#machines/catalogue/total';
 import { priceText } from '../lib/price.js';

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import type { FunctionComponent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import type { SiteSettings, SocialKind } from '#machines/catalogue/site-settings';
 import { languages } from '../lib/language.js';
 import { Brand } from '../ui/brand.js';

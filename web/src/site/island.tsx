@@ -1,7 +1,7 @@
 import { type ComponentType, useId } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { renderToString } from 'react-dom/server';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import type { IslandName } from './islands.js';
 import { type IslandProps, serverIslands } from './server-islands.js';
 import { useSite } from './page.js';

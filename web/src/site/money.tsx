@@ -1,4 +1,4 @@
-import type { MoneyText } from '#libs/kernel/money';
+import type { MoneyText } from '#machines/kernel/money';
 import { priceText, pricesText } from '../lib/price.js';
 import { aboutOf } from '../lib/exchange.js';
 import { type PageContext, useSite } from './page.js';

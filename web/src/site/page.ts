@@ -1,9 +1,9 @@
 import { createContext, type FunctionComponent, use } from 'react';
-import { type DayStyle, formatDay } from '#libs/kernel/format';
-import type { Language } from '#libs/kernel/ids';
-import { dayIn, type Term } from '#libs/kernel/time';
+import { type DayStyle, formatDay } from '#machines/kernel/format';
+import type { Language } from '#machines/kernel/ids';
+import { dayIn, type Term } from '#machines/kernel/time';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
-import { lastDayOf, termInWords } from '#libs/kernel/term';
+import { lastDayOf, termInWords } from '#machines/kernel/term';
 import { currencyParam, type Exchange } from '../lib/exchange.js';
 import type { SiteT } from './texts.js';
 

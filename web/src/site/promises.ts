@@ -1,7 +1,7 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import type { SitePromises } from '#machines/catalogue/site-settings';
 import { formatPercent } from '../lib/format.js';
-import { daysInWords } from '#libs/kernel/term';
+import { daysInWords } from '#machines/kernel/term';
 
 const years: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }> = {
   ru: { one: 'год', few: 'года', many: 'лет', other: 'года' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { typeset } from '#libs/kernel/typography';
+import { typeset } from '#machines/kernel/typography';
 import { type Block, fill, localHref, pieces, type Slots } from '../lib/prose.js';
 import { useSite } from './page.js';
 import styles from './parts/prose.module.css';

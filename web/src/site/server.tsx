@@ -1,9 +1,9 @@
 import './styles.js';
 import { isLanguage } from '../lib/language.js';
-import { isCurrency } from '#libs/kernel/money';
-import type { DemoOffer } from '#libs/kernel/demo-offer';
-import type { Language } from '#libs/kernel/ids';
-import { withoutEnd } from '#libs/kernel/without-end';
+import { isCurrency } from '#machines/kernel/money';
+import type { DemoOffer } from '#machines/kernel/demo-offer';
+import type { Language } from '#machines/kernel/ids';
+import { withoutEnd } from '#machines/kernel/without-end';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
 import { type Card, cardOf } from './card.js';
 import { documentOf, type SiteAssets } from './document.js';

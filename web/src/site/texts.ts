@@ -1,5 +1,5 @@
 import i18next, { type i18n, type ResourceLanguage, type TFunction } from 'i18next';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import commonEn from '../i18n/en/common.js';
 import compareEn from '../i18n/en/compare.js';
 import formsEn from '../i18n/en/forms.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { typeset } from '#libs/kernel/typography';
+import { typeset } from '#machines/kernel/typography';
 import { pieces } from '../lib/prose.js';
 import { pageWords } from './words.js';
 

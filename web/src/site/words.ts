@@ -1,4 +1,4 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { about as aboutEn } from '../i18n/en/site/about.js';
 import { contacts as contactsEn } from '../i18n/en/site/contacts.js';
 import { faq as faqEn } from '../i18n/en/site/faq.js';

@@ -1,9 +1,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Language } from '#libs/kernel/ids';
-import type { Currency } from '#libs/kernel/money';
-import { isAmount, readAmount } from '#libs/kernel/typed-amount';
-import { eitherText } from '#libs/kernel/typed-amount-texts';
+import type { Language } from '#machines/kernel/ids';
+import type { Currency } from '#machines/kernel/money';
+import { isAmount, readAmount } from '#machines/kernel/typed-amount';
+import { eitherText } from '#machines/kernel/typed-amount-texts';
 import { formatMinor } from '../lib/format.js';
 import { useLanguage } from '../lib/use-language.js';
 import styles from './amount-input.module.css';

@@ -1,4 +1,4 @@
-import type { MoneyText } from '#libs/kernel/money';
+import type { MoneyText } from '#machines/kernel/money';
 import { formatMoney } from '../lib/format.js';
 import { useLanguage } from '../lib/use-language.js';
 import styles from './currency-totals.module.css';

@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Language } from '#libs/kernel/ids';
-import { isPhone } from '#libs/kernel/phone';
+import type { Language } from '#machines/kernel/ids';
+import { isPhone } from '#machines/kernel/phone';
 import { request } from '../api/call.js';
 import { useApiMutation } from '../api/use-api-mutation.js';
 import type { Schemas } from '../api/wire.js';

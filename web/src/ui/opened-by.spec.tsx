@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { people } from '#machines/order/testing/people';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { keepToken } from '../lib/session/token-store.js';
 import { renderPage } from '../lib/testing/render.js';
 import { startTestTexts } from '../lib/testing/texts.js';

@@ -1,5 +1,5 @@
 import { Trans } from 'react-i18next';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 
 /** What placing an order agrees to, with the pages that say it. */
 export const OrderTerms = ({ language }: { language: Language }) => (

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconWorld } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import type { Phones } from '../lib/phones.js';
 import { Flag } from './flag.js';
 import styles from './phone-country.module.css';

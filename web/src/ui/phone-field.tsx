@@ -1,8 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { homeCountry } from '#libs/kernel/phone';
-import * as phones from '#libs/kernel/phone-number';
+import { homeCountry } from '#machines/kernel/phone';
+import * as phones from '#machines/kernel/phone-number';
 import { useLanguage } from '../lib/use-language.js';
 import { PhoneCountry } from './phone-country.js';
 import { formatInput } from './phone-input.js';

@@ -1,5 +1,5 @@
-import { longestPhone } from '#libs/kernel/phone';
-import type { TypedPhone } from '#libs/kernel/phone-number';
+import { longestPhone } from '#machines/kernel/phone';
+import type { TypedPhone } from '#machines/kernel/phone-number';
 
 const isSign = (character: string | undefined) => character !== undefined && /[+\d]/.test(character);
 const signsIn = (text: string) => [...text].filter(isSign).length;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { useLanguage } from '../lib/use-language.js';
 
 /** The language a text was typed in, detected by its alphabet. */

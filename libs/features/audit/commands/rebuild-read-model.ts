@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { askRebuild, askToTake, NothingToTakeError, RebuildUnderWayError } from '#libs/event-log/feed/rebuild-requests';
 import type { CommandKey } from '#libs/event-log/append/contract';
 import { once } from '#libs/event-log/keys/idempotency-keys';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { Database } from '#libs/platform/database/database';
 import { notFound, Problem } from '#libs/platform/http/problem';
 import { ReadModelRows } from '../storage/read-model-rows.js';

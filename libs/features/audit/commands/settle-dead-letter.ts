@@ -3,7 +3,7 @@ import { type DeadLetterId, NoSuchDeadLetterError, retryDeadLetter, skipDeadLett
 import { within } from '#libs/event-log/feed/rebuild-places';
 import type { CommandKey } from '#libs/event-log/append/contract';
 import { once } from '#libs/event-log/keys/idempotency-keys';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { Database } from '#libs/platform/database/database';
 import { notFound, Problem } from '#libs/platform/http/problem';
 import { DeadLetterRows } from '../storage/dead-letter-rows.js';

@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Consumer } from '#libs/event-log/feed/consumer';
 import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
 import { nameConsumers } from '#libs/event-log/feed/deliveries';

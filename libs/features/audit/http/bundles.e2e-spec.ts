@@ -12,7 +12,7 @@ import { ReadLog } from '#libs/features/audit/storage/read-log';
 import { verifySignature } from '#libs/verifier/testing/proof-log';
 import { verifyBundle } from '#libs/verifier/bundle/verify-bundle';
 import { ordersSource } from '#libs/features/orders/storage/replayable-orders';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { numberText } from '#machines/order/labels';
 import type { OrderState } from '#machines/order/state';
 import { fieldFaults } from '#libs/testing/field-faults';

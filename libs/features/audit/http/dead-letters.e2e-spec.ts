@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
 import { consumerNames } from '../wire/dead-letters.dto.js';
 import { AuditModule } from '#libs/features/audit/audit.module';

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param, Query, Req, StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { isId } from '#libs/kernel/ids';
+import { isId } from '#machines/kernel/ids';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { invalid, notFound } from '#libs/platform/http/problem';
 import { LogHeads } from '../queries/log-head.js';

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import { v7 } from 'uuid';
-import { type Id, isId } from '#libs/kernel/ids';
+import { type Id, isId } from '#machines/kernel/ids';
 import { routeKey } from '#libs/platform/auth/route-table';
 import { KeyedNames } from '#libs/platform/auth/keyed-names';
 import { Config } from '#libs/platform/config/config';

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { verifyReads } from '#libs/event-log/chain/verify-reads';
 import { AuditModule } from '#libs/features/audit/audit.module';
 import { ReadLog } from '#libs/features/audit/storage/read-log';

@@ -9,7 +9,7 @@ import { leafHash } from '#libs/event-log/tree/tree-hash';
 import { openTlogProof } from '#libs/event-log/tree/tlog-proof';
 import { AuditModule } from '#libs/features/audit/audit.module';
 import { receiptOf } from '#libs/features/orders/storage/receipt-stream';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { eur, OrdersTestApp } from '#libs/testing/orders-test-app';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');

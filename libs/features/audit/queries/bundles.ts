@@ -8,8 +8,8 @@ import { exportBundle, NoBundleError } from '#libs/event-log/bundles/export-bund
 import type { BundledStream } from '#libs/event-log/replay/replay-source';
 import { LogCheckpoints } from '#libs/event-log/chain/log-checkpoints';
 import { Wakeups } from '#libs/event-log/signals/wakeups';
-import type { Id } from '#libs/kernel/ids';
-import { isCalendarDate, microsADay, midnightOf } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import { isCalendarDate, microsADay, midnightOf } from '#machines/kernel/time';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { invalid, notFound, Problem } from '#libs/platform/http/problem';

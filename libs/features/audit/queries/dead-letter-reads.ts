@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DeadLetterId } from '#libs/event-log/feed/dead-letters';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { type ListGrammar, pageUpTo, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import { consumerNames, type DeadLetterDto, type DeadLetterPageDto } from '../wire/dead-letters.dto.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Id, Language } from '#libs/kernel/ids';
-import { toRfc3339 } from '#libs/kernel/time';
+import type { Id, Language } from '#machines/kernel/ids';
+import { toRfc3339 } from '#machines/kernel/time';
 import { numberText } from '#machines/order/labels';
 import type { DeadLetterActDto, DeadLetterDto, RepairerDto } from '../wire/dead-letters.dto.js';
 import { deadLetterId } from '../rules/dead-letter-id.js';

@@ -9,7 +9,7 @@ import { verifierLine } from '#libs/event-log/tree/note';
 import { StoredTree } from '#libs/event-log/tree/stored-tree';
 import { tileOfPath } from '#libs/event-log/tree/tiles';
 import { tlogProofText } from '#libs/event-log/tree/tlog-proof';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { invalid, notFound, Problem } from '#libs/platform/http/problem';

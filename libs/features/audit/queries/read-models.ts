@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { latestRebuilds, type Rebuild } from '#libs/event-log/feed/rebuild-requests';
-import type { Id, Language } from '#libs/kernel/ids';
+import type { Id, Language } from '#machines/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { notFound } from '#libs/platform/http/problem';

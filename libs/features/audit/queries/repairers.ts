@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
-import type { Id, Language } from '#libs/kernel/ids';
-import { nameFor } from '#libs/kernel/person-name';
+import type { Id, Language } from '#machines/kernel/ids';
+import { nameFor } from '#machines/kernel/person-name';
 import type { RepairerDto } from '../wire/dead-letters.dto.js';
 
 /** The people who did something, by today's names. */

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { OrderNumbers } from '#libs/contracts/orders/order-queries';
 import { findReplay, lastNightlyReplay, lastStartedReplay, type ReplayRunRow, type ReplayScope } from '#libs/event-log/replay/replay-runs';
 import { StoredTree } from '#libs/event-log/tree/stored-tree';
-import { type Id, isId, type Language } from '#libs/kernel/ids';
+import { type Id, isId, type Language } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { notFound } from '#libs/platform/http/problem';
 import { numberText } from '#machines/order/labels';

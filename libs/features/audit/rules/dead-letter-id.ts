@@ -1,5 +1,5 @@
 import type { DeadLetterId } from '#libs/event-log/feed/dead-letters';
-import { isId } from '#libs/kernel/ids';
+import { isId } from '#machines/kernel/ids';
 
 /** How the wire names a dead letter: event, consumer and projection version. */
 export const deadLetterId = ({ eventId, consumer, projectionVersion }: DeadLetterId): string =>

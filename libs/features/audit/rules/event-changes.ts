@@ -1,7 +1,7 @@
-import type { Id } from '#libs/kernel/ids';
-import type { BasisPoints, Currency, MinorUnits } from '#libs/kernel/money';
-import type { Department, Role } from '#libs/kernel/people';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { BasisPoints, Currency, MinorUnits } from '#machines/kernel/money';
+import type { Department, Role } from '#machines/kernel/people';
+import type { Micros } from '#machines/kernel/time';
 import type { UserEventData } from '#machines/access/user-events';
 import type { SettingEventData } from '#machines/access/setting-events';
 import type { BankAccountsEventData } from '#machines/bank-accounts/events';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DeadLetterId } from '#libs/event-log/feed/dead-letters';
-import type { Id } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 import { Database } from '#libs/platform/database/database';
 
 /** A dead letter with its event; of live consumers only. */

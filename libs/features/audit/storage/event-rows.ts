@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { relayedPlace, type Taking, takingsOf, type TopicPlace } from '#libs/event-log/feed/deliveries';
-import type { Id } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 import { batchesOf } from '#libs/platform/database/cursor';
 import { Database } from '#libs/platform/database/database';
 import type { DateSpan, MoneySpan, NumberSpan } from '#libs/platform/http/list-query';

@@ -7,7 +7,7 @@ import { FilesByIds, OrdersOfChatFiles, OrdersOfFiles, OwnersOfFiles } from '#li
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { StoredRead } from '#libs/event-log/chain/read-hash';
 import { Batcher } from '#libs/event-log/signals/batcher';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Metrics } from '#libs/platform/metrics/metrics';
 import { Schedule } from '#libs/platform/process/schedule';
 import { OnceEach } from '../rules/once-each.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { readHash, type StoredRead } from '#libs/event-log/chain/read-hash';
-import type { Id } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 import { batchesOf } from '#libs/platform/database/cursor';
 import { Database } from '#libs/platform/database/database';
 import type { DateSpan } from '#libs/platform/http/list-query';

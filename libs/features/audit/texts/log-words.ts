@@ -1,4 +1,4 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { findText } from '#libs/platform/texts/text';
 import { en as accessEn } from '#machines/access/texts/en';
 import { ru as accessRu } from '#machines/access/texts/ru';

@@ -1,5 +1,5 @@
 import type { LocatedFault, ReplayError } from '#libs/event-log/replay/replay-runs';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 
 /** Texts of replays. */
 interface ReplayTexts {

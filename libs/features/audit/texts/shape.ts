@@ -1,4 +1,4 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import type { ReadKind } from '#machines/access/reads';
 import type { ConsumerName } from '../wire/dead-letters.dto.js';
 import type { EventGroup, SubjectKind } from '../wire/log.dto.js';

@@ -1,5 +1,5 @@
 import type { Cell, Cells, Difference } from '#libs/event-log/feed/rebuild-compare';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { en } from './en.js';
 import { eventTitlesRu } from './event-titles.js';
 import { ru } from './ru.js';

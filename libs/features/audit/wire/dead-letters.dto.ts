@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { IsLine } from '#libs/platform/http/field-rules';
 import { PageOf } from '#libs/contracts/wire/page';
 

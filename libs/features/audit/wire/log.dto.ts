@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SignedMoneyDto } from '#libs/contracts/wire/money.dto';
 import { PageOf } from '#libs/contracts/wire/page';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 
 /** What types of events are grouped by, so that a question needs no list of them. */
 export const eventGroups = [

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { RebuildState } from '#libs/event-log/feed/rebuild-requests';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { RepairerDto } from './dead-letters.dto.js';
 
 const rebuildStates = ['waiting', 'running', 'equal', 'different', 'swapped', 'failed'] as const satisfies readonly RebuildState[];

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PageOf } from '#libs/contracts/wire/page';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { type ReadKind, readKinds } from '#machines/access/reads';
 import { AuditActorDto, AuditSubjectDto } from './log.dto.js';
 

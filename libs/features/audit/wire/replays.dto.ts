@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type LocatedFault, type ReplayState, replayStates } from '#libs/event-log/replay/replay-runs';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { IsLine, MayBeAbsent } from '#libs/platform/http/field-rules';
 import { RepairerDto } from './dead-letters.dto.js';
 import { AuditSubjectDto } from './log.dto.js';

@@ -6,7 +6,7 @@ import { EmailLimits } from '#libs/accounts/email-limits';
 import { isPasswordOver } from '#libs/accounts/generated-password';
 import { chosenPassword, longestPassword, verifyPassword } from '#libs/accounts/passwords';
 import { emailNeedsPassword, type UserEntity } from '#libs/accounts/user.entity';
-import { emailKey } from '#libs/kernel/email-key';
+import { emailKey } from '#machines/kernel/email-key';
 import { tokenInvalid } from '#libs/platform/auth/access-token';
 import { UserChanges } from '#libs/platform/auth/user-changes';
 import type { Transaction } from '#libs/platform/database/database';

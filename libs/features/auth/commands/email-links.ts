@@ -7,7 +7,7 @@ import { Accounts } from '#libs/accounts/accounts';
 import { EmailLimits } from '#libs/accounts/email-limits';
 import { nobodysHash } from '#libs/accounts/passwords';
 import type { UserEntity } from '#libs/accounts/user.entity';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { UserChanges } from '#libs/platform/auth/user-changes';
 import type { Transaction } from '#libs/platform/database/database';
 import { Problem } from '#libs/platform/http/problem';

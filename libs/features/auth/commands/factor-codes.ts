@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
 import { invalid } from '#libs/platform/http/problem';
 import { triesPerAccount } from '../rules/throttle-limits.js';

@@ -3,7 +3,7 @@ import { Accounts } from '#libs/accounts/accounts';
 import { isPasswordOver } from '#libs/accounts/generated-password';
 import { longestPassword, verifyPassword } from '#libs/accounts/passwords';
 import { isActive, type UserEntity } from '#libs/accounts/user.entity';
-import { emailKey } from '#libs/kernel/email-key';
+import { emailKey } from '#machines/kernel/email-key';
 import { Database, type Transaction } from '#libs/platform/database/database';
 import { Problem } from '#libs/platform/http/problem';
 import { triesOfKnownDevices, triesPerAccount, triesPerAddress } from '../rules/throttle-limits.js';

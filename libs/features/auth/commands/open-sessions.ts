@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AccountEvents, type Caller } from '#libs/accounts/account-events';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { UserChanges } from '#libs/platform/auth/user-changes';
 import { notFound, Problem } from '#libs/platform/http/problem';
 import { Sessions } from '../storage/sessions.js';

@@ -6,7 +6,7 @@ import { Accounts } from '#libs/accounts/accounts';
 import { EmailLimits } from '#libs/accounts/email-limits';
 import { chosenPassword } from '#libs/accounts/passwords';
 import { isActive, type UserEntity } from '#libs/accounts/user.entity';
-import { emailKey } from '#libs/kernel/email-key';
+import { emailKey } from '#machines/kernel/email-key';
 import { UserChanges } from '#libs/platform/auth/user-changes';
 import { invalid } from '#libs/platform/http/problem';
 import { passwordFault } from '../rules/password.js';

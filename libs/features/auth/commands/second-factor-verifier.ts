@@ -3,7 +3,7 @@ import { AccountEvents } from '#libs/accounts/account-events';
 import { AccountEmails } from '#libs/accounts/account-emails';
 import { Accounts } from '#libs/accounts/accounts';
 import { actorOf, type UserEntity } from '#libs/accounts/user.entity';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
 import { SecondFactors } from '../storage/second-factors.js';
 import type { Shown } from '../wire/proof.dto.js';

@@ -4,7 +4,7 @@ import { AccountEvents, type Append, type Caller } from '#libs/accounts/account-
 import { Accounts } from '#libs/accounts/accounts';
 import { holdPerson } from '#libs/accounts/held-person';
 import type { UserEntity } from '#libs/accounts/user.entity';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { tokenInvalid } from '#libs/platform/auth/access-token';
 import { UserChanges } from '#libs/platform/auth/user-changes';
 import type { Transaction } from '#libs/platform/database/database';

@@ -5,7 +5,7 @@ import { Accounts } from '#libs/accounts/accounts';
 import { attemptQuietHours } from '#libs/accounts/account-email-kinds';
 import { throttleWindow } from '#libs/accounts/email-limits';
 import { isActive, type UserEntity } from '#libs/accounts/user.entity';
-import { emailKey } from '#libs/kernel/email-key';
+import { emailKey } from '#machines/kernel/email-key';
 
 /** Notifies the owner of a mailbox when somebody tries to register with it; at most once a day. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
 import { AccountEvents } from '#libs/accounts/account-events';
 import { emailsPerAccount } from '#libs/accounts/email-limits';
-import { emailKey } from '#libs/kernel/email-key';
+import { emailKey } from '#machines/kernel/email-key';
 import { invalid, Problem } from '#libs/platform/http/problem';
 import { passwordFault } from '../rules/password.js';
 import { signUpsPerAddress } from '../rules/throttle-limits.js';

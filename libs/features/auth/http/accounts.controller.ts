@@ -1,7 +1,7 @@
 import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { ReaderLanguage } from '#libs/platform/auth/signed-in';
 import { ApiProblems } from '#libs/platform/http/api-docs';
 import { networkOf } from '#libs/platform/http/network';
@@ -10,7 +10,7 @@ import { PasswordReset } from '../commands/reset-password.js';
 import { type SessionGrant, sessionView } from '../commands/session-grant.js';
 import { Registration } from '../commands/sign-up.js';
 import { deviceOf } from '../wire/device.js';
-import { emailKey } from '#libs/kernel/email-key';
+import { emailKey } from '#machines/kernel/email-key';
 import { EmailLinks } from '../commands/email-links.js';
 import { Invitations } from '../commands/invitations.js';
 import type { NewClient } from '../storage/client-accounts.js';

@@ -9,7 +9,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { renderSVG } from 'uqr';
-import { isId } from '#libs/kernel/ids';
+import { isId } from '#machines/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { notFound } from '#libs/platform/http/problem';

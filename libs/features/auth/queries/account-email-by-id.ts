@@ -10,9 +10,9 @@ import {
   type AccountEmailKind,
   AccountEmailsAbout,
 } from '#libs/contracts/auth/account-email';
-import { firstNameFor, nameFor } from '#libs/kernel/person-name';
+import { firstNameFor, nameFor } from '#machines/kernel/person-name';
 import { greetableName } from '#libs/platform/mail/greetable-name';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 
 const pages: Readonly<Record<AccountEmailKind, string>> = {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Accounts } from '#libs/accounts/accounts';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { notFound } from '#libs/platform/http/problem';
 import { isStaff } from '#machines/access/person-rights';
 import { SecondFactors } from '../storage/second-factors.js';

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { emailKey } from '#libs/kernel/email-key';
+import { emailKey } from '#machines/kernel/email-key';
 
 /** Characters of a password people choose: the specification's least, and more than anybody types. */
 const shortestPassword = 8;

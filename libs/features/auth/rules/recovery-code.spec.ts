@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { recoveryCode, typedRecoveryCode } from './recovery-code.js';
 
 const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { throttleWindow } from '#libs/accounts/email-limits';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import { RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PasswordMarks } from '#libs/accounts/password-mark';
 import type { UserEntity } from '#libs/accounts/user.entity';
-import { type Id, isId } from '#libs/kernel/ids';
+import { type Id, isId } from '#machines/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 
 /** Seconds between a right password and the code of the second factor. */

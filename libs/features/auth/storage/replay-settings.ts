@@ -1,5 +1,5 @@
 import type { ReplaySource } from '#libs/event-log/replay/replay-source';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 
 interface PolicyRow {

@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength } from 'class-validator';
-import type { Id, Language } from '#libs/kernel/ids';
-import { type Department, type Role, departments, roles } from '#libs/kernel/people';
+import type { Id, Language } from '#machines/kernel/ids';
+import { type Department, type Role, departments, roles } from '#machines/kernel/people';
 import { IsLine, IsPhone, MayBeAbsent, MayBeLanguage, MayBeLine, MayBeTimeZone, phoneDoc } from '#libs/platform/http/field-rules';
 import { IsMailbox, longestMailbox } from '#libs/platform/http/mailbox';
 import { PersonNameBody } from '#libs/platform/http/person-name.dto';

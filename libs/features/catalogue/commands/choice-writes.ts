@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
-import type { Bilingual, Id } from '#libs/kernel/ids';
+import type { Bilingual, Id } from '#machines/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import type { IfMatch } from '#libs/platform/http/write-request';
 import { Problem, notFound } from '#libs/platform/http/problem';

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import isoCountries from 'i18n-iso-countries';
 import { v7 } from 'uuid';
 import { OrdersUse } from '#libs/contracts/orders/order-queries';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import type { IfMatch } from '#libs/platform/http/write-request';
 import { Problem, invalid, notFound } from '#libs/platform/http/problem';

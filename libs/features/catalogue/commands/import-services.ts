@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { type Bilingual, type Id, isId, type Language } from '#libs/kernel/ids';
+import { type Bilingual, type Id, isId, type Language } from '#machines/kernel/ids';
 import type { Queryable, Transaction } from '#libs/platform/database/database';
 import { acquireCatalogueImportLock } from '#libs/platform/database/locks';
 import { Problem } from '#libs/platform/http/problem';

@@ -1,6 +1,6 @@
-import type { PerEuro } from '#libs/kernel/exchange';
-import type { Currency } from '#libs/kernel/money';
-import type { Bilingual, Id } from '#libs/kernel/ids';
+import type { PerEuro } from '#machines/kernel/exchange';
+import type { Currency } from '#machines/kernel/money';
+import type { Bilingual, Id } from '#machines/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import type { FieldFault } from '#libs/platform/http/problem';
 import type { ExchangeRate } from '#machines/catalogue/payment-settings';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import { OrdersUse } from '#libs/contracts/orders/order-queries';
-import type { Bilingual, Id } from '#libs/kernel/ids';
+import type { Bilingual, Id } from '#machines/kernel/ids';
 import type { IfMatch } from '#libs/platform/http/write-request';
 import { Problem, notFound } from '#libs/platform/http/problem';
 import type { CurrencyChange } from '#machines/catalogue/currency-change';

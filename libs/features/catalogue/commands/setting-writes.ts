@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { Currency } from '#libs/kernel/money';
+import type { Currency } from '#machines/kernel/money';
 import type { Queryable } from '#libs/platform/database/database';
 import type { IfMatch } from '#libs/platform/http/write-request';
 import { Problem, invalid } from '#libs/platform/http/problem';

@@ -9,7 +9,7 @@ import { MailDeliveryModule } from '#libs/features/notifications/mail-worker.mod
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
 import { demoPassword } from '#libs/features/people/seed-users';
-import type { Currency } from '#libs/kernel/money';
+import type { Currency } from '#machines/kernel/money';
 import { faults } from '#libs/testing/field-faults';
 import { keepAccounts } from '#libs/testing/stored-bank-accounts';
 import { type ReceivedEmail, Letterbox } from '#libs/testing/received-emails';

@@ -1,6 +1,6 @@
 import { QueryBus } from '@nestjs/cqrs';
 import { PublicCatalogue, ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
-import { currencies } from '#libs/kernel/money';
+import { currencies } from '#machines/kernel/money';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
 import { seededCountryId, seededTypeId } from '../seed/seed-catalogue.js';
 import { currencySettingsId, exchangeRatesId, hashOfValue, siteSettingsId } from '../storage/settings.js';

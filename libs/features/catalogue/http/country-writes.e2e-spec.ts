@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { QueryBus } from '@nestjs/cqrs';
 import { CountryNames } from '#libs/contracts/catalogue/catalogue-queries';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { type Answer, type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { seededCountryId, seededTypeId } from '../seed/seed-catalogue.js';
 import { both, countryBody, serviceBody } from '../testing/bodies.js';

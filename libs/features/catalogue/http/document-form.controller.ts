@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { attachment } from '#libs/platform/http/attachment';
 import { networkOf } from '#libs/platform/http/network';
 import { notFound } from '#libs/platform/http/problem';

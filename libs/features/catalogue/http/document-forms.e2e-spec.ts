@@ -1,5 +1,5 @@
 import { Database } from '#libs/platform/database/database';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { samplePdf } from '#libs/testing/sample-files';
 import { seededCountryId, seededTypeId } from '../seed/seed-catalogue.js';

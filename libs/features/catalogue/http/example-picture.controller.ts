@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { isId } from '#libs/kernel/ids';
+import { isId } from '#machines/kernel/ids';
 import { notFound } from '#libs/platform/http/problem';
 import { ExamplePictures } from '../storage/example-pictures.js';
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { ConcurrencyLimit } from '#libs/kernel/concurrency-limit';
+import { ConcurrencyLimit } from '#machines/kernel/concurrency-limit';
 import { Config } from '#libs/platform/config/config';
 import { Problem } from '#libs/platform/http/problem';
 import { tooMany } from '#libs/platform/rate-limit/rate-limiter';

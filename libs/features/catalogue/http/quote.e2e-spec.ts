@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
 import { seededCountryId, seededTypeId } from '../seed/seed-catalogue.js';
 import { serviceBody } from '../testing/bodies.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, HttpCode, Post, Query, Req, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { ReaderLanguage, type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn, uploadProblems } from '#libs/platform/http/api-docs';
 import { parseListQuery } from '#libs/platform/http/list-query';

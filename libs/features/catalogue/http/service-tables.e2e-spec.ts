@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { FastifyInstance } from 'fastify';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { csvLine } from '#libs/platform/tables/csv';
 import { readCsv } from '#libs/platform/tables/read-csv';
 import { readXlsx } from '#libs/platform/tables/read-xlsx';

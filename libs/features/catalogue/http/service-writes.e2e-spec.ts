@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { v7 } from 'uuid';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { seededCountryId, seededServiceId, seededTypeId } from '../seed/seed-catalogue.js';
 import { exchangeRatesId } from '../storage/settings.js';

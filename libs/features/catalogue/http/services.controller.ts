@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { currencies } from '#libs/kernel/money';
-import type { Id, Language } from '#libs/kernel/ids';
+import { currencies } from '#machines/kernel/money';
+import type { Id, Language } from '#machines/kernel/ids';
 import { PerhapsSignedIn, ReaderLanguage, type SignedIn } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';

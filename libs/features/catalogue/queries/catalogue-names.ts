@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { LRUCache } from 'lru-cache';
 import { type CountryName, CountryNames, type ServiceTitle, ServiceTitles } from '#libs/contracts/catalogue/catalogue-queries';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Countries } from '../storage/countries.js';
 import { Services } from '../storage/services.js';
 

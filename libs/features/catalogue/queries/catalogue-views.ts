@@ -1,5 +1,5 @@
 import type { MandatoryPayment, ServiceCopy } from '#libs/contracts/catalogue/service-copy';
-import { type Currency, type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
+import { type Currency, type MinorUnits, type MoneyText, toText } from '#machines/kernel/money';
 import { countryFacts } from '#machines/catalogue/country-schema';
 import { conversionOf, type PaymentMeans } from '#machines/catalogue/settlement';
 import { serviceFields } from '#machines/catalogue/service-schema';

@@ -1,5 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { invalid } from '#libs/platform/http/problem';
 import type { Cell } from '#libs/platform/tables/cells';
 import { type TableFormat, tableFile } from '#libs/platform/tables/table-file';

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { PublicCatalogue, RateOf, ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
 import { conversionOf } from '#machines/catalogue/settlement';

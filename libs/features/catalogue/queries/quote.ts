@@ -1,6 +1,6 @@
 import type { MandatoryPayment } from '#libs/contracts/catalogue/service-copy';
-import type { Bilingual } from '#libs/kernel/ids';
-import { type Currency, type MinorUnits, sum, toPercent, toText } from '#libs/kernel/money';
+import type { Bilingual } from '#machines/kernel/ids';
+import { type Currency, type MinorUnits, sum, toPercent, toText } from '#machines/kernel/money';
 import { Problem } from '#libs/platform/http/problem';
 import { chargeOf, convertedCharge, type PaidIn } from '#machines/catalogue/settlement';
 import { type PricePart, priceParts } from '#machines/order/figures';

@@ -1,5 +1,5 @@
-import type { Bilingual } from '#libs/kernel/ids';
-import { trimmedLines } from '#libs/kernel/plain-text';
+import type { Bilingual } from '#machines/kernel/ids';
+import { trimmedLines } from '#machines/kernel/plain-text';
 
 const isBilingual = (part: object): part is Bilingual =>
   'ru' in part && 'en' in part && typeof part.ru === 'string' && typeof part.en === 'string';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { linesOf, linesText } from './cell-lines.js';
 
 /** As texts are kept: nothing around them. */

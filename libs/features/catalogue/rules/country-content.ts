@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MandatoryPayment } from '#libs/contracts/catalogue/service-copy';
-import type { Bilingual } from '#libs/kernel/ids';
-import { type Currency, fromText } from '#libs/kernel/money';
+import type { Bilingual } from '#machines/kernel/ids';
+import { type Currency, fromText } from '#machines/kernel/money';
 import type { FieldFault } from '#libs/platform/http/problem';
 import type { CountryFactsView, MandatoryPaymentView } from '#machines/catalogue/public-view';
 import { type CountryFactFields, countryFacts } from '#machines/catalogue/country-schema';

@@ -1,5 +1,5 @@
-import type { PerEuro } from '#libs/kernel/exchange';
-import { toText } from '#libs/kernel/money';
+import type { PerEuro } from '#machines/kernel/exchange';
+import { toText } from '#machines/kernel/money';
 import type { FieldFault } from '#libs/platform/http/problem';
 import { convertedPrice, type CurrencyChange, pricesOf } from '#machines/catalogue/currency-change';
 import type { ServiceContent } from './service-content.js';

@@ -1,4 +1,4 @@
-import { basisPoints, toPercent } from '#libs/kernel/money';
+import { basisPoints, toPercent } from '#machines/kernel/money';
 import {
   type AnsweredFields,
   eachField,

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 } from 'uuid';
 import type { MandatoryPayment, ServiceCopy } from '#libs/contracts/catalogue/service-copy';
-import type { Bilingual, Id } from '#libs/kernel/ids';
-import type { TermUnit } from '#libs/kernel/time';
-import { type Currency, fromText, maxAmount, type MinorUnits, type MoneyText, roundingOf } from '#libs/kernel/money';
+import type { Bilingual, Id } from '#machines/kernel/ids';
+import type { TermUnit } from '#machines/kernel/time';
+import { type Currency, fromText, maxAmount, type MinorUnits, type MoneyText, roundingOf } from '#machines/kernel/money';
 import type { FieldFault } from '#libs/platform/http/problem';
 import type {
   ChoiceKind,

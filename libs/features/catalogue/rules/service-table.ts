@@ -1,6 +1,6 @@
-import type { Bilingual, Id, Language } from '#libs/kernel/ids';
-import { type Currency, fromText, isCurrency, type MoneyText, toText } from '#libs/kernel/money';
-import { isAmount, readAmount } from '#libs/kernel/typed-amount';
+import type { Bilingual, Id, Language } from '#machines/kernel/ids';
+import { type Currency, fromText, isCurrency, type MoneyText, toText } from '#machines/kernel/money';
+import { isAmount, readAmount } from '#machines/kernel/typed-amount';
 import type { FieldFault } from '#libs/platform/http/problem';
 import type { Cell } from '#libs/platform/tables/cells';
 import { isFigure, isText } from '#machines/catalogue/fields';

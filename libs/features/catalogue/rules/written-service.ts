@@ -1,5 +1,5 @@
 import type { MandatoryPayment } from '#libs/contracts/catalogue/service-copy';
-import { type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
+import { type MinorUnits, type MoneyText, toText } from '#machines/kernel/money';
 import { serviceFields } from '#machines/catalogue/service-schema';
 import type { PricedCode } from '#machines/order/state';
 import { writtenFields } from './plain-fields.js';

@@ -1,6 +1,6 @@
 import { hasFlag } from 'country-flag-icons';
 import type { MandatoryPayment } from '#libs/contracts/catalogue/service-copy';
-import { currencies } from '#libs/kernel/money';
+import { currencies } from '#machines/kernel/money';
 import type { ChoiceKind } from '#machines/catalogue/public-view';
 import { socialKinds } from '#machines/catalogue/site-settings';
 import { type CheckedCountry, type CheckedService, checkedCatalogue } from './seed-catalogue.js';

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import type { Currency } from '#libs/kernel/money';
-import type { Bilingual } from '#libs/kernel/ids';
-import { typeset } from '#libs/kernel/typography';
+import type { Currency } from '#machines/kernel/money';
+import type { Bilingual } from '#machines/kernel/ids';
+import { typeset } from '#machines/kernel/typography';
 import { readContent } from '#libs/platform/content/content-file';
 import type { ChoiceKind } from '#machines/catalogue/public-view';
 import { eachText } from '../rules/bilingual.js';

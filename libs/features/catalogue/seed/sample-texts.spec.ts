@@ -1,5 +1,5 @@
-import type { Bilingual } from '#libs/kernel/ids';
-import { noBreakSpace, typeset } from '#libs/kernel/typography';
+import type { Bilingual } from '#machines/kernel/ids';
+import { noBreakSpace, typeset } from '#machines/kernel/typography';
 import { isOptional } from '#machines/catalogue/fields';
 import { serviceFieldList } from '#machines/catalogue/service-schema';
 import { checkedCatalogue } from './seed-catalogue.js';

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
-import { currencies } from '#libs/kernel/money';
-import type { Id } from '#libs/kernel/ids';
+import { currencies } from '#machines/kernel/money';
+import type { Id } from '#machines/kernel/ids';
 import { checkedContent, refuseFaults } from '#libs/platform/content/content-file';
 import type { Database, Queryable } from '#libs/platform/database/database';
 import { rasterizeSvg, reencodeImage } from '#libs/platform/pictures/images';

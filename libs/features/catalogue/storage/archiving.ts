@@ -1,4 +1,4 @@
-import type { Bilingual, Id } from '#libs/kernel/ids';
+import type { Bilingual, Id } from '#machines/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 
 /** Tables whose rows are archived when something uses them, and deleted when nothing does. */

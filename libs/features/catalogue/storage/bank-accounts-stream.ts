@@ -1,7 +1,7 @@
 import { machineSource } from '#libs/event-log/replay/replay-source';
 import { defineStream } from '#libs/event-log/append/define-stream';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { type BankAccountsCommand, system } from '#machines/bank-accounts/commands';
 import type { BankAccountsEvent } from '#machines/bank-accounts/events';
 import { evolve } from '#machines/bank-accounts/evolve';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import { StreamLoader } from '#libs/event-log/append/stream-loader';
-import type { Id } from '#libs/kernel/ids';
-import type { Currency } from '#libs/kernel/money';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Currency } from '#machines/kernel/money';
+import type { Micros } from '#machines/kernel/time';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import { invalid } from '#libs/platform/http/problem';
 import type { BankAccount } from '#machines/catalogue/payment-settings';

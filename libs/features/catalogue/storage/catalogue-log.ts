@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CommandKey } from '#libs/event-log/append/contract';
 import { type Author, type Change, ChangeRecorder } from '#libs/event-log/commands/change-recorder';
-import type { Id } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 import type { Transaction } from '#libs/platform/database/database';
 import { type CatalogueFact, type CatalogueStream, catalogueEventVersion } from '#machines/catalogue/events';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CountryName } from '#libs/contracts/catalogue/catalogue-queries';
-import type { Id, Language } from '#libs/kernel/ids';
+import type { Id, Language } from '#machines/kernel/ids';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import type { ListQuery } from '#libs/platform/http/list-query';
 import type { countryGrammar } from './list-grammar.js';

@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { createCatalogueDatabase } from '#libs/testing/catalogue-database';
 import { testConfig } from '#libs/testing/small-app';

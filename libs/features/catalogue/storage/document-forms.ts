@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { v5 } from 'uuid';
 import type { FileCheck } from '#libs/contracts/documents/files';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { acquireLock, documentFormLock } from '#libs/platform/database/locks';

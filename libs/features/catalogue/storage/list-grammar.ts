@@ -1,5 +1,5 @@
 import countries from 'i18n-iso-countries';
-import { currencies } from '#libs/kernel/money';
+import { currencies } from '#machines/kernel/money';
 import type { ListGrammar } from '#libs/platform/http/list-query';
 import { choiceKinds } from '#machines/catalogue/public-view';
 

@@ -1,6 +1,6 @@
 import type { ReplaySource } from '#libs/event-log/replay/replay-source';
 import type { ReplayFault } from '#libs/event-log/replay/replay';
-import { type Id, NIL_UUID } from '#libs/kernel/ids';
+import { type Id, NIL_UUID } from '#machines/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import type { CatalogueEventData } from '#machines/catalogue/events';
 import { checkedCatalogue } from '../seed/seed-catalogue.js';

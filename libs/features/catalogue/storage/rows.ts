@@ -1,6 +1,6 @@
 import type { ServiceCopy } from '#libs/contracts/catalogue/service-copy';
-import type { Bilingual, Id } from '#libs/kernel/ids';
-import type { Currency, MinorUnits } from '#libs/kernel/money';
+import type { Bilingual, Id } from '#machines/kernel/ids';
+import type { Currency, MinorUnits } from '#machines/kernel/money';
 import type { ChoiceKind } from '#machines/catalogue/public-view';
 import type { StoredFields } from '#machines/catalogue/fields';
 import type { ServiceFields } from '#machines/catalogue/service-schema';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Id, Language } from '#libs/kernel/ids';
+import type { Id, Language } from '#machines/kernel/ids';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import type { ListQuery } from '#libs/platform/http/list-query';
 import type { serviceTypeGrammar } from './list-grammar.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ServiceTitle } from '#libs/contracts/catalogue/catalogue-queries';
-import type { Currency } from '#libs/kernel/money';
-import type { Bilingual, Id, Language } from '#libs/kernel/ids';
+import type { Currency } from '#machines/kernel/money';
+import type { Bilingual, Id, Language } from '#machines/kernel/ids';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import type { ListQuery } from '#libs/platform/http/list-query';
 import type { staffServiceGrammar } from './list-grammar.js';

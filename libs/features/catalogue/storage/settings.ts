@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { canonical } from '#libs/event-log/replay/canonical';
-import type { Currency } from '#libs/kernel/money';
+import type { Currency } from '#machines/kernel/money';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import type { ExchangeRate } from '#machines/catalogue/payment-settings';
 import { type SiteSettings, siteSettingsOf } from '#machines/catalogue/site-settings';

@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 
 /** A text in both languages. */
 export const both = (en: string, ru = `${en} (рус)`): { ru: string; en: string } => ({ ru, en });

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import type { Bilingual } from '#libs/kernel/ids';
-import { currencies, type Currency, type MoneyText } from '#libs/kernel/money';
+import type { Bilingual } from '#machines/kernel/ids';
+import { currencies, type Currency, type MoneyText } from '#machines/kernel/money';
 import { IsLine } from '#libs/platform/http/field-rules';
 import type { MandatoryPaymentView } from '#machines/catalogue/public-view';
 import { IsAmount, IsPart, IsProse } from './text-rules.js';

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, OmitType, PartialType } from '@nestjs/swagger';
 import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { type Currency, currencies } from '#libs/kernel/money';
+import { type Currency, currencies } from '#machines/kernel/money';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
 import { countryFacts } from '#machines/catalogue/country-schema';
 import { type VisitNeeded, visitNeeds } from '#machines/catalogue/public-view';

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type Currency, currencies } from '#libs/kernel/money';
-import type { Id } from '#libs/kernel/ids';
+import { type Currency, currencies } from '#machines/kernel/money';
+import type { Id } from '#machines/kernel/ids';
 import { countryFacts } from '#machines/catalogue/country-schema';
 import { type VisitNeeded, visitNeeds } from '#machines/catalogue/public-view';
 import { answerWith } from './plain-classes.js';

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { type Currency, currencies } from '#libs/kernel/money';
+import { type Currency, currencies } from '#machines/kernel/money';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
 import { type ChoiceKind, choiceKinds } from '#machines/catalogue/public-view';
 import { TitleBody } from './catalogue-bodies.js';

@@ -16,8 +16,8 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import type { Id } from '#libs/kernel/ids';
-import { type TermUnit, termUnits } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import { type TermUnit, termUnits } from '#machines/kernel/time';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
 import { serviceFields } from '#machines/catalogue/service-schema';
 import { type DocumentFormat, documentFormats } from '#machines/order/state';

@@ -1,7 +1,7 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
-import type { Id } from '#libs/kernel/ids';
-import { type Currency, currencies } from '#libs/kernel/money';
-import { type TermUnit, termUnits } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import { type Currency, currencies } from '#machines/kernel/money';
+import { type TermUnit, termUnits } from '#machines/kernel/time';
 import { BilingualDto, CountryRefDto, TitledRefDto } from '#libs/contracts/wire/refs.dto';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 import { PageOf } from '#libs/contracts/wire/page';

@@ -14,8 +14,8 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { type Currency, currencies } from '#libs/kernel/money';
-import { isTimeZone } from '#libs/kernel/time-zone';
+import { type Currency, currencies } from '#machines/kernel/money';
+import { isTimeZone } from '#machines/kernel/time-zone';
 import {
   type MessengerKind,
   type SiteSettings,

@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsDefined, IsObject, ValidateBy, ValidateNested } from 'class-validator';
-import { type Currency, fromText, isCurrency } from '#libs/kernel/money';
-import { isPlainText } from '#libs/kernel/plain-text';
+import { type Currency, fromText, isCurrency } from '#machines/kernel/money';
+import { isPlainText } from '#machines/kernel/plain-text';
 import { IsReadable } from '#libs/platform/http/field-rules';
 
 const mostProse = 10_000;

@@ -4,8 +4,8 @@ import { type FileFacts, FileForAttaching } from '#libs/contracts/documents/file
 import type { Snapshot } from '#libs/event-log/append/contract';
 import { type CommandResult, GeneratedIds, resultOf, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import { isKnownKey } from '#libs/event-log/keys/idempotency-keys';
-import type { Id, TextRef } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Id, TextRef } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { type FieldFault, invalid, notFound } from '#libs/platform/http/problem';
 import { type ChatCommand, type ChatRemedy, type ChatRequests, decide } from '#machines/chat/commands';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { notifyPeople } from '#libs/event-log/signals/notified';
-import type { Id } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
+import type { Id } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
 import { Database } from '#libs/platform/database/database';
 import { invalid } from '#libs/platform/http/problem';
 import { Membership } from '../queries/membership.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
 import type { CommandKey } from '#libs/event-log/append/contract';
-import { type Bilingual, type Id, isId } from '#libs/kernel/ids';
-import { singleSpaced, trimmedLines } from '#libs/kernel/plain-text';
+import { type Bilingual, type Id, isId } from '#machines/kernel/ids';
+import { singleSpaced, trimmedLines } from '#machines/kernel/plain-text';
 import { type FieldFault, invalid, notFound } from '#libs/platform/http/problem';
 import { unknownFieldsOf } from '#machines/chat/templates';
 import { mostTemplates, type NotKept, type TemplateRow, TemplateRows } from '../storage/template-rows.js';

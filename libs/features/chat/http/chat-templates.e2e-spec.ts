@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { fieldFaults } from '#libs/testing/field-faults';
 import { type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';
 

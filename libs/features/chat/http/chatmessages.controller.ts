@@ -12,8 +12,8 @@ import {
 } from '@nestjs/swagger';
 import { v5, v7 } from 'uuid';
 import { CallChat, type ChatAction } from '#libs/contracts/chat/call-chat';
-import { type Id, isId } from '#libs/kernel/ids';
-import { typedText } from '#libs/kernel/readable-text';
+import { type Id, isId } from '#machines/kernel/ids';
+import { typedText } from '#machines/kernel/readable-text';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiIdempotencyKey, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { type Account, OrdersTestApp } from '#libs/testing/orders-test-app';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 
 const partners = ['partner', 'partner2'] as const;
 const managers = ['services-manager', 'agents-manager'] as const;

@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Schedule } from '#libs/platform/process/schedule';
 import { DatabaseWorkCounter } from '#libs/testing/database-work';
 import { type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { LiveModule } from '#libs/features/live/live.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Listener } from '#libs/testing/live-listener';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
 

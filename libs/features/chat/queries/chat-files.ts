@@ -2,7 +2,7 @@ import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { MayReadChatFile } from '#libs/contracts/chat/chat-queries';
 import { type FileReading, OrdersOfChatFiles } from '#libs/contracts/documents/files';
 import { PartiesOfOrders } from '#libs/contracts/orders/order-queries';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { type ChatKind, isMember } from '#machines/chat/members';
 

@@ -2,7 +2,7 @@ import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { type ChatAudience, ChatReaders } from '#libs/contracts/chat/chat-queries';
 import { PartiesOfOrders } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { isMember } from '#machines/chat/members';
 import { sideOf } from '#machines/order/who';
 import { ChatRows } from '../storage/chat-rows.js';

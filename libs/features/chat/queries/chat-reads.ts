@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Id, Language } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
+import type { Id, Language } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
 import { pageOf, pageUpTo, parseListQuery, searchLimit } from '#libs/platform/http/list-query';
 import { chatGrammar, type ChatListQuery, ChatRows, type ChatScope, type ReadChat } from '../storage/chat-rows.js';
 import { chatOf } from '../storage/chat-stream.js';

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { PartiesOfOrders } from '#libs/contracts/orders/order-queries';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { LiveSources, type Hearing } from '#libs/event-log/live/live-sources';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { ChatEvent } from '#machines/chat/events';
 import { isMember } from '#machines/chat/members';
 import { replayableChats } from '../storage/chat-stream.js';

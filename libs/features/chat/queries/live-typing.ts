@@ -4,8 +4,8 @@ import { ChatReaders } from '#libs/contracts/chat/chat-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { LiveSources } from '#libs/event-log/live/live-sources';
 import { Wakeups } from '#libs/event-log/signals/wakeups';
-import type { Id } from '#libs/kernel/ids';
-import { nameFor } from '#libs/kernel/person-name';
+import type { Id } from '#machines/kernel/ids';
+import { nameFor } from '#machines/kernel/person-name';
 import { chatName, parseChatName } from '../wire/chat-name.js';
 import { chatOf } from '../storage/chat-stream.js';
 

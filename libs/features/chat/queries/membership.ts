@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type OrderParties, OrdersManagedBy, OrdersSeenBy, PartiesOfOrders } from '#libs/contracts/orders/order-queries';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { notFound } from '#libs/platform/http/problem';
 import { isMember, kindsFor } from '#machines/chat/members';
 import type { ChatName } from '../wire/chat-name.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Id, isId, type Language } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
+import { type Id, isId, type Language } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
 import { type ListGrammar, pageUpTo, parseListQuery, searchLimit } from '#libs/platform/http/list-query';
 import { type FieldFault, invalid } from '#libs/platform/http/problem';
 import { chatOf } from '../storage/chat-stream.js';

@@ -4,10 +4,10 @@ import type { ChangedMessage, ChatMessage } from '#libs/contracts/chat/call-chat
 import { FilesByIds } from '#libs/contracts/documents/files';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
-import type { Id, Language } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
-import { type Micros, toRfc3339 } from '#libs/kernel/time';
-import { nameFor } from '#libs/kernel/person-name';
+import type { Id, Language } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
+import { type Micros, toRfc3339 } from '#machines/kernel/time';
+import { nameFor } from '#machines/kernel/person-name';
 import { permittedOn } from '#machines/chat/commands';
 import { sideOf } from '#machines/order/who';
 import { chatName } from '../wire/chat-name.js';

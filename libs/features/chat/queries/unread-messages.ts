@@ -2,7 +2,7 @@ import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { type UnreadMessages, UnreadMessagesOf } from '#libs/contracts/chat/chat-queries';
 import { PartiesOfOrders } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
-import { nameFor } from '#libs/kernel/person-name';
+import { nameFor } from '#machines/kernel/person-name';
 import { isMember } from '#machines/chat/members';
 import { ChatRows } from '../storage/chat-rows.js';
 import { chatOf } from '../storage/chat-stream.js';

@@ -1,6 +1,6 @@
 import type { Row } from '#libs/event-log/append/contract';
 import type { FollowingRows } from '#libs/event-log/replay/following-rows';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { ChatEvent, ChatEventOf } from '#machines/chat/events';
 
 type Rewritten = ChatEventOf<'MessageEdited' | 'MessageRemoved'>;

@@ -2,7 +2,7 @@ import { v5 } from 'uuid';
 import { machineSource } from '#libs/event-log/replay/replay-source';
 import { defineStream, type RowOf } from '#libs/event-log/append/define-stream';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { type ChatCommand, chatMachineVersion, decide } from '#machines/chat/commands';
 import { type ChatEvent, type ChatState, evolve } from '#machines/chat/events';
 import type { ChatKind } from '#machines/chat/members';

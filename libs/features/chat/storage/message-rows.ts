@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatMessage } from '#libs/contracts/chat/call-chat';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { matchesSearch } from '#libs/platform/database/search-words';
 import { searchLimit } from '#libs/platform/http/list-query';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CommandKey } from '#libs/event-log/append/contract';
 import { takenBy } from '#libs/event-log/append/faults';
 import { ChangeRecorder } from '#libs/event-log/commands/change-recorder';
-import type { Bilingual, Id } from '#libs/kernel/ids';
+import type { Bilingual, Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 
 export interface TemplateRow {

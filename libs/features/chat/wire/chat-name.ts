@@ -1,4 +1,4 @@
-import { type Id, isId } from '#libs/kernel/ids';
+import { type Id, isId } from '#machines/kernel/ids';
 import { type ChatKind, chatKinds } from '#machines/chat/members';
 
 /** A chat on the wire: by its order and kind, so that it has a name before anybody has written in it. */

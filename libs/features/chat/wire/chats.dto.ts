@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 import { PageOf } from '#libs/contracts/wire/page';
 import { BilingualDto, NamedRefDto, OrderRefDto } from '#libs/contracts/wire/refs.dto';
-import type { Id, Language } from '#libs/kernel/ids';
+import type { Id, Language } from '#machines/kernel/ids';
 import { type ChatKind, chatKinds } from '#machines/chat/members';
 import type { Side } from '#machines/order/who';
 import { chatNamePattern } from './chat-name.js';

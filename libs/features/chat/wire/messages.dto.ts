@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { type FileFacts } from '#libs/contracts/documents/files';
-import { type FileType, fileTypes } from '#libs/kernel/uploads';
+import { type FileType, fileTypes } from '#machines/kernel/uploads';
 import { PageOf } from '#libs/contracts/wire/page';
 import { NamedRefDto } from '#libs/contracts/wire/refs.dto';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { FlagsOf } from '#libs/platform/http/api-docs';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
 import { messageCommands } from '#machines/chat/commands';

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsDefined, ValidateNested } from 'class-validator';
 import { BilingualDto } from '#libs/contracts/wire/refs.dto';
-import type { Bilingual, Id } from '#libs/kernel/ids';
+import type { Bilingual, Id } from '#machines/kernel/ids';
 import { IsLine, IsText, MayBeAbsent } from '#libs/platform/http/field-rules';
 import { templateFields } from '#machines/chat/templates';
 import { longestMessage } from './messages.dto.js';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import type { FileFacts } from '#libs/contracts/documents/files';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import { cleanFileName } from '../rules/file-name.js';
 import { FileRows } from '../storage/file-rows.js';

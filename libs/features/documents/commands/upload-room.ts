@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isKnownKey } from '#libs/event-log/keys/idempotency-keys';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { Problem } from '#libs/platform/http/problem';
 import { DiskSpace } from '../storage/disk-space.js';

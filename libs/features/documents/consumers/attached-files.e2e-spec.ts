@@ -1,6 +1,6 @@
 import { OrderStories } from '#libs/testing/order-stories';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { chatOf } from '#libs/features/chat/storage/chat-stream';
 
 const consumer = 'documents.attached-files';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Consumer } from '#libs/event-log/feed/consumer';
 import { machineEvent } from '#libs/event-log/feed/machine-event';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
 import type { ChatEventOf } from '#machines/chat/events';
 import type { OrderEventOf } from '#machines/order/events';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import request from 'supertest';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { type DocumentsApp, attachedFiles, clientOf, startDocumentsApp, uploadPath as path } from '#libs/testing/documents-app';
 import { sampleJpeg, samplePdf } from '#libs/testing/sample-files';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FileFacts } from '#libs/contracts/documents/files';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import { Problem, notFound } from '#libs/platform/http/problem';
 import { factsOf } from '../queries/file-facts.js';

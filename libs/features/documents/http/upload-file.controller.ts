@@ -12,8 +12,8 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { fileTypes } from '#libs/kernel/uploads';
-import type { Id } from '#libs/kernel/ids';
+import { fileTypes } from '#machines/kernel/uploads';
+import type { Id } from '#machines/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiIdempotencyKey, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { documentReception, receiveFile } from '#libs/platform/http/receive-file';

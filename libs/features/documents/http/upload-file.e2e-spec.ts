@@ -3,13 +3,13 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import request from 'supertest';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { findText } from '#libs/platform/texts/text';
 import { samplePdf, samplePng } from '#libs/testing/sample-files';
 import { sampleDocx } from '#libs/testing/sample-zip';
 import { type DocumentsApp, attachedFiles, clientOf, startDocumentsApp, uploadPath } from '#libs/testing/documents-app';
 import { encryptedPdf } from '#libs/testing/encrypted-pdfs';
-import { maxUploadBytes } from '#libs/kernel/uploads';
+import { maxUploadBytes } from '#machines/kernel/uploads';
 
 const anna: Id = '01936f0e-0000-7000-8000-00000000000a';
 const boris: Id = '01936f0e-0000-7000-8000-00000000000b';

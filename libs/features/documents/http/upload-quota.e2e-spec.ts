@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'supertest';
 import { v7 } from 'uuid';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { HealthChecks } from '#libs/platform/health/health-checks';
 import { Problem } from '#libs/platform/http/problem';
 import { Metrics } from '#libs/platform/metrics/metrics';

@@ -1,4 +1,4 @@
-import type { FileType } from '#libs/kernel/uploads';
+import type { FileType } from '#machines/kernel/uploads';
 import { maxPixels, sharp } from '#libs/platform/pictures/decoders';
 import { firstLines } from './first-lines.js';
 import { heicPicture } from './heic-picture.js';

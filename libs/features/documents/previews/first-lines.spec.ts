@@ -1,4 +1,4 @@
-import type { FileType } from '#libs/kernel/uploads';
+import type { FileType } from '#machines/kernel/uploads';
 import { sampleDocx, sampleOdt, sampleZip } from '#libs/testing/sample-zip';
 import { describePreview } from './draw-preview.js';
 

@@ -1,5 +1,5 @@
 import { TextDecoder } from 'node:util';
-import type { FileType } from '#libs/kernel/uploads';
+import type { FileType } from '#machines/kernel/uploads';
 import { UnpackBudget, unpack } from '#libs/platform/archives/unpack';
 import { readZipDirectory } from '#libs/platform/archives/zip-directory';
 import { type XmlListener, readXml } from '#libs/platform/xml/read-xml';

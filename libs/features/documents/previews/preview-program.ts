@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { FileType } from '#libs/kernel/uploads';
+import type { FileType } from '#machines/kernel/uploads';
 
 // A process for one file: it comes on standard input, the answer goes to standard output, and the type, what is asked (`opening`: whether a PDF may be taken, a page, or nothing for what there
 // is to see) and the edge are its arguments. It knows no path, no secret and no address, and the api ends it when it takes too long or too much. Decoders are loaded

@@ -1,7 +1,7 @@
 import { type FileFacts, FileForAttaching, FilesByIds, OwnersOfFiles } from '#libs/contracts/documents/files';
 import { type FileRow, FileRows } from '../storage/file-rows.js';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 
 /** Without the uploader: whose file it is stays in this feature. */
 export const factsOf = ({ id, name, size, type, sha256 }: FileRow): FileFacts => ({ id, name, size, type, sha256 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { archivePaths } from './archive-paths.js';
 import { cleanFileName } from './file-name.js';
 

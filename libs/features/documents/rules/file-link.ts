@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { isSigned, keyFor, sign } from '#libs/platform/auth/signatures';
 
 /** How long a link in a page is good for. */

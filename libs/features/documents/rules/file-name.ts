@@ -1,5 +1,5 @@
-import { withoutEnd } from '#libs/kernel/without-end';
-import { type FileType, fileFormats } from '#libs/kernel/uploads';
+import { withoutEnd } from '#machines/kernel/without-end';
+import { type FileType, fileFormats } from '#machines/kernel/uploads';
 
 const maxBytes = 255;
 

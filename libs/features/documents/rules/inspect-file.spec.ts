@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { jpegComment, pngChunk, sampleHeic, sampleJpeg, samplePdf, samplePng, sampleUtf16, sampleWebp } from '#libs/testing/sample-files';
 import { sampleDocx, sampleOdt, sampleXlsx, sampleZip } from '#libs/testing/sample-zip';
-import { countOf } from '#libs/testing/runs';
+import { countOf } from '#machines/kernel/testing/runs';
 import { inspectFile } from './inspect-file.js';
 import { encryptedPdf } from '#libs/testing/encrypted-pdfs';
 import type { RefusalReason } from './verdict.js';

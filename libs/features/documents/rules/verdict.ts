@@ -1,4 +1,4 @@
-import type { FileType } from '#libs/kernel/uploads';
+import type { FileType } from '#machines/kernel/uploads';
 
 /** Why a file is refused, as the log and the tests show it. */
 const refusalReasons = [

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { FileFacts } from '#libs/contracts/documents/files';
-import type { FileType } from '#libs/kernel/uploads';
+import type { FileType } from '#machines/kernel/uploads';
 import type { CommandKey } from '#libs/event-log/append/contract';
 import { once } from '#libs/event-log/keys/idempotency-keys';
-import type { Id } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import { acquireLockInClass, contentLocks } from '#libs/platform/database/locks';
 

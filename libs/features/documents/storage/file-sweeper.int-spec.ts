@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Config, type ConfigValues } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Id, NIL_UUID } from '#libs/kernel/ids';
+import { type Id, NIL_UUID } from '#machines/kernel/ids';
 import { FileRows, waitingHours } from './file-rows.js';
 import { FileStore } from './file-store.js';
 

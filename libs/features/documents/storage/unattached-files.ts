@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import { acquireLockInClass, unattachedFileLocks } from '#libs/platform/database/locks';

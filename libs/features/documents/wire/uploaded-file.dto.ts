@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { FileFacts } from '#libs/contracts/documents/files';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { type PreviewFault, previewFaults } from '../previews/preview-process.js';
 import type { Preview } from '../previews/previews.js';
 

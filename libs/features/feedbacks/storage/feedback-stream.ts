@@ -2,7 +2,7 @@ import { v5 } from 'uuid';
 import { machineSource } from '#libs/event-log/replay/replay-source';
 import { defineStream, type RowOf } from '#libs/event-log/append/define-stream';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { FeedbackCommand } from '#machines/feedback/commands';
 import { decide, feedbackMachineVersion } from '#machines/feedback/decide';
 import type { FeedbackEvent } from '#machines/feedback/events';

@@ -13,8 +13,8 @@ import {
   StreamCommandHandler,
 } from '#libs/event-log/commands/stream-command-handler';
 import { UnwrittenError } from '#libs/event-log/commands/unwritten-error';
-import type { Id, TextRef } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Id, TextRef } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 import { satisfies } from '#libs/platform/http/write-request';
 import { invalid, Problem } from '#libs/platform/http/problem';
 import type { TextMembers } from '#machines/decider/messages';

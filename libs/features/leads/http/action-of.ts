@@ -1,5 +1,5 @@
 import type { LeadAction } from '#libs/contracts/leads/call-lead';
-import { type Micros, readMoment } from '#libs/kernel/time';
+import { type Micros, readMoment } from '#machines/kernel/time';
 import { type FieldFault, invalid } from '#libs/platform/http/problem';
 import type { LeadOperationBody, LeadOperationPayload } from '../wire/lead-bodies.dto.js';
 

@@ -2,7 +2,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Deliverer } from '#libs/features/notifications/mail/deliverer';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { LeadsWorld } from '#libs/testing/leads-world';
 import { emailDirectory } from '#libs/testing/received-emails';
 import { formsPerAddress, movesPerConsultation } from '../rules/limits.js';

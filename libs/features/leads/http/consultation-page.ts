@@ -1,5 +1,5 @@
-import { locales } from '#libs/kernel/format';
-import type { Language } from '#libs/kernel/ids';
+import { locales } from '#machines/kernel/format';
+import type { Language } from '#machines/kernel/ids';
 import type { PageContent, PageForm } from '#libs/platform/mail/page-content';
 import { type Reader, spokenMoment } from '#libs/platform/texts/moments';
 import { zoneText } from '#machines/catalogue/working-hours';

@@ -2,7 +2,7 @@ import { simpleParser } from 'mailparser';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Deliverer } from '#libs/features/notifications/mail/deliverer';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { fieldFaults } from '#libs/testing/field-faults';
 import { LeadsWorld } from '#libs/testing/leads-world';
 import { emailDirectory } from '#libs/testing/received-emails';

@@ -1,5 +1,5 @@
 import { fieldFaults } from '#libs/testing/field-faults';
-import { WallClock } from '#libs/kernel/wall-clock';
+import { WallClock } from '#machines/kernel/wall-clock';
 import type { WorkingHours } from '#machines/catalogue/site-settings';
 import { minutesOf } from '#machines/catalogue/working-hours';
 import { LeadsWorld } from '#libs/testing/leads-world';

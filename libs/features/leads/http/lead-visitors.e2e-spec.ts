@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { LeadsWorld } from '#libs/testing/leads-world';
 
 jest.setTimeout(180_000);

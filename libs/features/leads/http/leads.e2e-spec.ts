@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { fieldFaults } from '#libs/testing/field-faults';
 import { LeadsWorld } from '#libs/testing/leads-world';
 import type { OrderBody } from '#libs/testing/orders-test-app';

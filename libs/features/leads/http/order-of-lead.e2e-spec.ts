@@ -1,6 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { CallOrder } from '#libs/contracts/orders/order-call';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { fieldFaults } from '#libs/testing/field-faults';
 import { LeadsWorld } from '#libs/testing/leads-world';
 import { Letterbox, linkIn } from '#libs/testing/received-emails';

@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import { readerLanguage } from '#libs/platform/http/language';
 import type { Problem } from '#libs/platform/http/problem';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Id, isId } from '#libs/kernel/ids';
+import { type Id, isId } from '#machines/kernel/ids';
 import { isSigned, keyFor, keysOf, sign } from '#libs/platform/auth/signatures';
 import { Config } from '#libs/platform/config/config';
 

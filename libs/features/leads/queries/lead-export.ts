@@ -1,8 +1,8 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ReaderZone } from '#libs/contracts/people/people-by-ids';
-import type { Language } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
+import type { Language } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
 import { parseListQuery } from '#libs/platform/http/list-query';
 import type { Cell } from '#libs/platform/tables/cells';
 import { tableFile, tableFormatOf } from '#libs/platform/tables/table-file';

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type LeadName, LeadNames, OpenLeadsOf } from '#libs/contracts/leads/lead-queries';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { openStates } from '#machines/lead/state';
 

@@ -1,5 +1,5 @@
-import type { Id } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 
 /** A meeting as calendars take it. All texts are plain; whatever means something to the format is escaped. */
 export interface Meeting {

@@ -1,5 +1,5 @@
-import { toLine } from '#libs/kernel/plain-text';
-import { readableText } from '#libs/kernel/readable-text';
+import { toLine } from '#machines/kernel/plain-text';
+import { readableText } from '#machines/kernel/readable-text';
 
 /** Where a form was sent from, as the browser reports it. Anybody can send anything here. */
 export interface Utm {

@@ -1,6 +1,6 @@
 import type { PricedSelection } from '#libs/contracts/leads/lead-email';
-import type { Language } from '#libs/kernel/ids';
-import { lastDayOf } from '#libs/kernel/term';
+import type { Language } from '#machines/kernel/ids';
+import { lastDayOf } from '#machines/kernel/term';
 import { chosenTerm } from '#machines/order/figures';
 import { fromQuery, type Place, toQuery } from '#machines/selection-wizard/address';
 import { chosenOptions, estimate, type OfferedService } from '#machines/selection-wizard/offer';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Micros } from '#libs/kernel/time';
-import { WallClock } from '#libs/kernel/wall-clock';
+import type { Micros } from '#machines/kernel/time';
+import { WallClock } from '#machines/kernel/wall-clock';
 import type { WorkingHours } from '#machines/catalogue/site-settings';
 import { isWorkingDay, minutesOf } from '#machines/catalogue/working-hours';
 import { consultationGrace, consultationHorizon, consultationMinutes, consultationNotice } from './limits.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Id } from '#libs/kernel/ids';
-import { searchedDigits } from '#libs/kernel/phone';
+import type { Id } from '#machines/kernel/ids';
+import { searchedDigits } from '#machines/kernel/phone';
 import { batchesOf } from '#libs/platform/database/cursor';
 import { Database } from '#libs/platform/database/database';
 import { matchesDigits, matchesEmail, matchesSearch } from '#libs/platform/database/search-words';

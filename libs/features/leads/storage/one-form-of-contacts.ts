@@ -1,6 +1,6 @@
 import { intendedEmail } from '#libs/accounts/one-form-of-emails';
 import { type BatchedRewrite, isRewritten, rewriteInBatches } from '#libs/event-log/replay/refold';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Database } from '#libs/platform/database/database';
 import type { RowUpgrade } from '#libs/platform/database/ready-database';
 import { isSendable } from '#libs/platform/mail/outgoing-mail';

@@ -1,4 +1,4 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 
 /** The page on which a visitor moves or cancels a booked consultation. */
 export interface ConsultationPageTexts {

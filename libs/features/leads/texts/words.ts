@@ -1,4 +1,4 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { addTexts } from '#libs/platform/texts/text';
 import type { LeadEventType } from '#machines/lead/events';
 import { en as machineEn, type LeadTexts } from '#machines/lead/texts/en';

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, IsObject, IsString, Max, MaxLength, Min, ValidateBy, ValidateNested } from 'class-validator';
-import type { Id, Language } from '#libs/kernel/ids';
+import type { Id, Language } from '#machines/kernel/ids';
 import {
   IsLine,
   IsPhone,

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { Equals, IsIn, IsObject, IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { IsPhone, MayBeAbsent, phoneDoc, Readable } from '#libs/platform/http/field-rules';
 import { IsMailbox, longestMailbox } from '#libs/platform/http/mailbox';
 import { PersonNameBody } from '#libs/platform/http/person-name.dto';

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { Id, Language } from '#libs/kernel/ids';
+import type { Id, Language } from '#machines/kernel/ids';
 import { leadOperations, type LeadRefusal, leadRefusals, type LeadRemedy, leadRemedies } from '#machines/lead/commands';
 import { type LeadEventType } from '#machines/lead/events';
 import {

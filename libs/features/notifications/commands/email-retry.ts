@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Id } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
+import type { Id } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
 import { Database } from '#libs/platform/database/database';
 import { notFound, Problem } from '#libs/platform/http/problem';
 import { emailScope } from '../rules/sent-emails.js';

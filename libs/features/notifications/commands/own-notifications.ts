@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { notifyPeople } from '#libs/event-log/signals/notified';
-import type { Id } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
-import { isTimeZone } from '#libs/kernel/time-zone';
+import type { Id } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
+import { isTimeZone } from '#machines/kernel/time-zone';
 import { Database } from '#libs/platform/database/database';
 import { type FieldFault, invalid, notFound } from '#libs/platform/http/problem';
 import { sideOf } from '#machines/order/who';

@@ -4,7 +4,7 @@ import { ChatReaders } from '#libs/contracts/chat/chat-queries';
 import type { Consumer, Delivery } from '#libs/event-log/feed/consumer';
 import { machineEvent } from '#libs/event-log/feed/machine-event';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
 import { chatNoticesOf, type Posted, type PostedEvent } from '../rules/chat-notices.js';
 import { writeChatNotices } from '../storage/chat-notice-writes.js';

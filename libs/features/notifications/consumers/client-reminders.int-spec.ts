@@ -1,8 +1,8 @@
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
 import { LogReader } from '#libs/event-log/feed/log-reader';
-import type { Id } from '#libs/kernel/ids';
-import { microsADay } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import { microsADay } from '#machines/kernel/time';
 import type { OrderState } from '#machines/order/state';
 import { companyDetails } from '#libs/testing/company-details';
 import { NotificationsWorld } from '#libs/testing/notifications-world';

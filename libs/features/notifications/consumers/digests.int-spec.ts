@@ -1,5 +1,5 @@
 import { until } from '#libs/event-log/testing/until';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { NotificationsWorld } from '#libs/testing/notifications-world';
 import { nextDigest } from '../rules/digest-time.js';
 import { type NoticeRow, noticeOf } from '../storage/notice-row.js';

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import { StaffDirectory } from '#libs/contracts/people/directories';
 import { PeopleByIds, zoneOf } from '#libs/contracts/people/people-by-ids';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database, type Transaction } from '#libs/platform/database/database';
 import { acquireLock, digestEntriesLock } from '#libs/platform/database/locks';
 import { digestId } from '../rules/notice-ids.js';

@@ -1,5 +1,5 @@
-import type { Id } from '#libs/kernel/ids';
-import { microsADay, midnightOf } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import { microsADay, midnightOf } from '#machines/kernel/time';
 import { NotificationsWorld } from '#libs/testing/notifications-world';
 import { SmtpCatcher } from '#libs/testing/smtp-catcher';
 import { DocumentReminders } from './document-reminders.js';

@@ -3,7 +3,7 @@ import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { LogReader } from '#libs/event-log/feed/log-reader';
 import { Sequencer } from '#libs/event-log/sequencer/sequencer';
 import { Wakeups } from '#libs/event-log/signals/wakeups';
-import { toText } from '#libs/kernel/money';
+import { toText } from '#machines/kernel/money';
 import { Database } from '#libs/platform/database/database';
 import { balance } from '#machines/order/figures';
 import { until } from '#libs/event-log/testing/until';

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { NotificationsWorld } from '#libs/testing/notifications-world';
 import { ReplayWatch } from './replay-watch.js';
 

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiConsumes, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { ReaderLanguage } from '#libs/platform/auth/signed-in';
 import { Config } from '#libs/platform/config/config';
 import { pageHeaders, pageResponse, plainPage } from '#libs/platform/mail/plain-page';

@@ -1,5 +1,5 @@
 import type { AccountEmail } from '#libs/contracts/auth/account-email';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { accountWords, mailWords } from '../texts/words.js';
 import type { Links } from './links.js';
 import type { MailContent } from './mail-content.js';

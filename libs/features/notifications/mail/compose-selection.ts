@@ -1,8 +1,8 @@
 import type { AwaitedCall, PricedSelection, SelectionEmail } from '#libs/contracts/leads/lead-email';
-import { formatDay, formatPercent, moneyFormat } from '#libs/kernel/format';
-import type { Language } from '#libs/kernel/ids';
-import type { MoneyText } from '#libs/kernel/money';
-import { termInWords } from '#libs/kernel/term';
+import { formatDay, formatPercent, moneyFormat } from '#machines/kernel/format';
+import type { Language } from '#machines/kernel/ids';
+import type { MoneyText } from '#machines/kernel/money';
+import { termInWords } from '#machines/kernel/term';
 import { totalOf } from '#machines/catalogue/total';
 import { openingText } from '#machines/catalogue/working-hours';
 import type { ChosenOption } from '#machines/selection-wizard/offer';

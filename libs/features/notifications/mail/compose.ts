@@ -1,8 +1,8 @@
 import type { Person } from '#libs/contracts/people/people-by-ids';
 import { friendlyFormatIBAN } from 'ibantools';
-import type { Language } from '#libs/kernel/ids';
-import { type Currency, type MinorUnits, toText } from '#libs/kernel/money';
-import { firstNameFor, titleFor } from '#libs/kernel/person-name';
+import type { Language } from '#machines/kernel/ids';
+import { type Currency, type MinorUnits, toText } from '#machines/kernel/money';
+import { firstNameFor, titleFor } from '#machines/kernel/person-name';
 import { type TextParams, moneyWords } from '#libs/platform/texts/text';
 import { type BankAccount, purposeFor } from '#machines/catalogue/payment-settings';
 import { numberText } from '#machines/order/labels';

@@ -6,8 +6,8 @@ import { type OrderParties, PartiesOfOrders } from '#libs/contracts/orders/order
 import { LeadEmailOf } from '#libs/contracts/leads/lead-email';
 import { AccountEmailById } from '#libs/contracts/auth/account-email';
 import { PeopleByIds, type Person, zoneOf } from '#libs/contracts/people/people-by-ids';
-import type { Id } from '#libs/kernel/ids';
-import { titleFor } from '#libs/kernel/person-name';
+import type { Id } from '#machines/kernel/ids';
+import { titleFor } from '#machines/kernel/person-name';
 import { Config } from '#libs/platform/config/config';
 import type { OutgoingMail } from '#libs/platform/mail/outgoing-mail';
 import type { WorkingHours } from '#machines/catalogue/site-settings';

@@ -1,4 +1,4 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 
 /** What a mail says, before it has a shape. All of it is plain text; whatever shows it escapes it. */
 export interface MailContent {

@@ -1,6 +1,6 @@
 import { payoffOf } from '#libs/features/payoffs/storage/payoff-stream';
 import { ReleaseTimer } from '#libs/features/payoffs/release-timer';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { NotificationsWorld } from '#libs/testing/notifications-world';
 import { SmtpCatcher } from '#libs/testing/smtp-catcher';
 import { mostPayouts } from '../rules/notice.js';

@@ -1,6 +1,6 @@
 import { renderMail } from './render-mail.js';
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import * as React from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailContent } from './mail-content.js';

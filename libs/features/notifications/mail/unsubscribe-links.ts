@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { keysOf } from '#libs/platform/auth/signatures';
 import { Config } from '#libs/platform/config/config';
 import { Injectable } from '@nestjs/common';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { OrdersSeenBy } from '#libs/contracts/orders/order-queries';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { sideOf } from '#machines/order/who';
 import { audiencesOf, effective, kindsFor, offers } from '../rules/kinds.js';
 import { losesOrders } from '../rules/still-theirs.js';

@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { type NoticeOutlook, NoticesAhead, type OrderOutlook, type OutlookEvent } from '#libs/contracts/orders/order-outlook';
 import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { Outgoing, type Reached } from '../consumers/outgoing.js';
 import { orderAudience, payoffAudience } from '../rules/audience.js';

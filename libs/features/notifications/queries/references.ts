@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { readNamed } from '../storage/known-orders.js';
 import type { NoticeRow } from '../storage/notice-row.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
-import { calendarDateOf } from '#libs/kernel/time';
+import { runs } from '#machines/kernel/testing/runs';
+import { calendarDateOf } from '#machines/kernel/time';
 import type { CommandName, OrderActor } from '#machines/order/commands';
 import type { OrderEvent, OrderEventOf, OrderEventType } from '#machines/order/events';
 import { commandNames } from '#machines/order/operations';
@@ -15,7 +15,7 @@ import type { LeadEvent } from '#machines/lead/events';
 import { system } from '#machines/payoff/commands';
 import type { PayoffEvent } from '#machines/payoff/events';
 import { eventDataFor, seesEvent, seesEventType } from '#machines/order/who';
-import { type Actor, departments, roles } from '#libs/kernel/people';
+import { type Actor, departments, roles } from '#machines/kernel/people';
 import { en } from '../texts/en.js';
 import { ru } from '../texts/ru.js';
 import { sentenceKeys } from '../texts/sentences/sentences.js';

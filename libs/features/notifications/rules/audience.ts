@@ -1,5 +1,5 @@
-import type { Currency } from '#libs/kernel/money';
-import { calendarDateOf } from '#libs/kernel/time';
+import type { Currency } from '#machines/kernel/money';
+import { calendarDateOf } from '#machines/kernel/time';
 import { isOldRate } from '#machines/catalogue/settlement';
 import { arrivedShort, type EventContent } from '#machines/order/arrivals';
 import type { OrderEventData, OrderEventType } from '#machines/order/events';

@@ -1,4 +1,4 @@
-import type { Micros } from '#libs/kernel/time';
+import type { Micros } from '#machines/kernel/time';
 import type { MessageRow } from '../storage/messages.js';
 import type { Notice } from './notice.js';
 import { noticeId } from './notice-ids.js';

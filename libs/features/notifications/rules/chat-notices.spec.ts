@@ -1,5 +1,5 @@
 import type { Person } from '#libs/contracts/people/people-by-ids';
-import type { Role } from '#libs/kernel/people';
+import type { Role } from '#machines/kernel/people';
 import { chatNoticesOf, type PostedEvent } from './chat-notices.js';
 
 const person = (id: string, role: Role, active = true): Person => ({

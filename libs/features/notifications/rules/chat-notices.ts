@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
 import type { ChatAudience } from '#libs/contracts/chat/chat-queries';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { ChatEventOf } from '#machines/chat/events';
 import { sideOf } from '#machines/order/who';
 import type { Notice } from './notice.js';

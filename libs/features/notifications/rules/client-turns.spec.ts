@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
-import { calendarDateOf, type Micros, microsADay } from '#libs/kernel/time';
+import { runs } from '#machines/kernel/testing/runs';
+import { calendarDateOf, type Micros, microsADay } from '#machines/kernel/time';
 import { type CommandName, operationNames, type OrderActor } from '#machines/order/commands';
 import type { OrderEvent } from '#machines/order/events';
 import { evolve } from '#machines/order/evolve';

@@ -1,5 +1,5 @@
-import type { Id } from '#libs/kernel/ids';
-import { type Micros, microsADay } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import { type Micros, microsADay } from '#machines/kernel/time';
 import type { OrderEvent } from '#machines/order/events';
 import { missingItems } from '#machines/order/items';
 import { asksMore, type ClientTasks, type NextAction } from '#machines/order/facts';

@@ -1,4 +1,4 @@
-import { WallClock } from '#libs/kernel/wall-clock';
+import { WallClock } from '#machines/kernel/wall-clock';
 
 /** When somebody wants the mail of the day: a full hour of the day where they are. */
 export interface DigestTime {

@@ -1,4 +1,4 @@
-import { midnightOf, toRfc3339 } from '#libs/kernel/time';
+import { midnightOf, toRfc3339 } from '#machines/kernel/time';
 import { remindersOf } from './document-reminders.js';
 
 const hour = 3_600_000_000;

@@ -1,5 +1,5 @@
-import type { Id } from '#libs/kernel/ids';
-import { type Micros, microsADay } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import { type Micros, microsADay } from '#machines/kernel/time';
 import type { NamedOrder } from './known-order.js';
 import type { DocumentName, Notice } from './notice.js';
 import { noticeId } from './notice-ids.js';

@@ -1,6 +1,6 @@
 import { isKeeper } from '#machines/bank-accounts/rules';
 import { mayManageOrders, permits } from '#machines/access/table';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { type Side, sideOf } from '#machines/order/who';
 import { type Channel, type Kind, kinds, type MailChoice } from '../wire/kinds.js';
 

@@ -1,6 +1,6 @@
-import type { Bilingual, Id } from '#libs/kernel/ids';
-import type { Currency, MinorUnits } from '#libs/kernel/money';
-import { calendarDateOf, type Micros } from '#libs/kernel/time';
+import type { Bilingual, Id } from '#machines/kernel/ids';
+import type { Currency, MinorUnits } from '#machines/kernel/money';
+import { calendarDateOf, type Micros } from '#machines/kernel/time';
 import type { OrderEvent } from '#machines/order/events';
 import { evolve } from '#machines/order/evolve';
 import { type Facts, factsOf, sourceOf } from '#machines/order/facts';

@@ -3,7 +3,7 @@ import { sign } from '#libs/platform/auth/signatures';
 import { kinds } from '../wire/kinds.js';
 import { kindsFor, offers } from './kinds.js';
 import { choicesAfter, mailOffKey, mailOffToken, offByClick, readMailOff } from './mail-off.js';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 
 const key = mailOffKey('a secret of this test alone, 32 characters');
 const person = '01936f0e-0000-7000-8000-00000000000a';

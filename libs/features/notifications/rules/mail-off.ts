@@ -1,6 +1,6 @@
-import type { Id } from '#libs/kernel/ids';
-import { isId } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
+import type { Id } from '#machines/kernel/ids';
+import { isId } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
 import { isSigned, keyFor, sign } from '#libs/platform/auth/signatures';
 import { type Side, sideOf } from '#machines/order/who';
 import { type Choice, effective, kindsFor, offers } from './kinds.js';

@@ -1,6 +1,6 @@
 import { machineEvent } from '#libs/event-log/feed/machine-event';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { BankAccountsEvent } from '#machines/bank-accounts/events';
 import type { FeedbackEvent } from '#machines/feedback/events';
 import { visitor } from '#machines/lead/commands';

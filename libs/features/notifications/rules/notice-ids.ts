@@ -1,5 +1,5 @@
 import { v5 } from 'uuid';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 
 /** Ids of notifications and emails are derived from their content, so that a repeated event creates the same ones. */
 const namespace: Id = '6d1c0b52-5e2f-5b60-9d0c-3d8d0c6e2a71';

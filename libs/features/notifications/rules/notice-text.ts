@@ -1,7 +1,7 @@
 import type { Person } from '#libs/contracts/people/people-by-ids';
-import type { Id, Language } from '#libs/kernel/ids';
-import { toText } from '#libs/kernel/money';
-import { titleFor } from '#libs/kernel/person-name';
+import type { Id, Language } from '#machines/kernel/ids';
+import { toText } from '#machines/kernel/money';
+import { titleFor } from '#machines/kernel/person-name';
 import type { TextParams } from '#libs/platform/texts/text';
 import { titleOfItem } from '#machines/order/items';
 import { numberText } from '#machines/order/labels';

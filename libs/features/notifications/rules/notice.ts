@@ -1,6 +1,6 @@
-import type { Bilingual, Id } from '#libs/kernel/ids';
-import type { BasisPoints, Currency, MinorUnits } from '#libs/kernel/money';
-import type { Micros } from '#libs/kernel/time';
+import type { Bilingual, Id } from '#machines/kernel/ids';
+import type { BasisPoints, Currency, MinorUnits } from '#machines/kernel/money';
+import type { Micros } from '#machines/kernel/time';
 import type { Side } from '#machines/order/who';
 import type { Kind, SubjectType } from '../wire/kinds.js';
 

@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { OrderEvent, OrderEventType } from '#machines/order/events';
 import { eventDataFor, seesEvent, seesFigures, type Side } from '#machines/order/who';
 import type { FeedbackEvent } from '#machines/feedback/events';

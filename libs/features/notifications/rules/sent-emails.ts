@@ -1,4 +1,4 @@
-import { roles, type Actor, type Role } from '#libs/kernel/people';
+import { roles, type Actor, type Role } from '#machines/kernel/people';
 import { sectionOf } from '#machines/access/person-rights';
 import { permits } from '#machines/access/table';
 

@@ -1,5 +1,5 @@
 import type { OrderParties } from '#libs/contracts/orders/order-queries';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { orderScope } from '#machines/access/table';
 import type { NoticeRow } from '../storage/notice-row.js';
 

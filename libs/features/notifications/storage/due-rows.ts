@@ -1,4 +1,4 @@
-import { type Micros, microsADay } from '#libs/kernel/time';
+import { type Micros, microsADay } from '#machines/kernel/time';
 import type { Transaction } from '#libs/platform/database/database';
 
 const most = 100;

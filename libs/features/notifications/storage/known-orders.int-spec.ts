@@ -1,6 +1,6 @@
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { readStream } from '#libs/event-log/replay/stream-reader';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { NotificationsWorld } from '#libs/testing/notifications-world';
 import { isSnapshot, type KnownOrder, knownAfter } from '../rules/known-order.js';
 import { orderEvent } from '../rules/notice-batch.js';

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { readStreamsAfter } from '#libs/event-log/replay/stream-reader';
-import type { Id } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 import type { Database, Queryable } from '#libs/platform/database/database';
 import type { OrderState } from '#machines/order/state';
 import { machineVersion } from '#machines/order/version';

@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import type { Notice } from '../rules/notice.js';
 import { noticeShape, rowOf } from './notice-row.js';

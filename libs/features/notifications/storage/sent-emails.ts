@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import type { DateSpan } from '#libs/platform/http/list-query';
 import type { MailState } from '../wire/mail-terms.js';

@@ -1,6 +1,6 @@
 import type { AccountEmailKind } from '#libs/contracts/auth/account-email';
-import type { Language } from '#libs/kernel/ids';
-import { type BasisPoints, toPercent } from '#libs/kernel/money';
+import type { Language } from '#machines/kernel/ids';
+import { type BasisPoints, toPercent } from '#machines/kernel/money';
 import { type TextParams, addTexts, findText } from '#libs/platform/texts/text';
 import type { LabelKey } from '#machines/order/labels';
 import type { NextAction } from '#machines/order/facts';

@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsUUID } from 'class-validator';
-import type { Id, Language } from '#libs/kernel/ids';
+import type { Id, Language } from '#machines/kernel/ids';
 import { IsLine, IsReadable } from '#libs/platform/http/field-rules';
 import { bodyLimit, type MailState, mailStates, subjectLimit, type TemplateKey, templateKeys } from './mail-terms.js';
 import { BilingualDto, NamedRefDto, OrderRefDto } from '#libs/contracts/wire/refs.dto';
 import { PageOf } from '#libs/contracts/wire/page';
-import { isPlainText } from '#libs/kernel/plain-text';
+import { isPlainText } from '#machines/kernel/plain-text';
 
 const loneReturn = /\r(?!\n)/;
 

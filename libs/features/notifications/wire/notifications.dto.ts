@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
 import { type Kind, kinds } from './kinds.js';
 import { type SubjectType, subjectTypes } from './kinds.js';

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OrderRefDto } from '#libs/contracts/wire/refs.dto';
 import { PageOf } from '#libs/contracts/wire/page';
-import type { Id } from '#libs/kernel/ids';
-import { roles, type Role } from '#libs/kernel/people';
+import type { Id } from '#machines/kernel/ids';
+import { roles, type Role } from '#machines/kernel/people';
 import { type MailState, mailStates } from './mail-terms.js';
 import { emailPurposes, type EmailPurpose } from './mail-terms.js';
 

@@ -11,8 +11,8 @@ import {
   StreamCommandHandler,
 } from '#libs/event-log/commands/stream-command-handler';
 import { UnwrittenError } from '#libs/event-log/commands/unwritten-error';
-import type { Id } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 import { satisfies } from '#libs/platform/http/write-request';
 import { notFound, Problem } from '#libs/platform/http/problem';
 import type { CommandName, OrderCommand } from '#machines/order/commands';

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { Caller, OrderCall } from '#libs/contracts/orders/order-call';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { GeneratedIds } from '#libs/event-log/commands/stream-command-handler';
 import type { Problem } from '#libs/platform/http/problem';
 import { readBody } from '#libs/platform/http/validate';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { notFound } from '#libs/platform/http/problem';
 import { gave } from '../queries/document-reads.js';
 import { ClientFiles } from '../storage/client-files.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type OrderableService, ServiceForOrder } from '#libs/contracts/catalogue/catalogue-queries';
-import type { FileType } from '#libs/kernel/uploads';
+import type { FileType } from '#machines/kernel/uploads';
 import { FileForAttaching } from '#libs/contracts/documents/files';
 import type { OrderCall } from '#libs/contracts/orders/order-call';
 import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { MoneyLimits, officeDay } from './money-limits.js';
 

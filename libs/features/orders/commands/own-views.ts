@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
 import type { CommandKey } from '#libs/event-log/append/contract';
-import { type Id, isId } from '#libs/kernel/ids';
-import { singleSpaced } from '#libs/kernel/plain-text';
+import { type Id, isId } from '#machines/kernel/ids';
+import { singleSpaced } from '#machines/kernel/plain-text';
 import { accessDenied, invalid, notFound } from '#libs/platform/http/problem';
 import { mayShareViews } from '#machines/access/order-views';
 import type { Reader } from '../rules/reader.js';

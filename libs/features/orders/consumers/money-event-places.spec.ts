@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { type LedgerOrder, post, type Posting } from '#libs/features/ledger/postings';
 import { OrderRewards } from '#libs/features/payoffs/order-rewards';
 import { factsAfter, type FactsChange, type ReportOrder } from '#libs/features/reports/rules/report-order';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import type { Currency, MinorUnits } from '#libs/kernel/money';
+import type { Currency, MinorUnits } from '#machines/kernel/money';
 import type { OrderEvent, OrderEventData, OrderEventType } from '#machines/order/events';
 import { changes, evolve } from '#machines/order/evolve';
 import { balance, heldBy } from '#machines/order/figures';

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
 import { OrderCounts } from './order-counts.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Consumer } from '#libs/event-log/feed/consumer';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import { type Id, NIL_UUID } from '#libs/kernel/ids';
+import { type Id, NIL_UUID } from '#machines/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
 import { type OrderEvent, type OrderEventData, type OrderEventType, statusEvents } from '#machines/order/events';
 import { isFinal, rewardStatus } from '#machines/order/statuses';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { v7 } from 'uuid';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { Database } from '#libs/platform/database/database';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Consumer } from '#libs/event-log/feed/consumer';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import type { Id } from '#libs/kernel/ids';
-import type { MinorUnits } from '#libs/kernel/money';
+import type { Id } from '#machines/kernel/ids';
+import type { MinorUnits } from '#machines/kernel/money';
 import type { Transaction } from '#libs/platform/database/database';
 import type { OrderEventOf, OrderEventType } from '#machines/order/events';
 import type { DisputeState, PaymentMethod, PaymentState } from '#machines/order/state';

@@ -5,7 +5,7 @@ import { StreamCommandHandler } from '#libs/event-log/commands/stream-command-ha
 import type { Consumer, Delivery } from '#libs/event-log/feed/consumer';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { readStream } from '#libs/event-log/replay/stream-reader';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database, type Transaction } from '#libs/platform/database/database';
 import { system } from '#machines/receipt/events';
 import { decide, type IssueReceipt } from '#machines/receipt/receipt';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { Schedule } from '#libs/platform/process/schedule';
 import { OrderSearchWords } from '../storage/order-search-words.js';

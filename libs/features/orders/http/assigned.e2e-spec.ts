@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { LiveModule } from '#libs/features/live/live.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { OrderStories } from '#libs/testing/order-stories';
 import { type Account, OrdersTestApp } from '#libs/testing/orders-test-app';
 

@@ -1,4 +1,4 @@
-import { dayIn } from '#libs/kernel/time';
+import { dayIn } from '#machines/kernel/time';
 import { fieldFaults } from '#libs/testing/field-faults';
 import { OrderStories } from '#libs/testing/order-stories';
 import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';

@@ -6,7 +6,7 @@ import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
 import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { refold } from '#libs/event-log/replay/refold';
 import { Database } from '#libs/platform/database/database';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { replayableOrders } from '../storage/replayable-orders.js';
 
 const manager = 'client-service-manager';

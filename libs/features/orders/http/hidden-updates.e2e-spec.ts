@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { migrations } from '#libs/platform/database/migrations';
 import { type Account, type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { OrderStories } from '#libs/testing/order-stories';

@@ -1,5 +1,5 @@
 import { SearchNotes } from '../consumers/search-notes.js';
-import { dayIn, midnightOf } from '#libs/kernel/time';
+import { dayIn, midnightOf } from '#machines/kernel/time';
 import { faults } from '#libs/testing/field-faults';
 import { OrdersTestApp, type OrderBody } from '#libs/testing/orders-test-app';
 import { machineVersion } from '#machines/order/version';

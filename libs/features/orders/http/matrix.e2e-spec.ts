@@ -1,6 +1,6 @@
 import { OrderStories, type StoryOptions } from '#libs/testing/order-stories';
 import { type Account, type OrderBody, OrdersTestApp, actorOf } from '#libs/testing/orders-test-app';
-import { toText } from '#libs/kernel/money';
+import { toText } from '#machines/kernel/money';
 import { type OperationName, operationNames } from '#machines/order/commands';
 import type { MachineView, OperationView, RefusalCode } from '#machines/order/decision';
 import { explain } from '#machines/order/rules';

@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { DryRunWorld } from '#libs/testing/dry-run-world';
 import { type Answer, eur, type OrderBody, type OrdersTestApp } from '#libs/testing/orders-test-app';
 import type { ExchangeRate } from '#machines/catalogue/payment-settings';

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
 import { OrderStories } from '#libs/testing/order-stories';
 import { type Account, type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';

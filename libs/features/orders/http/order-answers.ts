@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { CallOrder, type OrderCallName, type OrderOutcome } from '#libs/contracts/orders/order-call';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Problem } from '#libs/platform/http/problem';
 import { etagOf, markReplayed, type WriteRequest } from '#libs/platform/http/write-request';
 import { OrderViews } from '../projections/order-view.js';

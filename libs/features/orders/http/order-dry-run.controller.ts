@@ -4,7 +4,7 @@ import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@n
 import type { Caller, OrderCall } from '#libs/contracts/orders/order-call';
 import { OrderStateById } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { ApiIfMatch, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { accessDenied, invalid, notFound, Problem } from '#libs/platform/http/problem';
 import { IdPipe, readBody } from '#libs/platform/http/validate';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
-import { formatDay, formatMoney } from '#libs/kernel/format';
-import { dayIn } from '#libs/kernel/time';
+import { formatDay, formatMoney } from '#machines/kernel/format';
+import { dayIn } from '#machines/kernel/time';
 import { Config } from '#libs/platform/config/config';
 import { keepAccounts } from '#libs/testing/stored-bank-accounts';
 import { cents, eur, type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';

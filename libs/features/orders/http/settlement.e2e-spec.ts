@@ -1,4 +1,4 @@
-import type { Currency } from '#libs/kernel/money';
+import type { Currency } from '#machines/kernel/money';
 import { ReadPaymentMeans } from '#libs/features/catalogue/queries/payment-means';
 import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import type { ExchangeRate } from '#machines/catalogue/payment-settings';

@@ -1,7 +1,7 @@
 import { ReportPayment } from '#libs/contracts/orders/report-payment';
 import { CommandBus } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { cents, eur, type Money, type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 
 const manager = 'client-service-manager';

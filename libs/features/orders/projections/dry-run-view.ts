@@ -1,5 +1,5 @@
 import type { NoticeOutlook } from '#libs/contracts/orders/order-outlook';
-import { type Currency, type MinorUnits, sum, toText } from '#libs/kernel/money';
+import { type Currency, type MinorUnits, sum, toText } from '#machines/kernel/money';
 import { findText } from '#libs/platform/texts/text';
 import { permits } from '#machines/access/table';
 import { type Consequence, consequencesFor, consequenceTextKey, type Foreseen, type NotifiedPerson } from '#machines/order/consequences';

@@ -1,6 +1,6 @@
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import { type Id, type TextRef, isId } from '#libs/kernel/ids';
-import { toRfc3339 } from '#libs/kernel/time';
+import { type Id, type TextRef, isId } from '#machines/kernel/ids';
+import { toRfc3339 } from '#machines/kernel/time';
 import type { EventActorDto, OrderEventDto } from '../wire/order-history.dto.js';
 import { orderEventOf } from '../rules/event-of.js';
 import { type Reader, eventDataFor } from '../rules/reader.js';

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#libs/kernel/ids';
+import type { Bilingual } from '#machines/kernel/ids';
 import type { Cell } from '#libs/platform/tables/cells';
 import { wireFieldList } from '#machines/order/listed-fields';
 import { listedKinds } from '../wire/listed-kinds.js';

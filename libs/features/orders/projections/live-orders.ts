@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { LiveSources, type Hearing } from '#libs/event-log/live/live-sources';
-import type { Id } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
+import type { Id } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
 import { Database } from '#libs/platform/database/database';
 import type { ProgressStatus } from '#machines/order/statuses';
 import { maySee, type Parties, readerOf as kindOf } from '#machines/order/who';

@@ -1,6 +1,6 @@
 import type { Person } from '#libs/contracts/people/people-by-ids';
-import type { Id } from '#libs/kernel/ids';
-import { toPercent, toText } from '#libs/kernel/money';
+import type { Id } from '#machines/kernel/ids';
+import { toPercent, toText } from '#machines/kernel/money';
 import { mayManageOrders } from '#machines/access/table';
 import { figuresOf } from '#machines/order/figures';
 import { type KeptName, type Listed, listedFieldList, type ListedOnWire, wireFieldList } from '#machines/order/listed-fields';

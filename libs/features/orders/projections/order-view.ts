@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { readStream } from '#libs/event-log/replay/stream-reader';
-import type { TextRef } from '#libs/kernel/ids';
-import { type BasisPoints, toText } from '#libs/kernel/money';
-import { calendarDateOf, toRfc3339 } from '#libs/kernel/time';
+import type { TextRef } from '#machines/kernel/ids';
+import { type BasisPoints, toText } from '#machines/kernel/money';
+import { calendarDateOf, toRfc3339 } from '#machines/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { isRefundedInFull, price, refundableOf, returnedOf, rewardOf } from '#machines/order/figures';
 import { answers, itemState, replacementOf, requiredOf, titleOfItem, versionOf } from '#machines/order/items';

@@ -1,5 +1,5 @@
-import type { Bilingual, Language } from '#libs/kernel/ids';
-import type { MoneyText } from '#libs/kernel/money';
+import type { Bilingual, Language } from '#machines/kernel/ids';
+import type { MoneyText } from '#machines/kernel/money';
 import { moneyWords } from '#libs/platform/texts/text';
 import { en } from '#machines/order/texts/en';
 import { ru } from '#machines/order/texts/ru';

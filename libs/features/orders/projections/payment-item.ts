@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Bilingual, Language } from '#libs/kernel/ids';
-import { type Currency, toText } from '#libs/kernel/money';
-import { toRfc3339 } from '#libs/kernel/time';
+import type { Bilingual, Language } from '#machines/kernel/ids';
+import { type Currency, toText } from '#machines/kernel/money';
+import { toRfc3339 } from '#machines/kernel/time';
 import type { Cell } from '#libs/platform/tables/cells';
 import { isRefundedInFull } from '#machines/order/figures';
 import { numberText } from '#machines/order/labels';

@@ -1,6 +1,6 @@
 import type { Person } from '#libs/contracts/people/people-by-ids';
-import type { Actor } from '#libs/kernel/people';
-import { nameFor } from '#libs/kernel/person-name';
+import type { Actor } from '#machines/kernel/people';
+import { nameFor } from '#machines/kernel/person-name';
 import { orderIn } from '#machines/order/testing/stories';
 import { people } from '#machines/order/testing/people';
 import type { OrderEvent, OrderEventType } from '#machines/order/events';

@@ -1,6 +1,6 @@
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import type { Id } from '#libs/kernel/ids';
-import type { MinorUnits } from '#libs/kernel/money';
+import type { Id } from '#machines/kernel/ids';
+import type { MinorUnits } from '#machines/kernel/money';
 import type { RefundWay, ReversalCause } from '#machines/order/state';
 import { orderEventOf } from '../rules/event-of.js';
 

@@ -1,5 +1,5 @@
-import { toText } from '#libs/kernel/money';
-import { dayIn, type Micros, toRfc3339 } from '#libs/kernel/time';
+import { toText } from '#machines/kernel/money';
+import { dayIn, type Micros, toRfc3339 } from '#machines/kernel/time';
 import type { SiteSettings } from '#machines/catalogue/site-settings';
 import { factsOf, sourceOf } from '#machines/order/facts';
 import { returnedOf } from '#machines/order/figures';

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { CountryNames, type CountryName } from '#libs/contracts/catalogue/catalogue-queries';
 import { type FileFacts, FilesByIds } from '#libs/contracts/documents/files';
 import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
-import type { Id, Language, TextRef } from '#libs/kernel/ids';
-import { nameFor } from '#libs/kernel/person-name';
+import type { Id, Language, TextRef } from '#machines/kernel/ids';
+import { nameFor } from '#machines/kernel/person-name';
 import { UserChanges } from '#libs/platform/auth/user-changes';
 import { Database } from '#libs/platform/database/database';
 

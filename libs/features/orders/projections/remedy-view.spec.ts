@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { decide } from '#machines/order/decide';
 import type { OrderState } from '#machines/order/state';
 import { isFinal, progressStatuses } from '#machines/order/statuses';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Language } from '#libs/kernel/ids';
-import { toPercent, toText } from '#libs/kernel/money';
-import { typeset } from '#libs/kernel/typography';
+import type { Language } from '#machines/kernel/ids';
+import { toPercent, toText } from '#machines/kernel/money';
+import { typeset } from '#machines/kernel/typography';
 import { type TextParams, findText } from '#libs/platform/texts/text';
 import { type CommandName, operationNames, type OperationName } from '#machines/order/commands';
 import type { CommandView, MachineView, OperationView, Remedy, VariantView } from '#machines/order/decision';

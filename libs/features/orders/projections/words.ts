@@ -1,5 +1,5 @@
-import type { Language } from '#libs/kernel/ids';
-import { type BasisPoints, toPercent } from '#libs/kernel/money';
+import type { Language } from '#machines/kernel/ids';
+import { type BasisPoints, toPercent } from '#machines/kernel/money';
 import { addTexts, findText } from '#libs/platform/texts/text';
 import { consequence as consequenceEn } from '#machines/order/texts/en-consequences';
 import { en } from '#machines/order/texts/en';

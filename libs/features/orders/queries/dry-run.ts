@@ -19,8 +19,8 @@ import {
 import { CommandRunner } from '#libs/event-log/append/command-runner';
 import type { EventDraft } from '#libs/event-log/commands/stream-command-handler';
 import { readStream } from '#libs/event-log/replay/stream-reader';
-import type { Id } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { notFound } from '#libs/platform/http/problem';
 import type { OrderCommand } from '#machines/order/commands';

@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type FileReading, MayReadFile } from '#libs/contracts/documents/files';
-import type { Id } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
+import type { Id } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
 import { Database } from '#libs/platform/database/database';
 import type { OrderDocument } from '#machines/order/state';
 import type { ProgressStatus } from '#machines/order/statuses';

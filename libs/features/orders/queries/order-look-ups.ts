@@ -22,7 +22,7 @@ import {
 import { CommandRunner } from '#libs/event-log/append/command-runner';
 import type { OrderState } from '#machines/order/state';
 import { orderStream } from '../storage/order-stream.js';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { OrdersOfFiles } from '#libs/contracts/documents/files';
 import { readCommandsById, readStreams } from '#libs/event-log/replay/stream-reader';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { PaidOutOrders } from '#libs/contracts/payoffs/payoff-queries';
-import type { Id, Language } from '#libs/kernel/ids';
-import { type Currency, sum, toPercent, toText } from '#libs/kernel/money';
-import type { Actor } from '#libs/kernel/people';
-import { toRfc3339 } from '#libs/kernel/time';
+import type { Id, Language } from '#machines/kernel/ids';
+import { type Currency, sum, toPercent, toText } from '#machines/kernel/money';
+import type { Actor } from '#machines/kernel/people';
+import { toRfc3339 } from '#machines/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { accessDenied, invalid, notFound } from '#libs/platform/http/problem';
 import { permits } from '#machines/access/table';

@@ -4,7 +4,7 @@ import { ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import type { OrderOutlook } from '#libs/contracts/orders/order-outlook';
 import { machineEvent } from '#libs/event-log/feed/machine-event';
 import { readStream } from '#libs/event-log/replay/stream-reader';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { type ReceiptEvent, type ReceiptEventData, system } from '#machines/receipt/events';
 import { decide, evolve, type ReceiptState } from '#machines/receipt/receipt';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
-import { dayIn, type Micros } from '#libs/kernel/time';
+import { dayIn, type Micros } from '#machines/kernel/time';
 import { lateBefore } from '#machines/order/lateness';
 import { type Reader, scopeOf, searchColumnOf } from '../rules/reader.js';
 import type { OrderListQuery } from '../storage/order-list.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { type CompanyDetails, detailFaults, readDetails, writeDetails } from './company-details.js';
 
 const founder = (share: number) => ({ name: 'Anna Berg', kind: 'person' as const, share });

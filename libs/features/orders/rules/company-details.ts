@@ -1,4 +1,4 @@
-import { basisPoints } from '#libs/kernel/money';
+import { basisPoints } from '#machines/kernel/money';
 import type { FieldFault } from '#libs/platform/http/problem';
 import type { DetailSection } from '#machines/order/state';
 

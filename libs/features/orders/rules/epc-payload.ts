@@ -1,4 +1,4 @@
-import { type MinorUnits, toText } from '#libs/kernel/money';
+import { type MinorUnits, toText } from '#machines/kernel/money';
 
 /** The payload of the QR code of a transfer in euros, as banking apps read it. */
 export interface EuroTransfer {

@@ -1,4 +1,4 @@
-import { currencies } from '#libs/kernel/money';
+import { currencies } from '#machines/kernel/money';
 import type { FilterKind, ListGrammar } from '#libs/platform/http/list-query';
 import type { Reader } from './reader.js';
 

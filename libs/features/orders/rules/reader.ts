@@ -1,6 +1,6 @@
 import type { Caller } from '#libs/contracts/orders/order-call';
-import type { Id, Language } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
+import type { Id, Language } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
 import { accessDenied } from '#libs/platform/http/problem';
 import { permits } from '#machines/access/table';
 import type { CommandName } from '#machines/order/commands';

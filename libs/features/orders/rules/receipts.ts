@@ -1,5 +1,5 @@
-import type { Id } from '#libs/kernel/ids';
-import { dayIn } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import { dayIn } from '#machines/kernel/time';
 import type { OrderEvent, OrderEventType } from '#machines/order/events';
 import { fold } from '#machines/order/evolve';
 import { numberText } from '#machines/order/labels';

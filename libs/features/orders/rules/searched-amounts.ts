@@ -1,6 +1,6 @@
-import type { Language } from '#libs/kernel/ids';
-import { currencies, type Currency, digitsOf, fromText, type MinorUnits } from '#libs/kernel/money';
-import { isAmount, readAmount } from '#libs/kernel/typed-amount';
+import type { Language } from '#machines/kernel/ids';
+import { currencies, type Currency, digitsOf, fromText, type MinorUnits } from '#machines/kernel/money';
+import { isAmount, readAmount } from '#machines/kernel/typed-amount';
 
 /** The amounts that a search may mean, one or two of each currency: a search asks nobody back, so a text with two readings means both. */
 export function searchedAmounts(search: string, language: Language): { amount: MinorUnits; currency: Currency }[] {

@@ -1,5 +1,5 @@
 import type { ServiceCopy } from '#libs/contracts/catalogue/service-copy';
-import { roundingOf } from '#libs/kernel/money';
+import { roundingOf } from '#machines/kernel/money';
 import { type Conversion, convertPrices, ratesOfSettings } from '#machines/catalogue/settlement';
 import type { ListedPrice, OrderTerms } from '#machines/order/state';
 

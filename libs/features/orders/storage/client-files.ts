@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Bilingual, Id } from '#libs/kernel/ids';
+import type { Bilingual, Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import type { OrderDocument, RegisteredCompany, RequestedItem } from '#machines/order/state';
 import type { ProgressStatus } from '#machines/order/statuses';

@@ -1,5 +1,5 @@
 import { isPresentSql } from '#libs/accounts/person-status';
-import type { Micros } from '#libs/kernel/time';
+import type { Micros } from '#machines/kernel/time';
 import type { MoneySpan } from '#libs/platform/http/list-query';
 import { postsWhere } from '#machines/access/person-rights';
 import { mayManageOrders } from '#machines/access/table';

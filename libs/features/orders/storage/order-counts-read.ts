@@ -1,4 +1,4 @@
-import { NIL_UUID } from '#libs/kernel/ids';
+import { NIL_UUID } from '#machines/kernel/ids';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/platform/database/database';
 import { progressStatuses } from '#machines/order/statuses';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Bilingual, Id } from '#libs/kernel/ids';
-import type { TermUnit } from '#libs/kernel/time';
+import type { Bilingual, Id } from '#machines/kernel/ids';
+import type { TermUnit } from '#machines/kernel/time';
 import type { ListQuery } from '#libs/platform/http/list-query';
 import { Database } from '#libs/platform/database/database';
 import { eachListed, type Listed } from '#machines/order/listed-fields';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { Params, commonConditions, whereOf } from './order-conditions.js';
 import { OrderList, type OrderListQuery, type Total } from './order-list.js';

@@ -1,4 +1,4 @@
-import { searchedDigits } from '#libs/kernel/phone';
+import { searchedDigits } from '#machines/kernel/phone';
 import { matchesDigits, matchesSearch } from '#libs/platform/database/search-words';
 import type { SortableName } from '#machines/order/listed-fields';
 import type { OrderSort } from '../rules/list-grammar.js';

@@ -2,7 +2,7 @@ import { v5 } from 'uuid';
 import { machineSource } from '#libs/event-log/replay/replay-source';
 import { defineStream } from '#libs/event-log/append/define-stream';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { type ReceiptEvent, system } from '#machines/receipt/events';
 import { decide, evolve, type IssueReceipt, receiptMachineVersion, type ReceiptState } from '#machines/receipt/receipt';
 

@@ -4,7 +4,7 @@ import type { Repository } from 'typeorm';
 import type { CommandKey } from '#libs/event-log/append/contract';
 import { takenBy } from '#libs/event-log/append/faults';
 import { ChangeRecorder } from '#libs/event-log/commands/change-recorder';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { OrderViewEntity } from './order-view.entity.js';
 
 /** Why a view was not kept. */

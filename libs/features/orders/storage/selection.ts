@@ -1,4 +1,4 @@
-import type { Micros } from '#libs/kernel/time';
+import type { Micros } from '#machines/kernel/time';
 import type { ListQuery } from '#libs/platform/http/list-query';
 import type { Scope } from '../rules/reader.js';
 import { type OrderFilters, type OrderSort, searchedRows } from '../rules/list-grammar.js';

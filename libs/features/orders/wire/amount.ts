@@ -1,5 +1,5 @@
-import { basisPoints, type Currency, fromText, type MinorUnits, type MoneyText } from '#libs/kernel/money';
-import type { BasisPoints } from '#libs/kernel/money';
+import { basisPoints, type Currency, fromText, type MinorUnits, type MoneyText } from '#machines/kernel/money';
+import type { BasisPoints } from '#machines/kernel/money';
 import { type Problem, invalid } from '#libs/platform/http/problem';
 
 /** Money of the wire in minor units of the order's currency; a 422 for another currency, wrong digits or nothing at all. */

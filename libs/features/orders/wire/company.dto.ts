@@ -14,7 +14,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { type TermUnit, termUnits } from '#libs/kernel/time';
+import { type TermUnit, termUnits } from '#machines/kernel/time';
 import { IsCalendarDate, IsLine, IsText, Readable } from '#libs/platform/http/field-rules';
 import { type DetailSection, detailSections } from '#machines/order/state';
 

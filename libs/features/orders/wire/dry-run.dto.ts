@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsObject, IsOptional, IsUUID } from 'class-validator';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 import type { OrderCallName } from '#libs/contracts/orders/order-call';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { type OperationName, operationNames } from '#machines/order/commands';
 import { type ConsequenceKey, consequenceKeys } from '#machines/order/consequences';
 import { refusalCodes } from '#machines/order/decision';

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { toRfc3339 } from '#libs/kernel/time';
+import { toRfc3339 } from '#machines/kernel/time';
 import type { Cell } from '#libs/platform/tables/cells';
 import { type ListedKind, type ListedKinds, type ListedOnWire, type WireValue, wireFieldList } from '#machines/order/listed-fields';
 

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { fileTypes } from '#libs/kernel/uploads';
+import { fileTypes } from '#machines/kernel/uploads';
 import { PageOf } from '#libs/contracts/wire/page';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { IsCalendarDate } from '#libs/platform/http/field-rules';
 
 const reviews = ['none', 'accepted', 'rejected'] as const;

@@ -16,10 +16,10 @@ import {
   ValidateNested,
 } from 'class-validator';
 import type { GeneratedIds } from '#libs/event-log/commands/stream-command-handler';
-import type { Currency } from '#libs/kernel/money';
-import type { Id, TextRef } from '#libs/kernel/ids';
-import type { MoneyText } from '#libs/kernel/money';
-import { midnightOf } from '#libs/kernel/time';
+import type { Currency } from '#machines/kernel/money';
+import type { Id, TextRef } from '#machines/kernel/ids';
+import type { MoneyText } from '#machines/kernel/money';
+import { midnightOf } from '#machines/kernel/time';
 import { Problem } from '#libs/platform/http/problem';
 import type { OperationName, OperationPayloads } from '#machines/order/commands';
 import type { ItemKind } from '#machines/order/state';

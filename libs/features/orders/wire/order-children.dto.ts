@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { ApiProperty } from '@nestjs/swagger';
 import {
   type DisputeOutcome,

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Equals, IsIn, IsNumber, IsOptional, IsUUID, Max, Min, ValidateIf } from 'class-validator';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { type DocumentKind, type RefundWay, type RejectionCause, rejectionCauses } from '#machines/order/state';
 import { IsMoney, type MoneyDto } from '#libs/contracts/wire/money.dto';
 import { IsCalendarDate, IsText, MayBeAbsent } from '#libs/platform/http/field-rules';

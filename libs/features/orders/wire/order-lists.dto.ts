@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { type BadgeColour, type OrderStatus, orderStatuses } from '#machines/order/statuses';
 import { OrderListItemDto } from './order.dto.js';
 import { BilingualDto } from '#libs/contracts/wire/refs.dto';

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 import { BilingualDto, CountryRefDto, OrderRefDto } from '#libs/contracts/wire/refs.dto';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { PaymentMethod, PaymentStage } from '#machines/order/state';
 
 export class DueDto {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { PaymentLineDto } from './order-children.dto.js';
 import { PersonRefDto } from './order-refs.dto.js';
 import { OrderRefDto } from '#libs/contracts/wire/refs.dto';

@@ -1,6 +1,6 @@
-import type { Currency } from '#libs/kernel/money';
-import type { Id } from '#libs/kernel/ids';
-import { type TermUnit, termUnits } from '#libs/kernel/time';
+import type { Currency } from '#machines/kernel/money';
+import type { Id } from '#machines/kernel/ids';
+import { type TermUnit, termUnits } from '#machines/kernel/time';
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { type BadgeColour, type OrderStatus, orderStatuses, type ProgressStatus, progressStatuses } from '#machines/order/statuses';
 import { withListedFields } from './listed-kinds.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
 import type { StreamCall } from '#libs/contracts/commands/outcome';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { Problem } from '#libs/platform/http/problem';
 import { order as orderActor } from '#machines/checkout/commands';
 import type { CheckoutState } from '#machines/checkout/state';

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { OrderStateById } from '#libs/contracts/orders/order-queries';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { type CheckoutActor, order as orderActor, provider as providerActor } from '#machines/checkout/commands';
 import type { CheckoutState } from '#machines/checkout/state';

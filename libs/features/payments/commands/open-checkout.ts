@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import { Problem } from '#libs/platform/http/problem';
 import type { CheckoutState } from '#machines/checkout/state';

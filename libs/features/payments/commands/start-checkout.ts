@@ -5,7 +5,7 @@ import { GroupAppender } from '#libs/event-log/append/group-appender';
 import { StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import { UnwrittenError } from '#libs/event-log/commands/unwritten-error';
 import { isKnownKey } from '#libs/event-log/keys/idempotency-keys';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { acquireNamedLock, checkoutLocks } from '#libs/platform/database/locks';

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { type PaymentReportOutcome, type PaymentReport, ReportPayment } from '#libs/contracts/orders/report-payment';
 import type { Consumer, Delivery } from '#libs/event-log/feed/consumer';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
 import type { CheckoutEventOf } from '#machines/checkout/events';
 import { type CheckoutRow, paymentOf, replayableCheckouts } from '../storage/checkout-stream.js';

@@ -1,5 +1,5 @@
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
 import type { OrderEventData } from '#machines/order/events';
 import type { OrderState } from '#machines/order/state';

@@ -1,6 +1,6 @@
-import type { Id, Language } from '#libs/kernel/ids';
-import type { Currency, MinorUnits } from '#libs/kernel/money';
-import type { Micros } from '#libs/kernel/time';
+import type { Id, Language } from '#machines/kernel/ids';
+import type { Currency, MinorUnits } from '#machines/kernel/money';
+import type { Micros } from '#machines/kernel/time';
 import type { DisputeOutcome } from '#machines/order/state';
 
 /** What a provider took, or is about to take, of a payer. `id` is the provider's own. */

@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client';
-import type { Language } from '#libs/kernel/ids';
-import type { Currency, MinorUnits } from '#libs/kernel/money';
-import type { Micros } from '#libs/kernel/time';
+import type { Language } from '#machines/kernel/ids';
+import type { Currency, MinorUnits } from '#machines/kernel/money';
+import type { Micros } from '#machines/kernel/time';
 import type { PaypalConfig } from '#libs/platform/config/paypal';
 import type { Outage } from '#libs/platform/logging/outages';
 import type { WarningLogger } from '#libs/platform/logging/warning-logger';

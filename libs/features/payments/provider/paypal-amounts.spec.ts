@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
-import { digitsOf, maxAmount } from '#libs/kernel/money';
+import { runs } from '#machines/kernel/testing/runs';
+import { digitsOf, maxAmount } from '#machines/kernel/money';
 import { fromPaypal, paypalCurrencies, toPaypal, wholeUnitCurrencies } from './paypal-amounts.js';
 
 const currency = fc.constantFrom(...paypalCurrencies);

@@ -1,4 +1,13 @@
-import { currencies, type Currency, digitsOf, fromText, isCurrency, type MinorUnits, toText, UnsafeAmountError } from '#libs/kernel/money';
+import {
+  currencies,
+  type Currency,
+  digitsOf,
+  fromText,
+  isCurrency,
+  type MinorUnits,
+  toText,
+  UnsafeAmountError,
+} from '#machines/kernel/money';
 import { fields, Misfit, text } from './json-reading.js';
 
 /** An amount of ours. */

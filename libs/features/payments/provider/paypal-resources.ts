@@ -1,4 +1,4 @@
-import { sum } from '#libs/kernel/money';
+import { sum } from '#machines/kernel/money';
 import type { DisputeOutcome } from '#machines/order/state';
 import { entries, fields, fieldsIfAny, looked, Misfit, text } from './json-reading.js';
 import type { ProviderCapture, ProviderDispute, ProviderOrder, ProviderRefund } from './payment-provider.js';

@@ -1,4 +1,4 @@
-import { type Micros, toRfc3339 } from '#libs/kernel/time';
+import { type Micros, toRfc3339 } from '#machines/kernel/time';
 import { entries, fields, Misfit, text } from './json-reading.js';
 import type { ProviderTransaction } from './payment-provider.js';
 import { fromPaypal } from './paypal-amounts.js';

@@ -1,7 +1,7 @@
-import type { Language } from '#libs/kernel/ids';
-import { toText } from '#libs/kernel/money';
-import type { Actor } from '#libs/kernel/people';
-import { toRfc3339 } from '#libs/kernel/time';
+import type { Language } from '#machines/kernel/ids';
+import { toText } from '#machines/kernel/money';
+import type { Actor } from '#machines/kernel/people';
+import { toRfc3339 } from '#machines/kernel/time';
 import { explain } from '#machines/checkout/decide';
 import type { CheckoutState } from '#machines/checkout/state';
 import { checkoutWords } from '../texts/words.js';

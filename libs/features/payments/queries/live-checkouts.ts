@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { LiveSources, type Hearing } from '#libs/event-log/live/live-sources';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { permits } from '#machines/access/table';
 

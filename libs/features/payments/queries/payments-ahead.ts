@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { PaymentsAhead, type PaymentsOutlook } from '#libs/contracts/orders/order-outlook';
 import { Database } from '#libs/platform/database/database';
 import { type CheckoutCommand, order as orderActor } from '#machines/checkout/commands';

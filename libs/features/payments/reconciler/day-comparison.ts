@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { clockSql, DatabaseClock } from '#libs/event-log/append/database-clock';
-import type { Micros } from '#libs/kernel/time';
+import type { Micros } from '#machines/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { ConfiguredProvider, type ProviderTransaction } from '../provider/payment-provider.js';
 import { type NewFinding, openFinding } from '../storage/findings.js';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { until } from '#libs/event-log/testing/until';
-import type { Id } from '#libs/kernel/ids';
-import { countOf, seedFrom } from '#libs/testing/runs';
+import type { Id } from '#machines/kernel/ids';
+import { countOf, seedFrom } from '#machines/kernel/testing/runs';
 import { PaymentsWorld } from '#libs/testing/payments-world';
 import { openFinding } from '../storage/findings.js';
 import { takeDue } from '../storage/provider-tasks.js';

@@ -1,4 +1,4 @@
-import type { Micros } from '#libs/kernel/time';
+import type { Micros } from '#machines/kernel/time';
 import { type CheckoutState, takesOver } from '#machines/checkout/state';
 import { dueNow, takeable } from '#machines/order/figures';
 import type { OrderState, PaymentStage } from '#machines/order/state';

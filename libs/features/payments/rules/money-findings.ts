@@ -1,6 +1,6 @@
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import type { Id } from '#libs/kernel/ids';
-import type { MinorUnits } from '#libs/kernel/money';
+import type { Id } from '#machines/kernel/ids';
+import type { MinorUnits } from '#machines/kernel/money';
 import type { OrderEventData, OrderEventType } from '#machines/order/events';
 import { heldBy, paid } from '#machines/order/figures';
 import type { OrderState } from '#machines/order/state';

@@ -1,6 +1,6 @@
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import type { Id } from '#libs/kernel/ids';
-import type { Currency, MinorUnits } from '#libs/kernel/money';
+import type { Id } from '#machines/kernel/ids';
+import type { Currency, MinorUnits } from '#machines/kernel/money';
 import type { CheckoutCommand, SupersedeCause } from '#machines/checkout/commands';
 import type { OrderEventData, OrderEventType } from '#machines/order/events';
 import { moneyArrivals, moneyDecisions } from './money-findings.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
-import { sum } from '#libs/kernel/money';
+import { runs } from '#machines/kernel/testing/runs';
+import { sum } from '#machines/kernel/money';
 import { overpaid, paid } from '#machines/order/figures';
 import type { OrderState, PaymentState } from '#machines/order/state';
 import { orderIn } from '#machines/order/testing/stories';

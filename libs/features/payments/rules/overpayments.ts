@@ -1,5 +1,5 @@
-import type { Id } from '#libs/kernel/ids';
-import type { MinorUnits } from '#libs/kernel/money';
+import type { Id } from '#machines/kernel/ids';
+import type { MinorUnits } from '#machines/kernel/money';
 import { heldBy } from '#machines/order/figures';
 import type { OrderState } from '#machines/order/state';
 

@@ -1,4 +1,4 @@
-import type { Micros } from '#libs/kernel/time';
+import type { Micros } from '#machines/kernel/time';
 import { firstPause } from '../storage/provider-tasks.js';
 
 const hour = 3_600_000_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
-import { currencies, type Currency, maxAmount, type MinorUnits, roundingOf } from '#libs/kernel/money';
+import { runs } from '#machines/kernel/testing/runs';
+import { currencies, type Currency, maxAmount, type MinorUnits, roundingOf } from '#machines/kernel/money';
 import { balance, dueNow, missingOf, prepaymentMissing, prepaymentOf, takeable } from '#machines/order/figures';
 import type { OrderState } from '#machines/order/state';
 import { OrderUnderTest, textRef } from '#machines/order/testing/order-builder';

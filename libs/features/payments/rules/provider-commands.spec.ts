@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { type CheckoutCommand, provider, reconciler } from '#machines/checkout/commands';
 import { decide } from '#machines/checkout/decide';
 import type { CheckoutState } from '#machines/checkout/state';

@@ -1,4 +1,4 @@
-import type { Micros } from '#libs/kernel/time';
+import type { Micros } from '#machines/kernel/time';
 import type { CheckoutCommandName, CheckoutPayloads } from '#machines/checkout/commands';
 import { type CheckoutState, isFinal } from '#machines/checkout/state';
 import type { ProviderOrder } from '../provider/payment-provider.js';

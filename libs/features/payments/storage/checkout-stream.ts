@@ -2,7 +2,7 @@ import { v5 } from 'uuid';
 import { machineSource } from '#libs/event-log/replay/replay-source';
 import { defineStream, type RowOf } from '#libs/event-log/append/define-stream';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { CheckoutCommand } from '#machines/checkout/commands';
 import { checkoutMachineVersion, decide } from '#machines/checkout/decide';
 import type { CheckoutEvent } from '#machines/checkout/events';

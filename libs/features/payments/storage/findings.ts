@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
-import type { Id } from '#libs/kernel/ids';
-import type { Currency, MinorUnits } from '#libs/kernel/money';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Currency, MinorUnits } from '#machines/kernel/money';
+import type { Micros } from '#machines/kernel/time';
 import type { Queryable } from '#libs/platform/database/database';
 import type { FindingKind } from '#machines/checkout/finding-events';
 import type { DisputeOutcome } from '#machines/order/state';

@@ -1,6 +1,6 @@
-import type { Id } from '#libs/kernel/ids';
-import type { Currency, MinorUnits } from '#libs/kernel/money';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Currency, MinorUnits } from '#machines/kernel/money';
+import type { Micros } from '#machines/kernel/time';
 import type { Queryable } from '#libs/platform/database/database';
 
 /** A capture of the provider that an order has as a payment. */

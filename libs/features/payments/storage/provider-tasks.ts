@@ -1,4 +1,4 @@
-import type { Micros } from '#libs/kernel/time';
+import type { Micros } from '#machines/kernel/time';
 import type { Queryable } from '#libs/platform/database/database';
 
 /**

@@ -1,4 +1,4 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { addTexts } from '#libs/platform/texts/text';
 import type { CheckoutRefused } from '#machines/checkout/commands';
 import { en as checkoutEn, type CheckoutTexts } from '#machines/checkout/texts/en';

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsString, Length, Matches } from 'class-validator';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
-import { type Currency, currencies } from '#libs/kernel/money';
-import type { Id } from '#libs/kernel/ids';
+import { type Currency, currencies } from '#machines/kernel/money';
+import type { Id } from '#machines/kernel/ids';
 import { MayBeAbsent, Readable } from '#libs/platform/http/field-rules';
 import { OptionalBody } from '#libs/platform/http/validate';
 import { type CheckoutOperation, checkoutOperations, type CheckoutRefusal, checkoutRefusals } from '#machines/checkout/commands';

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 import { PageOf } from '#libs/contracts/wire/page';
 import { NamedRefDto, OrderRefDto } from '#libs/contracts/wire/refs.dto';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { type DisputeOutcome, disputeOutcomes } from '#machines/order/state';
 import { type FindingKind, findingKinds } from '#machines/checkout/finding-events';
 

@@ -1,7 +1,7 @@
 import { machineSource } from '#libs/event-log/replay/replay-source';
 import { defineStream, type RowOf } from '#libs/event-log/append/define-stream';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { v5 } from 'uuid';
 import { type PayoffCommand, system } from '#machines/payoff/commands';
 import { decide } from '#machines/payoff/decide';

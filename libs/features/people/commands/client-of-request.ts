@@ -7,8 +7,8 @@ import { causedQuietHours } from '#libs/accounts/account-email-kinds';
 import type { UserEntity } from '#libs/accounts/user.entity';
 import { ClientOfRequest } from '#libs/contracts/people/client-of-request';
 import type { Author } from '#libs/event-log/commands/change-recorder';
-import { emailKey } from '#libs/kernel/email-key';
-import type { Id } from '#libs/kernel/ids';
+import { emailKey } from '#machines/kernel/email-key';
+import type { Id } from '#machines/kernel/ids';
 import { Problem } from '#libs/platform/http/problem';
 
 type Found = { id: Id; invited: boolean };

@@ -3,7 +3,7 @@ import { Accounts, type ProfileChanges } from '#libs/accounts/accounts';
 import { type Profile, profileOf } from '#libs/accounts/profile';
 import type { UserEntity } from '#libs/accounts/user.entity';
 import type { CommandKey } from '#libs/event-log/append/contract';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { notFound, Problem } from '#libs/platform/http/problem';
 import { etagOf, type IfMatch, satisfies } from '#libs/platform/http/write-request';
 import { Countries } from '../queries/countries.js';

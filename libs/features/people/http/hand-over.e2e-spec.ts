@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { LeadsWorld } from '#libs/testing/leads-world';
 import { OrderStories } from '#libs/testing/order-stories';
 import type { OrderBody } from '#libs/testing/orders-test-app';

@@ -1,4 +1,4 @@
-import { departments } from '#libs/kernel/people';
+import { departments } from '#machines/kernel/people';
 import type { FilterKind } from '#libs/platform/http/list-query';
 import { staffRoles } from '../rules/post.js';
 import { personStatuses } from '#libs/accounts/person-status';

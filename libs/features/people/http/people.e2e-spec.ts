@@ -1,6 +1,6 @@
 import { AccountSecrets } from '#libs/accounts/account-secrets';
 import { seededCountryId } from '#libs/features/catalogue/seed/seed-catalogue';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { type Account, type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';
 
 interface Person {

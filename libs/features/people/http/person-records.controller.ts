@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Id } from '#libs/kernel/ids';
-import { toRfc3339 } from '#libs/kernel/time';
-import { nameFor } from '#libs/kernel/person-name';
+import type { Id } from '#machines/kernel/ids';
+import { toRfc3339 } from '#machines/kernel/time';
+import { nameFor } from '#machines/kernel/person-name';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiIdempotencyKey, ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';

@@ -4,7 +4,7 @@ import { MailDeliveryModule } from '#libs/features/notifications/mail-worker.mod
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
 import { SearchNotes } from '#libs/features/orders/consumers/search-notes';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { OrderStories } from '#libs/testing/order-stories';
 import { type Account, type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type CountryName, CountryNames } from '#libs/contracts/catalogue/catalogue-queries';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { invalid } from '#libs/platform/http/problem';
 
 /** Countries of the catalogue, which people name as theirs. */

@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FindPeople, type FoundPerson } from '#libs/contracts/search/find';
-import type { Language } from '#libs/kernel/ids';
-import { titleFor } from '#libs/kernel/person-name';
+import type { Language } from '#machines/kernel/ids';
+import { titleFor } from '#machines/kernel/person-name';
 import { permits } from '#machines/access/table';
 import { staffRoles } from '../rules/post.js';
 import { type ListedPerson, People, type PeopleScope } from '../storage/people.js';

@@ -2,7 +2,7 @@ import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import { DependentPeople, type DirectoryEntry, StaffDirectory } from '#libs/contracts/people/directories';
 import { type Person, PeopleByIds, ReaderZone, zoneOf } from '#libs/contracts/people/people-by-ids';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Dependence } from '#machines/access/second-person';
 import { staffRoles } from '../rules/post.js';
 import { People } from '../storage/people.js';

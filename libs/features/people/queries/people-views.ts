@@ -7,8 +7,8 @@ import { type CountryName, ReadSiteSettings } from '#libs/contracts/catalogue/ca
 import { type Reviews, ReviewsOfPeople } from '#libs/contracts/feedbacks/feedback-queries';
 import { CountriesOfPartners, type OrderCounts, OrderCountsOfPeople } from '#libs/contracts/orders/order-queries';
 import type { CountryRefDto } from '#libs/contracts/wire/refs.dto';
-import type { Id } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
+import type { Id } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
 import { personRights, sectionOf } from '#machines/access/person-rights';
 import { permits } from '#machines/access/table';
 import type { PersonDto } from '../wire/people.dto.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Accounts } from '#libs/accounts/accounts';
 import { type Profile, profileOf } from '#libs/accounts/profile';
 import type { Page } from '#libs/contracts/wire/page';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { pageOf } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import { type ListedPerson, People, type PeopleQuery, type PeopleScope } from '../storage/people.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Id } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
+import type { Id } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
 import { notFound } from '#libs/platform/http/problem';
 import { mayReadNotes, sectionOf } from '#machines/access/person-rights';
 import { permits } from '#machines/access/table';

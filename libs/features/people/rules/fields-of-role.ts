@@ -1,4 +1,4 @@
-import type { Role } from '#libs/kernel/people';
+import type { Role } from '#machines/kernel/people';
 import { invalid } from '#libs/platform/http/problem';
 
 /** @throws Problem 422 unknownField for the name of a company, which only partners have */

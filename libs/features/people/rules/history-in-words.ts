@@ -1,4 +1,4 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import type { UserEventData, UserEventType, UserFact } from '#machines/access/user-events';
 import { type HistoryWords, historyWords } from '../texts/history-words.js';
 import type { Place } from './post.js';

@@ -1,4 +1,4 @@
-import { type Department, type Role, roles } from '#libs/kernel/people';
+import { type Department, type Role, roles } from '#machines/kernel/people';
 import { invalid } from '#libs/platform/http/problem';
 import { needsDepartment, type Post } from '#machines/access/person-rights';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
 import { AccountEvents, type Caller } from '#libs/accounts/account-events';
 import { Accounts } from '#libs/accounts/accounts';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { notFound } from '#libs/platform/http/problem';
 

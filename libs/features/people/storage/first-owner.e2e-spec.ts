@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { AccountSecrets } from '#libs/accounts/account-secrets';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { accountsApp } from '#libs/testing/accounts-world';
 import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
 

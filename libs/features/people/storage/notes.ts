@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { AccountEvents, type Caller } from '#libs/accounts/account-events';
 import type { CommandKey } from '#libs/event-log/append/contract';
 import { once } from '#libs/event-log/keys/idempotency-keys';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { notFound, Problem } from '#libs/platform/http/problem';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { DirectoryEntry } from '#libs/contracts/people/directories';
 import type { Person } from '#libs/contracts/people/people-by-ids';
-import type { Id } from '#libs/kernel/ids';
-import type { Department, Role } from '#libs/kernel/people';
+import type { Id } from '#machines/kernel/ids';
+import type { Department, Role } from '#machines/kernel/people';
 import { type Dependence, independenceTime } from '#machines/access/second-person';
-import { searchedDigits } from '#libs/kernel/phone';
+import { searchedDigits } from '#machines/kernel/phone';
 import { matchesDigits, matchesEmail, matchesSearch } from '#libs/platform/database/search-words';
 import { Database } from '#libs/platform/database/database';
 import { type DateSpan, type FilterKind, type ListGrammar, type ListQuery, searchLimit } from '#libs/platform/http/list-query';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Id } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Id } from '#machines/kernel/ids';
+import type { Micros } from '#machines/kernel/time';
 import { Database } from '#libs/platform/database/database';
 
 export interface HistoryRow {

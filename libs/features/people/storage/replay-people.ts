@@ -1,5 +1,5 @@
 import type { ReplaySource } from '#libs/event-log/replay/replay-source';
-import { type Id, NIL_UUID } from '#libs/kernel/ids';
+import { type Id, NIL_UUID } from '#machines/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import type { UserEventData } from '#machines/access/user-events';
 

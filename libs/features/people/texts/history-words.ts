@@ -1,4 +1,4 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { en as accessEn, type AccessTexts } from '#machines/access/texts/en';
 import { ru as accessRu } from '#machines/access/texts/ru';
 import type { UserEventType } from '#machines/access/user-events';

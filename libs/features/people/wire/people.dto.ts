@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
-import type { Language } from '#libs/kernel/ids';
-import { type Department, type Role, departments, roles } from '#libs/kernel/people';
+import type { Language } from '#machines/kernel/ids';
+import { type Department, type Role, departments, roles } from '#machines/kernel/people';
 import { IsLine, MayBeAbsent, MayBeLanguage, MayBeLine } from '#libs/platform/http/field-rules';
 import { personStatuses, type PersonStatus } from '#libs/accounts/person-status';
 import { PersonFactsBody, PersonFieldsBody } from './person-fields.dto.js';

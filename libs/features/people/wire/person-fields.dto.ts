@@ -1,7 +1,7 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsOptional, IsUUID, ValidateBy } from 'class-validator';
 import type { ProfileChanges } from '#libs/accounts/accounts';
-import { isCalendarDate } from '#libs/kernel/time';
+import { isCalendarDate } from '#machines/kernel/time';
 import { IsLatinName, IsLine, IsPhone, phoneDoc } from '#libs/platform/http/field-rules';
 import { PersonNameBody } from '#libs/platform/http/person-name.dto';
 

@@ -3,7 +3,7 @@ import { IsString, MaxLength, MinLength } from 'class-validator';
 import { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 import { SignedMoneyDto } from '#libs/contracts/wire/money.dto';
 import { PageOf } from '#libs/contracts/wire/page';
-import { isPlainText } from '#libs/kernel/plain-text';
+import { isPlainText } from '#machines/kernel/plain-text';
 import { IsReadable } from '#libs/platform/http/field-rules';
 
 /** A text of several lines, with something in it and no control or direction-forcing characters. Code: badFormat. */

@@ -2,8 +2,8 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { AccountDto } from '#libs/accounts/account.dto';
 import { CountryRefDto } from '#libs/contracts/wire/refs.dto';
-import type { Language } from '#libs/kernel/ids';
-import { type Department, type Role, departments, roles } from '#libs/kernel/people';
+import type { Language } from '#machines/kernel/ids';
+import { type Department, type Role, departments, roles } from '#machines/kernel/people';
 import { IsTimeZone, MayBeLanguage, timeZoneDoc } from '#libs/platform/http/field-rules';
 import { PersonFieldsBody } from './person-fields.dto.js';
 

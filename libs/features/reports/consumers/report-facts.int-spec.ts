@@ -1,6 +1,6 @@
 import { OrderStories } from '#libs/testing/order-stories';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
-import { toText } from '#libs/kernel/money';
+import { toText } from '#machines/kernel/money';
 
 describe('a refund of a payment that was corrected', () => {
   let world: OrdersTestApp;

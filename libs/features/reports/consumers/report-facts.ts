@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Consumer } from '#libs/event-log/feed/consumer';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
 import type { FeedbackEventData, FeedbackEventType } from '#machines/feedback/events';
 import { type FactsChange, factsAfter, placeOf, reportedEvents, type ReportOrder } from '../rules/report-order.js';

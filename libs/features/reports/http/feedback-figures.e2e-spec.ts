@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { OrderStories } from '#libs/testing/order-stories';
 import { type SeededService, OrdersTestApp } from '#libs/testing/orders-test-app';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { LogReader } from '#libs/event-log/feed/log-reader';
 import { OrderStories } from '#libs/testing/order-stories';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { GivenProviderModule } from '#libs/features/payments/testing/given-provider.module';
 import { ScriptedProvider } from '#libs/features/payments/testing/scripted-provider';
 import { actorOf, type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
-import { toText } from '#libs/kernel/money';
+import { toText } from '#machines/kernel/money';
 import { refundable, refundableOf } from '#machines/order/figures';
 import type { OrderState } from '#machines/order/state';
 import { progressStatuses } from '#machines/order/statuses';

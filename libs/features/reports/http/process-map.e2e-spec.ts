@@ -1,10 +1,10 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { readXml } from '#libs/platform/xml/read-xml';
 import { faults } from '#libs/testing/field-faults';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
 import { finalStatuses, type ProgressStatus, progressStatuses } from '#machines/order/statuses';
 import { drawnArrows, repeatedSteps, returns, skippedSteps } from '../rules/walked-steps.js';
-import { seedFrom } from '#libs/testing/runs';
+import { seedFrom } from '#machines/kernel/testing/runs';
 import { liveWithDetours } from '#libs/testing/order-detours';
 import type { ProcessMapDto, WalkedOrderPageDto } from '../wire/process-map.dto.js';
 

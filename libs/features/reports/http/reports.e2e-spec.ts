@@ -1,7 +1,7 @@
 import { addDays } from '../rules/period.js';
 import { momentsOf } from '../queries/asked-report.js';
 import { readStreams } from '#libs/event-log/replay/stream-reader';
-import { digitsOf } from '#libs/kernel/money';
+import { digitsOf } from '#machines/kernel/money';
 import { OrderStories } from '#libs/testing/order-stories';
 import { actorOf, type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import type { OrderEvent } from '#machines/order/events';

@@ -2,8 +2,8 @@ import type { QueryBus } from '@nestjs/cqrs';
 import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { NamedRefDto } from '#libs/contracts/wire/refs.dto';
-import type { Id, Language } from '#libs/kernel/ids';
-import { titleFor } from '#libs/kernel/person-name';
+import type { Id, Language } from '#machines/kernel/ids';
+import { titleFor } from '#machines/kernel/person-name';
 import type { ReportOrder } from '../rules/report-order.js';
 
 type Ids = Pick<ReportOrder, 'client_id' | 'manager_id' | 'partner_id' | 'country_id' | 'service_id'>;

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { toRfc3339 } from '#libs/kernel/time';
+import { toRfc3339 } from '#machines/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import type { Who } from '#machines/order/decision';
 import { statusMeta } from '#machines/order/status-meta';

@@ -1,4 +1,4 @@
-import { minor } from '#libs/kernel/money';
+import { minor } from '#machines/kernel/money';
 import type { Figure } from '../rules/report-figures.js';
 
 /** One group of a figure as the database gave it. */

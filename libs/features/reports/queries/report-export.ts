@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CountedFile } from '#libs/platform/downloads/limited-download';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Language } from '#libs/kernel/ids';
-import { type Currency, toText } from '#libs/kernel/money';
+import type { Language } from '#machines/kernel/ids';
+import { type Currency, toText } from '#machines/kernel/money';
 import { batchesOf } from '#libs/platform/database/cursor';
 import { Database } from '#libs/platform/database/database';
 import { type FieldFault, invalid } from '#libs/platform/http/problem';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Id, Language } from '#libs/kernel/ids';
-import { type Currency, toText } from '#libs/kernel/money';
-import { toRfc3339 } from '#libs/kernel/time';
+import type { Id, Language } from '#machines/kernel/ids';
+import { type Currency, toText } from '#machines/kernel/money';
+import { toRfc3339 } from '#machines/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { pageOf } from '#libs/platform/http/list-query';
 import { invalid } from '#libs/platform/http/problem';

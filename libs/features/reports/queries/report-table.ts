@@ -1,5 +1,5 @@
-import type { Language } from '#libs/kernel/ids';
-import { type Currency, toText } from '#libs/kernel/money';
+import type { Language } from '#machines/kernel/ids';
+import { type Currency, toText } from '#machines/kernel/money';
 import { progressStatuses } from '#machines/order/statuses';
 import { axisOf, type Interval, intervals, type Period } from '../rules/period.js';
 import type { Figure } from '../rules/report-figures.js';

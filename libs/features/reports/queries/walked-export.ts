@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Id, Language } from '#libs/kernel/ids';
-import { toRfc3339 } from '#libs/kernel/time';
+import type { Id, Language } from '#machines/kernel/ids';
+import { toRfc3339 } from '#machines/kernel/time';
 import { batchesOf } from '#libs/platform/database/cursor';
 import { Database } from '#libs/platform/database/database';
 import { invalid, Problem } from '#libs/platform/http/problem';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Language } from '#libs/kernel/ids';
-import { toRfc3339 } from '#libs/kernel/time';
+import type { Language } from '#machines/kernel/ids';
+import { toRfc3339 } from '#machines/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { pageOf } from '#libs/platform/http/list-query';
 import { numberText } from '#machines/order/labels';

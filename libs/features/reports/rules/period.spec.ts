@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { addDays, axisOf, daysIn, intervals, isDay, type Period, periodBefore, startOf } from './period.js';
 
 const day = fc.integer({ min: 0, max: 50_000 }).map((days) => addDays('2005-01-01', days));

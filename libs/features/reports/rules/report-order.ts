@@ -1,6 +1,6 @@
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import type { Id } from '#libs/kernel/ids';
-import { minor } from '#libs/kernel/money';
+import type { Id } from '#machines/kernel/ids';
+import { minor } from '#machines/kernel/money';
 import { type OrderEventData, type OrderEventType, statusEvents } from '#machines/order/events';
 import { balance, type OrderView } from '#machines/order/figures';
 import type { ProgressStatus } from '#machines/order/statuses';

@@ -1,4 +1,4 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { en, type AccessTexts } from '#machines/access/texts/en';
 import { ru } from '#machines/access/texts/ru';
 import type { Grouping } from '../wire/reports.dto.js';

@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Figure } from '../rules/report-figures.js';
 import type { Grouping } from '../wire/reports.dto.js';
 

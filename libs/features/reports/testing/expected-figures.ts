@@ -1,4 +1,4 @@
-import { digitsOf } from '#libs/kernel/money';
+import { digitsOf } from '#machines/kernel/money';
 import { type Move, type Movement, owed, type LoggedOrder } from './logged-orders.js';
 
 /** A question to a report as its tests ask it. Days are inclusive. */

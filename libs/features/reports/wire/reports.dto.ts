@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Currency, currencies } from '#libs/kernel/money';
-import type { Id } from '#libs/kernel/ids';
+import { type Currency, currencies } from '#machines/kernel/money';
+import type { Id } from '#machines/kernel/ids';
 import type { BadgeColour } from '#machines/order/statuses';
 import { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 import { SignedMoneyDto } from '#libs/contracts/wire/money.dto';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { isPhone } from '#libs/kernel/phone';
+import { isPhone } from '#machines/kernel/phone';
 import { permits } from '#machines/access/table';
 import type { Schemas } from '../../api/wire.js';
 import { mutations, useLeadMutation, type Lead } from '../../features/leads/use-leads.js';

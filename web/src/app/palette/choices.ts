@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Language } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
+import type { Language } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
 import { isSearchable } from '../../lib/list/define-list.js';
 import type { PageCommand } from '../../lib/page-commands.js';
 import { namesCountry } from '../../lib/service-name.js';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { people } from '#machines/order/testing/people';
 import { useOfferedCommands } from '../../lib/page-commands.js';
 import { fakeApi } from '../../lib/testing/fake-api.js';

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { takeTyping } from '../../lib/keys.js';
 import { usePageCommands } from '../../lib/page-commands.js';
 import { useLanguage } from '../../lib/use-language.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { useOrderColumns } from '../../features/orders/list/order-columns.js';
 import { useOrders } from '../../features/orders/api/use-orders.js';
 import type { Person } from '../../features/people/wire.js';

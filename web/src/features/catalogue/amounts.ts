@@ -1,6 +1,6 @@
-import type { Language } from '#libs/kernel/ids';
-import { type Currency, type MoneyText, toText } from '#libs/kernel/money';
-import { isAmount, readAmount, writeDecimal } from '#libs/kernel/typed-amount';
+import type { Language } from '#machines/kernel/ids';
+import { type Currency, type MoneyText, toText } from '#machines/kernel/money';
+import { isAmount, readAmount, writeDecimal } from '#machines/kernel/typed-amount';
 
 /** Money of the wire as a form holds it: its amount as people type it. */
 export const typedMoney = ({ amount, currency }: MoneyText, language: Language): MoneyText => ({

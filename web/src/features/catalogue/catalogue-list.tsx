@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { currencies } from '#libs/kernel/money';
+import { currencies } from '#machines/kernel/money';
 import { useAllCountries } from '../../lib/catalogue-queries.js';
 import { useLanguage } from '../../lib/use-language.js';
 import type { TableColumn } from '../../ui/list/data-table.js';

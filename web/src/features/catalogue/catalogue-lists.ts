@@ -1,4 +1,4 @@
-import { isCurrency } from '#libs/kernel/money';
+import { isCurrency } from '#machines/kernel/money';
 import { defineList, oneOf, type Param, text } from '../../lib/list/define-list.js';
 import type { ListOf } from '../../lib/list/use-list.js';
 import { archivedFlag, archiveTabs, type Kind } from './use-catalogue.js';

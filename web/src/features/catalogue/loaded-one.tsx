@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isId } from '#libs/kernel/ids';
+import { isId } from '#machines/kernel/ids';
 import { faultOf } from '../../lib/problem.js';
 import { EmptyState, ErrorState, PageSkeleton } from '../../ui/states.js';
 import type { CatalogueAt } from './catalogue-lists.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Currency, currencies } from '#libs/kernel/money';
+import { type Currency, currencies } from '#machines/kernel/money';
 import type { MandatoryPaymentView } from '#machines/catalogue/public-view';
 import { useLanguage } from '../../lib/use-language.js';
 import styles from './editor/editor.module.css';

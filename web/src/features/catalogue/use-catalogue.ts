@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import type { PerEuro } from '#libs/kernel/exchange';
+import type { PerEuro } from '#machines/kernel/exchange';
 import { call } from '../../api/call.js';
 import { type MutationOptions, useApiMutation } from '../../api/use-api-mutation.js';
 import type { Page } from '../../api/wire.js';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { keepToken } from '../../lib/session/token-store.js';
 import { fakeApi, type Handlers, json, problem } from '../../lib/testing/fake-api.js';
 import { FakeUpload } from '../../lib/testing/fake-upload.js';

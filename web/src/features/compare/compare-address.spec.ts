@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { compareQuery, comparedKinds, readCompare } from './compare-address.js';
 
 const read = (query: string) => readCompare(new URLSearchParams(query));

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { Flag } from '../../ui/flag.js';
 import type { ComparedKind } from './compare-address.js';
 import type { CompareChoices } from './compare-table.js';

@@ -1,7 +1,7 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { Flag } from '../../ui/flag.js';
 import { ShareLink } from '../../ui/share-link.js';
 import { type CompareAddress, type ComparedKind, compareQuery, mostCompared, readCompare } from './compare-address.js';

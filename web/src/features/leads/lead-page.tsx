@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { isId } from '#libs/kernel/ids';
+import { isId } from '#machines/kernel/ids';
 import { formatTime } from '../../lib/format.js';
 import { faultOf } from '../../lib/problem.js';
 import { useLanguage } from '../../lib/use-language.js';

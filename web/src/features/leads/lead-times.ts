@@ -1,4 +1,4 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { formatTime } from '../../lib/format.js';
 
 /** A time of the clock somewhere else: "25 Nov, 14:00". */

@@ -1,4 +1,4 @@
-import { currencies } from '#libs/kernel/money';
+import { currencies } from '#machines/kernel/money';
 import { days, defineList, flag, oneOf } from '../../lib/list/define-list.js';
 
 export const methods = ['cash', 'transfer', 'provider'] as const;

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { permits } from '#machines/access/table';
-import { currencies, type MoneyText } from '#libs/kernel/money';
+import { currencies, type MoneyText } from '#machines/kernel/money';
 import { formatMoney } from '../../lib/format.js';
 import { useList } from '../../lib/list/use-list.js';
 import { useMe } from '../../lib/session/session.js';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { permits } from '#machines/access/table';
 import { payoffStatuses } from '#machines/payoff/state';
 import { formatMoney } from '../../lib/format.js';

@@ -16,7 +16,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { byDay } from '../../lib/by-day.js';
 import { formatTime } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';

@@ -1,9 +1,9 @@
 import { NativeSelect, type NativeSelectProps, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Language } from '#libs/kernel/ids';
-import type { Actor, Department, Role } from '#libs/kernel/people';
-import { isPhone } from '#libs/kernel/phone';
+import type { Language } from '#machines/kernel/ids';
+import type { Actor, Department, Role } from '#machines/kernel/people';
+import { isPhone } from '#machines/kernel/phone';
 import { invitablePosts } from '#machines/access/person-rights';
 import type { Schemas } from '../../api/wire.js';
 import { useAllCountries } from '../../lib/catalogue-queries.js';

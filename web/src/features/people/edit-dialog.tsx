@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { isPhone } from '#libs/kernel/phone';
+import { isPhone } from '#machines/kernel/phone';
 import { useAnnounce } from '../../ui/announcer.js';
 import { useApiForm, useRequired } from '../../ui/form/use-api-form.js';
 import { FormDialog } from '../../ui/form-dialog.js';

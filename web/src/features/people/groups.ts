@@ -1,4 +1,4 @@
-import { type Actor, roles } from '#libs/kernel/people';
+import { type Actor, roles } from '#machines/kernel/people';
 import { invitablePosts, isStaff, sectionOf } from '#machines/access/person-rights';
 import { permits } from '#machines/access/table';
 

@@ -1,4 +1,4 @@
-import { departments } from '#libs/kernel/people';
+import { departments } from '#machines/kernel/people';
 import { days, defineList, type Param, oneOf, text } from '../../lib/list/define-list.js';
 import { type Group, staffRoles } from './groups.js';
 import type { PersonStatus } from './wire.js';

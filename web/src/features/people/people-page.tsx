@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { type Actor, departments } from '#libs/kernel/people';
+import { type Actor, departments } from '#machines/kernel/people';
 import { useAllCountries } from '../../lib/catalogue-queries.js';
 import { useList, useRowHref } from '../../lib/list/use-list.js';
 import { useMe } from '../../lib/session/session.js';

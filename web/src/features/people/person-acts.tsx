@@ -9,7 +9,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { OperationCaption, OperationList, OperationRow } from '../../ui/operation-row.js';
 import { type Act, actsOf, whyNot } from './why-not.js';
 import type { Person } from './wire.js';

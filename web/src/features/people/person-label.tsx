@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#libs/kernel/ids';
-import { nameFor, type PersonName } from '#libs/kernel/person-name';
+import type { Language } from '#machines/kernel/ids';
+import { nameFor, type PersonName } from '#machines/kernel/person-name';
 import { personLooks } from '../../ui/badge-looks.js';
 import { Badge } from '../../ui/badge.js';
 import type { PersonStatus, Person } from './wire.js';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { isId } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
+import { isId } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
 import { sectionOf } from '#machines/access/person-rights';
 import { permits } from '#machines/access/table';
 import { formatCount, formatTime } from '../../lib/format.js';

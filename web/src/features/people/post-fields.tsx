@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Department, Role } from '#libs/kernel/people';
+import type { Department, Role } from '#machines/kernel/people';
 import type { Post } from '#machines/access/person-rights';
 
 export interface Chosen {

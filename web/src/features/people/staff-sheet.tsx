@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { ModalSheet } from '../../ui/modal-sheet.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { ErrorState, TextSkeleton } from '../../ui/states.js';

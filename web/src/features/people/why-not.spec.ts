@@ -1,4 +1,4 @@
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { people } from '#machines/order/testing/people';
 import { listedPerson } from './testing/listed-people.js';
 import { actsOf, whyNot } from './why-not.js';

@@ -1,4 +1,4 @@
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { isStaff, sectionOf } from '#machines/access/person-rights';
 import { permits, rank } from '#machines/access/table';
 import type { Person } from './wire.js';

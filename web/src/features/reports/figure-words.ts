@@ -1,6 +1,6 @@
-import { aboutIn, type PerEuro } from '#libs/kernel/exchange';
-import type { Language } from '#libs/kernel/ids';
-import { type Currency, digitsOf } from '#libs/kernel/money';
+import { aboutIn, type PerEuro } from '#machines/kernel/exchange';
+import type { Language } from '#machines/kernel/ids';
+import { type Currency, digitsOf } from '#machines/kernel/money';
 import { formatCount, formatDay, formatMoney, formatPercent, formatSpan } from '../../lib/format.js';
 import type { Measure, Report } from './use-report.js';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { daysOf, presets } from '../../lib/days.js';
 import { filterNames, readAddress, type ReportAddress, reportKinds, writeAddress } from './report-address.js';
 

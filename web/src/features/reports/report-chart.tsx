@@ -1,5 +1,5 @@
 import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { type ChartShape, figureText, rowName } from './figure-words.js';
 import { coloursOf } from './report-colours.js';
 import type { Measure, Report } from './use-report.js';

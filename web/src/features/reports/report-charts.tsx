@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { useLanguage } from '../../lib/use-language.js';
 import { ChartFrame } from '../../ui/chart-frame.js';
 import { figureText, rowName, shapeOf } from './figure-words.js';

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { currencies } from '#libs/kernel/money';
+import { currencies } from '#machines/kernel/money';
 import { progressStatuses } from '#machines/order/statuses';
 import { type Days, daysBetween, presets } from '../../lib/days.js';
 import { useMachineWords } from '../../lib/machine-words.js';

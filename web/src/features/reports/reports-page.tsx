@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { PerEuro } from '#libs/kernel/exchange';
+import type { PerEuro } from '#machines/kernel/exchange';
 import { permits } from '#machines/access/table';
 import { daysBetween, daysOf } from '../../lib/days.js';
 import { useOfficeDay } from '../../lib/office-day.js';

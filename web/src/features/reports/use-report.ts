@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { PerEuro } from '#libs/kernel/exchange';
+import type { PerEuro } from '#machines/kernel/exchange';
 import { call } from '../../api/call.js';
 import type { Schemas } from '../../api/wire.js';
 import { askedOf, type ReportAddress } from './report-address.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MoneyText } from '#libs/kernel/money';
+import type { MoneyText } from '#machines/kernel/money';
 import { aboutOf } from '../../lib/exchange.js';
 import { priceText } from '../../lib/price.js';
 import type { Wizard } from './wizard.js';

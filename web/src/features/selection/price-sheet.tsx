@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#libs/kernel/ids';
-import type { MoneyText } from '#libs/kernel/money';
+import type { Language } from '#machines/kernel/ids';
+import type { MoneyText } from '#machines/kernel/money';
 import type { ConvertedCharge } from '#machines/catalogue/settlement';
 import { chosenTerm } from '#machines/order/figures';
 import { totalOf, yearlyOf } from '#machines/catalogue/total';
@@ -10,7 +10,7 @@ import { type Estimate, estimate, type OfferedService, type PriceLine } from '#m
 import { formatDay, formatPercent } from '../../lib/format.js';
 import { pricesText, priceText } from '../../lib/price.js';
 import { namesCountry } from '../../lib/service-name.js';
-import { lastDayOf, termInWords } from '#libs/kernel/term';
+import { lastDayOf, termInWords } from '#machines/kernel/term';
 import { Flag } from '../../ui/flag.js';
 import sheet from '../../ui/price-sheet.module.css';
 import { About } from './about.js';

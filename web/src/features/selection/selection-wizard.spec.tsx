@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { currentTerms } from '#machines/catalogue/published-terms';
 import { fromQuery } from '#machines/selection-wizard/address';
 import { estimate, type Offer } from '#machines/selection-wizard/offer';

@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { Configuration } from '#machines/order/state';
 import { currentTerms } from '#machines/catalogue/published-terms';
 import type { Quote } from '#machines/selection-wizard/context';

@@ -1,6 +1,6 @@
-import type { Bilingual, Id, Language } from '#libs/kernel/ids';
-import type { MoneyText } from '#libs/kernel/money';
-import type { Term } from '#libs/kernel/time';
+import type { Bilingual, Id, Language } from '#machines/kernel/ids';
+import type { MoneyText } from '#machines/kernel/money';
+import type { Term } from '#machines/kernel/time';
 import type { WizardContext, WizardPlace } from '#machines/selection-wizard/context';
 import type { WizardEvent } from '#machines/selection-wizard/events';
 import type { Offer } from '#machines/selection-wizard/offer';

@@ -1,4 +1,4 @@
-import { shortestSearch } from '#libs/kernel/plain-text';
+import { shortestSearch } from '#machines/kernel/plain-text';
 
 /** One word of a list's address: its name there, what it is unless the reader chose otherwise, and what of a text is understood. */
 export interface Param<Value extends string = string> {

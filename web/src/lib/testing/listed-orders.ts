@@ -1,5 +1,5 @@
-import { toText } from '#libs/kernel/money';
-import { toRfc3339 } from '#libs/kernel/time';
+import { toText } from '#machines/kernel/money';
+import { toRfc3339 } from '#machines/kernel/time';
 import type { OrderActor } from '#machines/order/commands';
 import { paid } from '#machines/order/figures';
 import { statusesShown } from '#machines/order/labels';

@@ -1,4 +1,4 @@
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import type { LoginAnswer, Me } from '../../api/wire.js';
 
 /** users/me of somebody. */

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type Location, MemoryRouter, useLocation } from 'react-router-dom';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { Announcer } from '../../ui/announcer.js';
 import { cssVariablesResolver, theme } from '../../ui/theme/theme.js';
 import { keepToken } from '../session/token-store.js';

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { allTexts } from './all-texts.js';
 
 /** Starts i18next with all texts at once, so that a spec needs no Suspense. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { call } from '../../api/call.js';
 import type { Me } from '../../api/wire.js';
 import { useSubject } from '../../lib/session/token-store.js';

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { formatPercent } from '../../lib/format.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { Flag } from '../../ui/flag.js';
@@ -11,8 +11,8 @@ import { PriceFigures } from '../parts/price-figures.js';
 import parts from '../parts/site.module.css';
 import sheet from '../../ui/price-sheet.module.css';
 import styles from './picker.module.css';
-import type { Term } from '#libs/kernel/time';
-import { termInWords } from '#libs/kernel/term';
+import type { Term } from '#machines/kernel/time';
+import { termInWords } from '#machines/kernel/term';
 
 /** One registration that can be chosen in the first screen. */
 export interface PickerOffer {

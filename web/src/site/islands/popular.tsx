@@ -1,13 +1,13 @@
 import { IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { Flag } from '../../ui/flag.js';
 import type { Figures } from '../figures.js';
 import { pricesText, priceText } from '../../lib/price.js';
 import styles from './popular.module.css';
-import { termInWords } from '#libs/kernel/term';
-import type { Term } from '#libs/kernel/time';
+import { termInWords } from '#machines/kernel/term';
+import type { Term } from '#machines/kernel/time';
 
 export interface PopularRow {
   code: string;

@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconFileDownload, IconInfoCircle } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
-import { formatCount, formatDay, formatMoney, locales } from '#libs/kernel/format';
-import type { Language } from '#libs/kernel/ids';
-import { toText } from '#libs/kernel/money';
-import { typeset } from '#libs/kernel/typography';
+import { formatCount, formatDay, formatMoney, locales } from '#machines/kernel/format';
+import type { Language } from '#machines/kernel/ids';
+import { toText } from '#machines/kernel/money';
+import { typeset } from '#machines/kernel/typography';
 import { verify as en } from '../../i18n/en/site/verify.js';
 import { verify as ru } from '../../i18n/ru/site/verify.js';
 import { fill } from '../../lib/prose.js';

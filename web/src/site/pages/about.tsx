@@ -1,4 +1,4 @@
-import { typeset } from '#libs/kernel/typography';
+import { typeset } from '#machines/kernel/typography';
 import { en } from '#machines/order/texts/en';
 import { ru } from '#machines/order/texts/ru';
 import { statusMeta } from '#machines/order/status-meta';
@@ -15,8 +15,8 @@ import { InDemo, Invented } from './demo.js';
 import styles from './plain.module.css';
 import { Facts, Pair, PageSection, Sheet } from './section.js';
 import { Top } from './top.js';
-import { shortest, type Term } from '#libs/kernel/time';
-import { termInWords } from '#libs/kernel/term';
+import { shortest, type Term } from '#machines/kernel/time';
+import { termInWords } from '#machines/kernel/term';
 
 interface Data {
   countries: number;

@@ -1,4 +1,4 @@
-import type { Currency, MoneyText } from '#libs/kernel/money';
+import type { Currency, MoneyText } from '#machines/kernel/money';
 import type { CountryView, MandatoryPaymentView, PublicCatalogueView, ServiceView } from '#machines/catalogue/public-view';
 import { offersByCountry } from '#machines/selection-wizard/testing/catalogue';
 import { ou } from '../../features/catalogue/testing/catalogue-fixture.js';

@@ -1,4 +1,4 @@
-import { typeset } from '#libs/kernel/typography';
+import { typeset } from '#machines/kernel/typography';
 import { kindNames, type MessengerKind, type SocialKind } from '#machines/catalogue/site-settings';
 import { telHref } from '../../lib/phone.js';
 import { hoursText } from '../../lib/working-hours.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { typeset } from '#libs/kernel/typography';
+import { typeset } from '#machines/kernel/typography';
 import type { CountryView, ServiceView } from '#machines/catalogue/public-view';
 import { Flag } from '../../ui/flag.js';
 import { countryByCode, registrationsOf, servicesOf } from '../catalogue.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { typeset } from '#libs/kernel/typography';
+import { typeset } from '#machines/kernel/typography';
 import { useSite } from '../page.js';
 import { pageWords } from '../words.js';
 

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { typeset } from '#libs/kernel/typography';
+import { typeset } from '#machines/kernel/typography';
 import type { Question } from '../../lib/prose.js';
 import { breadcrumbList, faqPage } from '../json-ld.js';
 import { definePage, type PageContext, useSite } from '../page.js';

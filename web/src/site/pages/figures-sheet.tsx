@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { typeset } from '#libs/kernel/typography';
+import { typeset } from '#machines/kernel/typography';
 import type { ServiceView } from '#machines/catalogue/public-view';
 import sheet from '../../ui/price-sheet.module.css';
 import { figuresOf, yearlyLines } from '../figures.js';

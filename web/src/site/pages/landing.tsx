@@ -1,6 +1,6 @@
 import { IconBriefcase, IconBuilding, IconChevronDown, IconShieldCheck, IconUser, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { MoneyText } from '#libs/kernel/money';
+import type { MoneyText } from '#machines/kernel/money';
 import { formatPercent } from '../../lib/format.js';
 import { firstOffers, type Offer, popularOffers, registrationsOf } from '../catalogue.js';
 import { figuresOf, yearlyLines } from '../figures.js';

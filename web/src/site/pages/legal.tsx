@@ -1,5 +1,5 @@
 import { currentTerms } from '#machines/catalogue/published-terms';
-import { typeset } from '#libs/kernel/typography';
+import { typeset } from '#machines/kernel/typography';
 import { formatDay } from '../../lib/format.js';
 import type { Section, Slots } from '../../lib/prose.js';
 import { breadcrumbList } from '../json-ld.js';

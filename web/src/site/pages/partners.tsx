@@ -1,5 +1,5 @@
-import { typeset } from '#libs/kernel/typography';
-import { fromText, percentOf, toText, type MoneyText } from '#libs/kernel/money';
+import { typeset } from '#machines/kernel/typography';
+import { fromText, percentOf, toText, type MoneyText } from '#machines/kernel/money';
 import { en } from '#machines/payoff/texts/en';
 import { ru } from '#machines/payoff/texts/ru';
 import { formatCount, formatPercent } from '../../lib/format.js';

@@ -1,5 +1,5 @@
-import { pick } from '#libs/kernel/pick';
-import { shortest } from '#libs/kernel/time';
+import { pick } from '#machines/kernel/pick';
+import { shortest } from '#machines/kernel/time';
 import type { ServiceView } from '#machines/catalogue/public-view';
 import { fromQuery, toQuery } from '#machines/selection-wizard/address';
 import type { Answers } from '#machines/selection-wizard/answers';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Bilingual } from '#libs/kernel/ids';
-import type { MoneyText } from '#libs/kernel/money';
-import { typeset } from '#libs/kernel/typography';
+import type { Bilingual } from '#machines/kernel/ids';
+import type { MoneyText } from '#machines/kernel/money';
+import { typeset } from '#machines/kernel/typography';
 import type { CountryView, ServiceView } from '#machines/catalogue/public-view';
 import { countryByCode, servicesOf } from '../catalogue.js';
 import { figuresOf } from '../figures.js';
@@ -18,7 +18,7 @@ import { Figures } from './figures-sheet.js';
 import styles from './service.module.css';
 import { documentNeeds } from '../../lib/document-needs.js';
 import { examplePath, formPath } from '#machines/catalogue/public-view';
-import { termInWords } from '#libs/kernel/term';
+import { termInWords } from '#machines/kernel/term';
 
 interface Data {
   country: CountryView;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { typeset } from '#libs/kernel/typography';
+import { typeset } from '#machines/kernel/typography';
 import type { Slots } from '../../lib/prose.js';
 import type { Crumb } from '../json-ld.js';
 import { useSite } from '../page.js';

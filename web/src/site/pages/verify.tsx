@@ -1,4 +1,4 @@
-import { isId } from '#libs/kernel/ids';
+import { isId } from '#machines/kernel/ids';
 import { Island } from '../island.js';
 import { definePage, type Head, type PageContext, type SitePage, useSite } from '../page.js';
 import parts from '../parts/site.module.css';

@@ -1,6 +1,6 @@
 import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { firstNameFor } from '#libs/kernel/person-name';
+import { firstNameFor } from '#machines/kernel/person-name';
 import type { Me } from '../../api/wire.js';
 import { useLanguage } from '../../lib/use-language.js';
 import styles from '../frame.module.css';

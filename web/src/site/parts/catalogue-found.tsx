@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { typeset } from '#libs/kernel/typography';
+import { typeset } from '#machines/kernel/typography';
 import type { ServiceView } from '#machines/catalogue/public-view';
-import { termInWords } from '#libs/kernel/term';
+import { termInWords } from '#machines/kernel/term';
 import { Flag } from '../../ui/flag.js';
 import { type CatalogueSearch, type Found, searchPath } from '../catalogue-search.js';
 import { figuresOf } from '../figures.js';

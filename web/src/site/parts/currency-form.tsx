@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Currency } from '#libs/kernel/money';
-import type { Language } from '#libs/kernel/ids';
+import type { Currency } from '#machines/kernel/money';
+import type { Language } from '#machines/kernel/ids';
 import { formatDay } from '../../lib/format.js';
 import { currencyParam, offered, withoutCurrency } from '../../lib/exchange.js';
 import { useSite } from '../page.js';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MoneyText } from '#libs/kernel/money';
+import type { MoneyText } from '#machines/kernel/money';
 import { formatPercent } from '../../lib/format.js';
 import { pricesText } from '../../lib/price.js';
 import { useLanguage } from '../../lib/use-language.js';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { titleFor } from '#libs/kernel/person-name';
+import { titleFor } from '#machines/kernel/person-name';
 import { call } from '../../api/call.js';
 import type { Page } from '../../api/wire.js';
 import { catalogueKey, useAllCountries } from '../../lib/catalogue-queries.js';

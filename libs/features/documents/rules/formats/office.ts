@@ -1,4 +1,4 @@
-import type { FileType } from '#libs/kernel/uploads';
+import type { FileType } from '#machines/kernel/uploads';
 import { UnpackBudget, UnpackError, unpack } from '#libs/platform/archives/unpack';
 import { type ZipEntry, readZipDirectory } from '#libs/platform/archives/zip-directory';
 import { UnreadableXmlError, type XmlAttributes, readXml } from '#libs/platform/xml/read-xml';

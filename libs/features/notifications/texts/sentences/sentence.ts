@@ -1,4 +1,4 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 
 /** A sentence that changes with {{count}}: Russian needs one, few, many and other. */
 export type Plural = { one: string; other: string; few?: string; many?: string };

@@ -1,4 +1,4 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import type { Sentence } from './sentence.js';
 import { bankAccounts } from './bank-accounts.js';
 import { clientTurns } from './client-turns.js';

@@ -1,4 +1,4 @@
-import { midnightOf } from '#libs/kernel/time';
+import { midnightOf } from '#machines/kernel/time';
 import { invalid } from '#libs/platform/http/problem';
 import { detailFaults, writeDetails } from '../../rules/company-details.js';
 import { GiveDetailsDto, RecordCompanyDto, SetExpectedDateDto } from '../../wire/company.dto.js';

@@ -1,7 +1,7 @@
 import { DeclareTransferDto, EmptyBodyDto, RecordPaymentDto, RequestRefundDto, SettleTransferDto } from '../../wire/order-commands.dto.js';
 import { CorrectPaymentDto, SettleReversalDto, WaiveRestDto } from '../../wire/order-money.dto.js';
 import type { OrderCall } from '#libs/contracts/orders/order-call';
-import { type Currency, type MinorUnits, roundingOf } from '#libs/kernel/money';
+import { type Currency, type MinorUnits, roundingOf } from '#machines/kernel/money';
 import { invalid, Problem } from '#libs/platform/http/problem';
 import { minorOf, minorOrNothingOf } from '../../wire/amount.js';
 import type { LookUps } from '../look-ups.js';

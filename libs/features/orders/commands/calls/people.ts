@@ -1,4 +1,4 @@
-import type { BasisPoints } from '#libs/kernel/money';
+import type { BasisPoints } from '#machines/kernel/money';
 import type { Person } from '#libs/contracts/people/people-by-ids';
 import { Problem, invalid } from '#libs/platform/http/problem';
 import { mayManageOrders } from '#machines/access/table';

@@ -1,5 +1,5 @@
 import { Problem } from '#libs/platform/http/problem';
-import { roundingOf } from '#libs/kernel/money';
+import { roundingOf } from '#machines/kernel/money';
 import { OrderUnderTest, textRef } from '#machines/order/testing/order-builder';
 import { id, people } from '#machines/order/testing/people';
 import type { CallContext } from '../call-spec.js';

@@ -1,7 +1,7 @@
-import type { FileType } from '#libs/kernel/uploads';
-import type { Id } from '#libs/kernel/ids';
+import type { FileType } from '#machines/kernel/uploads';
+import type { Id } from '#machines/kernel/ids';
 import { invalid } from '#libs/platform/http/problem';
-import { isOfFormat } from '#libs/kernel/uploads';
+import { isOfFormat } from '#machines/kernel/uploads';
 import { requiredOf } from '#machines/order/items';
 import type { DocumentFormat, OrderState } from '#machines/order/state';
 import { AttachDocumentDto, EmptyBodyDto, ReviewDocumentDto } from '../../wire/order-commands.dto.js';

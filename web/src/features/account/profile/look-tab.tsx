@@ -1,7 +1,7 @@
 import { type MantineColorScheme, SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import type { ThemeChoice } from '../../../api/wire.js';
 import { changeLanguage } from '../../../i18n/i18n.js';
 import { keepLanguage } from '../../../lib/keep-language.js';

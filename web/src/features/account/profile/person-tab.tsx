@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isPhone } from '#libs/kernel/phone';
+import { isPhone } from '#machines/kernel/phone';
 import type { Me } from '../../../api/wire.js';
 import { useAllCountries } from '../../../lib/catalogue-queries.js';
 import { ownToday } from '../../../lib/days.js';

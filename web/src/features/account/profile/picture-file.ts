@@ -1,4 +1,4 @@
-import { maxUploadBytes, pictureTypes } from '#libs/kernel/uploads';
+import { maxUploadBytes, pictureTypes } from '#machines/kernel/uploads';
 import type { Crop } from './crop.js';
 
 /** What is wrong with a chosen file before it is opened. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DemoOffer } from '#libs/kernel/demo-offer';
+import type { DemoOffer } from '#machines/kernel/demo-offer';
 import { accessToken, keepToken } from '../../../lib/session/token-store.js';
 import { fakeApi, problem } from '../../../lib/testing/fake-api.js';
 import { addressShown, renderUi } from '../../../lib/testing/render.js';

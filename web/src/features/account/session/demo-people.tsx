@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { DemoOffer, DemoPart } from '#libs/kernel/demo-offer';
+import type { DemoOffer, DemoPart } from '#machines/kernel/demo-offer';
 import { apiBase } from '../../../lib/session/session-fetch.js';
 import { keepToken } from '../../../lib/session/token-store.js';
 import { useLanguage } from '../../../lib/use-language.js';

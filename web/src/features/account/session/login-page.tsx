@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { DemoOffer } from '#libs/kernel/demo-offer';
+import type { DemoOffer } from '#machines/kernel/demo-offer';
 import { sessionEnd } from '../../../lib/session/token-store.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Notice } from '../../../ui/notice.js';

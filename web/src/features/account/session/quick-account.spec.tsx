@@ -1,4 +1,4 @@
-import type { Role } from '#libs/kernel/people';
+import type { Role } from '#machines/kernel/people';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ownZone } from '../../../lib/days.js';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isPhone } from '#libs/kernel/phone';
+import { isPhone } from '#machines/kernel/phone';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
 import type { LoginAnswer } from '../../../api/wire.js';
 import { namedZone } from '../../../lib/time-zones.js';

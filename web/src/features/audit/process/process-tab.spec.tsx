@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { people } from '#machines/order/testing/people';
 import { statusMeta } from '#machines/order/status-meta';
 import { progressStatuses } from '#machines/order/statuses';

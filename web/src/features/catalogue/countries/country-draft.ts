@@ -1,5 +1,5 @@
-import type { Currency } from '#libs/kernel/money';
-import type { Bilingual, Language } from '#libs/kernel/ids';
+import type { Currency } from '#machines/kernel/money';
+import type { Bilingual, Language } from '#machines/kernel/ids';
 import { type CountryFactFields, countryFacts } from '#machines/catalogue/country-schema';
 import type { MandatoryPaymentView } from '#machines/catalogue/public-view';
 import { typedMoney, wireMoney } from '../amounts.js';

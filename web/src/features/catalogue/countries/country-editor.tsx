@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { permits } from '#machines/access/table';
 import { countryFactList } from '#machines/catalogue/country-schema';
 import { call, request } from '../../../api/call.js';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Currency, currencies } from '#libs/kernel/money';
-import type { Bilingual } from '#libs/kernel/ids';
+import { type Currency, currencies } from '#machines/kernel/money';
+import type { Bilingual } from '#machines/kernel/ids';
 import { countryFactList } from '#machines/catalogue/country-schema';
 import { useLanguage } from '../../../lib/use-language.js';
 import styles from '../editor/editor.module.css';

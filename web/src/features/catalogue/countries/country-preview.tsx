@@ -1,9 +1,9 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { Flag } from '../../../ui/flag.js';
 import { MandatoryList } from '../preview/mandatory-list.js';
 import { PreviewFrame, Said, said } from '../preview/preview-frame.js';
 import styles from '../preview/preview.module.css';
-import { daysInWords } from '#libs/kernel/term';
+import { daysInWords } from '#machines/kernel/term';
 import { previewWords } from '../preview/preview-words.js';
 import type { CountryDraft } from './country-draft.js';
 

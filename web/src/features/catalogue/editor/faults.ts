@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#libs/kernel/ids';
-import type { Currency } from '#libs/kernel/money';
-import { isAmount, readAmount } from '#libs/kernel/typed-amount';
-import { amountFaultText } from '#libs/kernel/typed-amount-texts';
+import type { Language } from '#machines/kernel/ids';
+import type { Currency } from '#machines/kernel/money';
+import { isAmount, readAmount } from '#machines/kernel/typed-amount';
+import { amountFaultText } from '#machines/kernel/typed-amount-texts';
 import { isPercent } from '../../../lib/percent.js';
 import { useLanguage } from '../../../lib/use-language.js';
 

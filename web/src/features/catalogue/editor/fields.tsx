@@ -1,8 +1,8 @@
 import { Checkbox, NativeSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Bilingual, Language } from '#libs/kernel/ids';
-import type { Currency } from '#libs/kernel/money';
+import type { Bilingual, Language } from '#machines/kernel/ids';
+import type { Currency } from '#machines/kernel/money';
 import { AmountInput } from '../../../ui/amount-input.js';
 import styles from './editor.module.css';
 import { useFields } from './fields-context.js';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { pictureTypes } from '#libs/kernel/uploads';
+import { pictureTypes } from '#machines/kernel/uploads';
 
 interface Props {
   label: string;

@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from '#libs/kernel/ids';
+import type { Bilingual, Language } from '#machines/kernel/ids';
 
 /** A text that is there in one language only, or one that is wanted and is there in none. */
 export interface MissingText {

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Currency, currencies } from '#libs/kernel/money';
-import type { Language } from '#libs/kernel/ids';
+import { type Currency, currencies } from '#machines/kernel/money';
+import type { Language } from '#machines/kernel/ids';
 import { call, request } from '../../../api/call.js';
 import { currencyName } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';

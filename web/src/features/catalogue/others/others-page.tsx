@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { permits } from '#machines/access/table';
 import type { ChoiceKind } from '#machines/catalogue/public-view';
 import { useList, useRowHref } from '../../../lib/list/use-list.js';

@@ -1,6 +1,6 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import type { MandatoryPaymentView } from '#machines/catalogue/public-view';
-import { isAmount, readAmount } from '#libs/kernel/typed-amount';
+import { isAmount, readAmount } from '#machines/kernel/typed-amount';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { previewWords } from './preview-words.js';

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Bilingual, Language } from '#libs/kernel/ids';
+import type { Bilingual, Language } from '#machines/kernel/ids';
 import { useLanguage } from '../../../lib/use-language.js';
 import styles from './preview.module.css';
 

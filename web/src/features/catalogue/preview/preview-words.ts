@@ -1,4 +1,4 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 
 /**
  * What stands on the visitor's page around what staff write. The preview speaks the visitor's language, which need not be the reader's,

@@ -1,8 +1,8 @@
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { convertedTo } from '#libs/kernel/exchange';
-import type { Currency, MoneyText } from '#libs/kernel/money';
+import { convertedTo } from '#machines/kernel/exchange';
+import type { Currency, MoneyText } from '#machines/kernel/money';
 import { formatDay, formatMoney } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';

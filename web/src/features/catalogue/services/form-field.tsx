@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formPath, formTypes } from '#machines/catalogue/public-view';
-import { fileFormats } from '#libs/kernel/uploads';
+import { fileFormats } from '#machines/kernel/uploads';
 import { request } from '../../../api/call.js';
 import type { Schemas } from '../../../api/wire.js';
 import { ErrorNotice } from '../../../ui/notice.js';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { termUnits } from '#libs/kernel/time';
+import { termUnits } from '#machines/kernel/time';
 import { isFigure, isText } from '#machines/catalogue/fields';
 import { serviceFieldList } from '#machines/catalogue/service-schema';
 import { useAllCountries } from '../../../lib/catalogue-queries.js';
@@ -11,7 +11,7 @@ import { PlainInput } from '../editor/plain-input.js';
 import { useFields } from '../editor/fields-context.js';
 import { useAllTypes, useCurrencies } from '../use-catalogue.js';
 import { useState } from 'react';
-import type { Currency } from '#libs/kernel/money';
+import type { Currency } from '#machines/kernel/money';
 import type { Service } from '../wire.js';
 import { CurrencyDialog } from './currency-dialog.js';
 import { serviceDraft, type ServiceDraft } from './service-draft.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Currency } from '#libs/kernel/money';
+import type { Currency } from '#machines/kernel/money';
 import type { ChoiceKind, CodedChoiceView } from '#machines/catalogue/public-view';
 import { useLanguage } from '../../../lib/use-language.js';
 import styles from '../editor/editor.module.css';

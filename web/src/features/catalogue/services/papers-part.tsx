@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Currency } from '#libs/kernel/money';
+import type { Currency } from '#machines/kernel/money';
 import { documentFormats } from '#machines/order/state';
 import { formatNames } from '../../../lib/document-needs.js';
 import { useLanguage } from '../../../lib/use-language.js';

@@ -1,7 +1,7 @@
-import type { PerEuro } from '#libs/kernel/exchange';
-import type { Language } from '#libs/kernel/ids';
-import { type Currency, fromText, type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
-import { isAmount, readAmount, writeAmount } from '#libs/kernel/typed-amount';
+import type { PerEuro } from '#machines/kernel/exchange';
+import type { Language } from '#machines/kernel/ids';
+import { type Currency, fromText, type MinorUnits, type MoneyText, toText } from '#machines/kernel/money';
+import { isAmount, readAmount, writeAmount } from '#machines/kernel/typed-amount';
 import { convertedPrice, type CurrencyChange, priceQuestion, pricesOf } from '#machines/catalogue/currency-change';
 import type { Service } from '../wire.js';
 import type { OptionsDraft, ServiceDraft } from './service-draft.js';

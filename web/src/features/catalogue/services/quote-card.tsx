@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Bilingual, Language } from '#libs/kernel/ids';
+import type { Bilingual, Language } from '#machines/kernel/ids';
 import { formatMinor, formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { said } from '../preview/preview-frame.js';

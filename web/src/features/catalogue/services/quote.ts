@@ -1,8 +1,8 @@
-import type { Bilingual, Language } from '#libs/kernel/ids';
-import { type Currency, maxAmount, type MinorUnits, roundingOf } from '#libs/kernel/money';
+import type { Bilingual, Language } from '#machines/kernel/ids';
+import { type Currency, maxAmount, type MinorUnits, roundingOf } from '#machines/kernel/money';
 import { prepaymentOf, price } from '#machines/order/figures';
 import type { OrderTerms } from '#machines/order/state';
-import { isAmount, readAmount } from '#libs/kernel/typed-amount';
+import { isAmount, readAmount } from '#machines/kernel/typed-amount';
 import type { ServiceDraft } from './service-draft.js';
 
 export type Configuration = Parameters<typeof price>[1];

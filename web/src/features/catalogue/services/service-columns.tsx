@@ -9,7 +9,7 @@ import { Flag } from '../../../ui/flag.js';
 import { MoneyText } from '../../../ui/money-text.js';
 import { missingTexts } from '../editor/missing.js';
 import { MissingBadge } from '../entry-state.js';
-import { termInWords } from '#libs/kernel/term';
+import { termInWords } from '#machines/kernel/term';
 import { RowMenu } from '../row-menu.js';
 import { actsColumn, createdColumn, stateColumn, updatedColumn } from '../common-columns.js';
 import type { Service } from '../wire.js';

@@ -1,7 +1,7 @@
-import type { PerEuro } from '#libs/kernel/exchange';
-import type { Bilingual, Language } from '#libs/kernel/ids';
-import type { MoneyText } from '#libs/kernel/money';
-import type { TermUnit } from '#libs/kernel/time';
+import type { PerEuro } from '#machines/kernel/exchange';
+import type { Bilingual, Language } from '#machines/kernel/ids';
+import type { MoneyText } from '#machines/kernel/money';
+import type { TermUnit } from '#machines/kernel/time';
 import type { CodedChoiceView, MandatoryPaymentView, ServiceDocument, ServiceOptionsView } from '#machines/catalogue/public-view';
 import { type ServiceFields, serviceFields } from '#machines/catalogue/service-schema';
 import { typedMoney, wireMoney } from '../amounts.js';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Currency } from '#libs/kernel/money';
-import type { Actor } from '#libs/kernel/people';
+import type { Currency } from '#machines/kernel/money';
+import type { Actor } from '#machines/kernel/people';
 import { permits } from '#machines/access/table';
 import { serviceFieldList } from '#machines/catalogue/service-schema';
 import { call, request } from '../../../api/call.js';

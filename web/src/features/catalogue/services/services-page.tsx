@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { permits } from '#machines/access/table';
 import { useAllCountries } from '../../../lib/catalogue-queries.js';
 import { useList, useRowHref } from '../../../lib/list/use-list.js';

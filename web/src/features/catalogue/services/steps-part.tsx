@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconArrowsRightLeft, IconEyeOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Bilingual } from '#libs/kernel/ids';
+import type { Bilingual } from '#machines/kernel/ids';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import styles from '../editor/editor.module.css';

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type Currency, currencies } from '#libs/kernel/money';
+import { type Currency, currencies } from '#machines/kernel/money';
 import { request } from '../../../api/call.js';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
 import { useAnnounce } from '../../../ui/announcer.js';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Id } from '#libs/kernel/ids';
-import { currencies } from '#libs/kernel/money';
+import type { Id } from '#machines/kernel/ids';
+import { currencies } from '#machines/kernel/money';
 import { DateText } from '../../../ui/date-text.js';
 import { ErrorState, TextSkeleton } from '../../../ui/states.js';
 import { Notice } from '../../../ui/notice.js';

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type Currency, currencies } from '#libs/kernel/money';
+import { type Currency, currencies } from '#machines/kernel/money';
 import { daysOfRate, isOldRate } from '#machines/catalogue/settlement';
-import { isRate } from '#libs/kernel/exchange';
-import type { Language } from '#libs/kernel/ids';
+import { isRate } from '#machines/kernel/exchange';
+import type { Language } from '#machines/kernel/ids';
 import { call, request } from '../../../api/call.js';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
 import type { Schemas } from '../../../api/wire.js';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { people } from '#machines/order/testing/people';
-import { dayIn } from '#libs/kernel/time';
+import { dayIn } from '#machines/kernel/time';
 import { ownZone } from '../../../lib/days.js';
 import { keepToken } from '../../../lib/session/token-store.js';
 import { json } from '../../../lib/testing/fake-api.js';

@@ -1,7 +1,7 @@
 import { Checkbox, Input } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { fieldList, type PlainFields } from '#machines/catalogue/fields';
 import {
   kindNames,

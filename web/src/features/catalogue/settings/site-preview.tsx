@@ -1,4 +1,4 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { kindNames, type WorkingHours } from '#machines/catalogue/site-settings';
 import { hoursText } from '../../../lib/working-hours.js';
 import { PreviewFrame, Said, said } from '../preview/preview-frame.js';

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { keepToken } from '../../../lib/session/token-store.js';
 import { type FakeApi, fakeApi, type Handlers, pageOf } from '../../../lib/testing/fake-api.js';
 import { meOf } from '../../../lib/testing/me.js';

@@ -67,7 +67,7 @@ describe.each(languages)('the request of a call, in %s', (language) => {
     expect(api.asked).toEqual([]);
   });
 
-  // Which texts are numbers: libs/kernel/phone-number.spec.ts.
+  // Which texts are numbers: machines/kernel/phone-number.spec.ts.
   it('sends a number in one notation, and says so as people read it', async () => {
     const api = await open();
     await fill('+7 (912) 555-01-77');

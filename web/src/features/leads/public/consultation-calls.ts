@@ -1,4 +1,4 @@
-import { dayIn } from '#libs/kernel/time';
+import { dayIn } from '#machines/kernel/time';
 import { call } from '../../../api/call.js';
 import { ownZone } from '../../../lib/days.js';
 import { type FormContext, leadContext } from './lead-context.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayIn } from '#libs/kernel/time';
+import { dayIn } from '#machines/kernel/time';
 import { ownZone } from '../../../lib/days.js';
 import { loadedPhones } from '../../../lib/phones.js';
 import { NativeDialog } from '../../../ui/native-dialog.js';

@@ -1,4 +1,4 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { looked } from './looked.js';
 import { keptUtm, rememberUtm, type Utm, withoutUtm } from './utm.js';
 

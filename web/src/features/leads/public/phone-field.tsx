@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { homeCountry } from '#libs/kernel/phone';
+import { homeCountry } from '#machines/kernel/phone';
 import { usePhones } from '../../../lib/phones.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { formatInput } from '../../../ui/phone-input.js';

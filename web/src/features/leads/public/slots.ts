@@ -1,5 +1,5 @@
-import { dayIn } from '#libs/kernel/time';
-import type { Language } from '#libs/kernel/ids';
+import { dayIn } from '#machines/kernel/time';
+import type { Language } from '#machines/kernel/ids';
 
 /** A half hour that is free, by its start (RFC 3339, UTC). */
 export type Slot = string;

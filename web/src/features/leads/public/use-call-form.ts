@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { openingText } from '#machines/catalogue/working-hours';
 import { ownZone } from '../../../lib/days.js';
 import { loadedPhones } from '../../../lib/phones.js';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isPhone } from '#libs/kernel/phone';
+import { isPhone } from '#machines/kernel/phone';
 import { oncePerIntention } from '../../../api/once.js';
 import { isEmail } from '../../../lib/email.js';
 import { loadedPhones, loadPhones, type Phones } from '../../../lib/phones.js';

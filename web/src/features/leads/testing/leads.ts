@@ -1,4 +1,4 @@
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { leadBadges, type LeadStatus } from '#machines/lead/state';
 import { explain } from '#machines/lead/decide';
 import { en } from '#machines/lead/texts/en';

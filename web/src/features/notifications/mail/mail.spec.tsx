@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { people } from '#machines/order/testing/people';
 import { keepToken } from '../../../lib/session/token-store.js';
 import { type Handlers, problem } from '../../../lib/testing/fake-api.js';

@@ -1,5 +1,5 @@
-import type { Id } from '#libs/kernel/ids';
-import type { MoneyText } from '#libs/kernel/money';
+import type { Id } from '#machines/kernel/ids';
+import type { MoneyText } from '#machines/kernel/money';
 import { type ApiRequest, type BodyOf, request } from '../../../api/call.js';
 import type { OrderResource } from './wire.js';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { requiredOf, titleOfItem } from '#machines/order/items';
 import type { OrderResource, Text, WireItem } from './wire.js';
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { call } from '../../../api/call.js';
 import { serviceQuery } from '../../../lib/catalogue-queries.js';
 import { faultOf } from '../../../lib/problem.js';

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#libs/kernel/ids';
+import type { Bilingual } from '#machines/kernel/ids';
 import type { Schemas } from '../../../api/wire.js';
 
 /** A text in the reader's language, or in both. */

@@ -1,4 +1,4 @@
-import { fileFormats, isOfFormat } from '#libs/kernel/uploads';
+import { fileFormats, isOfFormat } from '#machines/kernel/uploads';
 import type { DocumentFormat } from '#machines/order/state';
 import { type FileFault, faultOf } from '../../../lib/file-limits.js';
 

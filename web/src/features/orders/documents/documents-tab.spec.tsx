@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { calendarDateOf, microsADay } from '#libs/kernel/time';
+import { calendarDateOf, microsADay } from '#machines/kernel/time';
 import { id, people } from '#machines/order/testing/people';
 import { asked, orderIn } from '#machines/order/testing/stories';
 import { dayInWords } from '../../../lib/days.js';

@@ -1,4 +1,4 @@
-import { isOfFormat } from '#libs/kernel/uploads';
+import { isOfFormat } from '#machines/kernel/uploads';
 import type { RequiredDocument } from '#machines/order/state';
 import { validUntilAtLeast } from '../../../lib/document-needs.js';
 import type { Schemas } from '../../../api/wire.js';

@@ -1,4 +1,4 @@
-import { maxUploadBytes } from '#libs/kernel/uploads';
+import { maxUploadBytes } from '#machines/kernel/uploads';
 import { UnreadablePhoto } from './chosen-files.js';
 import { type Jpeg, pdfOfJpegs } from './pdf-of-jpegs.js';
 

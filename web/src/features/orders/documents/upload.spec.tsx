@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { maxUploadBytes } from '#libs/kernel/uploads';
+import { maxUploadBytes } from '#machines/kernel/uploads';
 import { id, people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
 import { faultOf } from '../../../lib/file-limits.js';

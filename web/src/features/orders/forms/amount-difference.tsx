@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Currency, MinorUnits } from '#libs/kernel/money';
+import type { Currency, MinorUnits } from '#machines/kernel/money';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Notice } from '../../../ui/notice.js';

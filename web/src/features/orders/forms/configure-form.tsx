@@ -1,7 +1,7 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#libs/kernel/ids';
-import { fromText, type MinorUnits, sum } from '#libs/kernel/money';
+import type { Language } from '#machines/kernel/ids';
+import { fromText, type MinorUnits, sum } from '#machines/kernel/money';
 import { formatMinor, formatMoney } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
 import type { Handlers } from '../../../lib/testing/fake-api.js';

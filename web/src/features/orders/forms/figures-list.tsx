@@ -1,4 +1,4 @@
-import type { MoneyText as WireMoneyText } from '#libs/kernel/money';
+import type { MoneyText as WireMoneyText } from '#machines/kernel/money';
 import { MoneyText } from '../../../ui/money-text.js';
 import styles from './forms.module.css';
 

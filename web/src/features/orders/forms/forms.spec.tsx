@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { anyForm, textRef } from '#machines/order/testing/order-builder';
 import { id, people } from '#machines/order/testing/people';
 import { orderIn, paymentIds } from '#machines/order/testing/stories';

@@ -1,8 +1,8 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
-import { writeAmount } from '#libs/kernel/typed-amount';
+import { type MinorUnits, type MoneyText, toText } from '#machines/kernel/money';
+import { writeAmount } from '#machines/kernel/typed-amount';
 import { useOfficeDay } from '../../../lib/office-day.js';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';

@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { basisPoints, percentOf } from '#libs/kernel/money';
+import { basisPoints, percentOf } from '#machines/kernel/money';
 import { formatMinor, formatMoney, formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { mutations } from '../api/calls.js';

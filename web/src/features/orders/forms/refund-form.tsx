@@ -1,7 +1,7 @@
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type MinorUnits, toText } from '#libs/kernel/money';
-import { writeAmount } from '#libs/kernel/typed-amount';
+import { type MinorUnits, toText } from '#machines/kernel/money';
+import { writeAmount } from '#machines/kernel/typed-amount';
 import { formatMinor, formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { AmountInput } from '../../../ui/amount-input.js';

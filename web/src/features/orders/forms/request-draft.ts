@@ -1,4 +1,4 @@
-import type { Language } from '#libs/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
 import { itemTitle, textIn } from '../api/text-in.js';
 import type { OrderResource } from '../api/wire.js';
 

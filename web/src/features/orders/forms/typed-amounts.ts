@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Currency, MinorUnits } from '#libs/kernel/money';
-import { isAmount, readAmount } from '#libs/kernel/typed-amount';
-import { amountFaultText } from '#libs/kernel/typed-amount-texts';
+import type { Currency, MinorUnits } from '#machines/kernel/money';
+import { isAmount, readAmount } from '#machines/kernel/typed-amount';
+import { amountFaultText } from '#machines/kernel/typed-amount-texts';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 

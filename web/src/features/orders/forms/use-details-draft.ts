@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { call } from '../../../api/call.js';
 import { orderKeys } from '../api/use-order.js';
 import type { SavedDraft } from './details-draft.js';

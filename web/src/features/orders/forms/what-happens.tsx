@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { call, type BodyOf } from '../../../api/call.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import type { OrderMutation } from '../api/calls.js';

@@ -26,7 +26,7 @@ import {
   IconUserCheck,
   type Icon,
 } from '@tabler/icons-react';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { coveredBy } from '#machines/order/arrivals';
 import type { OrderEventData, OrderEventType } from '#machines/order/events';
 import { textIn } from '../api/text-in.js';

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import type { Id, Language, TextRef } from '#libs/kernel/ids';
+import type { Id, Language, TextRef } from '#machines/kernel/ids';
 import type { RejectionCause } from '#machines/order/state';
 import type { OrderEventData, OrderEventType } from '#machines/order/events';
 import type { EventVariant } from '#machines/order/texts/shape';
-import { calendarDateOf, type Micros, toRfc3339 } from '#libs/kernel/time';
+import { calendarDateOf, type Micros, toRfc3339 } from '#machines/kernel/time';
 import { formatDay, formatMinor, formatPercent, formatTime } from '../../../lib/format.js';
 import { itemTitle, textIn } from '../api/text-in.js';
 import type { AnyWireEvent, WireEvent } from '../../../api/wire.js';

@@ -1,4 +1,4 @@
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import type { OrderEvent } from '#machines/order/events';
 import { evolve } from '#machines/order/evolve';
 import type { OrderState } from '#machines/order/state';

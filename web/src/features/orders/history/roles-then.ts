@@ -1,4 +1,4 @@
-import { type Actor, type Department, departments, type Role, roles } from '#libs/kernel/people';
+import { type Actor, type Department, departments, type Role, roles } from '#machines/kernel/people';
 import type { OrderState } from '#machines/order/state';
 
 /** A role that the operations can be shown for, `DepartmentHead.ubClient` or `Owner`. */

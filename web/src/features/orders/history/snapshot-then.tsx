@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Actor } from '#libs/kernel/people';
-import { calendarDateOf } from '#libs/kernel/time';
+import type { Actor } from '#machines/kernel/people';
+import { calendarDateOf } from '#machines/kernel/time';
 import { explain } from '#machines/order/rules';
 import { factsOf, sourceOf } from '#machines/order/facts';
 import type { OrderState } from '#machines/order/state';

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import type { OrderListItem } from '../../../api/wire.js';
 import { useMachineWords } from '../../../lib/machine-words.js';
 import { BulkFrame } from '../../../ui/list/bulk-frame.js';

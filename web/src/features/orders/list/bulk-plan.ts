@@ -1,4 +1,4 @@
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import type { OperationName } from '#machines/order/commands';
 import type { Remedy, RefusalCode } from '#machines/order/decision';
 import { explainOperation } from '#machines/order/rules';

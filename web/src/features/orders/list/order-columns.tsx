@@ -2,8 +2,8 @@ import { IconBriefcase, IconCreditCard, IconReceipt, IconUser, IconUserCheck, Ic
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import type { Actor } from '#libs/kernel/people';
-import type { Language } from '#libs/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
+import type { Language } from '#machines/kernel/ids';
 import { listedFields } from '#machines/order/listed-fields';
 import type { Facts } from '#machines/order/facts';
 import { readerOf } from '#machines/order/who';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { orderScope } from '#machines/access/table';
 import { call } from '../../../api/call.js';
 import { useApiMutation } from '../../../api/use-api-mutation.js';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { people } from '#machines/order/testing/people';
-import type { Actor } from '#libs/kernel/people';
-import { dayIn } from '#libs/kernel/time';
+import type { Actor } from '#machines/kernel/people';
+import { dayIn } from '#machines/kernel/time';
 import { fakeApi, type Handlers, problem, pageOf } from '../../../lib/testing/fake-api.js';
 import { listedOrder } from '../../../lib/testing/listed-orders.js';
 import { meOf } from '../../../lib/testing/me.js';

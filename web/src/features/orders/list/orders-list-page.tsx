@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { keepsViews } from '#machines/access/order-views';
 import { mayManageOrders, orderScope, permits } from '#machines/access/table';
 import { orderSorts } from '#machines/order/listed-fields';

@@ -3,7 +3,7 @@ import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { mayShareViews } from '#machines/access/order-views';
 import { addressOf, builtInViews, useViews } from './order-views.js';
 

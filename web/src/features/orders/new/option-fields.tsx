@@ -1,6 +1,6 @@
 import { MultiSelect, NumberInput, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Bilingual } from '#libs/kernel/ids';
+import type { Bilingual } from '#machines/kernel/ids';
 import type { Service } from '../../../api/wire.js';
 import { formatMoney, type WireMoney } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';

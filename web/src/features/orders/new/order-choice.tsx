@@ -7,7 +7,7 @@ import { call } from '../../../api/call.js';
 import type { PlaceOrder, Service } from '../../../api/wire.js';
 import { catalogueKey, serviceQuery, useOfferedCountries } from '../../../lib/catalogue-queries.js';
 import { formatMoney } from '../../../lib/format.js';
-import { termInWords } from '#libs/kernel/term';
+import { termInWords } from '#machines/kernel/term';
 import { faultOf } from '../../../lib/problem.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { ErrorState, TextSkeleton } from '../../../ui/states.js';

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { askedNow, payableEarly } from '#machines/order/figures';
 import { refusalNow } from '#machines/order/rules';
 import { isFinal, progressStatuses } from '#machines/order/statuses';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { useOfficeDay } from '../../../lib/office-day.js';
 import { useMe } from '../../../lib/session/session.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';

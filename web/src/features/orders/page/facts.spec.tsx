@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { calendarDateOf, microsADay, midnightOf } from '#libs/kernel/time';
-import type { Actor } from '#libs/kernel/people';
+import { calendarDateOf, microsADay, midnightOf } from '#machines/kernel/time';
+import type { Actor } from '#machines/kernel/people';
 import { dueDate } from '#machines/order/next-step';
 import { type OrderUnderTest, steps, textRef } from '#machines/order/testing/order-builder';
 import { id, people } from '#machines/order/testing/people';

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { calendarDateOf, microsADay, midnightOf } from '#libs/kernel/time';
+import { calendarDateOf, microsADay, midnightOf } from '#machines/kernel/time';
 import { textRef } from '#machines/order/testing/order-builder';
 import { id, people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';

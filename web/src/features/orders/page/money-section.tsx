@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { toText } from '#libs/kernel/money';
+import { toText } from '#machines/kernel/money';
 import { totalOf } from '#machines/catalogue/total';
 import type { MoneyFacts } from '#machines/order/facts';
 import { isFinal } from '#machines/order/statuses';

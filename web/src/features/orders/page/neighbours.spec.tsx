@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
 import { fakeApi } from '../../../lib/testing/fake-api.js';

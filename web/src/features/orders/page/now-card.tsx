@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { nameFor } from '#libs/kernel/person-name';
-import { toRfc3339 } from '#libs/kernel/time';
+import { nameFor } from '#machines/kernel/person-name';
+import { toRfc3339 } from '#machines/kernel/time';
 import { formatDay, formatMinor, formatTime } from '../../../lib/format.js';
 import { useMe } from '../../../lib/session/session.js';
 import { useLanguage } from '../../../lib/use-language.js';

@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { MoneyText } from '#libs/kernel/money';
+import type { MoneyText } from '#machines/kernel/money';
 import { mayManageOrders, permits } from '#machines/access/table';
 import { formatMoney, formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { isId } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
+import { isId } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
 import { readerOf, sideOf } from '#machines/order/who';
 import { useOfficeDay } from '../../../lib/office-day.js';
 import { faultOf } from '../../../lib/problem.js';

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Actor } from '#libs/kernel/people';
-import { calendarDateOf, microsADay, midnightOf, toRfc3339 } from '#libs/kernel/time';
+import type { Actor } from '#machines/kernel/people';
+import { calendarDateOf, microsADay, midnightOf, toRfc3339 } from '#machines/kernel/time';
 import { textRef } from '#machines/order/testing/order-builder';
 import { id, people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';

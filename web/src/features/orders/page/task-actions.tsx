@@ -1,6 +1,6 @@
 import { IconCreditCard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { MinorUnits } from '#libs/kernel/money';
+import type { MinorUnits } from '#machines/kernel/money';
 import type { OperationName } from '#machines/order/commands';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';

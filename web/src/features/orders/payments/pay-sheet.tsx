@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type MinorUnits, toText } from '#libs/kernel/money';
+import { type MinorUnits, toText } from '#machines/kernel/money';
 import { takeable } from '#machines/order/figures';
 import type { PaymentStage } from '#machines/order/state';
 import { formatMinor } from '../../../lib/format.js';

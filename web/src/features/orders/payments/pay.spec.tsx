@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Currency } from '#libs/kernel/money';
+import type { Currency } from '#machines/kernel/money';
 import { id, people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
 import { payment } from '#machines/order/who';

@@ -1,5 +1,5 @@
-import type { Id } from '#libs/kernel/ids';
-import type { MinorUnits } from '#libs/kernel/money';
+import type { Id } from '#machines/kernel/ids';
+import type { MinorUnits } from '#machines/kernel/money';
 import type { AnyWireEvent } from '../../../api/wire.js';
 
 /** What the history says of one payment: who reported and who confirmed it, what was reported, and who refunded which part. */

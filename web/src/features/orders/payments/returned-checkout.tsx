@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { type Id, isId } from '#libs/kernel/ids';
+import { type Id, isId } from '#machines/kernel/ids';
 import { formatMoney } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { ErrorNotice, Notice } from '../../../ui/notice.js';

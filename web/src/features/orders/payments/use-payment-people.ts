@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { fromText, type MinorUnits } from '#libs/kernel/money';
+import { fromText, type MinorUnits } from '#machines/kernel/money';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useHistory } from '../api/use-order.js';

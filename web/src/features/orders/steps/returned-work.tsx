@@ -1,6 +1,6 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import { returnedWork } from '#machines/order/returned-work';
 import { Quoted } from '../../../ui/quoted.js';
 import { useHistory } from '../api/use-order.js';

@@ -1,4 +1,4 @@
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { explain } from '#machines/order/rules';
 import { viewFor } from '#machines/order/who';
 import type { OrderUnderTest } from '#machines/order/testing/order-builder';

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import i18next from 'i18next';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import type { OperationName } from '#machines/order/commands';
 import type { OrderUnderTest } from '#machines/order/testing/order-builder';
 import { type FakeApi, fakeApi, type Handlers } from '../../../lib/testing/fake-api.js';

@@ -1,6 +1,6 @@
-import { toText } from '#libs/kernel/money';
-import type { Actor } from '#libs/kernel/people';
-import { calendarDateOf, toRfc3339 } from '#libs/kernel/time';
+import { toText } from '#machines/kernel/money';
+import type { Actor } from '#machines/kernel/people';
+import { calendarDateOf, toRfc3339 } from '#machines/kernel/time';
 import { explain, explainCommands } from '#machines/order/rules';
 import { itemState, replacementOf, requiredOf, titleOfItem, versionOf } from '#machines/order/items';
 import { figuresOf, refundableOf, rewardOf } from '#machines/order/figures';

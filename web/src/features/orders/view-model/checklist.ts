@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id } from '#machines/kernel/ids';
 import type { OrderResource, WireDocument, WireItem } from '../api/wire.js';
 
 /** As the server has it, with what came on paper apart. */

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import type { Facts } from '#machines/order/facts';
 import type { Side } from '#machines/order/who';
 import type { OrderResource } from '../api/wire.js';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { toText } from '#libs/kernel/money';
-import type { Actor } from '#libs/kernel/people';
-import { calendarDateOf, microsADay, toRfc3339 } from '#libs/kernel/time';
-import { runs } from '#libs/testing/runs';
+import { toText } from '#machines/kernel/money';
+import type { Actor } from '#machines/kernel/people';
+import { calendarDateOf, microsADay, toRfc3339 } from '#machines/kernel/time';
+import { runs } from '#machines/kernel/testing/runs';
 import { decide } from '#machines/order/decide';
 import { effectOf, type Facts, factsOf, sourceOf } from '#machines/order/facts';
 import { refundableOf } from '#machines/order/figures';

@@ -1,4 +1,4 @@
-import { fromText } from '#libs/kernel/money';
+import { fromText } from '#machines/kernel/money';
 import { type Facts, factsOf } from '#machines/order/facts';
 import type { Reader } from '#machines/order/who';
 import type { OrderListItem } from '../../../api/wire.js';

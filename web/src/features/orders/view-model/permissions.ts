@@ -1,4 +1,4 @@
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import type { CommandName as AnyCommandName, OperationName } from '#machines/order/commands';
 import type { RefusalCode, Remedy } from '#machines/order/decision';
 import { explain } from '#machines/order/rules';

@@ -1,4 +1,4 @@
-import { fromText, type MinorUnits } from '#libs/kernel/money';
+import { fromText, type MinorUnits } from '#machines/kernel/money';
 import type { WirePayment } from '../api/wire.js';
 
 /** What one payment can still give back, in minor units: the server's figure, refunds under way reserved. */

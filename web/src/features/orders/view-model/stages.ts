@@ -1,4 +1,4 @@
-import type { MinorUnits } from '#libs/kernel/money';
+import type { MinorUnits } from '#machines/kernel/money';
 import type { Facts } from '#machines/order/facts';
 import { furtherOn } from '#machines/order/graph';
 import type { ProgressStatus } from '#machines/order/statuses';

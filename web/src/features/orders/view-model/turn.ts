@@ -1,4 +1,4 @@
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import type { Who } from '#machines/order/decision';
 import type { Facts, OrderView } from '#machines/order/facts';
 import { isWho } from '#machines/order/who';

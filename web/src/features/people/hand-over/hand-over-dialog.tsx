@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { type HeldWork, sectionOf, workRefusedTo } from '#machines/access/person-rights';
 import { type ApiRequest, call } from '../../../api/call.js';
 import { type BulkRun, useBulkRun } from '../../../api/use-bulk-run.js';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import type { HeldWork } from '#machines/access/person-rights';
 import { permits } from '#machines/access/table';
 import { openStates } from '#machines/lead/state';

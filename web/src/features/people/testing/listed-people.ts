@@ -1,4 +1,4 @@
-import type { Actor } from '#libs/kernel/people';
+import type { Actor } from '#machines/kernel/people';
 import { personRights } from '#machines/access/person-rights';
 import type { Person } from '../wire.js';
 

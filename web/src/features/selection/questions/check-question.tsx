@@ -1,8 +1,8 @@
 import { documentNeeds } from '../../../lib/document-needs.js';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { typeset } from '#libs/kernel/typography';
-import type { Bilingual } from '#libs/kernel/ids';
+import { typeset } from '#machines/kernel/typography';
+import type { Bilingual } from '#machines/kernel/ids';
 import type { Step } from '#machines/selection-wizard/answers';
 import { isFormAsked, offerOf, serviceOf } from '#machines/selection-wizard/context';
 import { chosenOptions, type OfferedService } from '#machines/selection-wizard/offer';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromQuery } from '#machines/selection-wizard/address';
 import { pricesText } from '../../../lib/price.js';
-import { termInWords } from '#libs/kernel/term';
+import { termInWords } from '#machines/kernel/term';
 import { withCurrency } from '../../../lib/exchange.js';
 import { Flag } from '../../../ui/flag.js';
 import { About } from '../about.js';

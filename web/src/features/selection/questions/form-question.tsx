@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { typeset } from '#libs/kernel/typography';
+import { typeset } from '#machines/kernel/typography';
 import { totalOf } from '#machines/catalogue/total';
 import { offerOf } from '#machines/selection-wizard/context';
 import { formsOf, type Offer, servicesOf } from '#machines/selection-wizard/offer';

@@ -1,9 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { typeset } from '#libs/kernel/typography';
-import type { Bilingual } from '#libs/kernel/ids';
-import type { MoneyText } from '#libs/kernel/money';
+import { typeset } from '#machines/kernel/typography';
+import type { Bilingual } from '#machines/kernel/ids';
+import type { MoneyText } from '#machines/kernel/money';
 import type { Configuration } from '#machines/order/state';
 import { configurationOf, serviceOf } from '#machines/selection-wizard/context';
 import { isWithinRange, type OfferedService } from '#machines/selection-wizard/offer';

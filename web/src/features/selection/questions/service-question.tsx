@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { typeset } from '#libs/kernel/typography';
+import { typeset } from '#machines/kernel/typography';
 import { totalOf } from '#machines/catalogue/total';
 import { offerOf } from '#machines/selection-wizard/context';
 import { type OfferedService, servicesOf } from '#machines/selection-wizard/offer';
 import { formatPercent } from '../../../lib/format.js';
 import { pricesText } from '../../../lib/price.js';
-import { termInWords } from '#libs/kernel/term';
+import { termInWords } from '#machines/kernel/term';
 import { About } from '../about.js';
 import { Choice } from '../choice.js';
 import { QuestionFrame } from '../question-frame.js';

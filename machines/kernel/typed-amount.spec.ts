@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import type { Language } from './ids.js';
 import { currencies, type Currency, digitsOf, maxAmount, type MinorUnits } from './money.js';
 import { isAmount, readAmount, writeAmount } from './typed-amount.js';

@@ -11,7 +11,7 @@ import { loadConfig } from '#libs/platform/config/config';
 import { ChatsAnswer, OrdersAnswer } from '#libs/testing/documents-app';
 import { samplePdf } from '#libs/testing/sample-files';
 import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
-import { DocumentsModule } from '../documents.module.js';
+import { DocumentsModule } from '#libs/features/documents/documents.module';
 
 @Module({ providers: [OrdersAnswer, ChatsAnswer] })
 class OrdersAndChats {}

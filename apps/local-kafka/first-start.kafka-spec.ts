@@ -1,11 +1,11 @@
-import { LocalKafka } from '#apps/local-kafka/local-kafka';
+import { LocalKafka } from './local-kafka.js';
 import type { Consumer } from '#libs/event-log/feed/consumer';
 import { until } from '#apps/bench/until';
 import { type LogUnderTest, startLog } from '#libs/testing/log-under-test';
-import { groupOf } from './group-reader.js';
-import { createKafka, type KafkaLog } from './kafka-client.js';
-import { KafkaFeed } from './kafka-feed.js';
-import { quiet } from './testing/broker-under-test.js';
+import { groupOf } from '#libs/messaging/group-reader';
+import { createKafka, type KafkaLog } from '#libs/messaging/kafka-client';
+import { KafkaFeed } from '#libs/messaging/kafka-feed';
+import { quiet } from '#libs/messaging/testing/broker-under-test';
 
 jest.setTimeout(180_000);
 

@@ -14,7 +14,7 @@ import {
   toRfc3339,
 } from './time.js';
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 
 test('a time of the log is written in UTC with milliseconds, what is finer is cut off', () => {
   expect(toRfc3339(1_500_000)).toBe('1970-01-01T00:00:01.500Z');

@@ -1,8 +1,8 @@
-import { LocalKafka } from '#apps/local-kafka/local-kafka';
+import { LocalKafka } from './local-kafka.js';
 import type { KafkaSecurity } from '#libs/platform/config/kafka';
-import { createKafka } from './kafka-client.js';
-import { ensureTopic } from './topics.js';
-import { quiet } from './testing/broker-under-test.js';
+import { createKafka } from '#libs/messaging/kafka-client';
+import { ensureTopic } from '#libs/messaging/topics';
+import { quiet } from '#libs/messaging/testing/broker-under-test';
 
 jest.setTimeout(180_000);
 

@@ -10,7 +10,7 @@ export default async function stopDatabase() {
   await process.closeKept?.();
   await server.stop();
   rmSync(process.env.REGISTRA_TEST_DIRECTORY, { recursive: true, force: true });
-  const { checkLogs } = await import('../logs/check-logs.ts');
+  const { checkLogs } = await import('../../../libs/testing/logs/check-logs.ts');
   const figures = checkLogs(process.env.REGISTRA_TEST_LOGS);
   if (figures !== undefined) console.log(figures);
 }

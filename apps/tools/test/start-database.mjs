@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import '../typescript.mjs';
-import { build } from '../../../apps/tools/build.mjs';
+import { build } from '../build.mjs';
 
 /**
  * Global setup of suites with PostgreSQL: builds the programs that they start, and starts one server with one migrated template, whose addresses workers get by
@@ -10,7 +10,7 @@ import { build } from '../../../apps/tools/build.mjs';
  */
 export default async function startDatabase() {
   await build({ web: false });
-  const { startTestServer } = await import('../test-server.ts');
+  const { startTestServer } = await import('../../../libs/testing/test-server.ts');
   const server = await startTestServer();
   process.env.REGISTRA_TEST_LOGS ??= mkdtempSync(join(tmpdir(), 'registra-logs-'));
   process.env.REGISTRA_TEST_RUN = String(process.pid);

@@ -44,7 +44,7 @@ describe('the runs of a property', () => {
     someOf([1, 2, 3], 2);
     const [file = ''] = readdirSync(directory);
     const lines = readFileSync(join(directory, file), 'utf8').trim().split('\n');
-    const suite = 'libs/testing/runs.spec.ts';
+    const suite = 'machines/kernel/testing/runs.spec.ts';
     expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
       { kind: 'runs', suite, count: 3 },
       { kind: 'runs', suite, count: 3 },

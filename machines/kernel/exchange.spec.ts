@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { type Currency, currencies, digitsOf } from './money.js';
 import { type PerEuro, aboutIn, convertedAt, convertedTo, isRate, rateBetween } from './exchange.js';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
-import { swcOptions } from '../../apps/tools/swc-options.cjs';
+import { swcOptions } from './swc-options.cjs';
 
 /** Lets Node run our sources without a build: `#libs/x` by its source condition, `./x.js` as `./x.ts`, types removed by swc. */
 export async function resolve(specifier, context, next) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '#libs/testing/runs';
+import { runs } from '#machines/kernel/testing/runs';
 import { noBreakSpace, typeset } from './typography.js';
 
 /** Shows a no-break space as an underscore. */
