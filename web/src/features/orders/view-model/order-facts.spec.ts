@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { toText } from '#machines/kernel/money';
 import type { Actor } from '#machines/kernel/people';
@@ -22,12 +23,12 @@ const readers: readonly Actor[] = [people.client, people.clientHead, people.part
 const timeOrNull = (at: number | null): string | null => (at === null ? null : toRfc3339(at));
 
 /** What the page of an order reads of it for its facts. */
-function pageOf(state: OrderState, actor: Actor) {
+function pageOf(state: OrderState, actor: Actor, machine: OrderResource['machine']) {
   const { terms, facts, promised, payments } = state;
   const money = (amount: number) => toText(amount, facts.currency);
   const days = daysLeftAfterClient(state);
   return {
-    ...{ machine: viewFor(actor, state), dueAt: timeOrNull(dueDate(state)), termUnit: terms.termUnit },
+    ...{ machine, dueAt: timeOrNull(dueDate(state)), termUnit: terms.termUnit },
     waiting: days === null ? null : { since: '', daysLeft: days, unit: terms.termUnit },
     promised: promised && { date: '', reason: '' },
     ...(seesPayments(readerOf(actor)) && {
@@ -119,25 +120,34 @@ const beginnings = fc.record({
   termDays: fc.integer({ min: 1, max: 60 }),
 });
 
+/** `expect` alone takes as long as the facts. */
+const expectSame = (found: unknown, expected: unknown): void => {
+  if (!isDeepStrictEqual(found, expected)) expect(found).toEqual(expected);
+};
+
 const met = new Set<string>();
 
 /** Whatever page, list, header, stages and emails say of an order: one value, for each reader, wherever it is computed. */
 function checkFacts(state: OrderState, clock: number, actor: Actor): void {
   const today = calendarDateOf(clock);
   const reader: Reader = readerOf(actor);
-  const resource = pageOf(state, actor);
+  const view = viewFor(actor, state);
+  const resource = pageOf(state, actor, view as unknown as OrderResource['machine']);
   const [page, list] = [factsIn(resource, reader, today), factsIn(rowOf(resource), reader, today)];
-  const server = factsOf({ ...sourceOf(state), ...viewFor(actor, state) }, reader, today);
-  expect(asInList(list)).toEqual(asInList(page));
-  expect(page).toEqual(seesPayments(reader) ? server : { ...server, refundLocked: page.refundLocked });
-  expect(contradictions(state, page, today)).toEqual([]);
+  const server = factsOf({ ...sourceOf(state), ...view }, reader, today);
+  expectSame(asInList(list), asInList(page));
+  expectSame(page, seesPayments(reader) ? server : { ...server, refundLocked: page.refundLocked });
+  expectSame(contradictions(state, page, today), []);
   const sums = sumsOf(server, state);
-  if (sums) expect(sums[0]).toBe(sums[1]);
-  if (seesPayments(reader)) expect(page.next).toEqual(nextStepOf(state));
+  if (sums) expectSame(sums[0], sums[1]);
+  if (seesPayments(reader)) expectSame(page.next, nextStepOf(state));
   met.add(page.ready.kind);
 }
 
 test('whatever happens at any time, no two sentences about an order contradict each other', () => {
+  // Each kind of term by itself, so that no draw has to meet it.
+  const begun = [...progressStatuses.map((status) => orderIn(status)), ...rare.map((begin) => begin('newOrder', {}))];
+  for (const { state } of begun) for (const actor of readers) checkFacts(state, state.updatedAt, actor);
   const moves = fc.array(fc.tuple(choice, gaps), { minLength: 1, maxLength: 25 });
   fc.assert(
     fc.property(beginnings, moves, ({ begin, status, ...terms }, history) => {
