@@ -43,9 +43,6 @@ export class OrdersUse extends Query<boolean> {
   }
 }
 
-/** Whether an order was ever placed. */
-export class AnyOrderPlaced extends Query<boolean> {}
-
 /** An order in the moment in which a command on it was refused. */
 export interface OrderMoment {
   status: ProgressStatus;

@@ -19,6 +19,9 @@ export interface Target {
   key?: CommandKey;
 }
 
+/** Reads what the decision depends on besides the stream, in the transaction that writes and after the stream's row is locked. May be called several times. */
+export type Facts<State> = (tx: Transaction, state: State | null) => Promise<void>;
+
 /** Pure: may be called several times for one command, each time with a newer snapshot. Texts and ids are created before it. */
 export type Decide<State, Result> = (snapshot: Snapshot<State>, at: Micros) => Decided<State, Result>;
 
@@ -75,10 +78,18 @@ export class CommandRunner {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws the database's error if the command could not be written; its outcome is then unknown */
-  async execute<State, Result>(stream: Stream<State>, target: Target, decide: Decide<State, Result>): Promise<Executed<State, Result>> {
+  /**
+   * @param facts for decisions on other rows too; then the stream is locked at the first attempt
+   * @throws the database's error if the command could not be written; its outcome is then unknown
+   */
+  async execute<State, Result>(
+    stream: Stream<State>,
+    target: Target,
+    decide: Decide<State, Result>,
+    facts?: Facts<State>,
+  ): Promise<Executed<State, Result>> {
     return this.inTurn(target.id, async () => {
-      const executed = await this.run(stream, target, decide);
+      const executed = await (facts ? this.runLocked(stream, target, decide, facts) : this.run(stream, target, decide));
       return executed.answer === null ? this.answeredBefore(stream, target, executed) : executed;
     });
   }
@@ -149,17 +160,18 @@ export class CommandRunner {
     stream: Stream<State>,
     target: Target,
     decide: Decide<State, Result>,
+    facts?: Facts<State>,
   ): Promise<Executed<State, Result>> {
     for (;;) {
       try {
-        const [attempt, answer] = await this.database.transaction((tx) => this.lockDecideAppend(tx, stream, target, decide));
+        const [attempt, answer] = await this.database.transaction((tx) => this.lockDecideAppend(tx, stream, target, decide, facts));
         this.appender.committed();
         if (answer === null) return { answer, result: attempt.decided.result, snapshot: attempt.snapshot, at: attempt.at };
         if (answer.kind !== 'moved') return await this.finish(stream, attempt, answer);
       } catch (fault) {
         // Contention is temporary; a row that was taken in the meantime is answered on the regular path.
-        if (takenBy(fault) !== undefined) return this.run(stream, target, decide);
-        if (faultKind(fault) !== 'contention') throw fault;
+        if (takenBy(fault) !== undefined && !facts) return this.run(stream, target, decide);
+        if (takenBy(fault) === undefined && faultKind(fault) !== 'contention') throw fault;
       }
     }
   }
@@ -169,9 +181,11 @@ export class CommandRunner {
     stream: Stream<State>,
     target: Target,
     decide: Decide<State, Result>,
+    facts?: Facts<State>,
   ): Promise<[Attempt<State, Result>, AppendAnswer | null]> {
     await tx.query(`select from ${stream.table.table} where id = $1 for no key update`, [target.id]);
     const { snapshot } = await this.loader.load(stream, target.id, target.actorId, tx);
+    await facts?.(tx, snapshot.state);
     const attempt = this.decideOn(stream, snapshot, decide, target.at);
     return [attempt, attempt.request === null ? null : await this.appender.appendInside(tx, attempt.request)];
   }

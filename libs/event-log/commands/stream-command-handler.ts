@@ -5,7 +5,7 @@ import type { Id, TextRef } from '#machines/kernel/ids';
 import type { Micros } from '#machines/kernel/time';
 import type { Transaction } from '#libs/platform/database/database';
 import { currentTrace } from '#libs/platform/logging/trace';
-import type { CommandRunner } from '../append/command-runner.js';
+import type { CommandRunner, Facts } from '../append/command-runner.js';
 import type { AppendAnswer, AppendRequest, Decided, Executed, NewEvent, NewText, Row, Snapshot, Stream } from '../append/contract.js';
 import type { GroupAppender } from '../append/group-appender.js';
 import { UnwrittenError } from './unwritten-error.js';
@@ -96,12 +96,14 @@ export class StreamCommandHandler {
 
   /**
    * @param rule pure: called again with a newer snapshot after a conflict
+   * @param facts reads what `rule` depends on besides the stream, in the transaction that writes
    * @throws UnwrittenError if nothing was recorded, and the database's error if nothing could be
    */
   async handle<State, Remedy = null, Left = never>(
     stream: Stream<State>,
     envelope: Envelope,
     rule: (snapshot: Snapshot<State>, at: Micros) => CommandResult<State, Remedy, Left>,
+    facts?: Facts<State>,
   ): Promise<Outcome<State, Remedy> | Unrecorded<Left>> {
     const id = v7();
     const { actor, at, isNew } = envelope;
@@ -111,12 +113,12 @@ export class StreamCommandHandler {
       ...(at !== undefined && { at }),
       ...(envelope.key && { key: { actor: actor?.id ?? null, ...envelope.key } }),
     };
-    const executed = await this.runner.execute(stream, target, (snapshot, now): Decided<State, CommandResult<State, Remedy, Left>> => {
+    const decide = (snapshot: Snapshot<State>, now: Micros): Decided<State, CommandResult<State, Remedy, Left>> => {
       const result = rule(snapshot, now);
       if (result.kind === 'absent' || result.kind === 'unrecorded') return { append: null, result };
       return { append: requestOf(stream, envelope, id, result), next: result.kind === 'accepted' ? result.next : null, result };
-    });
-    return outcomeOf(executed);
+    };
+    return outcomeOf(await this.runner.execute(stream, target, decide, facts));
   }
 
   /**

@@ -1,5 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { SecondPeople } from '#libs/accounts/second-people';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { LiveSources } from '#libs/event-log/live/live-sources';
 import { addTexts } from '#libs/platform/texts/text';
@@ -82,6 +83,7 @@ addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
     ChoiceWrites,
     SettingWrites,
     BankAccounts,
+    SecondPeople,
     BankAccountWrites,
     BankAccountsView,
     ReadPaymentMeans,

@@ -43,7 +43,6 @@ import {
   OrdersOfFilesHandler,
   OrdersSeenByHandler,
   OrderStateByIdHandler,
-  AnyOrderPlacedHandler,
   OrdersUseHandler,
   PartiesOfOrdersHandler,
 } from './queries/order-look-ups.js';
@@ -126,7 +125,6 @@ addOrderTexts();
     OrdersManagedByHandler,
     CountriesOfPartnersHandler,
     OrderFiguresOfHandler,
-    AnyOrderPlacedHandler,
     OrdersUseHandler,
     OrderHistoryReads,
     MayReadFileHandler,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type OrderInBrief, OrdersInBrief } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
-import { DependentPeople } from '#libs/contracts/people/directories';
+import { SecondPeople } from '#libs/accounts/second-people';
 import type { Id, Language } from '#machines/kernel/ids';
 import { type Currency, toPercent, toText } from '#machines/kernel/money';
 import type { Actor } from '#machines/kernel/people';
@@ -35,7 +35,10 @@ export const refusalWords = (code: string, state: PayoffState, language: Languag
 /** Payoffs as readers get them. */
 @Injectable()
 export class PayoffViews {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly second: SecondPeople,
+  ) {}
 
   async people(ids: readonly (Id | null)[], language: Language): Promise<(id: Id) => NamedRefDto> {
     const known = await this.queries.execute(new PeopleByIds([...new Set(ids.filter((id) => id !== null))]));
@@ -56,8 +59,7 @@ export class PayoffViews {
     const approvers = states.flatMap(({ status, approvedBy }) =>
       status === 'approved' && approvedBy !== actor.id ? (approvedBy ?? []) : [],
     );
-    const of = async (approver: Id) =>
-      [approver, (await this.queries.execute(new DependentPeople(approver, [actor.id]))).get(actor.id) ?? null] as const;
+    const of = async (approver: Id) => [approver, await this.second.dependence(approver, actor.id)] as const;
     const known = new Map(permits(actor, 'payoffs.pay') ? await Promise.all([...new Set(approvers)].map(of)) : []);
     return ({ approvedBy }) => known.get(approvedBy ?? '') ?? null;
   }

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpectedVersion, Outcome } from '#libs/contracts/commands/outcome';
-import { type Envelope, resultOf, staleVersion, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
+import type { Facts } from '#libs/event-log/append/command-runner';
+import type { Snapshot } from '#libs/event-log/append/contract';
+import {
+  type CommandResult,
+  type Envelope,
+  resultOf,
+  staleVersion,
+  StreamCommandHandler,
+} from '#libs/event-log/commands/stream-command-handler';
 import type { Id } from '#machines/kernel/ids';
 import type { Micros } from '#machines/kernel/time';
 import { satisfies } from '#libs/platform/http/write-request';
@@ -18,19 +26,20 @@ export class PayoffWriter {
 
   /**
    * A person's command; what refuses it is recorded. @param toCommand the command at the time and on the state it is decided on
-   * @param holds whether what was looked up for the command holds for that state
+   * @param facts reads what the command depends on besides the payoff, in the transaction that writes
    */
   write(
     envelope: Envelope,
     ifMatch: ExpectedVersion | undefined,
     toCommand: ToCommand,
-    holds: (state: PayoffState) => boolean,
+    facts?: Facts<PayoffState>,
   ): Promise<Outcome<PayoffState>> {
-    return this.handler.handle(payoffStream, envelope, ({ state, version }, at) => {
+    const rule = ({ state, version }: Snapshot<PayoffState>, at: Micros): CommandResult<PayoffState> => {
       if (state === null) return { kind: 'absent' };
       const command = toCommand(at, state);
-      return satisfies(ifMatch, version) && holds(state) ? resultOf(command, decide(state, command)) : staleVersion(command);
-    });
+      return satisfies(ifMatch, version) ? resultOf(command, decide(state, command)) : staleVersion(command);
+    };
+    return this.handler.handle(payoffStream, envelope, rule, facts);
   }
 
   /**

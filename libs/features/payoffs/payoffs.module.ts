@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { SecondPeople } from '#libs/accounts/second-people';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { addTexts } from '#libs/platform/texts/text';
 import { en } from '#machines/payoff/texts/en';
@@ -22,6 +23,7 @@ addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
   controllers: [PayoffsController],
   providers: [
     PayoffWriter,
+    SecondPeople,
     PayoffViews,
     PayoffsBulk,
     CallPayoffHandler,

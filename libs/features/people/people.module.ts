@@ -14,7 +14,7 @@ import { PersonRecordsController } from './http/person-records.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { Countries } from './queries/countries.js';
 import { FindPeopleHandler } from './queries/find-people.js';
-import { DependentPeopleHandler, PeopleByIdsHandler, ReaderZoneHandler, StaffDirectoryHandler } from './queries/people-look-ups.js';
+import { PeopleByIdsHandler, ReaderZoneHandler, StaffDirectoryHandler } from './queries/people-look-ups.js';
 import { PeopleViews } from './queries/people-views.js';
 import { PersonReads } from './queries/person-reads.js';
 import { PersonSummaries } from './queries/person-summary.js';
@@ -52,7 +52,6 @@ import { PersonHistory } from './storage/person-history.js';
     PeopleByIdsHandler,
     ReaderZoneHandler,
     StaffDirectoryHandler,
-    DependentPeopleHandler,
   ],
 })
 export class PeopleModule {}

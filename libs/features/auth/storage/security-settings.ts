@@ -20,7 +20,7 @@ interface Row {
 const securitySettingsId = '00000000-0000-7000-8000-000000000086';
 
 const readSql = `
-  select version, told_at as "toldAt", enforce_second_factor as enforce
+  select version, told_at as "loggedAt", enforce_second_factor as enforce
   from security_settings where id = $1`;
 
 /** The settings of security: nothing is enforced until somebody says so. */

@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
+import { SecondPeople } from '#libs/accounts/second-people';
 import { type IdentityProof, ProveIdentity } from '#libs/contracts/auth/prove-identity';
 import type { Outcome, StreamCall } from '#libs/contracts/commands/outcome';
-import { AnyOrderPlaced } from '#libs/contracts/orders/order-queries';
-import { DependentPeople, StaffDirectory } from '#libs/contracts/people/directories';
 import { type CommandResult, resultOf, staleVersion, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import { CommandRunner } from '#libs/event-log/append/command-runner';
 import type { Id } from '#machines/kernel/ids';
-import type { Actor } from '#machines/kernel/people';
 import type { Micros } from '#machines/kernel/time';
+import type { Transaction } from '#libs/platform/database/database';
 import { satisfies } from '#libs/platform/http/write-request';
-import { type BankAccountsCommand, system } from '#machines/bank-accounts/commands';
+import { type BankAccountsCommand, type BankAccountsCommandOf, system } from '#machines/bank-accounts/commands';
 import { decide } from '#machines/bank-accounts/decide';
-import { isKeeper } from '#machines/bank-accounts/rules';
 import type { BankAccountsState } from '#machines/bank-accounts/state';
 import type { BankAccount } from '#machines/catalogue/payment-settings';
 import { BankAccounts } from '../storage/bank-accounts.js';
 import { bankAccountsStream, bankAccountsStreamId } from '../storage/bank-accounts-stream.js';
 
 type ToCommand = (at: Micros, proven: boolean) => BankAccountsCommand;
+/** The command from what it depends on besides the list, read in the transaction that writes; without one, for a look. */
+type Read = (state: BankAccountsState | null, tx?: Transaction) => Promise<ToCommand>;
 export type BankAccountsOutcome = Outcome<BankAccountsState>;
 
 /** Changes of our bank accounts. The machine decides which of them need a second proof of who proposes or approves, from facts that enter with the command. */
@@ -29,43 +29,35 @@ export class BankAccountWrites {
     private readonly handler: StreamCommandHandler,
     private readonly runner: CommandRunner,
     private readonly accounts: BankAccounts,
-    private readonly queries: QueryBus,
+    private readonly second: SecondPeople,
     private readonly commands: CommandBus,
   ) {}
 
   /** The whole list as wanted. @throws Problem 422, 429 for what does not prove who proposes it */
-  async propose(call: StreamCall, accounts: BankAccount[], proof: IdentityProof): Promise<BankAccountsOutcome> {
-    const [approvers, kept, ordered] = await Promise.all([
-      this.approvers(call.actor),
-      this.accounts.kept(),
-      this.queries.execute(new AnyOrderPlaced()),
-    ]);
-    const payload = { proposal: v7(), accounts, alone: approvers.length === 0, kept, ordered };
+  propose(call: StreamCall, accounts: BankAccount[], proof: IdentityProof): Promise<BankAccountsOutcome> {
+    const proposal = v7();
     const about = { bankAccounts: bankAccountsStreamId, actor: call.actor };
-    return this.write(call, proof, (at, proven) => ({ type: 'propose', ...about, at, payload: { ...payload, proven } }));
+    return this.write(call, proof, async (_state, tx) => {
+      const ordered = await this.accounts.ordered(tx);
+      const kept = await this.accounts.kept(tx);
+      const alone = (await this.second.othersThan(call.actor.id, 'security.write', tx)).length === 0;
+      return (at, proven) => ({ type: 'propose', ...about, at, payload: { proposal, accounts, alone, kept, ordered, proven } });
+    });
   }
 
   /** @throws Problem 422, 429 for what does not prove who approves it */
-  async approve(call: StreamCall, proposal: Id, proof: IdentityProof): Promise<BankAccountsOutcome> {
-    const { state } = await this.runner.snapshot(bankAccountsStream, bankAccountsStreamId, true);
-    const comparedWith = state?.proposal?.id === proposal ? state.proposal.proposedBy : null;
-    const dependent = comparedWith === null ? null : await this.queries.execute(new DependentPeople(comparedWith, [call.actor.id]));
-    const payload = { proposal, comparedWith, dependence: dependent?.get(call.actor.id) ?? null };
+  approve(call: StreamCall, proposal: Id, proof: IdentityProof): Promise<BankAccountsOutcome> {
     const about = { bankAccounts: bankAccountsStreamId, actor: call.actor };
-    return this.write(call, proof, (at, proven) => ({ type: 'approve', ...about, at, payload: { ...payload, proven } }));
+    return this.write(call, proof, async (state, tx) => {
+      const comparedWith = state?.proposal?.id === proposal ? state.proposal.proposedBy : null;
+      const dependence = comparedWith === null ? null : await this.second.dependence(comparedWith, call.actor.id, tx);
+      return (at, proven) => ({ type: 'approve', ...about, at, payload: { proposal, comparedWith, dependence, proven } });
+    });
   }
 
   withdraw(call: StreamCall, proposal: Id): Promise<BankAccountsOutcome> {
     const about = { bankAccounts: bankAccountsStreamId, actor: call.actor, payload: { proposal } };
-    return this.write(call, null, (at) => ({ type: 'withdraw', ...about, at }));
-  }
-
-  /** Active people who may approve what `proposer` proposes: keepers who do not depend on them. */
-  async approvers({ id: proposer }: Pick<Actor, 'id'>): Promise<Id[]> {
-    const staff = await this.queries.execute(new StaffDirectory());
-    const others = staff.filter((one) => one.id !== proposer && isKeeper(one)).map(({ id }) => id);
-    const dependent = await this.queries.execute(new DependentPeople(proposer, others));
-    return others.filter((id) => !dependent.has(id));
+    return this.write(call, null, () => Promise.resolve((at) => ({ type: 'withdraw', ...about, at })));
   }
 
   /** Writes down what the time has decided: effects, ends and reminders. @returns how many events that were */
@@ -75,8 +67,7 @@ export class BankAccountWrites {
       if (state?.proposal == null) return written;
       const deactivatedAt = await this.accounts.deactivatedAt(state);
       const { refused } = await this.handler.handleOwn(bankAccountsStream, { stream: bankAccountsStreamId, actor: null }, (now, at) => {
-        const about = { bankAccounts: bankAccountsStreamId, actor: system, at, payload: { deactivatedAt } };
-        const command: BankAccountsCommand = { type: 'settle', ...about };
+        const command = settling(at, deactivatedAt);
         // Somebody was faster: who vouches for the proposal of now was not looked up.
         return now.version === state.version ? { command, decision: decide(now.state, command) } : null;
       });
@@ -84,26 +75,49 @@ export class BankAccountWrites {
     }
   }
 
-  private async write(call: StreamCall, proof: IdentityProof | null, toCommand: ToCommand): Promise<BankAccountsOutcome> {
+  /** What time or the end of a role has decided is written first, also when that happens while the command is under way. */
+  private async write(call: StreamCall, proof: IdentityProof | null, read: Read): Promise<BankAccountsOutcome> {
     await this.settle();
-    const proven = proof !== null && (await this.proves(call, proof, toCommand));
-    return this.handler.handle(bankAccountsStream, { ...call, stream: bankAccountsStreamId }, ({ state, version }, at) =>
-      rule(toCommand(at, proven), state, version, call),
-    );
+    const proven = proof !== null && (await this.proves(call, proof, read));
+    let toCommand: ToCommand;
+    let deactivatedAt: Micros | null;
+    for (;;) {
+      const outcome = await this.handler.handle<BankAccountsState, null, 'settle'>(
+        bankAccountsStream,
+        { ...call, stream: bankAccountsStreamId },
+        ({ state, version }, at) =>
+          state !== null && decide(state, settling(at, deactivatedAt)).accepted
+            ? { kind: 'unrecorded', left: 'settle' }
+            : rule(toCommand(at, proven), state, version, call),
+        async (tx, state) => {
+          await this.second.hold(tx);
+          deactivatedAt = state && (await this.accounts.deactivatedAt(state, tx));
+          toCommand = await read(state, tx);
+        },
+      );
+      if (outcome.kind !== 'unrecorded') return outcome;
+      await this.settle();
+    }
   }
 
   /**
    * Takes the proof where nothing but it is missing, because a code is good for one change. Whether the change needs it is decided again by the write, with what
    * was proven here: a state that changed meanwhile costs a refusal and never lets a change pass unproven.
    */
-  private async proves(call: StreamCall, proof: IdentityProof, toCommand: ToCommand): Promise<boolean> {
+  private async proves(call: StreamCall, proof: IdentityProof, read: Read): Promise<boolean> {
     const { state, version } = await this.runner.snapshot(bankAccountsStream, bankAccountsStreamId, true);
+    const toCommand = await read(state);
     const result = rule(toCommand(state?.updatedAt ?? 0, false), state, version, call);
     if (result.kind !== 'refused' || result.code !== 'proofNeeded') return false;
     await this.commands.execute(new ProveIdentity({ actor: call.actor, tokenVersion: call.tokenVersion ?? 0 }, proof));
     return true;
   }
 }
+
+const settling = (at: Micros, deactivatedAt: Micros | null): BankAccountsCommandOf<'settle'> => ({
+  ...{ type: 'settle', bankAccounts: bankAccountsStreamId, actor: system, at },
+  payload: { deactivatedAt },
+});
 
 function rule(
   command: BankAccountsCommand,

@@ -1,5 +1,6 @@
 import { QueryBus } from '@nestjs/cqrs';
 import { TOTP } from 'otpauth';
+import { SecondPeople } from '#libs/accounts/second-people';
 import { BankAccountOf } from '#libs/contracts/catalogue/catalogue-queries';
 import { AccountEvents } from '#libs/accounts/account-events';
 import { CommandRunner } from '#libs/event-log/append/command-runner';
@@ -287,6 +288,21 @@ describe('a change of an account', () => {
     expect(await list()).toMatchObject({ version, proposal: null });
   });
 
+  it('is not approved where its proposer loses the role while the approval is under way', async () => {
+    const id = await proposed();
+    const proof = await proofOf('admin');
+    const { hold } = SecondPeople.prototype;
+    const meanwhile = jest.spyOn(SecondPeople.prototype, 'hold').mockImplementationOnce(async function (this: SecondPeople, tx) {
+      await world.database.query(`update users set role = 'Supermanager' where email = 'owner@registra.example'`);
+      await hold.call(this, tx);
+    });
+    const answer = await approve('admin', id, proof);
+    meanwhile.mockRestore();
+    await world.database.query(`update users set role = 'Owner' where email = 'owner@registra.example'`);
+    expect([answer.status, answer.body.code]).toEqual([409, 'bankProposerDeactivated']);
+    expect((await list()).lastProposal).toMatchObject({ _id: id, cause: 'proposerDeactivated' });
+  });
+
   it('takes the code of a second factor where one is enrolled, and no mailbox then', async () => {
     const { secret } = (await world.must('admin', 'POST', '/users/me/second-factor', { currentPassword: demoPassword })) as unknown as {
       secret: string;
@@ -433,12 +449,20 @@ describe('a second person', () => {
     );
   });
 
-  it('may not approve where the log shows that one of the two changed the account of the other in seven days, whichever it was', async () => {
+  it('may not approve where the log shows that one of the two changed the account of the other in seven days, whichever it was, also at the last moment', async () => {
     const id = await proposed();
     await event('owner', 'ceo');
     await event('admin', 'admin');
     expect((await list()).proposal?.approvers).toHaveLength(1);
-    await event('owner', 'admin');
+    const proof = await proofOf('admin');
+    const { hold } = SecondPeople.prototype;
+    const meanwhile = jest.spyOn(SecondPeople.prototype, 'hold').mockImplementationOnce(async function (this: SecondPeople, tx) {
+      await event('owner', 'admin');
+      await hold.call(this, tx);
+    });
+    // The change comes after the look, which found them independent and took the proof.
+    expect((await approve('admin', id, proof)).body.code).toBe('bankApproverChanged');
+    meanwhile.mockRestore();
     expect([(await approve('admin', id, {})).body.code, (await list()).proposal?.approvers]).toEqual(['bankApproverChanged', []]);
   });
 });

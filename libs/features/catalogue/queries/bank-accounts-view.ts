@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { SecondPeople } from '#libs/accounts/second-people';
 import { BankAccountOf } from '#libs/contracts/catalogue/catalogue-queries';
-import { AnyOrderPlaced } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 import type { Id, Language } from '#machines/kernel/ids';
@@ -11,7 +11,6 @@ import { nameFor } from '#machines/kernel/person-name';
 import { accountOf } from '#machines/bank-accounts/changes';
 import { approvalTime } from '#machines/bank-accounts/state';
 import type { BankAccount } from '#machines/catalogue/payment-settings';
-import { BankAccountWrites } from '../commands/bank-account-writes.js';
 import { BankAccounts, type CurrentAccounts } from '../storage/bank-accounts.js';
 import type { BankAccountsDto, BankProposalDto } from '../wire/bank-accounts.dto.js';
 
@@ -24,14 +23,15 @@ const time = (at: Micros): string => new Date(at / 1000).toISOString();
 export class BankAccountsView {
   constructor(
     private readonly accounts: BankAccounts,
-    private readonly writes: BankAccountWrites,
+    private readonly second: SecondPeople,
     private readonly queries: QueryBus,
   ) {}
 
   async read(language: Language): Promise<BankAccountsDto> {
-    const [current, ordered] = await Promise.all([this.accounts.current(), this.queries.execute(new AnyOrderPlaced())]);
+    const [current, ordered] = await Promise.all([this.accounts.current(), this.accounts.ordered()]);
     const { proposal, over } = current;
-    const approvers = proposal && current.status === 'waiting' ? await this.writes.approvers({ id: proposal.proposedBy ?? '' }) : [];
+    const approvers =
+      proposal && current.status === 'waiting' ? await this.second.othersThan(proposal.proposedBy ?? '', 'security.write') : [];
     const name = await this.names(current, approvers, language);
     return {
       items: current.accounts,

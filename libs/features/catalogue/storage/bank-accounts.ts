@@ -4,7 +4,7 @@ import { StreamLoader } from '#libs/event-log/append/stream-loader';
 import type { Id } from '#machines/kernel/ids';
 import type { Currency } from '#machines/kernel/money';
 import type { Micros } from '#machines/kernel/time';
-import { Database, type Queryable } from '#libs/platform/database/database';
+import { Database, type Queryable, type Transaction } from '#libs/platform/database/database';
 import { invalid } from '#libs/platform/http/problem';
 import type { BankAccount } from '#machines/catalogue/payment-settings';
 import { type KeptAccounts } from '#machines/bank-accounts/commands';
@@ -65,16 +65,24 @@ export class BankAccounts {
   }
 
   /** The accounts of the settings, and every currency that the settings ever had one of: what the list begins with. */
-  async kept(): Promise<KeptAccounts> {
-    const row = await this.database.one<{ accounts: BankAccount[]; known: Currency[] }>(keptSql, [bankAccountsId], 'kept_accounts');
+  async kept(inside: Queryable = this.database): Promise<KeptAccounts> {
+    const row = await inside.one<{ accounts: BankAccount[]; known: Currency[] }>(keptSql, [bankAccountsId], 'kept_accounts');
     return row ?? { accounts: [], known: [] };
   }
 
+  /** Whether an order was ever placed. In a transaction none is placed before its end if none was. */
+  async ordered(tx?: Transaction): Promise<boolean> {
+    const any = async (inside: Queryable) => (await inside.one('select from orders limit 1')) !== undefined;
+    if (tx === undefined || (await any(tx))) return any(tx ?? this.database);
+    await tx.query('lock table orders in share mode');
+    return any(tx);
+  }
+
   /** When who vouches for the open proposal was deactivated; null: they are active, or nobody vouches yet. */
-  async deactivatedAt({ proposal }: Pick<BankAccountsState, 'proposal'>): Promise<Micros | null> {
+  async deactivatedAt({ proposal }: Pick<BankAccountsState, 'proposal'>, inside: Queryable = this.database): Promise<Micros | null> {
     const voucher: Id | null = proposal && voucherOf(proposal);
     if (voucher === null) return null;
-    const row = await this.database.one<{ at: string | number | null }>(deactivatedSql, [voucher, this.clock.now()], 'voucher_of_accounts');
+    const row = await inside.one<{ at: string | number | null }>(deactivatedSql, [voucher, this.clock.now()], 'voucher_of_accounts');
     return row?.at == null ? null : Number(row.at);
   }
 }

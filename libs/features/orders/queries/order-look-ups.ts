@@ -1,6 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import {
-  AnyOrderPlaced,
   CountriesOfPartners,
   type OrderCounts,
   OrderCountsOfPeople,
@@ -91,15 +90,6 @@ export class OrdersUseHandler implements IQueryHandler<OrdersUse> {
   async execute({ what, id }: OrdersUse): Promise<boolean> {
     const row = await this.database.one<{ used: boolean }>(sql[what], [id]);
     return row?.used ?? false;
-  }
-}
-
-@QueryHandler(AnyOrderPlaced)
-export class AnyOrderPlacedHandler implements IQueryHandler<AnyOrderPlaced> {
-  constructor(private readonly database: Database) {}
-
-  async execute(): Promise<boolean> {
-    return (await this.database.one('select from orders limit 1')) !== undefined;
   }
 }
 

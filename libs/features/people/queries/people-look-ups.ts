@@ -1,9 +1,8 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
-import { DependentPeople, type DirectoryEntry, StaffDirectory } from '#libs/contracts/people/directories';
+import { type DirectoryEntry, StaffDirectory } from '#libs/contracts/people/directories';
 import { type Person, PeopleByIds, ReaderZone, zoneOf } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#machines/kernel/ids';
-import type { Dependence } from '#machines/access/second-person';
 import { staffRoles } from '../rules/post.js';
 import { People } from '../storage/people.js';
 
@@ -35,14 +34,5 @@ export class StaffDirectoryHandler implements IQueryHandler<StaffDirectory> {
 
   execute({ department }: StaffDirectory): Promise<readonly DirectoryEntry[]> {
     return this.people.directory(staffRoles, department);
-  }
-}
-
-@QueryHandler(DependentPeople)
-export class DependentPeopleHandler implements IQueryHandler<DependentPeople> {
-  constructor(private readonly people: People) {}
-
-  execute({ first, people }: DependentPeople): Promise<ReadonlyMap<Id, Dependence>> {
-    return this.people.dependentOn(first, people);
   }
 }

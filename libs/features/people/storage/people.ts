@@ -3,7 +3,6 @@ import type { DirectoryEntry } from '#libs/contracts/people/directories';
 import type { Person } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#machines/kernel/ids';
 import type { Department, Role } from '#machines/kernel/people';
-import { type Dependence, independenceTime } from '#machines/access/second-person';
 import { searchedDigits } from '#machines/kernel/phone';
 import { matchesDigits, matchesEmail, matchesSearch } from '#libs/platform/database/search-words';
 import { Database } from '#libs/platform/database/database';
@@ -50,19 +49,6 @@ const personColumns = `id, role, department, ${nameColumns}, email, phone,
   partner_company_name as "partnerCompanyName", email_confirmed_at is not null as "emailConfirmed"`;
 
 /** `$1`: the first person, `$2`: the others, `$3`: microseconds. A role counts from the last event that gave it, or from the creation of the account. */
-const dependentSql = `
-  with since as (select (extract(epoch from clock_timestamp()) * 1000000)::bigint - $3::bigint as at),
-  others as (
-    select u.id, exists (
-        select from events e, since where e.stream_type = 'user' and e.recorded_at_us > since.at
-          and ((e.stream_id = u.id and (e.metadata::json #>> '{actor,id}')::uuid = $1)
-            or (e.stream_id = $1 and (e.metadata::json #>> '{actor,id}')::uuid = u.id))) as changed,
-      greatest((extract(epoch from u.created_at) * 1000000)::bigint, (
-        select max(e.recorded_at_us) from events e
-        where e.stream_id = u.id and e.stream_type = 'user' and e.type in ('UserInvited', 'RoleChanged'))) > since.at as fresh
-    from users u, since where u.id = any ($2))
-  select id, case when changed then 'changedByOther' else 'newInRole' end as dependence from others where changed or fresh`;
-
 const listedColumns = `${personColumns}, language, avatar_file as "avatarFile", birthday, country_id as "countryId", status,
   ${isWithdrawnSql} as "emailWithdrawn", version, created_at as "createdAt", updated_at as "updatedAt"`;
 
@@ -97,12 +83,6 @@ export class People {
       [roles, department ?? null],
       'people-directory',
     );
-  }
-
-  /** Who of `people` depends on `first` by the log of the last seven days, and why. */
-  async dependentOn(first: Id, people: readonly Id[]): Promise<ReadonlyMap<Id, Dependence>> {
-    const rows = await this.database.query<{ id: Id; dependence: Dependence }>(dependentSql, [first, people, independenceTime]);
-    return new Map(rows.map(({ id, dependence }) => [id, dependence]));
   }
 
   one(id: Id): Promise<ListedPerson | undefined> {
