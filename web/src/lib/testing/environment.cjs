@@ -1,4 +1,5 @@
 /* jsdom with the parts of the platform it leaves out, taken from Node: fetch and its classes, streams, text coding, channels. */
+onlyVisibility();
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js');
 const { Quiet } = require('../../../../libs/testing/jest/quiet.cjs');
@@ -20,6 +21,25 @@ const borrowed = [
   'BroadcastChannel',
   'structuredClone',
 ];
+
+/**
+ * Queries by role and name ask for the styles of every element and of all around it, and read whether they are shown, and as a block. For each jsdom matches all
+ * rules of a browser's sheet and resolves twelve colours: leaves it the rules and properties that decide what is shown. Has to run before jsdom reads the sheet.
+ */
+function onlyVisibility() {
+  const file = require.resolve('jsdom/lib/jsdom/browser/default-stylesheet.js');
+  const rules = require(file)
+    .replace(/\/\*[^]*?\*\//g, '')
+    .match(/[^{};]+\{[^{}]*\}/g);
+  const deciding = rules.flatMap((rule) => {
+    const [selector, body] = rule.split('{');
+    const kept = body.match(/(?<![-\w])(display|visibility|pointer-events)\s*:[^;}]+/g);
+    return kept === null ? [] : [`${selector}{${kept.join(';')}}`];
+  });
+  require.cache[file].exports = deciding.join('');
+  const { propertiesWithResolvedValueImplemented: resolved } = require('jsdom/lib/jsdom/living/helpers/style-rules.js');
+  for (const name of Object.keys(resolved)) if (name.includes('color')) delete resolved[name];
+}
 
 /** The window of this worker, in which its suites run one after the other and share the modules that they load; and what stood on it before the first. */
 let browser;
