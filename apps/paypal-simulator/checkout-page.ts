@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readerLanguage } from '#libs/platform/http/language';
 import { type CheckoutWords, checkoutWords, type PageLocale, pageLocales } from './checkout-texts.js';
 import type { Order } from './facts.js';
 import { moneyBody, type PaypalMoney } from './paypal-money.js';
@@ -10,23 +11,11 @@ export type Choice = (typeof choices)[number];
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** The language that was asked for by name, else the order's, else the browser's, else English. */
-export function pageLocale(asked: string | null, ofOrder: string | undefined, accepted: string | undefined): PageLocale {
-  const wishes = [asked ?? '', ofOrder ?? '', ...acceptedLanguages(accepted ?? '')];
-  return wishes.map(toLocale).find((locale) => locale !== undefined) ?? 'en';
-}
+/** The language that was asked for by name, else the order's, else the browser's by the rule of the product. */
+export const pageLocale = (asked: string | null, ofOrder: string | undefined, accepted: string | undefined): PageLocale =>
+  toLocale(asked ?? '') ?? toLocale(ofOrder ?? '') ?? readerLanguage(accepted);
 
 const toLocale = (tag: string): PageLocale | undefined => pageLocales.find((locale) => tag.toLowerCase().split('-')[0] === locale);
-
-/** `ru;q=0.5, en` -> en, ru: by weight, RFC 9110 section 12.5.4. */
-function acceptedLanguages(header: string): string[] {
-  return header
-    .split(',')
-    .map((part) => part.trim().split(/\s*;\s*q=/))
-    .map(([tag = '', weight = '1']) => ({ tag, weight: Number(weight) || 0 }))
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ tag }) => tag);
-}
 
 /** 1 155,00 € or €1,155.00. */
 function sumInWords(money: PaypalMoney, locale: PageLocale): string {

@@ -46,15 +46,15 @@ describe('the approval page', () => {
   });
 
   it('speaks the language that was asked for, else the order’s, else the browser’s', () => {
-    const { payment_source: _, ...plain } = orderBody('1.00');
-    id = String(world.call('POST', '/v2/checkout/orders', plain).body['id']);
+    const payment_source = { paypal: { experience_context: {} } };
+    id = String(world.call('POST', '/v2/checkout/orders', { ...orderBody('1.00'), payment_source }).body['id']);
     const language = (query: string, accepted: string) => /lang="(..)"/.exec(open(query, { 'accept-language': accepted }).body)?.[1];
     expect([
       language('', 'ru-RU,ru;q=0.9,en;q=0.8'),
       language('', 'de, en;q=0.5, ru;q=0.7'),
       language('', 'de'),
       language('?locale=en', 'ru'),
-    ]).toEqual(['ru', 'ru', 'en', 'en']);
+    ]).toEqual(['ru', 'en', 'en', 'en']);
   });
 
   it.each(['pay', 'decline', 'pendThenComplete', 'pendThenDeny'] as const)('sends the payer back with the token after "%s"', (choice) => {
@@ -67,6 +67,13 @@ describe('the approval page', () => {
   it('sends the payer back unpaid after "cancel"', () => {
     expect(world.choose(id, 'cancel').headers['location']).toBe(`https://shop.example/order?id=1&token=${id}`);
     expect(world.simulator.store.state.orders.get(id)?.status).toBe('PAYER_ACTION_REQUIRED');
+  });
+
+  it('leads nowhere but to a page: a script as the merchant’s address is not followed', () => {
+    const payment_source = { paypal: { experience_context: { return_url: 'javascript:alert(1)' } } };
+    id = String(world.call('POST', '/v2/checkout/orders', { ...orderBody('1.00'), payment_source }).body['id']);
+    const { status, headers } = world.choose(id);
+    expect([status, headers['location']]).toEqual([200, undefined]);
   });
 
   it('changes nothing for a choice that it does not offer', () => {
@@ -111,7 +118,8 @@ describe('the approval page', () => {
   });
 
   it('shows a description as text, whatever is in it', () => {
-    const body = { intent: 'CAPTURE', purchase_units: [{ amount: { currency_code: 'EUR', value: '1.00' }, description: '<script>"&\'' }] };
+    const units = [{ amount: { currency_code: 'EUR', value: '1.00' }, description: '<script>"&\'' }];
+    const body = { ...orderBody('1.00'), purchase_units: units };
     id = String(world.call('POST', '/v2/checkout/orders', body).body['id']);
     expect(open().body).toContain('&lt;script&gt;&quot;&amp;&#39;');
   });

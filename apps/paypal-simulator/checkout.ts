@@ -4,7 +4,6 @@ import type { Order } from './facts.js';
 import { html, type HttpAnswer, type HttpRequest, redirect } from './http-message.js';
 import type { PaypalApi } from './paypal-api.js';
 import { Problem } from './problem.js';
-import { payerId } from './resource-views.js';
 
 /** `/simulator/checkout/{token}`: where a person says how the payment goes. The token is the order's id, as at PayPal. */
 export class Checkout {
@@ -40,10 +39,13 @@ export class Checkout {
   }
 }
 
+/** The one payer of the simulation. */
+const payerId = 'PAYERSMLTN234';
+
 const returnAddress = (order: Order): string | undefined => withParameters(order.returnUrl, { token: order.id, PayerID: payerId });
 
 function withParameters(address: string | undefined, parameters: Record<string, string>): string | undefined {
-  if (address === undefined || !URL.canParse(address)) return undefined;
+  if (address === undefined || !/^https?:/.test(address) || !URL.canParse(address)) return undefined;
   const url = new URL(address);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;

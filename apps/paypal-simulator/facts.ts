@@ -15,10 +15,7 @@ export interface Identity {
 
 export interface Order extends PaypalMoney {
   id: string;
-  /** Whether `payment_source.paypal` was sent: such an order waits as PAYER_ACTION_REQUIRED, others as CREATED. */
-  hasSource: boolean;
-  status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
-  referenceId: string;
+  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
   description?: string;
   customId?: string;
   invoiceId?: string;
@@ -35,8 +32,6 @@ export interface Order extends PaypalMoney {
 export interface Capture extends PaypalMoney {
   id: string;
   orderId: string;
-  customId?: string;
-  invoiceId?: string;
   fee: MinorUnits;
   status: 'COMPLETED' | 'PENDING' | 'DECLINED';
   /** Where it is pending: when and how that ends by itself. */
@@ -56,8 +51,6 @@ export interface Refund extends PaypalMoney {
   id: string;
   captureId: string;
   customId?: string;
-  invoiceId?: string;
-  note?: string;
   status: 'COMPLETED' | 'PENDING' | 'FAILED';
   settles?: Settlement<'COMPLETED' | 'FAILED'>;
   createdAt: number;
@@ -72,13 +65,12 @@ export interface Dispute extends PaypalMoney {
   updatedAt: number;
 }
 
-export type Forgery = 'body' | 'signature' | 'certificateHost' | 'webhookId';
-
 /** One transmission of an event; a forged one is sent once, an honest one until the merchant takes it. */
 export interface Delivery {
   id: string;
   eventId: string;
-  forgery?: Forgery;
+  /** another sum under the signature of the true one */
+  forged?: true;
   dueAt: number;
   attempts: number;
 }
@@ -136,5 +128,4 @@ export interface LedgerTransaction {
 }
 
 /** `payers` stands for the world outside; `merchant` is the product's balance, `fees` what the provider keeps, `held` what a dispute blocks. */
-export const ledgerAccounts = ['payers', 'merchant', 'fees', 'held'] as const;
-export type LedgerAccount = (typeof ledgerAccounts)[number];
+export type LedgerAccount = 'payers' | 'merchant' | 'fees' | 'held';

@@ -1,6 +1,6 @@
-import { Ajv, type JSONSchemaType } from 'ajv';
-import { invalid } from './problem.js';
 import { createHash } from 'node:crypto';
+import { invalid } from './problem.js';
+import { readBody } from './request-bodies.js';
 
 /** Numbers in [0, 1) that a seed determines: the first 32 bits of SHA-256 over seed and count. For faults and specs, nothing to keep secrets with. */
 export function seededRandom(seed: number): () => number {
@@ -17,7 +17,6 @@ export const calls = [
   'getCapture',
   'refundCapture',
   'getRefund',
-  'verifyWebhook',
   'searchTransactions',
   'getDispute',
 ] as const;
@@ -47,12 +46,8 @@ const faultTable = {
   pendRefund: { phase: 'effect', calls: refundOnly },
   failRefund: { phase: 'effect', calls: refundOnly },
   duplicateWebhook: { phase: 'webhook', calls: [] },
-  reorderWebhook: { phase: 'webhook', calls: [] },
   delayWebhook: { phase: 'webhook', calls: [] },
-  forgeBody: { phase: 'webhook', calls: [] },
-  forgeSignature: { phase: 'webhook', calls: [] },
-  forgeCertificateHost: { phase: 'webhook', calls: [] },
-  forgeWebhookId: { phase: 'webhook', calls: [] },
+  forgeWebhook: { phase: 'webhook', calls: [] },
 } as const satisfies Record<string, { phase: Phase; calls: readonly Call[] }>;
 
 export type FaultKind = keyof typeof faultTable;
@@ -84,74 +79,19 @@ export interface FaultMix {
   kinds?: FaultKind[];
 }
 
-export interface FaultOrder {
+interface FaultOrder {
   faults?: ArmedFault[];
   mix?: FaultMix;
 }
 
-const seconds = { type: 'number', minimum: 0, maximum: 604_800, nullable: true } as const;
-const orderSchema: JSONSchemaType<FaultOrder> = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    faults: {
-      type: 'array',
-      nullable: true,
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['kind'],
-        properties: {
-          kind: { type: 'string', enum: faultKinds },
-          seconds,
-          times: { type: 'integer', minimum: 1, maximum: 1_000_000, nullable: true },
-          call: { type: 'string', enum: calls, nullable: true },
-          about: { type: 'string', minLength: 1, nullable: true },
-        },
-      },
-    },
-    mix: {
-      type: 'object',
-      nullable: true,
-      additionalProperties: false,
-      required: ['seed', 'rate'],
-      properties: {
-        seed: { type: 'integer' },
-        rate: { type: 'number', minimum: 0, maximum: 1 },
-        kinds: { type: 'array', minItems: 1, items: { type: 'string', enum: faultKinds }, nullable: true },
-      },
-    },
-  },
-};
-const validate = new Ajv({ allowUnionTypes: true }).compile(orderSchema);
-
 /** `POST /simulator/faults`. @throws Problem 400 where a fault is not known */
 export function readFaultOrder(raw: Buffer): FaultOrder {
-  const value = parse(raw.toString('utf8'));
-  if (!validate(value)) throw invalid('INVALID_PARAMETER_VALUE', { field: validate.errors?.[0]?.instancePath ?? '/', location: 'body' });
-  return value;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-const byIssue: Record<string, FaultKind | undefined> = {
-  INSTRUMENT_DECLINED: 'decline',
-  INTERNAL_SERVER_ERROR: 'errorBefore',
-  RATE_LIMIT_REACHED: 'rateLimit',
-};
-
-/** `PayPal-Mock-Response`: `{"mock_application_codes":"INSTRUMENT_DECLINED"}` as at PayPal's sandbox, or `{"fault":"dropAnswer","seconds":5}`. */
-export function faultOfHeader(header: string | undefined): Fault | undefined {
-  const value = parse(header ?? '') as { mock_application_codes?: string; fault?: string; seconds?: number } | null | undefined;
-  const kind = byIssue[value?.mock_application_codes ?? ''] ?? faultKinds.find((known) => known === value?.fault);
-  if (kind === undefined) return undefined;
-  return { kind, ...(typeof value?.seconds === 'number' && value.seconds >= 0 && { seconds: value.seconds }) };
+  const order = readBody(raw) as FaultOrder;
+  const { faults = [], mix } = order;
+  const kinds = [...[faults].flat().map((fault: ArmedFault | undefined) => fault?.kind), ...[mix?.kinds ?? []].flat()];
+  if (!Array.isArray(faults) || !kinds.every((kind) => kind !== undefined && faultKinds.includes(kind)))
+    throw invalid('INVALID_PARAMETER_VALUE', { field: '/faults', location: 'body' });
+  return order;
 }
 
 /** Control of faults: pending ones, a seeded mix, an outage. They are lost when the process ends; their effects are in the journal. */
@@ -180,9 +120,8 @@ export class Faults {
     this.#outageEnds = Math.max(this.#outageEnds, now + seconds * 1000);
   }
 
-  /** Milliseconds until the outage is over; 0 when there is none. */
-  outage(now: number): number {
-    return Math.max(0, this.#outageEnds - now);
+  isOutage(now: number): boolean {
+    return now < this.#outageEnds;
   }
 
   /** What happens to this call, if anything; used up by asking. */
@@ -198,10 +137,6 @@ export class Faults {
   /** What happens to the webhook of the event that was just raised. */
   forEvent(): Fault | undefined {
     return this.#take(({ kind }) => phaseOf(kind) === 'webhook') ?? this.#draw((kind) => phaseOf(kind) === 'webhook');
-  }
-
-  describe(now: number): Record<string, unknown> {
-    return { armed: this.#armed, ...(this.#mix && { mix: this.#mix.order }), outageSeconds: this.outage(now) / 1000 };
   }
 
   #take(fits: (fault: ArmedFault) => boolean): Fault | undefined {

@@ -1,5 +1,5 @@
 import type { MinorUnits } from '#machines/kernel/money';
-import { type Capture, type Dispute, type Fact, ledgerAccounts, type LedgerAccount, type LedgerTransaction, type Refund } from './facts.js';
+import type { Capture, Dispute, Fact, LedgerAccount, LedgerTransaction, Refund } from './facts.js';
 import type { PaypalCurrency } from './paypal-money.js';
 
 /** As much of the state as a transaction is made of. */
@@ -80,9 +80,8 @@ function disputed({ id, captureId, currency, amount }: Dispute, kind: keyof type
   return { id: `${id}${disputeSuffixes[kind]}`, kind, captureId, currency, at, entries: move(from, to, amount) };
 }
 
-/** Balances of one currency, with what was charged and given back in all: the measure for the product's own ledger. */
+/** What was charged and given back in one currency: the measure for the product's own ledger. */
 export interface LedgerSums {
-  balances: Record<LedgerAccount, MinorUnits>;
   charged: MinorUnits;
   refunded: MinorUnits;
   /** Taken back without the merchant's asking: reversals and lost disputes. */
@@ -93,20 +92,11 @@ export interface LedgerSums {
 /** Sums per currency, minor units of PayPal's digits. Currencies are never added to one another. */
 export function ledgerSums(ledger: readonly LedgerTransaction[]): Partial<Record<PaypalCurrency, LedgerSums>> {
   const sums: Partial<Record<PaypalCurrency, LedgerSums>> = {};
-  for (const transaction of ledger) add((sums[transaction.currency] ??= noSums()), transaction);
+  for (const transaction of ledger) add((sums[transaction.currency] ??= { charged: 0, refunded: 0, reversed: 0, fees: 0 }), transaction);
   return sums;
 }
 
-const noSums = (): LedgerSums => ({
-  balances: Object.fromEntries(ledgerAccounts.map((account) => [account, 0])) as Record<LedgerAccount, MinorUnits>,
-  charged: 0,
-  refunded: 0,
-  reversed: 0,
-  fees: 0,
-});
-
 function add(sums: LedgerSums, { kind, entries }: LedgerTransaction): void {
-  for (const { account, amount } of entries) sums.balances[account] += amount;
   const toPayers = entries.reduce((total, entry) => total + (entry.account === 'payers' ? entry.amount : 0), 0);
   sums.fees += entries.reduce((total, entry) => total + (entry.account === 'fees' ? entry.amount : 0), 0);
   if (kind === 'capture') sums.charged -= toPayers;

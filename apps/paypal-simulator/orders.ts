@@ -1,7 +1,7 @@
 import type { Approval, Capture, Fact, Order } from './facts.js';
 import type { Fault } from './faults.js';
 import { feeOf, type PaypalMoney, readMoney } from './paypal-money.js';
-import { invalid, notFound, Problem, unprocessable } from './problem.js';
+import { notFound, Problem, unprocessable } from './problem.js';
 import type { OrderBody } from './request-bodies.js';
 import { keyUsed, type KeyedRequest, madeBefore } from './request-keys.js';
 import type { Store } from './store.js';
@@ -30,8 +30,7 @@ export class Orders {
   /** @throws Problem where the body asks for what cannot be paid */
   create(body: OrderBody, request: KeyedRequest, influence: Influence): Made<Order> {
     const { ids, now } = this.store.surroundings;
-    if (body.payment_source !== undefined && request.key === undefined) throw invalid('PAYPAL_REQUEST_ID_REQUIRED', { location: 'header' });
-    const before = madeBefore(this.store.state, request, now());
+    const before = madeBefore(this.store.state, request);
     if (before !== undefined) return { resource: this.#known(before), repeated: true };
     const order = newOrder(body, ids.resource(), now());
     this.store.commit([{ type: 'OrderCreated', order }, ...keyUsed(request, order.id, now())], influence.webhookFault);
@@ -41,8 +40,7 @@ export class Orders {
   /** @throws Problem 404 where there is none, or it waited too long for its payer */
   find(id: string): Order {
     const order = this.#known(id);
-    const waits = order.status === 'CREATED' || order.status === 'PAYER_ACTION_REQUIRED';
-    if (waits && this.store.surroundings.now() - order.createdAt > approvalTime) throw notFound();
+    if (order.status === 'PAYER_ACTION_REQUIRED' && this.store.surroundings.now() - order.createdAt > approvalTime) throw notFound();
     return order;
   }
 
@@ -66,8 +64,7 @@ export class Orders {
    * @throws Problem ORDER_NOT_APPROVED, ORDER_ALREADY_CAPTURED, INSTRUMENT_DECLINED (the same order may be approved again)
    */
   capture(id: string, request: KeyedRequest, influence: Influence): Made<Order> {
-    const { state, surroundings } = this.store;
-    const before = madeBefore(state, request, surroundings.now());
+    const before = madeBefore(this.store.state, request);
     if (before !== undefined) return { resource: this.#known(before), repeated: true };
     const order = this.find(id);
     if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED');
@@ -112,43 +109,27 @@ function influenced({ approval = 'pay' }: Order, fault: Fault | undefined): Appr
 }
 
 function newOrder(body: OrderBody, id: string, now: number): Order {
-  if (body.intent !== 'CAPTURE') throw invalid('NOT_SUPPORTED', { field: '/intent', location: 'body' });
-  const [unit, ...others] = body.purchase_units;
-  if (unit === undefined || others.length > 0) throw invalid('NOT_SUPPORTED', { field: '/purchase_units', location: 'body' });
-  const hasSource = body.payment_source !== undefined;
+  const [unit] = body.purchase_units;
+  if (unit === undefined) throw new RangeError('an order without a purchase unit');
+  const { return_url: returnUrl, cancel_url: cancelUrl, locale } = body.payment_source.paypal.experience_context;
   return {
     id,
     ...orderMoney(unit.amount),
-    hasSource,
-    status: hasSource ? 'PAYER_ACTION_REQUIRED' : 'CREATED',
-    referenceId: unit.reference_id ?? 'default',
+    status: 'PAYER_ACTION_REQUIRED',
     ...(unit.description !== undefined && { description: unit.description }),
     ...(unit.custom_id !== undefined && { customId: unit.custom_id }),
     ...(unit.invoice_id !== undefined && { invoiceId: unit.invoice_id }),
-    ...experienceOf(body),
+    ...(returnUrl !== undefined && { returnUrl }),
+    ...(cancelUrl !== undefined && { cancelUrl }),
+    ...(locale !== undefined && { locale }),
     createdAt: now,
     updatedAt: now,
   };
 }
 
-function experienceOf({
-  payment_source: source,
-  application_context: context,
-}: OrderBody): Pick<Order, 'returnUrl' | 'cancelUrl' | 'locale'> {
-  const { return_url: returnUrl, cancel_url: cancelUrl, locale } = source?.paypal?.experience_context ?? context ?? {};
-  return {
-    ...(returnUrl !== undefined && { returnUrl }),
-    ...(cancelUrl !== undefined && { cancelUrl }),
-    ...(locale !== undefined && { locale }),
-  };
-}
-
 function orderMoney(body: OrderBody['purchase_units'][number]['amount']): PaypalMoney {
   const money = readMoney(body);
-  const field = "/purchase_units/@reference_id=='default'/amount";
-  // The list of Orders has one issue for both kinds of too many decimals.
-  if (money === 'DECIMALS_NOT_SUPPORTED') throw unprocessable('DECIMAL_PRECISION', field);
-  if (typeof money === 'string') throw unprocessable(money, field);
+  if (typeof money === 'string') throw unprocessable(money, "/purchase_units/@reference_id=='default'/amount");
   return money;
 }
 
@@ -160,8 +141,6 @@ function newCapture(order: Order, how: Approval, id: string, now: number, second
     amount: order.amount,
     currency: order.currency,
     fee: feeOf(order),
-    ...(order.customId !== undefined && { customId: order.customId }),
-    ...(order.invoiceId !== undefined && { invoiceId: order.invoiceId }),
     status: pending ? 'PENDING' : 'COMPLETED',
     ...(pending && { settles: { at: now + seconds * 1000, outcome: how === 'pendThenComplete' ? 'COMPLETED' : 'DECLINED' } }),
     refunded: 0,

@@ -7,9 +7,6 @@ import type { RefundBody } from './request-bodies.js';
 import { keyUsed, type KeyedRequest, madeBefore } from './request-keys.js';
 import type { Store } from './store.js';
 
-/** How long a capture can be refunded, in milliseconds: 180 days. */
-const refundTime = 180 * 86_400_000;
-
 /** PayPal Payments v2, and what becomes of captures without the merchant's doing. */
 export class Payments {
   constructor(readonly store: Store) {}
@@ -41,7 +38,7 @@ export class Payments {
    */
   refund(captureId: string, body: RefundBody, request: KeyedRequest, { fault, webhookFault }: Influence): Made<Refund> {
     const { state, surroundings } = this.store;
-    const before = madeBefore(state, request, surroundings.now());
+    const before = madeBefore(state, request);
     const known = before === undefined ? undefined : state.refunds.get(before);
     if (known !== undefined) return { resource: known, repeated: true };
     const capture = this.findCapture(captureId);
@@ -56,7 +53,6 @@ export class Payments {
     if (capture.status === 'DECLINED') throw unprocessable('REFUND_NOT_ALLOWED');
     if (this.#disputed(capture.id)) throw unprocessable('TRANSACTION_DISPUTED');
     if (capture.reversed > 0) throw unprocessable('REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK');
-    if (this.store.surroundings.now() - capture.createdAt > refundTime) throw unprocessable('REFUND_TIME_LIMIT_EXCEEDED');
     return amountOf(body, capture);
   }
 
@@ -74,13 +70,6 @@ export class Payments {
   settleRefund(refundId: string, outcome: 'COMPLETED' | 'FAILED', { webhookFault }: Influence): void {
     if (this.store.state.refunds.get(refundId)?.status !== 'PENDING') throw unprocessable('REFUND_NOT_PENDING');
     this.store.commit([{ type: 'RefundSettled', refundId, outcome, at: this.store.surroundings.now() }], webhookFault);
-  }
-
-  /** Takes back what is left of a capture without being asked. @throws Problem where nothing is left */
-  reverse(captureId: string, { webhookFault }: Influence): void {
-    const { ids, now } = this.store.surroundings;
-    const amount = this.#left(captureId);
-    this.store.commit([{ type: 'Reversed', captureId, transactionId: ids.resource(), amount, at: now() }], webhookFault);
   }
 
   /** The payer objects; what is left of the capture is held. @throws Problem where nothing is left */
@@ -102,7 +91,7 @@ export class Payments {
   #left(captureId: string): number {
     const { status, amount, refunded, reversed } = this.findCapture(captureId);
     const left = amount - refunded - reversed;
-    if (status !== 'COMPLETED' || left === 0 || this.#disputed(captureId)) throw unprocessable('CAPTURE_NOT_REVERSIBLE');
+    if (status !== 'COMPLETED' || left === 0 || this.#disputed(captureId)) throw unprocessable('CAPTURE_NOT_DISPUTABLE');
     return left;
   }
 
@@ -141,8 +130,6 @@ function newRefund(of: Capture, body: RefundBody, id: string, now: number, fault
     amount: of.amount,
     currency: of.currency,
     ...(body.custom_id !== undefined && { customId: body.custom_id }),
-    ...(body.invoice_id !== undefined && { invoiceId: body.invoice_id }),
-    ...(body.note_to_payer !== undefined && { note: body.note_to_payer }),
     status: pending ? 'PENDING' : 'COMPLETED',
     ...(pending && { settles: { at, outcome: fault.kind === 'pendRefund' ? 'COMPLETED' : 'FAILED' } }),
     createdAt: now,

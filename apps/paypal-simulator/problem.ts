@@ -5,7 +5,6 @@ const problems = {
   NOT_AUTHORIZED: [403, 'Authorization failed due to insufficient permissions.'],
   RESOURCE_NOT_FOUND: [404, 'The specified resource does not exist.'],
   RESOURCE_CONFLICT: [409, 'The server has detected a conflict while processing this request.'],
-  UNSUPPORTED_MEDIA_TYPE: [415, "The server does not support the request payload's media type."],
   UNPROCESSABLE_ENTITY: [422, 'The requested action could not be performed, semantically incorrect, or failed business validation.'],
   RATE_LIMIT_REACHED: [429, 'Too many requests. Blocked due to rate limiting.'],
   INTERNAL_SERVER_ERROR: [500, 'An internal server error occurred.'],

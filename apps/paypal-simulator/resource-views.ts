@@ -1,5 +1,5 @@
 import type { Capture, Dispute, LedgerTransaction, Order, Refund } from './facts.js';
-import { moneyBody, type PaypalMoney } from './paypal-money.js';
+import { moneyBody } from './paypal-money.js';
 import type { State } from './state.js';
 
 /** Where links lead. */
@@ -11,7 +11,7 @@ export interface Addresses {
 }
 
 type Body = Record<string, unknown>;
-const link = (href: string, rel: string, method: 'GET' | 'POST' = 'GET') => ({ href, rel, method });
+const link = (href: string, rel: string) => ({ href, rel, method: 'GET' }) as const;
 /** A seller has ten days to answer a dispute, milliseconds. */
 const answerTime = 10 * 86_400_000;
 const time = (at: number): string => `${new Date(at).toISOString().slice(0, 19)}Z`;
@@ -24,22 +24,7 @@ const named = ({ customId, invoiceId }: { customId?: string; invoiceId?: string 
   ...(invoiceId !== undefined && { invoice_id: invoiceId }),
 });
 
-/** The one payer of the simulation. */
-const payer = {
-  email_address: 'payer@paypal-simulator.example',
-  payer_id: 'PAYERSMLTN234',
-  name: { given_name: 'Sample', surname: 'Payer' },
-};
-export const payerId = payer.payer_id;
-/** The merchant's account, as Transaction Search names it. */
-export const merchantId = 'MERCHANTSM234';
-
-/** A resource in the length that `Prefer` asks for: `return=minimal` leaves id, status and links. */
-export function inLength(body: Body, prefer: string | undefined): Body {
-  return prefer === 'return=representation' ? body : { id: body['id'], status: body['status'], links: body['links'] };
-}
-
-/** The resources of the state as PayPal's documents shape them. */
+/** The resources of the state in the shapes of PayPal's documents, as far as the product reads them. */
 export class ResourceViews {
   constructor(
     readonly state: State,
@@ -51,111 +36,62 @@ export class ResourceViews {
   }
 
   order(order: Order): Body {
-    const approved = order.status === 'APPROVED' || order.status === 'COMPLETED';
+    const { id, status, captureId } = order;
+    const capture = this.state.captures.get(captureId ?? '');
+    const refunds = [...this.state.refunds.values()].filter((refund) => refund.captureId === captureId);
     return {
-      id: order.id,
+      id,
       intent: 'CAPTURE',
-      status: order.status,
+      status,
       ...stamps(order),
-      ...(order.hasSource && { payment_source: { paypal: approved ? wallet : {} } }),
-      ...(approved && { payer }),
-      purchase_units: [this.#unit(order)],
-      links: this.#orderLinks(order),
+      purchase_units: [
+        {
+          amount: moneyBody(order),
+          ...named(order),
+          ...(capture && { payments: { captures: [this.capture(capture)], refunds: refunds.map((refund) => this.refund(refund)) } }),
+        },
+      ],
+      links: [
+        link(`${this.addresses.api}/v2/checkout/orders/${id}`, 'self'),
+        ...(status === 'PAYER_ACTION_REQUIRED' ? [link(this.checkoutAddress(id), 'payer-action')] : []),
+      ],
     };
   }
 
-  #unit(order: Order): Body {
-    const capture = order.captureId === undefined ? undefined : this.state.captures.get(order.captureId);
-    const refunds = [...(capture === undefined ? [] : this.#refundsOf(capture.id))];
-    return {
-      reference_id: order.referenceId,
-      amount: moneyBody(order),
-      ...(order.description !== undefined && { description: order.description }),
-      ...named(order),
-      ...(capture && {
-        payments: { captures: [this.capture(capture)], ...(refunds.length > 0 && { refunds: refunds.map((it) => this.refund(it)) }) },
-      }),
-    };
-  }
-
-  *#refundsOf(captureId: string): Iterable<Refund> {
-    for (const refund of this.state.refunds.values()) if (refund.captureId === captureId) yield refund;
-  }
-
-  #orderLinks({ id, status, hasSource }: Order): Body[] {
-    const self = `${this.addresses.api}/v2/checkout/orders/${id}`;
-    const toPayer = link(this.checkoutAddress(id), hasSource ? 'payer-action' : 'approve');
-    if (status === 'COMPLETED') return [link(self, 'self')];
-    return status === 'APPROVED' ? [link(self, 'self'), link(`${self}/capture`, 'capture', 'POST')] : [link(self, 'self'), toPayer];
-  }
-
-  /** A capture as it stands inside an order (`full`: as `GET /v2/payments/captures` shows it, with the order it is of). */
-  capture(capture: Capture, { full = false } = {}): Body {
-    const { id, amount, currency, fee, orderId } = capture;
+  capture(capture: Capture): Body {
+    const { id, amount, currency, fee, orderId, status } = capture;
     const money = (minor: number) => moneyBody({ amount: minor, currency });
     return {
       id,
       ...captureStatus(capture),
       amount: money(amount),
-      final_capture: true,
-      seller_protection: { status: 'NOT_ELIGIBLE' },
-      ...named(capture),
-      ...(capture.status === 'COMPLETED' && {
+      ...(status === 'COMPLETED' && {
         seller_receivable_breakdown: { gross_amount: money(amount), paypal_fee: money(fee), net_amount: money(amount - fee) },
       }),
       ...stamps(capture),
-      ...(full && { supplementary_data: { related_ids: { order_id: orderId } } }),
-      links: this.#captureLinks(id, orderId),
+      supplementary_data: { related_ids: { order_id: orderId } },
+      links: [
+        link(`${this.addresses.api}/v2/payments/captures/${id}`, 'self'),
+        link(`${this.addresses.api}/v2/checkout/orders/${orderId}`, 'up'),
+      ],
     };
-  }
-
-  #captureLinks(id: string, orderId: string): Body[] {
-    const self = `${this.addresses.api}/v2/payments/captures/${id}`;
-    return [
-      link(self, 'self'),
-      link(`${self}/refund`, 'refund', 'POST'),
-      link(`${this.addresses.api}/v2/checkout/orders/${orderId}`, 'up'),
-    ];
   }
 
   refund(refund: Refund): Body {
-    const { currency, amount, captureId } = refund;
-    const total = this.state.captures.get(captureId)?.refunded ?? amount;
-    return {
-      id: refund.id,
-      status: refund.status,
-      ...(refund.status === 'PENDING' && { status_details: { reason: 'ECHECK' } }),
-      amount: moneyBody(refund),
-      ...named(refund),
-      ...(refund.note !== undefined && { note_to_payer: refund.note }),
-      seller_payable_breakdown: {
-        gross_amount: moneyBody(refund),
-        paypal_fee: moneyBody({ amount: 0, currency }),
-        net_amount: moneyBody(refund),
-        total_refunded_amount: moneyBody({ amount: total, currency }),
-      },
-      ...stamps(refund),
-      links: this.#refundLinks(refund.id, captureId),
-    };
+    const { id, status, captureId } = refund;
+    return { id, status, amount: moneyBody(refund), ...named(refund), ...stamps(refund), links: this.#refundLinks(id, captureId) };
   }
 
   /** Money that PayPal took back, which it shows like a refund that nobody asked for. */
-  reversal(transaction: LedgerTransaction): Body {
-    const { id, captureId, at } = transaction;
-    return {
-      id,
-      status: 'COMPLETED',
-      amount: moneyBody(takenBack(transaction)),
-      ...stamps({ createdAt: at, updatedAt: at }),
-      links: this.#refundLinks(id, captureId),
-    };
+  reversal({ id, captureId, currency, at, entries }: LedgerTransaction): Body {
+    const amount = entries.reduce((total, entry) => total + (entry.account === 'payers' ? entry.amount : 0), 0);
+    const money = moneyBody({ amount, currency });
+    return { id, status: 'COMPLETED', amount: money, ...stamps({ createdAt: at, updatedAt: at }), links: this.#refundLinks(id, captureId) };
   }
 
   #refundLinks(id: string, captureId: string): Body[] {
-    return [
-      link(`${this.addresses.api}/v2/payments/refunds/${id}`, 'self'),
-      link(`${this.addresses.api}/v2/payments/captures/${captureId}`, 'up'),
-    ];
+    const payments = `${this.addresses.api}/v2/payments`;
+    return [link(`${payments}/refunds/${id}`, 'self'), link(`${payments}/captures/${captureId}`, 'up')];
   }
 
   dispute(dispute: Dispute): Body {
@@ -169,21 +105,12 @@ export class ResourceViews {
       dispute_amount: moneyBody(dispute),
       ...(!resolved && { seller_response_due_date: time(dispute.createdAt + answerTime) }),
       ...(resolved && { dispute_outcome: { outcome_code: dispute.status === 'WON' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR' } }),
-      links: [link(`${this.addresses.api}/v1/customer/disputes/${dispute.id}`, 'self')],
     };
   }
 }
 
-const wallet = { email_address: payer.email_address, account_id: payerId, account_status: 'VERIFIED', name: payer.name };
-
-/** What the payer got back in a transaction of the ledger. */
-function takenBack({ currency, entries }: LedgerTransaction): PaypalMoney {
-  return { currency, amount: entries.reduce((total, { account, amount }) => total + (account === 'payers' ? amount : 0), 0) };
-}
-
 function captureStatus({ status, amount, refunded, reversed }: Capture): Body {
-  if (status === 'PENDING') return { status, status_details: { reason: 'PENDING_REVIEW' } };
   const gone = refunded + reversed;
-  if (status === 'DECLINED' || gone === 0) return { status };
-  return { status: gone >= amount ? 'REFUNDED' : 'PARTIALLY_REFUNDED', ...(reversed > 0 && { status_details: { reason: 'CHARGEBACK' } }) };
+  if (status !== 'COMPLETED' || gone === 0) return { status };
+  return { status: gone >= amount ? 'REFUNDED' : 'PARTIALLY_REFUNDED' };
 }

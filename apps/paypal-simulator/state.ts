@@ -57,7 +57,7 @@ function change(state: State, fact: Fact): void {
     case 'InstrumentDeclined':
       return replace<Order>(state.orders, fact.orderId, ({ approval: _, ...order }) => ({
         ...order,
-        status: waiting(order),
+        status: 'PAYER_ACTION_REQUIRED',
         updatedAt: fact.at,
       }));
     case 'Captured':
@@ -92,8 +92,6 @@ function change(state: State, fact: Fact): void {
       return;
   }
 }
-
-const waiting = (order: Pick<Order, 'hasSource'>): Order['status'] => (order.hasSource ? 'PAYER_ACTION_REQUIRED' : 'CREATED');
 
 function replace<T>(map: Map<string, T>, id: string, next: (before: T) => T): void {
   const before = map.get(id);

@@ -1,5 +1,5 @@
-import { type Delivery, type Fact, type Forgery, type WebhookEvent } from './facts.js';
-import type { Fault, FaultKind } from './faults.js';
+import type { Delivery, Fact, WebhookEvent } from './facts.js';
+import type { Fault } from './faults.js';
 import type { Ids } from './ids.js';
 import type { Journal } from './journal.js';
 import { type Addresses, ResourceViews } from './resource-views.js';
@@ -13,13 +13,6 @@ export interface Surroundings {
   ids: Ids;
   addresses: Addresses;
 }
-
-const forgeryOf: Partial<Record<FaultKind, Forgery>> = {
-  forgeBody: 'body',
-  forgeSignature: 'signature',
-  forgeCertificateHost: 'certificateHost',
-  forgeWebhookId: 'webhookId',
-};
 
 /** The state and its journal, changed together: everything is recorded before it is answered. */
 export class Store {
@@ -69,19 +62,11 @@ export class Store {
 
   /** The transmissions of an event: one, unless a fault doubles it, holds it back or adds a forged one. */
   #plan(eventId: string, fault: Fault | undefined): Delivery[] {
-    const delivery = (dueAt: number, forgery?: Forgery): Delivery => ({
-      id: this.surroundings.ids.transmission(),
-      eventId,
-      ...(forgery !== undefined && { forgery }),
-      dueAt,
-      attempts: 0,
-    });
-    const now = this.surroundings.now();
-    if (fault?.kind === 'duplicateWebhook') return [delivery(now), delivery(now)];
-    if (fault?.kind === 'reorderWebhook') return [delivery(now + (fault.seconds ?? 3) * 1000)];
-    if (fault?.kind === 'delayWebhook') return [delivery(now + (fault.seconds ?? 60) * 1000)];
-    const forgery = fault && forgeryOf[fault.kind];
-    return forgery === undefined ? [delivery(now)] : [delivery(now, forgery), delivery(now)];
+    const { ids, now } = this.surroundings;
+    const delivery = (seconds = 0): Delivery => ({ id: ids.transmission(), eventId, dueAt: now() + seconds * 1000, attempts: 0 });
+    if (fault?.kind === 'duplicateWebhook') return [delivery(), delivery()];
+    if (fault?.kind === 'delayWebhook') return [delivery(fault.seconds ?? 3)];
+    return fault?.kind === 'forgeWebhook' ? [{ ...delivery(), forged: true }, delivery()] : [delivery()];
   }
 }
 

@@ -49,40 +49,35 @@ export class WebhookCourier {
     const status = await this.post(headers, body);
     const at = this.store.surroundings.now();
     const attempt = delivery.attempts + 1;
-    const done = (status >= 200 && status < 300) || delivery.forgery !== undefined || attempt >= attemptsAtMost;
+    const done = (status >= 200 && status < 300) || delivery.forged === true || attempt >= attemptsAtMost;
     const next = done ? {} : { nextAt: at + pauseAfter(attempt) };
     this.store.commit([{ type: 'DeliveryAttempted', deliveryId: delivery.id, at, status, ...next }]);
   }
 
-  /** The message to send; a forged one is wrong in exactly the aspect that it is named after. */
-  transmission({ id, forgery }: Delivery, event: WebhookEvent | undefined): { headers: Record<string, string>; body: string } {
+  /** The message to send; a forged one has another sum under the signature of the true one. */
+  transmission({ id, forged }: Delivery, event: WebhookEvent | undefined): { headers: Record<string, string>; body: string } {
     const { identity } = this.store.state;
     if (identity === undefined) throw new Error('a simulator without keys signs nothing');
     const { now, addresses } = this.store.surroundings;
     const honest = JSON.stringify(event);
     const time = `${new Date(now()).toISOString().slice(0, 19)}Z`;
-    const webhookId = forgery === 'webhookId' ? `${this.webhookId.slice(0, -1)}0FORGED` : this.webhookId;
-    const signature = signWebhook({ transmissionId: id, transmissionTime: time, webhookId, body: honest }, identity.privateKey);
-    const host = forgery === 'certificateHost' ? 'http://certificates.forger.example' : addresses.api;
+    const parts = { transmissionId: id, transmissionTime: time, webhookId: this.webhookId, body: honest };
     return {
       headers: {
         'content-type': 'application/json',
         'user-agent': 'PayPal/AUHD-simulated',
         'paypal-transmission-id': id,
         'paypal-transmission-time': time,
-        'paypal-transmission-sig': forgery === 'signature' ? spoiled(signature) : signature,
-        'paypal-cert-url': `${host}${certificatePath(identity.certificateId)}`,
+        'paypal-transmission-sig': signWebhook(parts, identity.privateKey),
+        'paypal-cert-url': `${addresses.api}${certificatePath(identity.certificateId)}`,
         'paypal-auth-algo': authAlgorithm,
       },
-      body: forgery === 'body' ? JSON.stringify(forgedEvent(event)) : honest,
+      body: forged === true ? JSON.stringify(forgedEvent(event)) : honest,
     };
   }
 }
 
 export const certificatePath = (id: string): string => `/v1/notifications/certs/${id}`;
-
-/** Another signature of the same length: the first character changed. */
-const spoiled = (signature: string): string => (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
 
 /** The event with another sum, under the signature of the true one. */
 function forgedEvent(event: WebhookEvent | undefined): unknown {

@@ -51,7 +51,7 @@ function ofOrder(id: string, what: 'APPROVED' | 'COMPLETED', views: ResourceView
 function ofCapture(id: string, what: 'PENDING' | 'COMPLETED' | 'DENIED', views: ResourceViews): EventContent[] {
   const capture = views.state.captures.get(id);
   if (capture === undefined) return [];
-  return eventOf(`PAYMENT.CAPTURE.${what}`, 'capture', `A capture is ${what.toLowerCase()}`, views.capture(capture, { full: true }));
+  return eventOf(`PAYMENT.CAPTURE.${what}`, 'capture', `A capture is ${what.toLowerCase()}`, views.capture(capture));
 }
 
 const refundEvents = {

@@ -1,4 +1,4 @@
-import { createSign, createVerify } from 'node:crypto';
+import { createSign } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 export const authAlgorithm = 'SHA256withRSA';
@@ -19,7 +19,3 @@ const signedText = ({ transmissionId, transmissionTime, webhookId, body }: Signe
 /** @param privateKey PEM @returns base64 */
 export const signWebhook = (parts: SignedParts, privateKey: string): string =>
   createSign('RSA-SHA256').update(signedText(parts)).sign(privateKey, 'base64');
-
-/** @param certificate PEM */
-export const verifyWebhook = (parts: SignedParts, signature: string, certificate: string): boolean =>
-  createVerify('RSA-SHA256').update(signedText(parts)).verify(certificate, signature, 'base64');

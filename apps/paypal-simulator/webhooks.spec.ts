@@ -1,7 +1,7 @@
-import { X509Certificate } from 'node:crypto';
+import { createVerify, X509Certificate } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { type SentWebhook, SimulatorWorld } from './testing/simulator-world.js';
 import { pauseAfter } from './webhook-courier.js';
-import { verifyWebhook } from './webhook-signature.js';
 
 describe('webhooks', () => {
   let world: SimulatorWorld;
@@ -11,34 +11,20 @@ describe('webhooks', () => {
     const { identity } = world.simulator.store.state;
     return world.answer('GET', `/v1/notifications/certs/${identity?.certificateId}`).body;
   };
-  const holds = ({ headers, body }: SentWebhook): boolean =>
-    verifyWebhook(
-      {
-        transmissionId: headers['paypal-transmission-id'] ?? '',
-        transmissionTime: headers['paypal-transmission-time'] ?? '',
-        webhookId: world.merchant.webhookId,
-        body,
-      },
-      headers['paypal-transmission-sig'] ?? '',
-      certificate(),
-    );
-  const asPaypalVerifies = ({ headers, body }: SentWebhook): unknown =>
-    world.call('POST', '/v1/notifications/verify-webhook-signature', {
-      auth_algo: headers['paypal-auth-algo'],
-      cert_url: headers['paypal-cert-url'],
-      transmission_id: headers['paypal-transmission-id'],
-      transmission_sig: headers['paypal-transmission-sig'],
-      transmission_time: headers['paypal-transmission-time'],
-      webhook_id: world.merchant.webhookId,
-      webhook_event: JSON.parse(body) as unknown,
-    }).body['verification_status'];
+  /** By PayPal's rule: the signature covers `id|time|webhookId|crc32`. */
+  const holds = ({ headers, body }: SentWebhook): boolean => {
+    const text = `${headers['paypal-transmission-id']}|${headers['paypal-transmission-time']}|${world.merchant.webhookId}|${crc32(body)}`;
+    return createVerify('RSA-SHA256')
+      .update(text)
+      .verify(certificate(), headers['paypal-transmission-sig'] ?? '', 'base64');
+  };
+  const waiting = (): number => world.simulator.store.state.deliveries.size;
 
   it('report approval and capture, signed by the key of the certificate', async () => {
     world.paid();
     await world.pass(0);
     expect(world.eventTypes()).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'CHECKOUT.ORDER.COMPLETED']);
     expect(world.sent.map(holds)).toEqual([true, true, true]);
-    expect(world.sent.map(asPaypalVerifies)).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS']);
   });
 
   it('are signed with a certificate that reads and signs itself', () => {
@@ -60,7 +46,7 @@ describe('webhooks', () => {
     await world.pass(86_400);
     expect(world.sent).toHaveLength(3);
     expect(new Set(world.sent.map(({ body }) => body)).size).toBe(1);
-    expect(world.control('GET', 'webhooks').body).toEqual({ waiting: 0, raised: 1 });
+    expect([waiting(), world.simulator.store.state.events.size]).toEqual([0, 1]);
   });
 
   it('are sent at once when the merchant asks for them again', async () => {
@@ -72,7 +58,7 @@ describe('webhooks', () => {
     expect(world.control('POST', 'webhooks').body).toEqual({ waiting: 1 });
     await world.pass(1);
     expect(world.sent).toHaveLength(before + 1);
-    expect(world.control('GET', 'webhooks').body).toMatchObject({ waiting: 0 });
+    expect(waiting()).toBe(0);
   });
 
   it('are given up after 25 attempts, within three days', async () => {
@@ -81,7 +67,7 @@ describe('webhooks', () => {
     for (let hours = 0; hours < 24 * 3; hours++) await world.pass(3600);
     const pauses = Array.from({ length: 24 }, (_, index) => pauseAfter(index + 1));
     expect(pauses.reduce((a, b) => a + b, 0)).toBeLessThan(3 * 86_400_000);
-    expect(world.control('GET', 'webhooks').body['waiting']).toBe(0);
+    expect(waiting()).toBe(0);
     expect(world.sent.length).toBeLessThanOrEqual(25);
   });
 
@@ -113,42 +99,19 @@ describe('webhooks', () => {
     expect(world.sent).toHaveLength(1);
   });
 
-  it('come in another order with reorderWebhook', async () => {
-    world.control('POST', 'faults', { faults: [{ kind: 'reorderWebhook' }] });
+  it('come in another order with delayWebhook', async () => {
+    world.control('POST', 'faults', { faults: [{ kind: 'delayWebhook' }] });
     world.paid();
     await world.pass(0);
     await world.pass(3);
     expect(world.eventTypes()).toEqual(['PAYMENT.CAPTURE.COMPLETED', 'CHECKOUT.ORDER.COMPLETED', 'CHECKOUT.ORDER.APPROVED']);
   });
 
-  it.each([
-    ['forgeBody', false, true],
-    ['forgeSignature', false, true],
-    ['forgeCertificateHost', true, false],
-    ['forgeWebhookId', false, true],
-  ])('with %s are sent forged once, next to the true one', async (kind, signatureHolds, ownHost) => {
+  it('with forgeWebhook are sent forged once, next to the true one', async () => {
     world.merchantAnswers = 400;
-    await armed(kind);
-    const [forged, honest] = world.sent;
-    if (forged === undefined || honest === undefined) throw new Error('two were expected');
-    expect([holds(forged), forged.headers['paypal-cert-url']?.startsWith(world.addresses.api)]).toEqual([signatureHolds, ownHost]);
-    expect([holds(honest), asPaypalVerifies(honest), asPaypalVerifies(forged)]).toEqual([true, 'SUCCESS', 'FAILURE']);
+    await armed('forgeWebhook');
+    expect(world.sent.map(holds)).toEqual([false, true]);
     await world.pass(10);
     expect(world.sent.slice(2).map(holds)).toEqual([true]);
-  });
-
-  it('are not verified for another webhook, another algorithm or half a question', () => {
-    const ask = (body: object) => world.call('POST', '/v1/notifications/verify-webhook-signature', body);
-    const whole = {
-      auth_algo: 'SHA256withRSA',
-      cert_url: 'https://api.paypal.com/cert',
-      transmission_id: 'a',
-      transmission_sig: 'b',
-      transmission_time: '2026-11-22T12:00:00Z',
-      webhook_id: 'OTHER',
-      webhook_event: {},
-    };
-    expect(ask(whole).body).toEqual({ verification_status: 'FAILURE' });
-    expect(ask({ ...whole, auth_algo: undefined })).toMatchObject({ status: 400, issue: 'MISSING_REQUIRED_PARAMETER' });
   });
 });

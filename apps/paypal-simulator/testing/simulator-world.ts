@@ -95,7 +95,6 @@ export class SimulatorWorld {
     this.#token ??= this.token();
     return this.request(method, target, body, {
       authorization: `Bearer ${this.#token}`,
-      prefer: 'return=representation',
       ...(key !== undefined && { 'paypal-request-id': key }),
       ...headers,
     });
