@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { SecondPeople } from '#libs/accounts/second-people';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
 import { BankAccountWrites } from './commands/bank-account-writes.js';
@@ -7,7 +8,10 @@ import { BankAccounts } from './storage/bank-accounts.js';
 import { DocumentForms } from './storage/document-forms.js';
 
 /** Settles proposed bank accounts and deletes blank forms that no service names. Needs the global Config, Database and log, and somebody who answers for people. */
-@Module({ imports: [CqrsModule, EventLogModule, ScheduleModule], providers: [BankAccounts, BankAccountWrites, DocumentForms] })
+@Module({
+  imports: [CqrsModule, EventLogModule, ScheduleModule],
+  providers: [BankAccounts, BankAccountWrites, DocumentForms, SecondPeople],
+})
 export class CatalogueWorkerModule {
   constructor(schedule: Schedule, writes: BankAccountWrites, forms: DocumentForms) {
     schedule.add({ name: 'bank accounts to settle', every: 15_000, atOnce: true, run: () => writes.settle() });
