@@ -25,9 +25,12 @@ export async function cloneDatabase(template: string | undefined, name = `test_$
   const application = process.env['REGISTRA_TEST_APPLICATION'];
   if (server === undefined || application === undefined || template === undefined) throw noServer();
   count('database');
-  await onServer(server, `create database ${name} template ${template} strategy file_copy`);
   // A clone has the privileges of a new database: revokes what `ensureApplicationLogin` revokes.
-  await onServer(server, `revoke temporary on database ${name} from public`);
+  await onServer(
+    server,
+    `create database ${name} template ${template} strategy file_copy`,
+    `revoke temporary on database ${name} from public`,
+  );
   const [url, ownerUrl] = [databaseUrl(application, name), databaseUrl(server, name)];
   const database = Database.open(url, { max: 10 });
   const drop = async (): Promise<void> => {
@@ -69,11 +72,11 @@ export function databaseUrl(url: string, database: string): string {
   return changed.toString();
 }
 
-async function onServer(url: string, sql: string): Promise<void> {
+async function onServer(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(sql);
+    for (const sql of statements) await client.query(sql);
   } finally {
     await client.end();
   }
