@@ -52,6 +52,28 @@ const upwardImports = (imports) => ({
   }),
 });
 
+/** web -> apps -> libs -> machines: an import of a room further to the left runs back. @returns {Count} */
+const importsBack = (imports) => {
+  const roomOf = (path) => rooms.findIndex((room) => path.startsWith(`${room}/`));
+  return {
+    name: 'imports that run back between the four rooms',
+    places: imports.flatMap(([from, to]) => (!isTest(from) && roomOf(from) >= 0 && roomOf(to) > roomOf(from) ? [`${from} -> ${to}`] : [])),
+  };
+};
+
+/** Folders of a feature outside of the floors (mail, provider, seed ...), imported by another folder of it. @returns {Count} */
+const importsWithoutFloor = (imports) => {
+  const folderOf = (path) => /^libs\/features\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0];
+  return {
+    name: 'imports of folders of a feature that have no floor',
+    places: imports.flatMap(([from, to]) =>
+      !isTest(from) && !isTest(to) && folderOf(to) && folderOf(from) !== folderOf(to) && floorOf(to)?.floor === undefined
+        ? [`${from} -> ${to}`]
+        : [],
+    ),
+  };
+};
+
 /** What an order is to its reader is one value: machines/order/facts. @returns {Count} */
 const ownFacts = (imports) => ({
   name: 'files outside machines that import figures, lateness or the next step of an order',
@@ -165,6 +187,8 @@ faults.push(...pathFaults());
 const files = production();
 const counts = [
   upwardImports(imports),
+  importsBack(imports),
+  importsWithoutFloor(imports),
   ownFacts(imports),
   mutualFolders(imports),
   shortFiles(files),
