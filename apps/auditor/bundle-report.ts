@@ -65,6 +65,7 @@ function factsOf({ counts }: BundleReport, manifest: Manifest, language: Languag
     ['entries', counts.entries],
     ['commands', counts.commands],
     ['refused', counts.refusedCommands],
+    ['sealed', counts.sealed],
     ['decided', counts.decided],
     ['rows', rows.count === 0 ? rows.rows : filled(text.newerRows, rows)],
     ['folded', partial === 0 ? folded : filled(text.partialStreams, { count: folded, partial })],

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
+import { Sealer } from '#libs/event-log/seals/sealer';
 import { CheckpointSigner } from '#libs/event-log/chain/checkpoint-signer';
 import { type BundleManifest, checkpointFile, files, recordOf } from '#libs/event-log/bundles/bundle-format';
 import { fieldBytes } from '#libs/event-log/chain/fields';
@@ -50,6 +51,8 @@ beforeAll(async () => {
   number = numberText(order.number);
   await world.operate('client-service-manager', order.id, 'requestDocuments', { items: [] });
   await world.operate('client', order.id, 'managerFinishedProject');
+  // Seals of refused commands go into the log before it is signed.
+  await new Sealer(world.database, { committed: () => undefined }, { shortest: 0 }).run();
   await sign();
   await stories.reach('orderCancelled');
   running = await stories.reach('documentsRequested', { service: ['EE', 'ou'] });
@@ -567,10 +570,35 @@ describe('a bundle that somebody with the key made', () => {
     expect((await faultsAfter('order', more))[0]).toMatch(/^commands\.jsonl, line \d+: command: no entry names the command 0{8}/);
     const refused = change(files.refusedCommands, ([first, ...rest]) => [{ ...first, code: 'OTHER' }, ...rest]);
     expect(await faultsAfter('order', refused)).toEqual([
+      expect.stringMatching(/^refused-commands\.jsonl, line 1: command: the seal does not have the refused command \S+, or the log/),
       expect.stringMatching(
         /^order \S+, version \d+, position \d+: replay: a command is decided differently: \S+ \S+ is decided otherwise: refused /,
       ),
     ]);
+  });
+
+  it('has a refused command that its seal does not have, or a seal that the log does not have (A11)', async () => {
+    const change = (work: (line: Record<string, unknown>) => unknown) => (contents: BundleContents) =>
+      setLines(contents, files.refusedCommands, lines(contents, files.refusedCommands).map(work));
+    const proven = lines(await unpackBundle(bundles.order), files.refusedCommands);
+    expect(proven.length).toBeGreaterThan(0);
+    expect(proven.every((line) => line['seal'] !== undefined)).toBe(true);
+    const { lines: said } = await verifyFile(bundles.order, { keys: [verifier] });
+    expect(said.find((line) => line.includes('of them proven by seals'))).toMatch(new RegExp(`: ${proven.length}$`));
+    for (const wrong of [
+      { leaf: 9 },
+      { index: 0 },
+      { path: [Buffer.alloc(32).toString('base64')] },
+      { hashes: [] },
+      { entry: 'AAAA' },
+      { entry: 7, path: null },
+    ]) {
+      const [first] = await faultsAfter(
+        'order',
+        change((line) => ({ ...line, seal: { ...(line['seal'] as object), ...wrong } })),
+      );
+      expect(first).toMatch(/^refused-commands\.jsonl, line 1: command: the seal does not have the refused command /);
+    }
   });
 
   it('has another row, or none', async () => {

@@ -1,6 +1,9 @@
+import type { QueryBus } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import { ProcessMap, ProcessMapHandler } from '#libs/features/reports/queries/process-map';
 import { drawnArrows } from '#libs/features/reports/rules/walked-steps';
+import type { Config } from '#libs/platform/config/config';
+import { defaultQuotas } from '#libs/platform/config/quotas';
 import { Database } from '#libs/platform/database/database';
 import { isFinal, type ProgressStatus } from '#machines/order/statuses';
 import { ownDatabase } from './own-database.js';
@@ -37,7 +40,11 @@ export async function processMaps(amount: number, times: number, print: (line: s
   try {
     const orders = await fill(owner, amount);
     print(`${orders} orders with ${amount} movements`);
-    const handler = new ProcessMapHandler(database);
+    const handler = new ProcessMapHandler(
+      database,
+      { execute: () => Promise.resolve({ workingHours: { timeZone: 'Europe/Tallinn' } }) } as unknown as QueryBus,
+      { quotas: defaultQuotas } as Config,
+    );
     let missed = 0;
     for (const [name, query] of questions()) {
       const took: number[] = [];

@@ -33,3 +33,10 @@ export function areEqual(one: Uint8Array, other: Uint8Array): boolean {
   for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) return false;
   return true;
 }
+
+/** Hashes in base64; undefined if one is none, or there are more than a tree of 2^63 leaves needs. */
+export function hashesOf(encoded: unknown): Uint8Array[] | undefined {
+  if (!Array.isArray(encoded) || encoded.length > 64) return undefined;
+  const hashes = encoded.map((one) => (typeof one === 'string' ? hashOf(one) : undefined));
+  return hashes.every((one) => one !== undefined) ? hashes : undefined;
+}

@@ -5,6 +5,8 @@ export type RouteAccess = 'public' | 'signedIn' | Action | readonly Action[];
 
 /** People concerned with what a client has to pay or has paid: the client, and staff who handle money. */
 const moneyReaders = ['orders.money', 'payments.own'] as const;
+/** A payment that is read in the history of payments has its receipt. */
+const receiptReaders = ['payments.read', 'payments.own'] as const;
 const orderReaders = ['orders.read', 'orders.assigned', 'orders.own'] as const;
 const feedbackReaders = ['orders.read', 'orders.own'] as const;
 /** Anyone who operates an order writes to its client. */
@@ -176,8 +178,8 @@ export const routes = {
   'GET /order-payments/export': ['payments.read', 'payments.own'],
   'GET /order-payments/:orderId/transfer-details': moneyReaders,
   'GET /order-payments/:orderId/invoice.pdf': moneyReaders,
-  'GET /order-payments/:orderId/payments/:paymentId/receipt': moneyReaders,
-  'GET /order-payments/:orderId/payments/:paymentId/receipt.pdf': moneyReaders,
+  'GET /order-payments/:orderId/payments/:paymentId/receipt': receiptReaders,
+  'GET /order-payments/:orderId/payments/:paymentId/receipt.pdf': receiptReaders,
   'GET /live': 'signedIn',
   'GET /search': 'signedIn',
   'GET /chats': orderReaders,

@@ -1,84 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { newest, openAudit, openHistory } from './auditor.js';
 import { type Person, signIn } from './people.js';
 import { like, wordsOf } from './words.js';
 
 const { audit: words, common, order: orderWords } = wordsOf('en');
-
-/** The most presses from the sidebar to each answer. Typing is none; choosing from a list is one. */
-const most = 6;
-
-/** Counts the presses of an auditor from the sidebar to an answer. */
-class Answer {
-  private count = 0;
-
-  constructor(readonly page: Page) {}
-
-  async press(target: Locator): Promise<void> {
-    this.count += 1;
-    await target.click();
-  }
-
-  async choose(target: Locator, option: string | { label: string }): Promise<void> {
-    this.count += 1;
-    await target.selectOption(option);
-  }
-
-  section(name: string): Locator {
-    return this.page.getByRole('navigation', { name: common.nav.sections }).getByRole('link', { name, exact: true });
-  }
-
-  /** Adds filters in `within`, where a page has several places for them. */
-  async filter(fill: (form: Locator) => Promise<void>, within: Locator | Page = this.page): Promise<void> {
-    await this.press(within.getByRole('button', { name: common.list.addFilter }));
-    const form = this.page.getByRole('dialog', { name: common.list.addFilter });
-    await fill(form);
-    await this.press(form.getByRole('button', { name: common.list.apply }));
-    // It fades out, and the form of another place would be a second one of its name.
-    await expect(form).toHaveCount(0);
-  }
-
-  rows(caption: string): Locator {
-    return this.page.getByRole('table', { name: caption }).getByRole('row');
-  }
-
-  /** @param limit presses, `most` where an answer is as near as others */
-  found(question: string, limit = most): void {
-    console.log(`${question} ${this.count} of ${limit} presses`);
-    expect(this.count, question).toBeLessThanOrEqual(limit);
-  }
-}
-
-/** From the list of orders to the section audit. */
-async function openAudit({ page }: Person, tab: keyof typeof words.tabs = 'log'): Promise<Answer> {
-  await page.goto('/admin/orders-list');
-  const answer = new Answer(page);
-  await answer.press(answer.section(common.nav.audit));
-  await expect(page.getByRole('tab', { name: words.tabs.log })).toBeVisible();
-  if (tab !== 'log') await answer.press(page.getByRole('tab', { name: words.tabs[tab] }));
-  return answer;
-}
-
-/** From the audit through the list of orders to the history of one. */
-async function openHistory({ page }: Person, number: string): Promise<Answer> {
-  await page.goto('/admin/audit');
-  const answer = new Answer(page);
-  await answer.press(answer.section(common.nav.orders));
-  await page.getByRole('searchbox').first().fill(number);
-  await answer.press(page.getByRole('link', { name: number }).first());
-  await answer.press(page.getByRole('tab', { name: new RegExp(`^${orderWords.tabs.history}`) }));
-  return answer;
-}
-
-/** The newest event of a type that is at least so many days old, and the number of its order. */
-async function newest(owner: Person, type: string, days = 0): Promise<{ _id: string; order: string; at: string }> {
-  const { items } = await owner.call<{ items: { _id: string; at: string; subject: { label: string } }[] }>(
-    'GET',
-    `/audit/events?per_page=${days === 0 ? 1 : 100}&filter[type]=${type}`,
-  );
-  const event = items.find(({ at }) => Date.parse(at) <= Date.now() - days * 86_400_000);
-  if (!event) throw new Error(`the demo data has no ${type}`);
-  return { _id: event._id, at: event.at, order: event.subject.label };
-}
 
 let owner: Person;
 test.beforeAll(async ({ browser }) => {
@@ -90,7 +15,7 @@ test('who confirmed a payment, of an order that is known', { tag: '@core' }, asy
   const { order } = await newest(owner, 'TransferConfirmed');
   const answer = await openAudit(owner);
   await answer.filter(async (form) => {
-    await answer.choose(form.getByLabel(words.filters.type, { exact: true }), 'TransferConfirmed');
+    await answer.chooseEvent(form, 'Transfer confirmed');
     await form.getByLabel(words.filters.order, { exact: true }).fill(order);
   });
   const row = answer.rows(words.tabs.log).nth(1);
@@ -139,7 +64,7 @@ test('what an order looked like on a date, and what a manager could have done th
 
 test("who changed a partner's commission, from what to what", { tag: '@core' }, async () => {
   const answer = await openAudit(owner);
-  await answer.filter((form) => answer.choose(form.getByLabel(words.filters.type, { exact: true }), 'PartnerRewardChanged'));
+  await answer.filter((form) => answer.chooseEvent(form, 'Partner reward changed'));
   const row = answer.rows(words.tabs.log).nth(1);
   await expect(row).toContainText(/\d.*→.*\d/);
   await expect(row.getByRole('cell').nth(2)).not.toBeEmpty();
@@ -216,7 +141,7 @@ test('which refunds over 500, and by whom', { tag: '@core' }, async () => {
   );
   const answer = await openAudit(owner);
   await answer.filter(async (form) => {
-    await answer.choose(form.getByLabel(words.filters.type, { exact: true }), 'PaymentRefunded');
+    await answer.chooseEvent(form, 'Payment refunded');
     await form.getByLabel(`${words.filters.amount}: ${common.list.from}`).fill('500');
   });
   await expect(page).toHaveURL(/filter%5Bamount%5D=EUR%3A500|filter\[amount\]=EUR:500/);

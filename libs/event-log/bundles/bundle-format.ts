@@ -89,6 +89,17 @@ export interface ConsistencyLine {
   hashes: string[];
 }
 
+/** Member `seal` of a line of `refused-commands.jsonl`: the entry of the seal is in the largest checkpoint, and the command is in the seal. Bytes in base64. */
+export interface SealProof {
+  entry: string;
+  /** of the entry: position - 1 */
+  index: number;
+  hashes: string[];
+  /** place of the command in the seal, and the hashes up to the seal's root */
+  leaf: number;
+  path: string[];
+}
+
 /** A line of `rows.jsonl`. `newer`: the row has changes beyond the checkpoint and is left out. */
 export type RowLine = { streamType: string; stream: Id } & (
   { row: Record<string, unknown>; following: Record<string, unknown>[][] } | { newer: true }

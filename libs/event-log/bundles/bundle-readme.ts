@@ -18,7 +18,7 @@ A part of the event log, with everything that is needed to verify it without us,
 | proofs.jsonl | proofs that the entries are in the tree of the largest checkpoint |
 | consistency.jsonl | proofs that smaller checkpoints begin the largest (RFC 6962, section 2.1.2) |
 | commands.jsonl | accepted commands that caused the entries, with their input |
-| refused-commands.jsonl | refused commands, with their code |
+| refused-commands.jsonl | refused commands, with their code, and the proof that a seal of the log has them |
 | rows.jsonl | the stored rows that the entries lead to |
 | machine.json | the order's workflow: statuses, operations, who may do what |
 | texts.jsonl | texts that entries reference by a keyed hash; only if asked for |
@@ -42,11 +42,13 @@ It needs neither a database nor a network. Take the key from where you keep it, 
    left), append the leaves, and compute the root of the tree of "to" entries. The hashes of "consistency" prove that this tree begins that of checkpoints/N.
 6. Metadata of an event have "command" and "commandHash": the SHA-256 of the row in commands.jsonl over id, type, actorId, actorFacts, streamType, streamId, streamVersion,
    machineVersion, input, outcome, code, at, each with its length as above; ff ff ff ff stands for null.
+7. A refused command with "seal": "entry" is an event CommandsSealed, whose "index" and "hashes" prove it as above. The leaf of the command is SHA-256(0x00 || the 16 bytes
+   of its id || its hash as above); "leaf" and "path" prove it in the tree of "count" leaves with "root", which the event's data have.
 
 ## What is not proved
 
-The tree covers entries and, by their hashes, accepted commands and texts. Refused commands, rows and the table of the machine are covered by the signature of the manifest
-alone: they are what this installation handed out. That the log was not rewritten before this bundle is what checkpoints prove that you keep yourself.
+The tree covers entries and, by their hashes, accepted commands, texts and refused commands that are sealed. Other refused commands, rows and the table of the machine are
+covered by the signature of the manifest alone: they are what this installation handed out. That the log was not rewritten before this bundle is what checkpoints prove that you keep yourself.
 `;
 
 const russian = (origin: string): string => `# Пакет журнала ${origin}
@@ -64,7 +66,7 @@ const russian = (origin: string): string => `# Пакет журнала ${origi
 | proofs.jsonl | доказательства, что записи входят в дерево наибольшей контрольной точки |
 | consistency.jsonl | доказательства, что меньшие контрольные точки — начало наибольшей (RFC 6962, раздел 2.1.2) |
 | commands.jsonl | принятые команды, из-за которых появились записи, с входными данными |
-| refused-commands.jsonl | отклонённые команды с кодом отказа |
+| refused-commands.jsonl | отклонённые команды с кодом отказа и доказательством, что они скреплены в журнале |
 | rows.jsonl | строки базы, к которым приводят записи |
 | machine.json | процесс заказа: статусы, операции, кому что разрешено |
 | texts.jsonl | тексты, на которые записи ссылаются хешем с ключом; только по запросу |
@@ -88,9 +90,11 @@ const russian = (origin: string): string => `# Пакет журнала ${origi
    вычислите корень дерева из «to» записей. Хеши «consistency» доказывают, что это дерево — начало дерева из checkpoints/N.
 6. В метаданных события есть «command» и «commandHash»: SHA-256 строки commands.jsonl от полей id, type, actorId, actorFacts, streamType, streamId, streamVersion,
    machineVersion, input, outcome, code, at, каждое с длиной, как выше; ff ff ff ff означает null.
+7. У отклонённой команды с «seal»: «entry» — событие CommandsSealed, «index» и «hashes» доказывают его, как выше. Лист команды — SHA-256(0x00 || 16 байт её id || её хеш,
+   как выше); «leaf» и «path» доказывают его в дереве из «count» листьев с корнем «root» — они в данных события.
 
 ## Что не доказано
 
-Дерево охватывает записи, а через их хеши — принятые команды и тексты. Отклонённые команды, строки базы и таблица процесса защищены только подписью манифеста: это то, что
+Дерево охватывает записи, а через их хеши — принятые команды, тексты и скреплённые отказы. Остальные отклонённые команды, строки базы и таблица процесса защищены только подписью манифеста: это то, что
 выдала эта установка. Что журнал не переписали до создания пакета, доказывают контрольные точки, которые вы храните сами.
 `;

@@ -28,6 +28,7 @@ import {
   type RowLine,
 } from './bundle-format.js';
 import { bundleReadme } from './bundle-readme.js';
+import { SealProofs } from './seal-proofs.js';
 import { signedManifest } from './signed-manifest.js';
 
 /** Why there is no bundle. nothingSigned: no checkpoint of this key has an entry of the scope; nothing: the scope has no entry; tooLong: more entries than permitted. */
@@ -302,6 +303,7 @@ class BundleExport {
   private async *refusedCommands(): AsyncGenerator<string> {
     const { scope } = this.request;
     const [from, before] = scope.kind === 'period' ? [scope.from, scope.before] : [null, null];
+    const seals = new SealProofs(this.tx, this.tree, this.size);
     let after = { at: -1, id: NIL_UUID };
     for (;;) {
       const rows = await this.tx.query<CommandRow>(
@@ -313,7 +315,8 @@ class BundleExport {
       const last = rows.at(-1);
       if (last === undefined) return;
       this.counts.refusedCommands += rows.length;
-      yield rows.map((row) => lineOf(commandOf(row))).join('');
+      const proofs = await seals.of(rows.map(({ id, at }) => ({ id, at: Number(at) })));
+      yield rows.map((row) => lineOf({ ...commandOf(row), ...(proofs.has(row.id) && { seal: proofs.get(row.id) }) })).join('');
       after = { at: Number(last.at), id: last.id };
     }
   }

@@ -63,5 +63,11 @@ const reads: SealedKind = {
 export const sealedKinds: readonly SealedKind[] = [commands, reads];
 
 /** The root (hex) over rows in their order; the leaf of each hashes the 16 bytes of its id and its hash. */
-export const sealRoot = (rows: readonly Pick<SealedRow, 'id' | 'hash'>[]): string =>
-  rootOf(rows.map(({ id, hash }) => leafHash(Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), hash])))).toString('hex');
+export const sealRoot = (rows: readonly Leaf[]): string => rootOf(rows.map(sealLeaf)).toString('hex');
+
+type Leaf = Pick<SealedRow, 'id' | 'hash'>;
+export const sealLeaf = ({ id, hash }: Leaf): Buffer => leafHash(Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), hash]));
+
+/** The leaves of a stored seal: its ids, and 32 bytes of `hashes` for each. */
+export const storedLeaves = (ids: readonly Id[], hashes: Buffer): Leaf[] =>
+  ids.map((id, n) => ({ id, hash: hashes.subarray(n * 32, (n + 1) * 32) }));

@@ -2,7 +2,7 @@ import type { Id } from '#machines/kernel/ids';
 import type { Micros } from '#machines/kernel/time';
 import type { Queryable } from '#libs/platform/database/database';
 import type { SealData } from '#machines/access/log-events';
-import { type SealedKind, sealedKinds, type SealedRow, sealRoot } from './sealed-rows.js';
+import { type SealedKind, sealedKinds, type SealedRow, sealRoot, storedLeaves } from './sealed-rows.js';
 
 interface SealFault {
   /** `position N` of a seal, `command ID` or `read ID` */
@@ -91,7 +91,7 @@ async function compareSeal(database: Queryable, { kind, seal, until, report }: C
     report.faults.push({ place, kind: 'sealMissing', detail: `the leaves of the seal over ${data.count} ${kind.row}s are gone` });
     return data.until;
   }
-  const leaves = leavesOf(seal.ids, seal.hashes);
+  const leaves = storedLeaves(seal.ids, seal.hashes);
   const rows = new Map((await kind.read(database, seal.ids)).map((row) => [row.id, row]));
   if (seal.kind !== kind.kind || Number(seal.until) !== data.until || leaves.length !== data.count || sealRoot(leaves) !== data.root)
     report.faults.push({ place, kind: 'sealDiffers', detail: `the leaves of the seal over ${data.count} ${kind.row}s were changed` });
@@ -104,8 +104,6 @@ async function compareSeal(database: Queryable, { kind, seal, until, report }: C
 }
 
 type Leaf = Pick<SealedRow, 'id' | 'hash'>;
-
-const leavesOf = (ids: readonly Id[], hashes: Buffer): Leaf[] => ids.map((id, n) => ({ id, hash: hashes.subarray(n * 32, (n + 1) * 32) }));
 
 function compareRow(
   leaf: Leaf,

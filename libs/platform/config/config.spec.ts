@@ -374,6 +374,7 @@ describe('the configuration', () => {
       CORRECTION_LIMIT_PERCENT: '2',
       CORRECTION_LIMIT: '1',
       REWARD_LIMIT_POINTS: '4',
+      PAID_LATE_DAYS: '9',
     };
     expect(load(given).quotas).toEqual({
       unattachedFiles: 7,
@@ -403,6 +404,7 @@ describe('the configuration', () => {
       correctionLimitPercent: 2,
       correctionLimit: 1,
       rewardLimitPoints: 4,
+      paidLateDays: 9,
     });
     const wrong = Object.fromEntries(Object.keys(given).map((variable) => [variable, '1 GiB']));
     expect(faultsOf(wrong).faults.map((one) => one.variable)).toEqual(Object.keys(given));

@@ -53,6 +53,8 @@ export interface Quotas {
   correctionLimit: number;
   /** percentage points by which they may exceed the partner's percent of the service */
   rewardLimitPoints: number;
+  /** days of the office after which a payment that was asked for is late */
+  paidLateDays: number;
 }
 
 const mebibyte = 1024 * 1024;
@@ -86,6 +88,7 @@ export const defaultQuotas: Quotas = {
   correctionLimitPercent: 10,
   correctionLimit: 100,
   rewardLimitPoints: 10,
+  paidLateDays: 7,
 };
 
 const variables: Readonly<Record<keyof Quotas, readonly [variable: string, least: number, most: number]>> = {
@@ -116,6 +119,7 @@ const variables: Readonly<Record<keyof Quotas, readonly [variable: string, least
   correctionLimitPercent: ['CORRECTION_LIMIT_PERCENT', 0, 1_000],
   correctionLimit: ['CORRECTION_LIMIT', 0, 1_000_000],
   rewardLimitPoints: ['REWARD_LIMIT_POINTS', 0, 99],
+  paidLateDays: ['PAID_LATE_DAYS', 0, 365],
 };
 
 export function readQuotas(from: Environment): Quotas {
@@ -151,5 +155,6 @@ export function readQuotas(from: Environment): Quotas {
     correctionLimitPercent: read('correctionLimitPercent'),
     correctionLimit: read('correctionLimit'),
     rewardLimitPoints: read('rewardLimitPoints'),
+    paidLateDays: read('paidLateDays'),
   };
 }

@@ -53,7 +53,7 @@ const noCheckout: Row = { may: everyReader, object: 'order', answer: 404 };
 const list: Row = { may: everyReader, answer: 200 };
 const reading: Row = { may: everyReader, ownOnly: ownReaders, object: 'order', answer: 200 };
 
-/** The client's payment instructions, and the receipt. */
+/** The client's payment instructions. */
 const paper: Row = { may: [...money, ...client], ownOnly: client, object: 'order', answer: 200 };
 
 /** Everyone who sees the order is a member of its client chat. Its message was removed, so nobody can edit it. */
@@ -196,8 +196,8 @@ export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /order-payments/{orderId}/transfer-details': paper,
   // Nothing is due any more: an order of others is 404 before that.
   'GET /order-payments/{orderId}/invoice.pdf': { ...paper, answer: 409 },
-  'GET /order-payments/{orderId}/payments/{paymentId}/receipt': paper,
-  'GET /order-payments/{orderId}/payments/{paymentId}/receipt.pdf': paper,
+  'GET /order-payments/{orderId}/payments/{paymentId}/receipt': { ...paper, may: placing },
+  'GET /order-payments/{orderId}/payments/{paymentId}/receipt.pdf': { ...paper, may: placing },
   'GET /mailer/templates': { may: orderStaff, ownOnly: assigned, object: 'order', answer: 200, query: ({ id = '' }) => `?order=${id}` },
   'POST /mailer': {
     may: orderStaff,

@@ -103,6 +103,7 @@ export const faultCodes = {
   refusedNamed: 'command',
   otherCommand: 'command',
   commandMissing: 'command',
+  notSealed: 'command',
   textMalformed: 'text',
   otherText: 'text',
   textMissing: 'text',

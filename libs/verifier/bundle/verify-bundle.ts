@@ -1,6 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { areEqual, bytesOf, hashOf, hexOf, utf8 } from '../bytes.js';
+import { areEqual, bytesOf, hashesOf, hexOf, utf8 } from '../bytes.js';
 import { entryOf, type LogEntry, objectOf } from '../entry.js';
 import {
   type Checkpoint,
@@ -18,6 +18,7 @@ import { type BundleFault, type FaultCode, faultCodes, type Place, StopError } f
 import { commandHash, type CommandLine } from './command-hash.js';
 import { type BundledHistory, type ReplayHistory, type RowLine, type TextReference, textsIn, UnreadableEventError } from './history.js';
 import { type Manifest, manifestOf } from './manifest.js';
+import { isSealed } from './seal.js';
 import { policyOf } from './policy.js';
 import { linesIn, recordsIn } from './records.js';
 import { isRepacked } from './repacked.js';
@@ -39,6 +40,8 @@ export interface BundleReport {
     entries: number;
     commands: number;
     refusedCommands: number;
+    /** refused commands that a seal of the log has */
+    sealed: number;
     decided: number;
     rows: number;
     folded: number;
@@ -138,7 +141,7 @@ interface Part {
 class BundleVerification {
   readonly report: BundleReport = {
     ...{ faults: [], faultCount: 0, keys: [], compared: 0, asksForWitnesses: false },
-    counts: { entries: 0, commands: 0, refusedCommands: 0, decided: 0, rows: 0, folded: 0, partial: 0, texts: 0, erased: 0 },
+    counts: { entries: 0, commands: 0, refusedCommands: 0, sealed: 0, decided: 0, rows: 0, folded: 0, partial: 0, texts: 0, erased: 0 },
   };
   private archive!: Archive;
   private manifest!: Manifest;
@@ -451,12 +454,18 @@ class BundleVerification {
         if (!isRefused && entries.length === 0) this.fault('unnamedCommand', place, { id: row.id });
         if (isRefused && entries.length > 0) this.fault('refusedNamed', place, { id: row.id });
         const hash = commandHash(row);
+        if (isRefused && value['seal'] !== undefined) this.compareSeal(value['seal'], row.id, hash, place);
         const wrong = entries.find(({ metadata }) => metadata.commandHash !== undefined && metadata.commandHash !== hash);
         if (wrong !== undefined) this.fault('otherCommand', place, { id: row.id, position: wrong.position });
         historyOf(row.streamType, row.streamId).commands.push(row);
       }
     }
     for (const { entries, commands } of histories.values()) this.requireCommands(entries, new Set(commands.map(({ id }) => id)));
+  }
+
+  private compareSeal(seal: unknown, id: string, hash: string, place: Place): void {
+    if (isSealed({ id, hash }, seal, this.largest)) this.report.counts.sealed += 1;
+    else this.fault('notSealed', place, { id });
   }
 
   private requireCommands(entries: readonly LogEntry[], there: Set<string>): void {
@@ -553,13 +562,6 @@ function edgeOf(size: number, roots: readonly Uint8Array[]): TreeEdge {
   } catch {
     throw new StopError('otherSubtrees', { file: named.proofs }, { count: roots.length, size });
   }
-}
-
-/** Hashes in base64; undefined if one is none, or there are more than a tree of 2^63 leaves needs. */
-function hashesOf(encoded: unknown): Uint8Array[] | undefined {
-  if (!Array.isArray(encoded) || encoded.length > 64) return undefined;
-  const hashes = encoded.map((one) => (typeof one === 'string' ? hashOf(one) : undefined));
-  return hashes.every((one) => one !== undefined) ? hashes : undefined;
 }
 
 /** The part of `parts` that a stream belongs to. */

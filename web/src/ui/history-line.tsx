@@ -23,10 +23,12 @@ interface Props {
   current?: boolean;
   /** After that moment: readable, but stepped back. */
   later?: boolean;
+  /** Shows that moment; the time is its button. */
+  onOpen?: (() => void) | undefined;
 }
 
 /** One line of an order's history: number, icon, who did what, when; below it where it moved or what it changed. */
-export function HistoryLine({ number, icon, children, time, dateTime, from, to, note, refused, current, later }: Props) {
+export function HistoryLine({ number, icon, children, time, dateTime, from, to, note, refused, current, later, onOpen }: Props) {
   const Glyph = refused ? IconLock : icon;
   return (
     <li
@@ -40,7 +42,13 @@ export function HistoryLine({ number, icon, children, time, dateTime, from, to, 
       <span className={`center dim ${styles.icon}`}>{Glyph ? <Glyph size={16} stroke={1.75} aria-hidden="true" /> : null}</span>
       <p className={styles.text}>{children}</p>
       <time className={`dim nowrap text-xs ${styles.time}`} dateTime={dateTime}>
-        {time}
+        {onOpen ? (
+          <button type="button" className={`link ${styles.open}`} title={dateTime} onClick={onOpen}>
+            {time}
+          </button>
+        ) : (
+          time
+        )}
       </time>
       {to ? (
         <div className={`cluster dim gap-snug ${styles.move}`}>

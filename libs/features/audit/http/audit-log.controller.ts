@@ -21,7 +21,10 @@ export class AuditLogController {
 
   @Get('events')
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'The events of the log, over all orders and features' })
+  @ApiOperation({
+    summary:
+      'The events of the log, over all orders and features; seals of the log only where a group, type, stream or position asks for them',
+  })
   @ApiList(eventGrammar)
   @ApiOkResponse({ type: AuditEventPageDto })
   events(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<AuditEventPageDto> {

@@ -11,7 +11,7 @@ import { type ListGrammar, type ListQuery, type NumberSpan, pageUpTo, parseListQ
 import { invalid, notFound, Problem } from '#libs/platform/http/problem';
 import type { Cell } from '#libs/platform/tables/cells';
 import { tableFile, tableFormatOf } from '#libs/platform/tables/table-file';
-import { eventTypes, groupOf, typesOf } from '../rules/event-groups.js';
+import { eventTypes, groupOf, sealTypes, typesOf } from '../rules/event-groups.js';
 import { countLimit, EventRows, type EventSelection } from '../storage/event-rows.js';
 import { commandTitle, logTexts } from '../texts/log-words.js';
 import { consumerTitle, eventTitle } from '../texts/words.js';
@@ -136,7 +136,9 @@ export class EventReads {
 async function selectionOf(filters: EventFilters, queries: QueryBus): Promise<EventSelection> {
   const { actor: actors, type, group, amount, at, position } = filters;
   if (position !== undefined) checkPosition(position);
-  return { actors, types: typesOf(type, group), streams: await streamsOf(filters, queries), amount, at, position };
+  const [types, streams] = [typesOf(type, group), await streamsOf(filters, queries)];
+  const isNamed = [types, streams, position].some((one) => one !== undefined);
+  return { actors, types, without: isNamed ? undefined : sealTypes, streams, amount, at, position };
 }
 
 /**

@@ -5,14 +5,14 @@ import { OrderNumbers } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
 import { readEvent } from '#libs/event-log/feed/placed-event';
 import { productReading } from '#libs/event-log/feed/product-reading';
-import { formatDay, formatMoney, formatPercent } from '#machines/kernel/format';
+import { formatDay, formatMoney, formatPercent, locales } from '#machines/kernel/format';
 import { type Id, isId, type Language } from '#machines/kernel/ids';
 import { isCurrency, toPercent, toText } from '#machines/kernel/money';
 import { toRfc3339 } from '#machines/kernel/time';
 import { nameFor } from '#machines/kernel/person-name';
 import { findText } from '#libs/platform/texts/text';
 import { numberText } from '#machines/order/labels';
-import { type Change, changesOf, moneyOf, peopleOf, type Value } from '../rules/event-changes.js';
+import { type Change, changesOf, moneyOf, peopleOf, proposedBy, type Value } from '../rules/event-changes.js';
 import { groupOf } from '../rules/event-groups.js';
 import { type EventSearchRow, EventRows, type StreamFacts } from '../storage/event-rows.js';
 import { commandTitle, logTexts, postWords } from '../texts/log-words.js';
@@ -65,7 +65,12 @@ export class LogViews {
   ) {}
 
   async of(rows: readonly EventSearchRow[], language: Language): Promise<AuditEventDto[]> {
-    const read = rows.map((row) => ({ row, ...readingOf(row) }));
+    const proposers = await this.rows.proposers(rows.filter(({ type }) => type === 'BankChangeApproved').map(({ streamId }) => streamId));
+    const read = rows.map((row) => {
+      const { changes, ...reading } = readingOf(row);
+      const proposer = row.type === 'BankChangeApproved' ? proposers.get(String(reading.data['proposal'])) : undefined;
+      return { row, ...reading, changes: proposer === undefined ? changes : [proposedBy(proposer), ...changes] };
+    });
     const known = await this.known(
       read.map(({ row, data }) => ({ streamType: row.streamType, streamId: row.streamId, order: data['order'] })),
       read.flatMap(({ actor, changes }) => [actor?.id, ...peopleOf(changes)]),
@@ -193,7 +198,7 @@ function valueWords(value: Value, { people }: Known, facts: StreamFacts | undefi
     case 'day':
       return formatDay(toRfc3339(value.at).slice(0, 10), 'date', language);
     case 'moment':
-      return toRfc3339(value.at);
+      return momentFormats[language].format(value.at / 1000);
     case 'person':
       return value.id === null ? texts.nobody : nameFor(people.get(value.id), language) || texts.actors.erased;
     case 'status':
@@ -206,6 +211,16 @@ function valueWords(value: Value, { people }: Known, facts: StreamFacts | undefi
       return value.text;
   }
 }
+
+const moment: Intl.DateTimeFormatOptions = {
+  ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  ...{ timeZone: 'UTC', timeZoneName: 'short' },
+};
+/** A moment to come, with its zone: the same for every reader of the log. */
+const momentFormats: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  ru: new Intl.DateTimeFormat(locales.ru, moment),
+  en: new Intl.DateTimeFormat(locales.en, moment),
+};
 
 /** One status quotes the percent of the order's prepayment. */
 const statusWords = (status: string, facts: StreamFacts | undefined, language: Language): string =>

@@ -46,6 +46,8 @@ const change = (field: string, from: Value | null, to: Value | null): Change => 
 const money = (amount: MinorUnits, currency: string | null): Value => ({ kind: 'money', amount, currency });
 const percent = (points: BasisPoints): Value => ({ kind: 'percent', points });
 const person = (id: Id | null): Value => ({ kind: 'person', id });
+/** Whose proposal a change of bank details is. */
+export const proposedBy = (id: Id | null): Change => change('proposedBy', null, person(id));
 const text = (words: string): Value => ({ kind: 'text', text: words });
 /** The last part of a field's name: "facts.taxes" is known as "taxes". */
 const named = (fields: readonly string[]): Change[] => fields.map((field) => change(field.split('.').at(-1) ?? field, null, null));
@@ -118,7 +120,11 @@ const changesByType: Changes = {
   BankAccountsChanged: ({ currencies }) => ofCurrencies('account', currencies),
   BankAccountsAdded: ({ accounts }) => accountChanges(accounts.map((to) => ({ currency: to.currency, from: null, to }))),
   BankChangeProposed: ({ changes }) => accountChanges(changes),
-  BankChangeInForce: ({ changes }) => accountChanges(changes),
+  BankChangeInForce: ({ changes, proposedBy: by, approvedBy }) => [
+    ...accountChanges(changes),
+    proposedBy(by),
+    ...(approvedBy === null ? [] : [change('approvedBy', null, person(approvedBy))]),
+  ],
   BankChangeApproved: ({ inForceAt }) => [change('inForce', null, { kind: 'moment', at: inForceAt })],
 };
 

@@ -19,7 +19,8 @@ const beginnings: readonly (readonly [EventGroup, RegExp])[] = [
   ['chats', /^(Chat|Message)/],
   ['feedbacks', /^Feedback/],
   ['catalogue', /^(Country|Service|Choice|CatalogueImported)/],
-  ['settings', /^(Setting|SiteSettings|ChainClosed|CommandsSealed|ReadsSealed|Currencies|ExchangeRates|Bank)/],
+  ['settings', /^(Setting|SiteSettings|Currencies|ExchangeRates|Bank)/],
+  ['seals', /^(ChainClosed|CommandsSealed|ReadsSealed)/],
   ['accounts', /^(User|Invitation|Email|Password|Profile|Role|Session|SecondFactor|Recovery|Note|TextsErased)/],
 ];
 
@@ -31,3 +32,6 @@ export function typesOf(types: readonly string[] | undefined, groups: readonly s
   const grouped = eventTypes.filter((type) => groups.includes(groupOf(type)));
   return types === undefined ? grouped : grouped.filter((type) => types.includes(type));
 }
+
+/** What the product writes about the log itself, up to twice a minute: lists have it only if it is asked for. */
+export const sealTypes: readonly string[] = eventTypes.filter((type) => groupOf(type) === 'seals');

@@ -25,6 +25,10 @@ export class Conditions {
     return this.and(list.length === 1 ? `${column} = ${this.add(list[0])}::${type}` : `${column} = any (${this.add(list)}::${type}[])`);
   }
 
+  without(column: string, list: readonly string[] | undefined): this {
+    return list === undefined ? this : this.and(`${column} <> all (${this.add(list)}::text[])`);
+  }
+
   /** Both ends inclusive; either may be open. */
   between(column: string, from: number | undefined, to: number | undefined): this {
     if (from !== undefined) this.and(`${column} >= ${this.add(from)}::bigint`);

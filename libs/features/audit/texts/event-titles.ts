@@ -6,7 +6,15 @@ import { eventTitles as leadEvents } from '#machines/lead/texts/ru';
 import { eventTitles as orderEvents } from '#machines/order/texts/ru-events';
 import { eventTitles as payoffEvents } from '#machines/payoff/texts/ru';
 
-/** Events in Russian, by their type: those of a machine stand in its texts, all others here; in English the type itself reads as words. */
+/** Events in English whose type does not read as words. */
+export const eventTitlesEn: Readonly<Record<string, string>> = {
+  BankAccountsKept: 'Bank details carried over',
+  BankAccountsAdded: 'First account of a currency added',
+  BankChangeInForce: 'New bank details in force',
+  BankChangeEnded: 'Change of bank details ended without effect',
+};
+
+/** Events in Russian, by their type: those of a machine stand in its texts, all others here. */
 export const eventTitlesRu: Readonly<Record<string, string>> = {
   ...orderEvents,
   ...payoffEvents,

@@ -15,6 +15,7 @@ export const en: LogTexts = {
     accounts: 'Accounts',
     catalogue: 'Price list and countries',
     settings: 'Settings and bank details',
+    seals: 'Seals of the log',
   },
   subjects: {
     order: 'Order',
@@ -44,6 +45,8 @@ export const en: LogTexts = {
     enforceSecondFactor: 'Two-step login required for staff',
     account: 'Account',
     inForce: 'Takes effect',
+    proposedBy: 'Proposed by',
+    approvedBy: 'Approved by',
     prepaymentPercent: 'Prepayment',
     country: 'Country',
     type: 'Type',

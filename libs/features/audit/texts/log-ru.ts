@@ -15,6 +15,7 @@ export const ru: LogTexts = {
     accounts: 'Аккаунты',
     catalogue: 'Прайс-лист и страны',
     settings: 'Настройки и реквизиты',
+    seals: 'Скрепление журнала',
   },
   subjects: {
     order: 'Заказ',
@@ -44,6 +45,8 @@ export const ru: LogTexts = {
     enforceSecondFactor: 'Второй шаг входа обязателен для сотрудников',
     account: 'Счёт',
     inForce: 'Вступает в силу',
+    proposedBy: 'Кто предложил',
+    approvedBy: 'Кто одобрил',
     prepaymentPercent: 'Предоплата',
     country: 'Страна',
     type: 'Тип',

@@ -1,7 +1,7 @@
 import type { Cell, Cells, Difference } from '#libs/event-log/feed/rebuild-compare';
 import type { Language } from '#machines/kernel/ids';
 import { en } from './en.js';
-import { eventTitlesRu } from './event-titles.js';
+import { eventTitlesEn, eventTitlesRu } from './event-titles.js';
 import { ru } from './ru.js';
 import type { Words } from './shape.js';
 
@@ -13,7 +13,7 @@ export const consumerTitle = (language: Language, name: string): string =>
 
 /** `OrderPlaced` as "Order placed", «Заказ оформлен». */
 export function eventTitle(language: Language, type: string): string {
-  const title = language === 'ru' ? eventTitlesRu[type] : undefined;
+  const title = language === 'ru' ? eventTitlesRu[type] : eventTitlesEn[type];
   const split = type.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
   return title ?? split.charAt(0).toUpperCase() + split.slice(1);
 }

@@ -18,6 +18,7 @@ export const eventGroups = [
   'accounts',
   'catalogue',
   'settings',
+  'seals',
 ] as const;
 export type EventGroup = (typeof eventGroups)[number];
 

@@ -23,7 +23,7 @@ const ApiLanguage = () => ApiQuery({ name: 'language', required: false, enum: la
 const ApiStage = () => ApiQuery({ name: 'stage', required: false, enum: stages, description: 'What is due now when absent' });
 const ApiPdf = () => ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } });
 
-/** What a client gets to pay by, and the proof of having paid: for the order's client and for money staff. */
+/** What a client gets to pay by, and the proof of having paid: for the order's client and for staff: what is to be paid for those who handle money, receipts for those who read payments. */
 @ApiTags('order payments')
 @ApiBearerAuth()
 @ApiSignedIn()

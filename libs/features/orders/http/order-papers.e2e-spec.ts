@@ -152,7 +152,7 @@ describe('a receipt', () => {
     expect(order).toEqual(expect.objectContaining({ paid: before.paid, left: before.left, price: before.price }));
   });
 
-  it('is there once money arrived, for the order’s client and for money staff alone', async () => {
+  it('is there once money arrived, for the order’s client and for staff who read payments (A1)', async () => {
     const { _id: id } = await world.place();
     const declared = await world.must('client', 'POST', `/order-payments/${id}/transfers`, { amount: eur(1000) });
     const path = `/order-payments/${id}/payments/${paymentOf(declared)}/receipt`;
@@ -160,8 +160,11 @@ describe('a receipt', () => {
     expect([early.status, early.body.code]).toEqual([409, 'paymentNotReceived']);
     await world.must(manager, 'PUT', `/order-payments/${id}/transfers/${paymentOf(declared)}`, { decision: 'confirm', amount: eur(1000) });
     expect(await Promise.all(['client', manager, 'owner'].map((account) => status(account, path)))).toEqual([200, 200, 200]);
+    // The auditor reads receipts, and not where to pay.
+    expect(await Promise.all(['', '.pdf'].map((form) => status('innovations-head', `${path}${form}`)))).toEqual([200, 200]);
+    expect(await status('innovations-head', `/order-payments/${id}/transfer-details`)).toBe(403);
     expect(await status('client2', path)).toBe(404);
-    expect(await status('partner', path)).toBe(403);
+    expect(await Promise.all(['partner', 'services-manager'].map((account) => status(account, path)))).toEqual([403, 403]);
     expect(await status(null, path)).toBe(401);
     expect(await status('client', `/order-payments/${id}/payments/${v7()}/receipt`)).toBe(404);
   });

@@ -19,7 +19,11 @@ const ApiWalkedBy = (): MethodDecorator =>
         name: `filter[${name}]`,
         required: false,
         description:
-          name === 'at' ? 'When orders were placed: a day or a range 2026-01-01..2026-01-31' : 'One or more ids, comma-separated',
+          name === 'at'
+            ? 'When orders were placed: a day or a range 2026-01-01..2026-01-31'
+            : name === 'paidLate'
+              ? 'true: orders that paid late'
+              : 'One or more ids, comma-separated',
         schema: { type: 'string' },
       }),
     ),
@@ -49,7 +53,7 @@ export class ProcessMapController {
 
   @Get('orders')
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'The orders behind an arrow, a status, a skip or a repetition' })
+  @ApiOperation({ summary: 'The orders behind an arrow, a status, a skip, a repetition or late payments' })
   @ApiList(walkedGrammar)
   @ApiQuery({ name: 'behind', required: true, enum: behindKinds })
   @ApiQuery({ name: 'status', required: true, enum: progressStatuses, description: 'Of an arrow: where it begins' })

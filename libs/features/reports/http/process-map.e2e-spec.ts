@@ -1,3 +1,5 @@
+import { QueryBus } from '@nestjs/cqrs';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import type { Id } from '#machines/kernel/ids';
 import { readXml } from '#libs/platform/xml/read-xml';
 import { faults } from '#libs/testing/field-faults';
@@ -260,6 +262,73 @@ describe('the process map', () => {
   );
 });
 
+/** The waits for a payment by the events alone: who waited in which status, and for how many days by the office's calendar. */
+async function paymentWaits(): Promise<{ id: Id; status: ProgressStatus; days: number; version: number | null }[]> {
+  const timeZone = (await world.app.get(QueryBus).execute(new ReadSiteSettings())).workingHours.timeZone;
+  const dayOf = (at: number) => Date.parse(new Intl.DateTimeFormat('sv', { timeZone }).format(new Date(at / 1000))) / 86_400_000;
+  const moves = await inLog<Step & { at: number; version: number }>(
+    'select id, version, at, "from", "to" from moves where :mine order by id, version',
+    orders.map(({ id }) => id),
+  );
+  const waits: Awaited<ReturnType<typeof paymentWaits>> = [];
+  for (const { id } of orders) {
+    let asked: { status: ProgressStatus; at: number } | undefined;
+    for (const { from, to, at, version } of moves.filter((one) => one.id === id)) {
+      if (asked && from !== to) {
+        if (to !== 'orderCancelled') waits.push({ id, status: asked.status, days: dayOf(Number(at)) - dayOf(asked.at), version });
+        asked = undefined;
+      }
+      if (!asked && (to === 'orderConfirmedNotPayed' || to === 'lastPaymentRequired')) asked = { status: to, at: Number(at) };
+    }
+    if (asked) waits.push({ id, status: asked.status, days: dayOf(Date.now() * 1000) - dayOf(asked.at), version: null });
+  }
+  return waits;
+}
+
+describe('orders that paid late', () => {
+  it('are those whose payment took more days of the office than the setting, by the events alone', async () => {
+    const late = (await paymentWaits()).filter(({ days }) => days > 7);
+    const map = await get<ProcessMapDto>('');
+    expect(map.paidLateDays).toBe(7);
+    expect(late.length).toBeGreaterThan(0);
+    for (const status of ['orderConfirmedNotPayed', 'lastPaymentRequired'] as const) {
+      const mine = late.filter((one) => one.status === status);
+      const longest = new Map<Id, number>();
+      for (const { id, days } of mine) longest.set(id, Math.max(days, longest.get(id) ?? 0));
+      expect(map.paidLate.find((one) => one.status === status)?.orders ?? 0).toBe(longest.size);
+      const { items } = await get<WalkedOrderPageDto>(`/orders?behind=paidLate&status=${status}&sort=-time&per_page=100`);
+      expect(new Map(items.map(({ _id, days }) => [_id, days]))).toEqual(longest);
+      expect(items.map(({ days }) => days)).toEqual([...longest.values()].sort((a, b) => b - a));
+    }
+    const { orders: count } = await get<ProcessMapDto>('?filter[paidLate]=true');
+    expect(count).toBe(new Set(late.map(({ id }) => id)).size);
+    expect(count).toBeLessThan(orders.length);
+  });
+
+  it('are refused for a status that waits for no payment', async () => {
+    expect(faults(await world.call('owner', 'GET', '/audit/process-map/orders?behind=paidLate&status=newOrder'))).toEqual([
+      422,
+      ['status notOffered'],
+    ]);
+  });
+
+  it('stand in the file, with the days, where the wait ended', async () => {
+    const answer = await world.call('owner', 'GET', '/audit/process-map/export?filter[paidLate]=true', undefined, {
+      'accept-language': 'en',
+    });
+    const lines = String(answer.body['text'])
+      .trim()
+      .split('\r\n')
+      .map((line) => line.replaceAll('"', '').split(/[;,]/));
+    const waits = await paymentWaits();
+    const lateOnes = new Set(waits.filter(({ days }) => days > 7).map(({ id }) => id));
+    const ended = waits.filter(({ id, version }) => lateOnes.has(id) && version !== null);
+    expect(lines[0]?.slice(-2)).toEqual(['Days until paid', 'Paid late']);
+    const written = lines.slice(1).flatMap((line) => (line.at(-2) ? [[line.at(-2), line.at(-1)].join()] : []));
+    expect(written.sort()).toEqual(ended.map(({ days }) => `${days},${days > 7 ? 1 : ''}`).sort());
+  });
+});
+
 describe('the export', () => {
   const file = async (query: string): Promise<{ text: string; rows: number; type: string; name: string }> => {
     const answer = await world.call('owner', 'GET', `/audit/process-map/export${query}`);
@@ -283,7 +352,7 @@ describe('the export', () => {
     expect(lines[1]).toMatch(/R-\d{6}/);
   });
 
-  it('is an event log in XES: traces are orders, events their movements, in their order', async () => {
+  it('is an event log in XES: traces are orders, events their movements, each with its command, in their order (A14)', async () => {
     const { text, type, name } = await file('?format=xes');
     expect([type.split(';')[0], name]).toEqual(['application/xml', 'attachment; filename="process-map.xes"']);
     const log = await readXes(text);
@@ -302,6 +371,11 @@ describe('the export', () => {
       expect(event['org:role']).toMatch(/^(Client|Partner|Manager|DepartmentHead|Owner|payment|product)$/);
     }
     expect(new Set(events.map((event) => event['operation']))).toContain('managerConfirmedNotPayedOrder');
+    const caused = await world.database.query<{ type: string }>(
+      `${logged} select c.type from moves m join orders o using (id) join events e on e.stream_id = m.id and e.version = m.version
+         join commands c on c.command_id = (e.metadata::json ->> 'command')::uuid order by o.number, m.version`,
+    );
+    expect(events.map((event) => event['command'])).toEqual(caused.map((one) => one.type));
     const people = await world.database.query<{ name: string }>(`select last_name as name from users where length(last_name) > 3`);
     for (const person of people) expect(text).not.toContain(person.name);
   });

@@ -1,11 +1,12 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { toRfc3339 } from '#machines/kernel/time';
+import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import type { Who } from '#machines/order/decision';
 import { statusMeta } from '#machines/order/status-meta';
 import { type ProgressStatus, progressStatuses } from '#machines/order/statuses';
 import { arrowKind, drawnArrows } from '../rules/walked-steps.js';
-import { arrowsSql, enteredSql, loopsSql, repeatedSql, skippedSql, totalsSql, waitingSql } from '../storage/walked-sql.js';
+import { arrowsSql, enteredSql, loopsSql, paidLateSql, repeatedSql, skippedSql, totalsSql, waitingSql } from '../storage/walked-sql.js';
 import type {
   WaitedFor,
   DeviationDto,
@@ -16,7 +17,7 @@ import type {
   WalkedStatusDto,
 } from '../wire/process-map.dto.js';
 import type { Statement } from '../storage/report-sql.js';
-import { readWalkedBy } from './walked-by.js';
+import { readLateness, readWalkedBy } from './walked-by.js';
 
 /** The workflow as orders really walked it. @throws Problem 422 */
 export class ProcessMap extends Query<ProcessMapDto> {
@@ -45,16 +46,21 @@ interface WaitingRow extends CountRow {
 
 @QueryHandler(ProcessMap)
 export class ProcessMapHandler implements IQueryHandler<ProcessMap> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+    private readonly config: Config,
+  ) {}
 
   async execute({ raw }: ProcessMap): Promise<ProcessMapDto> {
-    const by = readWalkedBy(raw);
-    const [[totals], arrows, loops, skipped, repeated, entered, waiting, asOf] = await Promise.all([
+    const by = readWalkedBy(raw, await readLateness(this.queries, this.config));
+    const [[totals], arrows, loops, skipped, repeated, paidLate, entered, waiting, asOf] = await Promise.all([
       this.rows<Pick<ProcessMapDto, 'orders' | 'finished' | 'cancelled'>>(totalsSql(by)),
       this.rows<ArrowRow>(arrowsSql(by)),
       this.rows<LoopDto>(loopsSql(by)),
       this.rows<DeviationDto>(skippedSql(by)),
       this.rows<DeviationDto>(repeatedSql(by)),
+      this.rows<DeviationDto>(paidLateSql(by)),
       this.rows<CountRow>(enteredSql(by)),
       this.rows<WaitingRow>(waitingSql(by)),
       this.database.one<{ at: number | null }>('select max(at) as at from report_moves'),
@@ -69,6 +75,8 @@ export class ProcessMapHandler implements IQueryHandler<ProcessMap> {
       loops: byFrequency(loops.map((row) => ({ ...row, times: Number(row.times), orders: Number(row.orders) }))),
       skipped: inUsualOrder(skipped),
       repeated: inUsualOrder(repeated),
+      paidLate: inUsualOrder(paidLate),
+      paidLateDays: by.lateness.days,
       asOf: asOf?.at == null ? null : toRfc3339(Number(asOf.at)),
     };
   }

@@ -4,6 +4,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { Id, Language } from '#machines/kernel/ids';
 import { toRfc3339 } from '#machines/kernel/time';
 import { batchesOf } from '#libs/platform/database/cursor';
+import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { invalid, Problem } from '#libs/platform/http/problem';
 import type { Cell } from '#libs/platform/tables/cells';
@@ -17,18 +18,19 @@ import { movementCountSql, movementsSql, type WalkedBy } from '../storage/walked
 import { type OrderNames, orderNames } from './order-names.js';
 import type { CountedFile } from '#libs/platform/downloads/limited-download';
 import { statusWord } from './report-labels.js';
-import { readWalkedBy } from './walked-by.js';
+import { readLateness, readWalkedBy } from './walked-by.js';
 
 @Injectable()
 export class WalkedExport {
   constructor(
     private readonly database: Database,
     private readonly queries: QueryBus,
+    private readonly config: Config,
   ) {}
 
   /** Every movement of status behind a process map, as CSV or as an event log in XES. @throws Problem 422, also for more than 100,000 movements */
   async file(raw: unknown, language: Language): Promise<CountedFile> {
-    const by = readWalkedBy(raw, ['format']);
+    const by = readWalkedBy(raw, await readLateness(this.queries, this.config), ['format']);
     const asked = (raw as { format?: string } | undefined)?.format ?? 'csv';
     const format = walkedFormats.find((one) => one === asked);
     if (format === undefined) throw invalid({ field: 'format', code: 'notOffered' });
@@ -61,10 +63,13 @@ export class WalkedExport {
           row.from,
           row.to,
           event.operation,
+          event.command,
           event.type,
           event.role,
           event.department,
           row.seconds === null ? null : Number(row.seconds),
+          row.days,
+          row.days !== null && row.days > by.lateness.days ? 1 : null,
         ];
       });
     }
@@ -108,6 +113,9 @@ interface Row {
   seconds: number | null;
   type: string;
   metadata: string;
+  command: string | null;
+  /** of the office, that the payment took which ended here */
+  days: number | null;
 }
 
 const traceOf = ({ number, countryId, serviceId }: Row, { country, service }: OrderNames): Omit<WalkedTrace, 'events'> => ({
@@ -116,15 +124,17 @@ const traceOf = ({ number, countryId, serviceId }: Row, { country, service }: Or
   service: service(serviceId).name,
 });
 
-function eventOf({ from, to, at, type, metadata }: Row): WalkedEvent {
+function eventOf({ from, to, at, type, metadata, command }: Row): WalkedEvent {
   const { actor } = JSON.parse(metadata) as { actor?: { role?: string | null; department?: string | null } | null };
-  const operations = from === null ? (['placeOrder'] as const) : operationsBetween(from, to);
+  const operations: readonly string[] = from === null ? ['placeOrder'] : operationsBetween(from, to);
+  const single = operations.length === 1 ? (operations[0] ?? null) : null;
   return {
     status: to,
     at: toRfc3339(Number(at)),
     role: actor?.role ?? 'product',
     department: actor?.department ?? null,
-    operation: operations.length === 1 ? (operations[0] ?? null) : null,
+    operation: command !== null && operations.includes(command) ? command : single,
+    command,
     type,
   };
 }

@@ -6,13 +6,22 @@ const trace = (change: Partial<WalkedTrace> = {}): WalkedTrace => ({
   country: 'Estonia',
   service: 'OÜ',
   events: [
-    { status: 'newOrder', at: '2026-11-20T10:05:07.000Z', role: 'Client', department: null, operation: 'placeOrder', type: 'OrderPlaced' },
+    {
+      status: 'newOrder',
+      at: '2026-11-20T10:05:07.000Z',
+      role: 'Client',
+      department: null,
+      operation: 'placeOrder',
+      command: 'placeOrder',
+      type: 'OrderPlaced',
+    },
     {
       status: 'orderConfirmedAndPayed',
       at: '2026-11-21T10:05:07.000Z',
       role: 'Manager',
       department: 'ubClient',
       operation: null,
+      command: 'recordPayment',
       type: 'PrepaymentCompleted',
     },
   ],
@@ -65,6 +74,7 @@ describe('an event log in XES', () => {
       'string lifecycle:transition=complete',
       'string org:role=Client',
       'string operation=placeOrder',
+      'string command=placeOrder',
       'string eventType=OrderPlaced',
       'event',
       'string concept:name=orderConfirmedAndPayed',
@@ -72,6 +82,7 @@ describe('an event log in XES', () => {
       'string lifecycle:transition=complete',
       'string org:role=Manager',
       'string org:group=ubClient',
+      'string command=recordPayment',
       'string eventType=PrepaymentCompleted',
     ]);
   });

@@ -9,8 +9,10 @@ export interface WalkedEvent {
   at: string;
   role: string;
   department: string | null;
-  /** null where several operations lead this way, or none does today */
+  /** the operation that was sent, or the only one that leads this way; null where no operation did, as for a payment */
   operation: string | null;
+  /** that caused the event, as the log has it; null where the log has none */
+  command: string | null;
   type: string;
 }
 
@@ -53,11 +55,11 @@ export const xesHead = [
 
 export const xesTail = '</log>\n';
 
-const eventXml = ({ status, at, role, department, operation, type }: WalkedEvent): string =>
+const eventXml = ({ status, at, role, department, operation, command, type }: WalkedEvent): string =>
   `<event>${text('concept:name', status)}${attribute('date', 'time:timestamp', at)}${text('lifecycle:transition', 'complete')}${text(
     'org:role',
     role,
-  )}${text('org:group', department)}${text('operation', operation)}${text('eventType', type)}</event>`;
+  )}${text('org:group', department)}${text('operation', operation)}${text('command', command)}${text('eventType', type)}</event>`;
 
 /** One trace, a line per event. */
 export const traceXml = ({ number, country, service, events }: WalkedTrace): string =>

@@ -8,12 +8,25 @@ import type { Statement } from './report-sql.js';
 export interface WalkedBy {
   placed: DateSpan | undefined;
   narrowing: Narrowing;
+  lateness: Lateness;
+  /** only orders that paid late */
+  late: boolean;
 }
+
+/** From when on a payment is late: more days of the office after it was asked for than this. */
+export interface Lateness {
+  days: number;
+  /** of the office */
+  timeZone: string;
+}
+
+/** Statuses in which an order waits for its client to pay. */
+export const paymentStatuses = ['orderConfirmedNotPayed', 'lastPaymentRequired'] as const satisfies readonly ProgressStatus[];
 
 /** What a list of orders stands behind: an arrow, a status that was entered, one where orders wait now, one that was passed over, one that was entered again. */
 export type Behind =
   | { kind: 'arrow'; status: ProgressStatus; to: ProgressStatus }
-  | { kind: 'entered' | 'waiting' | 'skipped' | 'repeated'; status: ProgressStatus };
+  | { kind: 'entered' | 'waiting' | 'skipped' | 'repeated' | 'paidLate'; status: ProgressStatus };
 
 export const walkedSorts = ['at', 'time', 'times'] as const;
 export type WalkedSort = (typeof walkedSorts)[number];
@@ -24,15 +37,39 @@ const now = '(extract(epoch from clock_timestamp()) * 1000000)::bigint';
 const open = 'o.finished_at is null and o.cancelled_at is null';
 const both = 'report_orders o join report_moves v using (order_id)';
 /** Movements of the orders asked for; of all orders their own rows are not needed. */
-const moves = ({ placed, narrowing }: WalkedBy): string =>
-  placed === undefined && Object.values(narrowing).every((ids) => ids === undefined) ? 'report_moves v' : both;
+const moves = ({ placed, narrowing, late }: WalkedBy): string =>
+  !late && placed === undefined && Object.values(narrowing).every((ids) => ids === undefined) ? 'report_moves v' : both;
 const typicalTimes = (seconds: string): string => `percentile_cont(array[0.5, 0.9]) within group (order by ${seconds}) as seconds`;
 
-function ofOrders({ placed: { from, before } = {}, narrowing }: WalkedBy, add: Add, ...more: string[]): string {
+const dayOf = (micros: string, { timeZone }: Lateness, add: Add): string =>
+  `(to_timestamp(${micros} / 1000000.0) at time zone ${add(timeZone)}::text)::date`;
+
+/**
+ * Each time that a payment was asked for: order, status, when it was asked for, the days of the office until the order went on, and the version of the movement by which it
+ * did; of an order that still waits, until now, and no version. A payment that is asked for again without a way out of the status was asked for at first. A cancelled
+ * order paid nothing.
+ */
+function waitsForPayment(lateness: Lateness, add: Add): string {
+  const statuses = column(paymentStatuses, add);
+  const asked = (status: string, order: string, before: string) => `(select max(a.at) from report_moves a
+    where a.order_id = ${order} and a.to_status = ${status} and a.from_status is distinct from a.to_status ${before})`;
+  const days = (until: string) => `${dayOf(until, lateness, add)} - ${dayOf('w.asked', lateness, add)}`;
+  return `select w.order_id, w.status, w.version, w.at, ${days('w.at')} as days from (
+      select l.order_id, l.from_status as status, l.version, l.at, ${asked('l.from_status', 'l.order_id', 'and a.version < l.version')} as asked
+      from report_moves l where l.from_status = any (${statuses}) and l.to_status <> l.from_status and l.to_status <> 'orderCancelled'
+      union all
+      select n.order_id, n.progress, null, ${now}, ${asked('n.progress', 'n.order_id', '')} from report_orders n where n.progress = any (${statuses})
+    ) w`;
+}
+
+const isLate = ({ days }: Lateness, add: Add): string => `p.days > ${add(days)}::integer`;
+
+function ofOrders({ placed: { from, before } = {}, narrowing, late, lateness }: WalkedBy, add: Add, ...more: string[]): string {
   const conditions = [
     ...(from === undefined ? [] : [`o.placed_at >= ${add(from)}::bigint`]),
     ...(before === undefined ? [] : [`o.placed_at < ${add(before)}::bigint`]),
     ...narrowed({ narrowing }, 'o', add),
+    ...(late ? [`o.order_id in (select p.order_id from (${waitsForPayment(lateness, add)}) p where ${isLate(lateness, add)})`] : []),
     ...more,
   ];
   return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
@@ -99,6 +136,13 @@ export const enteredSql = (by: WalkedBy): Statement =>
       `select s.status, count(*) as orders from report_orders o cross join lateral unnest(o.reached) s(status) ${ofOrders(by, add)} group by 1`,
   );
 
+/** How many orders paid late, or still wait for longer, by the status in which they waited. */
+export const paidLateSql = (by: WalkedBy): Statement =>
+  statement(
+    (add) => `select p.status, count(*) as times, count(distinct p.order_id) as orders
+      from (${waitsForPayment(by.lateness, add)}) p join report_orders o using (order_id) ${ofOrders(by, add, isLate(by.lateness, add))} group by 1`,
+  );
+
 /** Open orders by status, and by whether they have a partner (null: both); seconds: how long they have been there by now. */
 export const waitingSql = (by: WalkedBy): Statement =>
   statement(
@@ -142,6 +186,10 @@ export const walkedOrdersSql = (behind: Behind, by: WalkedBy): Statement =>
             max(v.seconds) filter (where v.from_status = ${status}) as seconds, max(v.at) filter (where v.to_status = ${status}) as at
           from ${moves(by)} ${ofOrders(by, add, `${status} in (v.from_status, v.to_status)`)}
           group by v.order_id having count(*) filter (where v.to_status = ${status}) > ${behind.kind === 'repeated' ? 1 : 0}`;
+      case 'paidLate':
+        return `select p.order_id as id, count(*) as times, max(p.days) * 86400 as seconds, max(p.at) as at
+          from (${waitsForPayment(by.lateness, add)}) p join report_orders o using (order_id)
+          ${ofOrders(by, add, isLate(by.lateness, add), `p.status = ${status}`)} group by p.order_id`;
       case 'waiting':
         return `select o.order_id as id, null::bigint as times, (${now} - o.since) / 1000000 as seconds, o.since as at
           from report_orders o ${ofOrders(by, add, open, `o.progress = ${status}`)}`;
@@ -166,8 +214,10 @@ export const movementsSql = (by: WalkedBy): Statement =>
     (
       add,
     ) => `select o.order_id as "orderId", o.number, o.country_id as "countryId", o.service_id as "serviceId", v.version, v.from_status as "from",
-        v.to_status as "to", v.at, v.seconds, e.type, e.metadata
-      from ${both} join events e on e.stream_id = v.order_id and e.version = v.version ${ofOrders(by, add)} order by o.number, v.order_id, v.version`,
+        v.to_status as "to", v.at, v.seconds, e.type, e.metadata, c.type as command, p.days
+      from ${both} join events e on e.stream_id = v.order_id and e.version = v.version
+        left join commands c on c.command_id = (e.metadata::json ->> 'command')::uuid
+        left join (${waitsForPayment(by.lateness, add)}) p on p.order_id = v.order_id and p.version = v.version ${ofOrders(by, add)} order by o.number, v.order_id, v.version`,
   );
 
 /** How many movements a file would have, counted up to one more than `limit`. */

@@ -109,6 +109,14 @@ export class ProcessMapDto {
   skipped: DeviationDto[];
   @ApiProperty({ type: [DeviationDto], description: 'Statuses that were entered more than once' })
   repeated: DeviationDto[];
+  @ApiProperty({
+    type: [DeviationDto],
+    description:
+      'Statuses that wait for a payment, with the orders that paid more than `paidLateDays` after it was asked for, or still have not',
+  })
+  paidLate: DeviationDto[];
+  @ApiProperty({ example: 7, description: 'Days of the office after which a payment is late' })
+  paidLateDays: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'The last movement that is in it' })
   asOf: string | null;
 }
@@ -134,6 +142,8 @@ export class WalkedOrderDto {
   times: number | null;
   @ApiProperty({ ...orNull, description: 'The longest time in the status; of orders that wait, up to now' })
   seconds: number | null;
+  @ApiProperty({ ...orNull, description: 'Behind paidLate: the days of the office from asking to paying, or to now' })
+  days: number | null;
   @ApiProperty({ format: 'date-time', description: 'When last; of orders that wait, since when' })
   at: string;
 }

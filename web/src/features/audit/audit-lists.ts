@@ -1,5 +1,5 @@
 import { progressStatuses } from '#machines/order/statuses';
-import { amounts, days, defineList, oneOf, type Param, text } from '../../lib/list/define-list.js';
+import { amounts, days, defineList, flag, oneOf, type Param, text } from '../../lib/list/define-list.js';
 
 export const deadLetterStates = ['open', 'resolved', 'all'] as const;
 export const auditTabs = ['log', 'refusals', 'reads', 'replay', 'process', 'letters', 'models'] as const;
@@ -23,7 +23,7 @@ export const logList = defineList({
   filters: {
     at: days('at'),
     group: text('group'),
-    type: text('type'),
+    type: text('type', 2_000),
     actor: text('actor'),
     order: orderNumber('order'),
     stream: text('stream'),
@@ -66,12 +66,19 @@ export const readsList = defineList({
 });
 
 /** What a list of orders stands behind, by its name on the wire. */
-const behindKinds = ['arrow', 'entered', 'waiting', 'skipped', 'repeated'] as const;
+const behindKinds = ['arrow', 'entered', 'waiting', 'skipped', 'repeated', 'paidLate'] as const;
 
 /** The process map: what narrows it, the second map beside it (`b.`), and the figure whose orders are open. */
 export const processList = defineList({
   sorts: ['-at'],
-  filters: { at: days('at'), country: text('country'), service: text('service'), manager: text('manager'), partner: text('partner') },
+  filters: {
+    at: days('at'),
+    country: text('country'),
+    service: text('service'),
+    manager: text('manager'),
+    partner: text('partner'),
+    paidLate: flag('paidLate'),
+  },
   view: {
     ...viewOf('process'),
     compare: oneOf('compare', ['true']),
@@ -80,6 +87,7 @@ export const processList = defineList({
     service2: { ...text('b.service'), within: 'compare' },
     manager2: { ...text('b.manager'), within: 'compare' },
     partner2: { ...text('b.partner'), within: 'compare' },
+    paidLate2: { ...flag('b.paidLate'), within: 'compare' },
     side: oneOf('side', ['b']),
     behind: oneOf('behind', behindKinds),
     status: oneOf('status', progressStatuses),

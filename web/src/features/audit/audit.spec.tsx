@@ -178,6 +178,63 @@ describe('the event log', () => {
     expect(screen.getByRole('button', { name: 'Export' })).toBeInTheDocument();
   });
 
+  it('leads from a receipt to its public page and its proof, and to no page that the reader may not open (A9, A12)', async () => {
+    URL.createObjectURL = () => 'blob:proof';
+    URL.revokeObjectURL = () => undefined;
+    const receipt = event({ type: 'ReceiptIssued', title: 'Receipt issued', stream: { type: 'receipt', _id: 'receipt-1', version: 1 } });
+    const bank = event({ _id: 'event-9', subject: { kind: 'bankAccounts', _id: 'b', label: '', role: null } });
+    const api = open(
+      '/admin/audit?id=event-1',
+      {
+        'GET /audit/events': () => pageOf([bank]),
+        'GET /audit/events/{id}': () => ({ ...receipt, schemaVersion: 1, data: {}, cause: null, kafka: null, consumers: [] }),
+        'GET /audit/proof': () => ({ position: 41_203, entry: 'YQ==', proof: 'p', verifierKey: null }),
+      },
+      { ...people.businessHead, department: 'ubInnovations' },
+    );
+    const sheet = within(await screen.findByRole('dialog', { name: 'Receipt issued' }));
+    expect(sheet.getByRole('link', { name: 'Public page of this receipt' })).toHaveAttribute('href', '/en/verify/receipt-1');
+    await userEvent.click(sheet.getByRole('button', { name: 'Save proof' }));
+    await waitFor(() => expect(api.last('GET /audit/proof')?.query.get('event')).toBe(receipt._id));
+    expect(screen.getByText('Bank details')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Bank details' })).toBeNull();
+  });
+
+  it('is narrowed by several types, each under its topic (A16)', async () => {
+    const api = open('/admin/audit?filter[type]=ServiceEdited,OrderPlaced', {
+      'GET /audit/event-types': () => ({
+        groups: [...types.groups, { group: 'orders', title: 'Orders and their status' }],
+        types: [...types.types, { type: 'OrderPlaced', title: 'Order placed', group: 'orders' }],
+      }),
+    });
+    await screen.findByRole('link', { name: 'Service edited' });
+    expect(api.last('GET /audit/events')?.query.get('filter[type]')).toBe('ServiceEdited,OrderPlaced');
+    expect(screen.getByText('Service edited, Order placed')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Event' }));
+    expect(await screen.findByText('Orders and their status', { selector: 'div' })).toBeInTheDocument();
+  });
+
+  it('exports the bundle of a period, and of the whole log without days (A5)', async () => {
+    URL.createObjectURL = () => 'blob:bundle';
+    URL.revokeObjectURL = () => undefined;
+    const api = open('/admin/audit?filter[at]=2026-10-01..2026-12-31', {
+      'GET /audit/bundles/log': () => new Response('PK', { headers: { 'content-type': 'application/zip' } }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Bundle…' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Export days' }));
+    await waitFor(() => expect(api.last('GET /audit/bundles/log')?.query.toString()).toBe('from=2026-10-01&to=2026-12-31'));
+    await userEvent.clear(screen.getByLabelText('Last day'));
+    expect(screen.getByText('Give both days, or none for the whole log.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Export (days|whole)/ })).toBeNull();
+    await userEvent.type(screen.getByLabelText('Last day'), '2026-09-30');
+    expect(screen.getByText('The last day is before the first.')).toBeVisible();
+    await userEvent.clear(screen.getByLabelText('First day'));
+    await userEvent.clear(screen.getByLabelText('Last day'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Export whole log' }));
+    await waitFor(() => expect(api.last('GET /audit/bundles/log')?.query.toString()).toBe(''));
+  });
+
   it('is narrowed by topic, amount, order and person from its address, and says so in words', async () => {
     const api = open(
       '/admin/audit?filter[group]=catalogue&filter[amount]=EUR:500..&filter[order]=R-000412&filter[actor]=manager-1&filter[at]=2026-11-01..2026-11-30',
@@ -416,7 +473,15 @@ describe('who opened what', () => {
     open('/admin/audit?tab=reads', {
       'GET /audit/reads': () => ({
         ...pageOf([
-          read({ _id: 'a', kind: 'people', title: 'Opened a list', subject: null, order: null, list: 'Clients', filter: 'page=2' }),
+          read({
+            _id: 'a',
+            kind: 'people',
+            title: 'Opened a list',
+            subject: null,
+            order: null,
+            list: 'Clients',
+            filter: 'filter[status]=erased&page=2&per_page=1',
+          }),
           read({
             _id: 'b',
             kind: 'person',
@@ -430,7 +495,10 @@ describe('who opened what', () => {
       }),
     });
     expect(await screen.findByText('Clients')).toBeInTheDocument();
-    expect(screen.getByText('page=2')).toBeInTheDocument();
+    // In words, and as it was asked for in its title (A9).
+    expect(screen.getByTitle('filter[status]=erased&page=2&per_page=1')).toHaveTextContent(
+      'Status: erased, page 2, one row, as for a count',
+    );
     expect(screen.getByRole('link', { name: 'Anna Berg' })).toHaveAttribute('href', '/admin/client/p1');
     expect(screen.getByText('Removed with the document or person')).toBeInTheDocument();
   });

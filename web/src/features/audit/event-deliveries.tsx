@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { Facts } from '../../ui/facts.js';
-import { ExactTime } from './log-parts.js';
+import { ExactTime } from '../../ui/exact-time.js';
 import type { EventDetail } from './use-log.js';
 
 type Taking = EventDetail['consumers'][number];

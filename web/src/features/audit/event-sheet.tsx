@@ -8,7 +8,9 @@ import { ErrorState, TextSkeleton } from '../../ui/states.js';
 import { logList } from './audit-lists.js';
 import styles from './audit.module.css';
 import { EventDeliveries } from './event-deliveries.js';
-import { ExactTime, pathOf } from './log-parts.js';
+import { EventProof } from './event-proof.js';
+import { ExactTime } from '../../ui/exact-time.js';
+import { usePathOf } from './log-parts.js';
 import { type AuditActor, type EventDetail, type LogEvent, useLogEvent } from './use-log.js';
 
 /** What an event changed, old and new where the log has them. */
@@ -51,7 +53,7 @@ function Content({ event }: { event: EventDetail }) {
   const { t } = useTranslation('audit');
   const language = useLanguage();
   const { subject, stream, amount, cause, position } = event;
-  const path = pathOf(subject, stream.type === 'order' ? stream.version : undefined);
+  const path = usePathOf()(subject, stream.type === 'order' ? stream.version : undefined);
   const subjectWords = subject.kind === null ? '' : [t(`subjects.${subject.kind}`), subject.label].filter(Boolean).join(' ');
   const history = logList.serialize({ ...logList.parse(new URLSearchParams()), stream: stream._id });
   return (
@@ -66,9 +68,11 @@ function Content({ event }: { event: EventDetail }) {
           [t('log.changes'), event.changes.length > 0 ? <Changes changes={event.changes} /> : null],
         ]}
       />
-      <p className="text-sm">
+      <p className="wrap-line gap-3 text-sm">
+        {path && stream.type === 'order' ? <Link to={`${path}&side=before`}>{t('log.before')}</Link> : null}
         <Link to={`?${history.toString()}`}>{t('log.sameStream')}</Link>
       </p>
+      <EventProof event={event} />
       <EventDeliveries event={event} />
       <Stored
         title={t('stored')}

@@ -1,43 +1,42 @@
-import { TextInput } from '@mantine/core';
+import { MultiSelect, TextInput } from '@mantine/core';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { locales } from '#machines/kernel/format';
 import { roles } from '#machines/kernel/people';
+import { type Action, permits } from '#machines/access/table';
 import type { PathOf } from '../../api/call.js';
 import type { ListFrame } from '../../lib/list/define-list.js';
 import type { List } from '../../lib/list/use-list.js';
+import { useMe } from '../../lib/session/session.js';
 import { personPath } from '../../lib/person-path.js';
-import { useLanguage } from '../../lib/use-language.js';
 import { FilterBar, type FilterField, type OwnInput } from '../../ui/list/filters.js';
 import { ListExport } from '../../ui/list/list-export.js';
 import { type Answer, ListRows, type RowsProps } from '../../ui/list/list-page.js';
 import { NothingCell, TwoLines } from '../../ui/list/table-cells.js';
 import { AmountFields, type Found, Pick } from '../../ui/list/picks.js';
 import styles from './audit.module.css';
-import { type AuditActor, type Subject, usePeopleFound } from './use-log.js';
-
-const exact: Intl.DateTimeFormatOptions = {
-  ...{ day: 'numeric', month: 'short', year: 'numeric' },
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'short', hourCycle: 'h23' },
-};
-
-/** A time with its seconds and the zone that it is shown in. */
-export function ExactTime({ at }: { at: string }) {
-  const language = useLanguage();
-  return (
-    <time dateTime={at} title={at} className="num">
-      {new Intl.DateTimeFormat(locales[language], exact).format(new Date(at)).replace(/\sг\.(?=$|,)/, '')}
-    </time>
-  );
-}
+import { type AuditActor, type Subject, useEventTypes, usePeopleFound } from './use-log.js';
 
 /** Who acted, by the name of today and the post of then. */
 export const ActorLines = ({ actor }: { actor: AuditActor }) => <TwoLines first={actor.name} second={actor.post} />;
 
-/** Where an object is read about; an order's history opens at the version. Null where it has no page. */
-export function pathOf({ kind, _id, role }: Subject, version?: number): string | null {
+/** What a reader must be permitted to open the page of an object. */
+const sectionOf: Partial<Record<NonNullable<Subject['kind']>, Action>> = {
+  ...{ lead: 'leads.read', service: 'services.read', country: 'countries.read' },
+  ...{ setting: 'settings.read', bankAccounts: 'settings.read', serviceType: 'settings.read', choice: 'settings.read' },
+};
+
+/** Where the reader reads about an object; an order's history opens at the version. Null where it has no page, or none for them. */
+export function usePathOf(): (subject: Subject, version?: number) => string | null {
+  const me = useMe();
+  return (subject, version) => {
+    const needed = subject.kind === null ? undefined : sectionOf[subject.kind];
+    return needed !== undefined && !(me && permits(me.actor, needed)) ? null : pathOf(subject, version);
+  };
+}
+
+function pathOf({ kind, _id, role }: Subject, version?: number): string | null {
   switch (kind) {
     case 'order':
       return `/admin/order?id=${_id}&tab=history${version ? `&at=${version}` : ''}`;
@@ -70,9 +69,11 @@ export function SubjectLines({ subject, version }: { subject: Subject; version?:
   const { t } = useTranslation('audit');
   const { kind, label } = subject;
   if (kind === null) return <NothingCell />;
-  const path = pathOf(subject, version);
+  const path = usePathOf()(subject, version);
   const isOrder = kind === 'order';
-  const words = label || t(`subjects.${kind}`);
+  // Leads are numbered like orders.
+  const isNamed = label !== '' && kind !== 'lead';
+  const words = isNamed ? label : [t(`subjects.${kind}`), label].filter(Boolean).join(' ');
   return (
     <TwoLines
       first={
@@ -84,7 +85,7 @@ export function SubjectLines({ subject, version }: { subject: Subject; version?:
           words
         )
       }
-      second={label ? t(`subjects.${kind}`) : undefined}
+      second={isNamed ? t(`subjects.${kind}`) : undefined}
     />
   );
 }
@@ -103,10 +104,12 @@ interface ToolsProps<Name extends string> {
   answer: Answer<unknown>;
   /** The file of all rows; undefined where the reader may not export them. */
   exported: { path: PathOf<'GET'>; name: string } | undefined;
+  /** Further files, before the export. */
+  files?: ReactNode;
 }
 
 /** The row above a list of the log: its filters, and the export where there are rows. */
-function LogTools<Name extends string>({ list, fields, answer, exported }: ToolsProps<Name>) {
+function LogTools<Name extends string>({ list, fields, answer, exported, files }: ToolsProps<Name>) {
   return (
     <div className={`cluster gap-2 ${styles.tools}`}>
       <FilterBar
@@ -115,7 +118,8 @@ function LogTools<Name extends string>({ list, fields, answer, exported }: Tools
         onChange={(change) => list.set(change as Partial<ListFrame>)}
         onClear={list.hasActiveFilters ? () => list.clearFilters() : undefined}
       />
-      <span className="push">
+      <span className="push cluster gap-2">
+        {files}
         {exported && answer.data && answer.data.total > 0 ? (
           <ListExport {...exported} query={list.exportQuery} formats={['csv', 'xlsx']} />
         ) : null}
@@ -136,11 +140,12 @@ interface LogListProps<Name extends string, Row extends { _id: string }> extends
 export const LogList = <Name extends string, Row extends { _id: string }>({
   fields,
   exported,
+  files,
   people,
   ...rows
 }: LogListProps<Name, Row>) => (
   <NamedPeople value={people}>
-    <LogTools list={rows.list} fields={fields} answer={rows.answer} exported={exported} />
+    <LogTools list={rows.list} fields={fields} answer={rows.answer} exported={exported} files={files} />
     <ListRows {...rows} />
   </NamedPeople>
 );
@@ -187,6 +192,40 @@ export function OrderField(props: OwnInput) {
 export function PlaceField(props: OwnInput) {
   const { t } = useTranslation('audit');
   return <TypedField {...props} hint={t('filters.positionHint')} />;
+}
+
+/** Types of events, some of them, under their topics. The value has commas between them. */
+export function TypesPick({ label, value, onChange }: OwnInput) {
+  const { t } = useTranslation('audit');
+  const { groups = [], types = [] } = useEventTypes().data ?? {};
+  return (
+    <MultiSelect
+      label={label}
+      data={groups.map(({ group, title }) => ({
+        group: title,
+        items: types.filter((one) => one.group === group).map((one) => ({ value: one.type, label: one.title })),
+      }))}
+      value={value === '' ? [] : value.split(',')}
+      onChange={(chosen) => onChange(chosen.join(','))}
+      searchable
+      placeholder={value === '' ? t('filters.anyType') : undefined}
+      nothingFoundMessage={t('filters.noType')}
+      comboboxProps={{ withinPortal: false }}
+      maxDropdownHeight={220}
+      withScrollArea
+    />
+  );
+}
+
+export function useTypesLabel(value: string): string | undefined {
+  const types = useEventTypes().data?.types;
+  return (
+    types &&
+    value
+      .split(',')
+      .flatMap((one) => types.find(({ type }) => type === one)?.title ?? [])
+      .join(', ')
+  );
 }
 
 export const useOrderLabel = (value: string): string => `R-${value.padStart(6, '0')}`;

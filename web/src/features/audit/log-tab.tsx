@@ -12,18 +12,21 @@ import { MoneyText } from '../../ui/money-text.js';
 import { TableSkeleton } from '../../ui/states.js';
 import { logList } from './audit-lists.js';
 import { Changes, EventSheet } from './event-sheet.js';
+import { LogBundle } from './log-bundle.js';
+import { ExactTime } from '../../ui/exact-time.js';
 import {
   ActorLines,
-  ExactTime,
   LogList,
   MoneyFields,
   OrderField,
   PersonPick,
   PlaceField,
   SubjectLines,
+  TypesPick,
   useOrderLabel,
   usePersonLabel,
   useSame,
+  useTypesLabel,
 } from './log-parts.js';
 import { type LogEvent, useEventTypes, useLog } from './use-log.js';
 
@@ -49,6 +52,7 @@ export function LogTab({ exports }: { exports: boolean }) {
         fields={fields}
         answer={answer}
         people={answer.data?.people ?? []}
+        files={exports ? <LogBundle days={list.values.at} /> : null}
         exported={exports ? { path: '/audit/events/export', name: 'log' } : undefined}
         table={table}
         caption={t('tabs.log')}
@@ -65,7 +69,7 @@ function useFields(): FilterField<keyof ReturnType<typeof logList.valuesOf>>[] {
   return [
     { name: 'at', kind: 'days', label: t('filters.at') },
     { name: 'group', kind: 'choice', label: t('filters.group'), useOptions: useGroupOptions },
-    { name: 'type', kind: 'choice', label: t('filters.type'), useOptions: useTypeOptions },
+    { name: 'type', kind: 'own', label: t('filters.type'), Input: TypesPick, useLabel: useTypesLabel },
     { name: 'actor', kind: 'own', label: t('filters.actor'), Input: PersonPick, useLabel: usePersonLabel },
     { name: 'amount', kind: 'own', label: t('filters.amount'), Input: MoneyFields, useLabel: useAmountLabel },
     { name: 'order', kind: 'own', label: t('filters.order'), Input: OrderField, useLabel: useOrderLabel },
@@ -74,7 +78,6 @@ function useFields(): FilterField<keyof ReturnType<typeof logList.valuesOf>>[] {
 }
 
 const useGroupOptions = () => useEventTypes().data?.groups.map(({ group, title }) => ({ value: group, label: title }));
-const useTypeOptions = () => useEventTypes().data?.types.map(({ type, title }) => ({ value: type, label: title }));
 
 function useColumns(hrefOf: (event: LogEvent) => string): TableColumn<LogEvent>[] {
   const { t } = useTranslation('audit');

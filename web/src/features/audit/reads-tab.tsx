@@ -8,7 +8,8 @@ import { useListTable } from '../../ui/list/list-page.js';
 import { NothingCell, TwoLines } from '../../ui/list/table-cells.js';
 import { TableSkeleton } from '../../ui/states.js';
 import { readsList } from './audit-lists.js';
-import { ActorLines, ExactTime, LogList, OrderField, PersonPick, SubjectLines, useOrderLabel, usePersonLabel } from './log-parts.js';
+import { ExactTime } from '../../ui/exact-time.js';
+import { ActorLines, LogList, OrderField, PersonPick, SubjectLines, useOrderLabel, usePersonLabel } from './log-parts.js';
 import { type Read, useReads } from './use-log.js';
 
 /** Who opened which documents, exports and pages of people. */
@@ -77,10 +78,28 @@ function useColumns(): TableColumn<Read>[] {
 /** What was opened: a document with its order, a person, or a list with what narrowed it. */
 function Opened({ read: { subject, order, list, filter, emptied } }: { read: Read }) {
   const { t } = useTranslation('audit');
-  if (list !== null) return <TwoLines first={list} second={filter ?? undefined} />;
+  if (list !== null) return <TwoLines first={list} second={filter === null ? undefined : <ReadFilter filter={filter} />} />;
   if (subject === null) return emptied ? <span className="dim">{t('reads.removed')}</span> : <NothingCell />;
   if (subject.kind !== 'document') return <SubjectLines subject={subject} />;
   const name = subject.label || t('subjects.document');
   if (order === null) return <TwoLines first={name} second={t('subjects.document')} />;
   return <TwoLines first={<Link to={`/admin/order?id=${order._id}&tab=documents`}>{name}</Link>} second={order.number} />;
 }
+
+/** What narrowed a list, in words; a page of one row is a count that a page asks for. */
+function ReadFilter({ filter }: { filter: string }) {
+  const { t } = useTranslation('audit');
+  const words = filter.split('&').flatMap((one) => {
+    const [name = '', value = ''] = one.split('=');
+    if (name === 'per_page') return value === '1' ? [t('reads.filter.oneRow')] : [];
+    if (name === 'page') return [t('reads.filter.page', { page: value })];
+    if (name === 'search') return [t('reads.filter.search')];
+    const filtered = /^filter\[(\w+)\]$/.exec(name)?.[1];
+    const known = filtered && knownFilters.find((field) => field === filtered);
+    if (known) return [`${t(`reads.filter.fields.${known}`)}: ${value.replace('..', ' – ')}`];
+    return filtered ? [`${filtered}: ${value}`] : [];
+  });
+  return <span title={filter}>{words.join(', ')}</span>;
+}
+
+const knownFilters = ['status', 'role', 'department', 'country', 'at', 'createdAt', 'manager', 'partner'] as const;

@@ -14,7 +14,8 @@ import { TableSkeleton } from '../../ui/states.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { refusalsList } from './audit-lists.js';
 import styles from './audit.module.css';
-import { ActorLines, ExactTime, LogList, OrderField, PersonPick, SubjectLines, useOrderLabel, usePersonLabel } from './log-parts.js';
+import { ExactTime } from '../../ui/exact-time.js';
+import { ActorLines, LogList, OrderField, PersonPick, SubjectLines, useOrderLabel, usePersonLabel } from './log-parts.js';
 import { type Refusal, useRefusals } from './use-log.js';
 
 type Counts = NonNullable<NonNullable<ReturnType<typeof useRefusals>['data']>['counts']>;

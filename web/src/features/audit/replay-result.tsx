@@ -6,7 +6,8 @@ import { type Fact, Facts } from '../../ui/facts.js';
 import { Notice } from '../../ui/notice.js';
 import { logList } from './audit-lists.js';
 import styles from './audit.module.css';
-import { ExactTime, pathOf } from './log-parts.js';
+import { ExactTime } from '../../ui/exact-time.js';
+import { usePathOf } from './log-parts.js';
 import { ReplayProgress, ReplayState } from './replay-state.js';
 import type { Replay } from './use-replays.js';
 
@@ -100,7 +101,7 @@ function FaultLine({ fault }: { fault: Replay['faults'][number] }) {
   const { t } = useTranslation('audit');
   const language = useLanguage();
   const { subject, stream, streamType, version, position, title, detail } = fault;
-  const path = pathOf(subject, streamType === 'order' && version > 0 ? version : undefined);
+  const path = usePathOf()(subject, streamType === 'order' && version > 0 ? version : undefined);
   const what = subject.kind === null ? streamType : t(`subjects.${subject.kind}`);
   const where = [what, subject.label].filter(Boolean).join(' ');
   const events = logList.serialize({ ...logList.parse(new URLSearchParams()), stream });

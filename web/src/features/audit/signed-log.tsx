@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
 import styles from './audit.module.css';
-import { ExactTime } from './log-parts.js';
+import { ExactTime } from '../../ui/exact-time.js';
 import type { LogHead } from './use-log.js';
 
 /** How much of the log is signed. */

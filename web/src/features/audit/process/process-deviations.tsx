@@ -15,7 +15,7 @@ interface Line {
 export function ProcessDeviations({ side: { name, map, hrefOf } }: { side: Side }) {
   const words = useProcessWords();
   const { t } = words;
-  const of = (behind: 'repeated' | 'skipped'): Line[] =>
+  const of = (behind: 'repeated' | 'skipped' | 'paidLate'): Line[] =>
     map[behind].map(({ status, orders }) => ({ key: status, title: words.status(status), figure: { behind, status }, orders }));
   const loops = map.loops.map(({ from, to, orders }): Line => ({
     key: `${from} ${to}`,
@@ -27,13 +27,14 @@ export function ProcessDeviations({ side: { name, map, hrefOf } }: { side: Side 
     ['skipped', of('skipped')],
     ['repeated', of('repeated')],
     ['loops', loops],
+    ['paidLate', of('paidLate')],
   ] as const;
   return (
     <div className={styles.facts}>
       {parts.map(([part, lines]) => (
         <section key={part} className="surface p-3">
           <h3 className="text-sm">{name ? `${name}: ${t(`process.${part}.title`)}` : t(`process.${part}.title`)}</h3>
-          <p className="caption">{t(`process.${part}.text`)}</p>
+          <p className="caption">{t(`process.${part}.text`, { days: map.paidLateDays })}</p>
           {lines.length === 0 ? <p className="text-sm muted">{t('process.noOrders')}</p> : null}
           <ul className="text-sm">
             {lines.map(({ key, title, figure, orders }) => (

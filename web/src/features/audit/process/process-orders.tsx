@@ -23,7 +23,7 @@ export function ProcessOrders({ query, figure, onClose }: Props) {
   const words = useProcessWords();
   const asked = new URLSearchParams(query);
   for (const [name, value] of Object.entries(figure)) asked.set(name, value);
-  asked.set('sort', figure.behind === 'waiting' ? '-time' : '-at');
+  asked.set('sort', figure.behind === 'waiting' || figure.behind === 'paidLate' ? '-time' : '-at');
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useWalkedOrders(asked);
   const orders = data?.pages.flatMap(({ items }) => items) ?? [];
   const count = data?.pages[0]?.total ?? 0;
@@ -49,7 +49,7 @@ export function ProcessOrders({ query, figure, onClose }: Props) {
 function OrderLine({ order, waits }: { order: WalkedOrder; waits: boolean }) {
   const words = useProcessWords();
   const language = useLanguage();
-  const { times, seconds, manager } = order;
+  const { times, seconds, days, manager } = order;
   return (
     <li>
       <Link to={`/admin/order?id=${order._id}&tab=history`} className="num nowrap">
@@ -71,7 +71,13 @@ function OrderLine({ order, waits }: { order: WalkedOrder; waits: boolean }) {
       {seconds === null ? (
         <span />
       ) : (
-        <b className="num nowrap">{waits ? words.t('process.waits', { span: words.span(seconds) }) : words.span(seconds)}</b>
+        <b className="num nowrap">
+          {days !== null
+            ? words.t('process.days', { count: days, figure: words.count(days) })
+            : waits
+              ? words.t('process.waits', { span: words.span(seconds) })
+              : words.span(seconds)}
+        </b>
       )}
     </li>
   );

@@ -48,6 +48,8 @@ const map = (change: Partial<ProcessMap> = {}): ProcessMap => ({
   loops: [{ from: 'allStepsCompleted', to: 'documentsReceived', orders: 3, times: 5 }],
   skipped: [{ status: 'orderConfirmedNotPayed', orders: 6, times: 6 }],
   repeated: [],
+  paidLate: [{ status: 'lastPaymentRequired', orders: 2, times: 2 }],
+  paidLateDays: 7,
   asOf: '2026-11-20T10:05:07.000Z',
   ...change,
 });
@@ -63,6 +65,7 @@ const order: WalkedOrder = {
   partner: null,
   times: 1,
   seconds: day * 3,
+  days: null,
   at: '2026-11-20T10:05:07.000Z',
 };
 
@@ -82,7 +85,7 @@ beforeAll(() => startTestTexts('en'));
 afterEach(() => keepToken(null));
 
 describe('the process map', () => {
-  it('has the figures of its drawing in tables: times of each status, and every way that was taken', async () => {
+  it('has the figures of its drawing in tables: times of each status, and every way', async () => {
     open('/admin/audit?tab=process');
     const times = within(await screen.findByRole('table', { name: 'Time in each status' }));
     const row = within(times.getByText('Awaiting confirmation').closest('tr') as HTMLElement);
@@ -91,7 +94,8 @@ describe('the process map', () => {
     expect(row.getByRole('link', { name: '2, longest 3 days' })).toBeInTheDocument();
     expect(row.getByText('staff: 2')).toBeInTheDocument();
     const ways = within(screen.getByRole('table', { name: 'Ways between statuses' }));
-    expect(ways.getAllByRole('row')).toHaveLength(4);
+    // Ways that nobody took are rows too.
+    expect(ways.getAllByRole('row')).toHaveLength(5);
     const way = within(ways.getByText('Awaiting confirmation → Payment pending').closest('tr') as HTMLElement);
     expect(way.getByText('Confirm and request prepayment')).toBeInTheDocument();
     expect(way.getByText('79%')).toBeInTheDocument();
@@ -166,4 +170,24 @@ describe('the process map', () => {
     expect(await screen.findByText('No order placed in this period matches these filters.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   });
+});
+
+it('names the orders that paid late, with their days, and narrows the map to them', async () => {
+  const late = { ...order, seconds: day * 12, days: 12 };
+  const api = renderPage(
+    <AuditPage />,
+    '/admin/audit?tab=process&filter[paidLate]=true',
+    {
+      'GET /audit/process-map': () => map(),
+      'GET /audit/process-map/orders': () => ({ items: [late], page: 1, per_page: 20, total: 1, totalIsExact: true }),
+    },
+    owner,
+  );
+  const part = (await screen.findByRole('heading', { name: 'Paid late' })).closest('section') as HTMLElement;
+  expect(api.last('GET /audit/process-map')?.query.get('filter[paidLate]')).toBe('true');
+  expect(part).toHaveTextContent('Paid more than 7 days after it was asked for');
+  await userEvent.click(within(part).getByRole('link', { name: '2 orders' }));
+  expect(await screen.findByText('12 days')).toBeVisible();
+  const asked = api.last('GET /audit/process-map/orders')?.query;
+  expect([asked?.get('behind'), asked?.get('status'), asked?.get('sort')]).toEqual(['paidLate', 'lastPaymentRequired', '-time']);
 });

@@ -16,7 +16,7 @@ import styles from './process.module.css';
 import { type Figure, useProcessWords } from './process-words.js';
 import { type ProcessMap, useProcessMap } from './use-process-map.js';
 
-const names = ['at', 'country', 'service', 'manager', 'partner'] as const;
+const names = ['at', 'country', 'service', 'manager', 'partner', 'paidLate'] as const;
 type Name = (typeof names)[number];
 type Values = Readonly<Record<Name, string>>;
 type SideKey = '' | 'b';
@@ -158,5 +158,6 @@ function useFields(): FilterField<Name>[] {
     { name: 'service', kind: 'choice', label: t('process.service'), useOptions: useServiceOptions },
     { name: 'manager', kind: 'choice', label: t('process.manager'), useOptions: useManagerOptions },
     { name: 'partner', kind: 'choice', label: t('process.partner'), useOptions: usePartnerOptions },
+    { name: 'paidLate', kind: 'tick', label: t('process.paidLate.title'), shownAs: t('process.paidLate.yes') },
   ];
 }

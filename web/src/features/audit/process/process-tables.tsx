@@ -124,9 +124,11 @@ function ArrowTable({ sides }: { sides: readonly Side[] }) {
   const { t } = words;
   const key = ({ from, to }: WalkedArrow) => `${from} ${to}`;
   const arrows = new Map(sides.flatMap(({ map }) => map.arrows.map((arrow) => [key(arrow), arrow])));
-  const rows = [...arrows.values()]
-    .map((arrow): ArrowRow => ({ arrow, of: sides.map(({ map }) => map.arrows.find((one) => key(one) === key(arrow))) }))
-    .filter(({ of }) => of.some((one) => one && one.times > 0));
+  // A way that nobody took is one of the answers.
+  const rows = [...arrows.values()].map((arrow): ArrowRow => ({
+    arrow,
+    of: sides.map(({ map }) => map.arrows.find((one) => key(one) === key(arrow))),
+  }));
   const columns: TableColumn<ArrowRow>[] = [
     {
       id: 'way',

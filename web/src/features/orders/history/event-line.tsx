@@ -11,8 +11,16 @@ import { eventTable } from './event-table.js';
 import { EventSentence, useWords } from './event-sentence.js';
 import { wordsOf } from './event-words.js';
 
+interface LineProps {
+  event: AnyWireEvent;
+  later?: boolean;
+  current?: boolean;
+  /** shows the order after the event */
+  onOpen?: ((version: number) => void) | undefined;
+}
+
 /** An event as a line: who did what, when, and the statuses it moved between. */
-export function EventLine({ event, later = false, current = false }: { event: AnyWireEvent; later?: boolean; current?: boolean }) {
+export function EventLine({ event, later = false, current = false, onOpen }: LineProps) {
   const language = useLanguage();
   const { note } = wordsOf(event, useWords());
   const from = 'from' in event.data ? event.data.from : null;
@@ -26,6 +34,7 @@ export function EventLine({ event, later = false, current = false }: { event: An
       dateTime={event.at}
       later={later}
       current={current}
+      onOpen={onOpen && (() => onOpen(event.version))}
       note={note}
       {...(moved ? { from: <Was status={from} />, to: <Was status={to} /> } : {})}
     >

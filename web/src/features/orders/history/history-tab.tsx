@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { mayManageOrders, permits } from '#machines/access/table';
 import { readerOf } from '#machines/order/who';
 import { formatTime } from '../../../lib/format.js';
@@ -23,6 +22,7 @@ import { EventLine } from './event-line.js';
 import { RefusedLine } from './refused-line.js';
 import { replay } from './replay.js';
 import { Scrubber } from './scrubber.js';
+import { useMoment } from './use-moment.js';
 
 /** How many lines are shown at first; the older ones are a click away. */
 const shownAtFirst = 30;
@@ -43,14 +43,13 @@ function Lines({ history }: { history: OrderHistory }) {
   // Folding an order without its payments would show wrong values.
   const isWhole = readerOf(reader) === 'staff';
   const states = useMemo(() => (isWhole ? replay(order, history) : null), [order, history, isWhole]);
-  const [params] = useSearchParams();
-  const [chosen, setChosen] = useState<number | null>(() => Number(params.get('at')) || null);
+  const [moment, setMoment] = useMoment();
   const last = history.items.length;
-  const at = states ? Math.max(1, Math.min(Math.trunc(chosen ?? last), last)) : last;
+  const at = states ? Math.min(moment.at ?? last, last) : last;
   return (
     <>
-      {states ? <Scrubber history={history} states={states} at={at} onChange={(next) => setChosen(next === last ? null : next)} /> : null}
-      <HistoryList history={history} at={at} />
+      {states ? <Scrubber history={history} states={states} at={at} moment={moment} onChange={setMoment} /> : null}
+      <HistoryList history={history} at={at} onOpen={states ? (version) => setMoment({ at: version, side: 'after' }) : undefined} />
       {permits(reader, 'audit.read') ? (
         <>
           <Certificate />
@@ -62,7 +61,14 @@ function Lines({ history }: { history: OrderHistory }) {
   );
 }
 
-function HistoryList({ history, at }: { history: OrderHistory; at: number }) {
+interface ListProps {
+  history: OrderHistory;
+  at: number;
+  /** shows the order as a version of it was; undefined where it cannot be shown */
+  onOpen: Open | undefined;
+}
+
+function HistoryList({ history, at, onOpen }: ListProps) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const [all, setAll] = useState(false);
@@ -108,6 +114,7 @@ function HistoryList({ history, at }: { history: OrderHistory; at: number }) {
             <EntryLine
               key={keyOf(entry)}
               entry={entry}
+              onOpen={onOpen}
               later={isLater(entry)}
               current={!isNow && entry.kind === 'event' && entry.event === moment}
               cut={entry === firstLater ? t('history.later') : null}
@@ -125,17 +132,26 @@ const keyOf = (entry: Entry): string => {
   return entry.kind === 'message' ? entry.message._id : entry.attempt._id;
 };
 
-function EntryLine({ entry, later, current, cut }: { entry: Entry; later: boolean; current: boolean; cut: string | null }) {
+type Open = (version: number) => void;
+interface EntryProps {
+  entry: Entry;
+  onOpen: Open | undefined;
+  later: boolean;
+  current: boolean;
+  cut: string | null;
+}
+
+function EntryLine({ entry, onOpen, later, current, cut }: EntryProps) {
   const { reader } = useOrderPage();
   return (
     <>
       {cut ? <HistoryCut>{cut}</HistoryCut> : null}
       {entry.kind === 'event' ? (
-        <EventLine event={entry.event} later={later} current={current} />
+        <EventLine event={entry.event} onOpen={onOpen} later={later} current={current} />
       ) : entry.kind === 'message' ? (
         <MessageLine message={entry.message} staff={mayManageOrders(reader)} later={later} />
       ) : (
-        <RefusedLine attempt={entry.attempt} later={later} />
+        <RefusedLine attempt={entry.attempt} later={later} onOpen={onOpen} />
       )}
     </>
   );

@@ -133,7 +133,7 @@ describe('the scrubber', () => {
     await drawOrder(orderIn('documentsRequested'), people.clientManager, {}, { tab: 'history' });
     const slider = await screen.findByRole('slider', { name: 'Event' });
     fireEvent.change(slider, { target: { value: '1' } });
-    expect(screen.getByText('Order at event 1')).toBeVisible();
+    expect(screen.getByText('Order after event 1')).toBeVisible();
     expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/Anna Sokolova placed the order/));
     const row = within(screen.getByRole('table')).getByRole('row', { name: /Staff/ });
     expect(row).toHaveTextContent('Confirm and request prepayment');
@@ -158,9 +158,12 @@ describe('the scrubber', () => {
     jumpTo('2001-01-01T00:00');
     expect(screen.getByText(/The order didn’t exist yet. It was placed on/)).toBeVisible();
     fireEvent.change(screen.getByRole('slider', { name: 'Event' }), { target: { value: '1' } });
-    expect(screen.getByText('Order at event 1')).toBeVisible();
+    expect(screen.getByText('Order after event 1')).toBeVisible();
     jumpTo('2100-01-01T00:00');
-    expect(screen.getByText(`Order at event ${items.length}`)).toBeVisible();
+    // After the last event: the order at that moment, and that nothing has happened since (A8).
+    expect(screen.getByText(`Order after event ${items.length}`)).toBeVisible();
+    expect(screen.getByText(/^Nothing has changed since /)).toBeVisible();
+    expect(screen.getByText('Status then')).toBeVisible();
     jumpTo('');
     expect(screen.getByText('Enter a date and a time.')).toBeVisible();
   });
@@ -176,6 +179,52 @@ describe('the scrubber', () => {
     expect(status).toHaveTextContent(/Was .+/);
     fireEvent.change(screen.getByRole('slider', { name: 'Event' }), { target: { value: '1' } });
     expect(screen.getByText('Status then').nextElementSibling?.querySelector('mark')).toBeNull();
+  });
+
+  it('shows the order as an event found it and as it left it, with names, price and files (A6, A7)', async () => {
+    await startTestTexts('en');
+    const { items } = historyOf(story);
+    const at = items.findIndex(({ type }) => type === 'PartnerAppointed') + 1;
+    await drawOrder(story, people.clientManager, {}, { tab: 'history' });
+    fireEvent.change(await screen.findByRole('slider', { name: 'Event' }), { target: { value: String(at) } });
+    const value = (name: string) => screen.getByText(name).nextElementSibling;
+    expect(screen.getByText(`Order after event ${at}`)).toBeVisible();
+    expect(value('Price then')).toHaveTextContent('€1,800.00');
+    expect(value('Partner then')).not.toHaveTextContent(/^nobody$/);
+    expect(value('Partner then')).toHaveTextContent('Was nobody');
+    expect(value('Files then')).toHaveTextContent(/\S/);
+    fireEvent.click(screen.getByRole('radio', { name: 'Before' }));
+    expect(screen.getByText(`Order before event ${at}`)).toBeVisible();
+    expect(value('Partner then')).toHaveTextContent(/^nobody$/);
+    fireEvent.change(screen.getByRole('slider', { name: 'Event' }), { target: { value: '1' } });
+    expect(screen.getByText('The order didn’t exist before this event.')).toBeVisible();
+  });
+
+  it('opens at the moment, side and role of its address, keeps them there, and says the command and its place in the log (A7, A8)', async () => {
+    await startTestTexts('en');
+    const log = [
+      { stream: { version: 2 }, command: { title: 'Confirm' }, position: 41_203, actor: { name: 'Olga', post: 'Manager' }, _id: 'e2' },
+    ];
+    const asked: string[] = [];
+    await drawOrder(
+      story,
+      people.owner,
+      {
+        'GET /audit/events': ({ query }) => {
+          asked.push(query.toString());
+          return { items: log, page: 1, per_page: 100, total: 1, totalIsExact: true, people: [] } as never;
+        },
+      },
+      { tab: 'history', at: '2', side: 'before', role: 'Manager.ubClient' },
+    );
+    expect(await screen.findByText('Order before event 2')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Operations then: Manager, Customer service' })).toBeInTheDocument();
+    expect(await screen.findByText(/Command: Confirm, by Olga, Manager/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'No. 41,203 in the log' })).toHaveAttribute('href', '/admin/audit?id=e2');
+    expect(asked[0]).toContain('sort=at');
+    // A line of the history leads to its moment.
+    fireEvent.click(screen.getAllByRole('button', { name: /^\d\d:\d\d/ }).at(-2) as HTMLElement);
+    expect(await screen.findByText(/^Order after event /)).toBeVisible();
   });
 
   it.each([

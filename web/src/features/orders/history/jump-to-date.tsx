@@ -25,12 +25,15 @@ export function JumpToDate({ items, onChange }: { items: OrderHistory['items']; 
   const language = useLanguage();
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const [note, setNote] = useState<string | null>(null);
   const jump = (submit: FormEvent) => {
     submit.preventDefault();
     const moment = momentIn(text);
     const place = moment && placeAt(items, moment);
     if (place) onChange(place);
-    const first = items[0]?.at ?? '';
+    const [first, last] = [items[0]?.at ?? '', items.at(-1)?.at ?? ''];
+    const isAfter = moment !== null && moment.getTime() > Date.parse(last);
+    setNote(isAfter ? t('history.jump.unchanged', { time: formatTime(last, 'full', language) }) : null);
     if (moment === null) setError(t('history.jump.incomplete'));
     else setError(place === null ? t('history.jump.tooEarly', { time: formatTime(first, 'full', language) }) : null);
   };
@@ -53,8 +56,14 @@ export function JumpToDate({ items, onChange }: { items: OrderHistory['items']; 
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
           setError(null);
+          setNote(null);
         }}
       />
+      {note ? (
+        <p className="small muted" role="status">
+          {note}
+        </p>
+      ) : null}
     </form>
   );
 }

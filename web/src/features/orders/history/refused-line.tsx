@@ -8,8 +8,15 @@ import { useOrderPage } from '../view-model/order-context.js';
 
 const mark = '\u0001';
 
+interface RefusedProps {
+  attempt: WireRefusedAttempt;
+  later: boolean;
+  /** shows the order that the attempt met */
+  onOpen?: ((version: number) => void) | undefined;
+}
+
 /** A refused attempt, for staff: a lock, no number, why not, and that nothing was changed. */
-export function RefusedLine({ attempt, later }: { attempt: WireRefusedAttempt; later: boolean }) {
+export function RefusedLine({ attempt, later, onOpen }: RefusedProps) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const words = useOrderWords();
@@ -24,6 +31,7 @@ export function RefusedLine({ attempt, later }: { attempt: WireRefusedAttempt; l
       time={formatTime(attempt.at, 'time', language)}
       dateTime={attempt.at}
       later={later}
+      onOpen={onOpen && attempt.version > 0 ? () => onOpen(attempt.version) : undefined}
       note={`${reason.missing}${reason.detail ? ` ${reason.detail}` : ''} ${t('history.unchanged')}`}
     >
       {before}

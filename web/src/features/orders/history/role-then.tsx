@@ -1,5 +1,4 @@
 import { Select } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { explain } from '#machines/order/rules';
 import type { OrderState } from '#machines/order/state';
@@ -9,9 +8,16 @@ import { useOrderWords } from '../view-model/order-words.js';
 import { actorThen, partsOf, type RoleKey, roleKeys } from './roles-then.js';
 
 /** The fifteen operations as they were at that event for one role, which the reader picks; each refused one with its reason. */
-export function RoleThen({ state }: { state: OrderState }) {
+export function RoleThen({
+  state,
+  role: key,
+  onRole,
+}: {
+  state: OrderState;
+  role: RoleKey | null;
+  onRole: (role: RoleKey | null) => void;
+}) {
   const { t } = useTranslation(['order', 'common']);
-  const [key, setKey] = useState<RoleKey | null>(null);
   const labelOf = (one: RoleKey): string => {
     const { role, department } = partsOf(one);
     return [t(`common:roles.${role}`), ...(department ? [t(`common:departments.${department}`)] : [])].join(', ');
@@ -26,7 +32,7 @@ export function RoleThen({ state }: { state: OrderState }) {
         placeholder={t('order:history.roleThen.none')}
         data={roleKeys.map((one) => ({ value: one, label: labelOf(one) }))}
         value={key}
-        onChange={(value) => setKey(roleKeys.find((one) => one === value) ?? null)}
+        onChange={(value) => onRole(roleKeys.find((one) => one === value) ?? null)}
         nothingFoundMessage={t('order:history.roleThen.noMatch')}
       />
       {key && actor ? <Operations state={state} actor={actor} name={labelOf(key)} /> : null}

@@ -1,15 +1,18 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { OrderState } from '#machines/order/state';
 import { formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
+import { ExactTime } from '../../../ui/exact-time.js';
 import type { OrderHistory } from '../api/wire.js';
+import { EventSource } from './event-source.js';
 import { useWords } from './event-sentence.js';
 import { sentenceOf } from './event-words.js';
 import { JumpToDate } from './jump-to-date.js';
 import styles from './scrubber.module.css';
 import { SnapshotThen } from './snapshot-then.js';
+import type { Moment } from './use-moment.js';
 
 interface Props {
   history: OrderHistory;
@@ -17,11 +20,12 @@ interface Props {
   states: readonly OrderState[];
   /** which event is looked at, from 1 */
   at: number;
-  onChange: (at: number) => void;
+  moment: Moment;
+  onChange: (change: Partial<Moment>) => void;
 }
 
 /** A slider over the events: the order as it was at any of them, and what each role could do then. */
-export function Scrubber({ history, states, at, onChange }: Props) {
+export function Scrubber({ history, states, at, moment, onChange: change }: Props) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const words = useWords();
@@ -30,13 +34,17 @@ export function Scrubber({ history, states, at, onChange }: Props) {
   const event = items[at - 1];
   const state = states[at - 1];
   if (!event || !state) return null;
+  const onChange = (next: number) => change({ at: next === count ? null : next });
   const place = count === 1 ? 100 : ((at - 1) / (count - 1)) * 100;
-  const isNow = at === count;
+  const isNow = moment.at === null;
+  const shown = moment.side === 'before' ? states[at - 2] : state;
   return (
     <div className={`sunken ${styles.scrub}`}>
       <div className={`cluster gap-2 ${styles.title}`}>
-        <b className="strong">{t('history.asAt', { index: at })}</b>
-        <span>{formatTime(event.at, 'full', language)}</span>
+        <b className="strong">{t(isNow ? 'history.asAt' : `history.as.${moment.side}`, { index: at })}</b>
+        <span>
+          <ExactTime at={event.at} />
+        </span>
         <span className={`flex gap-1 push ${styles.buttons}`}>
           <ActionIcon
             variant="default"
@@ -51,12 +59,12 @@ export function Scrubber({ history, states, at, onChange }: Props) {
             variant="default"
             size={30}
             aria-label={t('history.before', { index: at + 1 })}
-            disabled={isNow}
+            disabled={at === count}
             onClick={() => onChange(at + 1)}
           >
             <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
-          <Button size="xs" disabled={isNow} onClick={() => onChange(count)}>
+          <Button size="xs" disabled={isNow} onClick={() => change({ at: null })}>
             {t('history.toNow')}
           </Button>
         </span>
@@ -83,7 +91,7 @@ export function Scrubber({ history, states, at, onChange }: Props) {
             time: formatTime(event.at, 'full', language),
             words: sentenceOf(event, words),
           })}
-          onChange={(change) => onChange(Number(change.currentTarget.value))}
+          onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
         />
       </div>
       <div className="between tiny dim gap-3 mt-half">
@@ -91,8 +99,31 @@ export function Scrubber({ history, states, at, onChange }: Props) {
         <span className="wide-only">{t('history.tall')}</span>
         <span>{t('history.last', { count })}</span>
       </div>
-      <JumpToDate items={items} onChange={onChange} />
-      {isNow ? null : <SnapshotThen state={state} before={states[at - 2] ?? null} />}
+      <JumpToDate items={items} onChange={(next) => change({ at: next, side: 'after' })} />
+      {isNow ? null : (
+        <div className="stack gap-2 mt-3" data-moment>
+          <p>{sentenceOf(event, words)}</p>
+          <EventSource version={event.version} />
+          <SegmentedControl
+            size="xs"
+            className={styles.side}
+            aria-label={t('history.side')}
+            data={(['before', 'after'] as const).map((value) => ({ value, label: t(`history.sides.${value}`) }))}
+            value={moment.side}
+            onChange={(value) => change({ side: value === 'before' ? 'before' : 'after' })}
+          />
+          {shown ? (
+            <SnapshotThen
+              state={shown}
+              before={moment.side === 'before' ? null : (states[at - 2] ?? null)}
+              role={moment.role}
+              onRole={(role) => change({ role })}
+            />
+          ) : (
+            <p className="muted">{t('history.notYet')}</p>
+          )}
+        </div>
+      )}
     </div>
   );
 }

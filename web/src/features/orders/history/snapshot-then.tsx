@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Id } from '#machines/kernel/ids';
 import type { Actor } from '#machines/kernel/people';
 import { calendarDateOf } from '#machines/kernel/time';
 import { explain } from '#machines/order/rules';
@@ -11,18 +12,29 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { planOf, type PlannedOperation } from '../view-model/operation-plan.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import { useOrderWords } from '../view-model/order-words.js';
+import { useWords } from './event-sentence.js';
+import { documentTitle, person } from './event-values.js';
 import { actorsThen } from './replay.js';
 import { RoleThen } from './role-then.js';
+import type { RoleKey } from './roles-then.js';
 import styles from './scrubber.module.css';
 
+interface Props {
+  state: OrderState;
+  before: OrderState | null;
+  /** whose operations are listed */
+  role: RoleKey | null;
+  onRole: (role: RoleKey | null) => void;
+}
+
 /** The order as it was: its figures, those that the event changed marked with what they were before; and per role what it could and could not do. */
-export function SnapshotThen({ state, before }: { state: OrderState; before: OrderState | null }) {
+export function SnapshotThen({ state, before, role, onRole }: Props) {
   const { t } = useTranslation('order');
   const actors = actorsThen(state);
   const figuresOf = useFigures();
   const earlier = before && figuresOf(before);
   return (
-    <div className={`surface mt-3 ${styles.snapshot}`}>
+    <div className={`surface ${styles.snapshot}`}>
       <dl className={`stack narrow-stack ${styles.figures}`}>
         {figuresOf(state).map(({ name, text }, i) => {
           const was = earlier?.[i]?.text ?? text;
@@ -53,7 +65,7 @@ export function SnapshotThen({ state, before }: { state: OrderState; before: Ord
           {actors.partner ? <RoleRow name={t('history.partner')} state={state} actor={actors.partner} /> : null}
         </tbody>
       </table>
-      <RoleThen state={state} />
+      <RoleThen state={state} role={role} onRole={onRole} />
     </div>
   );
 }
@@ -69,6 +81,12 @@ function useFigures(): (state: OrderState) => Figure[] {
   const language = useLanguage();
   const { order } = useOrderPage();
   const words = useOrderWords();
+  const context = useWords();
+  const seen = {
+    names: Object.assign({}, ...context.history.map(({ names }) => names)) as Record<Id, string>,
+    texts: Object.assign({}, ...context.history.map(({ texts }) => texts)) as Record<Id, string>,
+  };
+  const nameOf = (id: Id | null) => (id === null ? t('history.nobodyThen') : person(id, seen, context));
   return (state) => {
     const { facts, value } = state;
     const money = (amount: number) => formatMinor(amount, facts.currency, language);
@@ -81,10 +99,17 @@ function useFigures(): (state: OrderState) => Figure[] {
     return [
       { name: t('history.statusThen'), text: words.status(value.progress, prepaymentPercent(view)) },
       { name: t('history.paidThen'), text: t('history.paidOf', { paid: money(sums?.paid ?? 0), price: money(facts.price) }) },
+      { name: t('history.priceThen'), text: money(facts.price) },
+      { name: t('history.managerThen'), text: nameOf(facts.manager) },
+      { name: t('history.partnerThen'), text: nameOf(facts.partner) },
       { name: t('history.actedThen'), text: who === null ? t('now.who.nobody') : waitedFor },
       { name: t('history.announcedThen'), text: money(facts.openTransfers + facts.pending) },
       { name: t('history.stepsThen'), text: counted(facts.visibleSteps - facts.openSteps, facts.visibleSteps) },
       { name: t('history.documentsThen'), text: counted(facts.items - facts.itemsNotAccepted, facts.items) },
+      {
+        name: t('history.filesThen'),
+        text: state.documents.map(({ id, title }) => documentTitle(seen, id, title, context)).join(', ') || t('history.noFilesThen'),
+      },
     ];
   };
 }

@@ -28,7 +28,7 @@ export function StaffOrder({ listPath }: { listPath: string }) {
   const now = useNow();
   const stays = staysOf(history.data, now);
   return (
-    <>
+    <div className={styles.staff}>
       <RecordHeader
         crumbs={[{ label: t('crumbs'), to: listPath }, { label: order.number }]}
         title={order.number}
@@ -44,7 +44,9 @@ export function StaffOrder({ listPath }: { listPath: string }) {
       </div>
       <div className="columns">
         <div className="min-w-0">
-          <OperationsPanel />
+          <div className={styles.today}>
+            <OperationsPanel />
+          </div>
           <div className={`mt-6 ${styles.tabs}`}>
             <OrderTabs start="steps" />
           </div>
@@ -53,7 +55,7 @@ export function StaffOrder({ listPath }: { listPath: string }) {
           <OrderFacts />
         </aside>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -1,0 +1,17 @@
+import { locales } from '#machines/kernel/format';
+import { useLanguage } from '../lib/use-language.js';
+
+const exact: Intl.DateTimeFormatOptions = {
+  ...{ day: 'numeric', month: 'short', year: 'numeric' },
+  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'short', hourCycle: 'h23' },
+};
+
+/** A time with its seconds and the zone that it is shown in. */
+export function ExactTime({ at }: { at: string }) {
+  const language = useLanguage();
+  return (
+    <time dateTime={at} title={at} className="num">
+      {new Intl.DateTimeFormat(locales[language], exact).format(new Date(at)).replace(/\sг\.(?=$|,)/, '')}
+    </time>
+  );
+}
