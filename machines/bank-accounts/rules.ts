@@ -4,6 +4,8 @@ import type { Table } from '#machines/decider/row';
 import { both, refusalOfCommand, rowsByName, type Rules } from '#machines/decider/rules';
 import { differences } from './changes.js';
 import type { Id } from '#machines/kernel/ids';
+import type { Currency } from '#machines/kernel/money';
+import type { Micros } from '#machines/kernel/time';
 import type {
   BankAccountsActor,
   BankAccountsCommand,
@@ -12,7 +14,7 @@ import type {
   BankAccountsRefusal,
 } from './commands.js';
 import type { BankAccountsEvent } from './events.js';
-import { approvalTime, type BankAccountsState, type EndCause, type ListStatus, type Proposal, reminderPause } from './state.js';
+import { aloneWait, approvalTime, type BankAccountsState, type EndCause, type ListStatus, type Proposal, reminderPause } from './state.js';
 
 /** Types of the state machine of our bank accounts. */
 export interface BankAccountsDomain {
@@ -35,6 +37,17 @@ export const isKeeper = (actor: BankAccountsActor): boolean => actor.role !== 's
 
 /** The person who vouches for the proposal: its approver; before an approval, and where nobody else could approve, its proposer. */
 export const voucherOf = ({ proposedBy, approvedBy }: Proposal): Id | null => approvedBy ?? proposedBy;
+
+/**
+ * Whether one person added the account of a currency less than `aloneWait` ago, so that no price and no setting may turn clients to it. `added`: accounts that took
+ * effect at once, before the first order.
+ */
+export const isNewAccount = (
+  added: readonly { currency: Currency; at: Micros }[],
+  currency: Currency,
+  now: Micros,
+  ordered: boolean,
+): boolean => ordered && added.some((one) => one.currency === currency && one.at > now - aloneWait);
 
 /** How a proposal ended, as the refusal code of later commands on it. */
 const codeOfEnd: Readonly<Record<EndCause, BankAccountsRefusal>> = {

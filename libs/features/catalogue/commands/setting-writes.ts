@@ -41,8 +41,8 @@ export class SettingWrites {
       if (after.workingHours.from >= after.workingHours.to) throw invalid({ field: 'workingHours.to', code: 'badRange' });
       const fields = (Object.keys(after) as (keyof SiteSettings)[]).filter((field) => !isDeepStrictEqual(before[field], after[field]));
       if (fields.length === 0) return;
-      if (fields.includes('settlementCurrency')) await refuseNewAccount(tx, after.settlementCurrency, 'settlementCurrency');
       await tx.query(updateSql, [siteSettingsId, JSON.stringify(after)]);
+      if (fields.includes('settlementCurrency')) await refuseNewAccount(tx, after.settlementCurrency, 'settlementCurrency');
       const place = { stream: 'siteSetting' as const, id: siteSettingsId, version };
       await append(place, { type: 'SiteSettingsChanged', data: { fields: fields.sort(), value: hashOfValue(after) } });
     });

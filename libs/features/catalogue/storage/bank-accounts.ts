@@ -9,10 +9,10 @@ import { invalid } from '#libs/platform/http/problem';
 import type { BankAccount } from '#machines/catalogue/payment-settings';
 import { type KeptAccounts } from '#machines/bank-accounts/commands';
 import { settledBy } from '#machines/bank-accounts/decide';
-import { voucherOf } from '#machines/bank-accounts/rules';
-import { aloneWait, type BankAccountsState } from '#machines/bank-accounts/state';
+import { isNewAccount, voucherOf } from '#machines/bank-accounts/rules';
+import { type BankAccountsState } from '#machines/bank-accounts/state';
 import { bankAccountsStream, bankAccountsStreamId } from './bank-accounts-stream.js';
-import { bankAccountsId } from './settings.js';
+import { bankAccountsId, siteSettingsId } from './settings.js';
 
 /** What the list says now: accounts in force, and the proposal that waits. `version` 0: no event yet. */
 export type CurrentAccounts = Pick<BankAccountsState, 'version' | 'status' | 'accounts' | 'known' | 'lastChanges' | 'proposal' | 'over'>;
@@ -33,18 +33,23 @@ const deactivatedSql = `
   from users u where u.id = $1`;
 
 const addedSql = `
-  select from events e, json_array_elements(e.data::json -> 'accounts') a
-  where e.stream_id = $1 and e.type = 'BankAccountsAdded' and a ->> 'currency' = $2
-    and e.recorded_at_us > (extract(epoch from clock_timestamp()) * 1000000)::bigint - $3::bigint
-    and exists (select from orders) limit 1`;
+  select a ->> 'currency' as currency, e.recorded_at_us as at, (extract(epoch from clock_timestamp()) * 1000000)::bigint as now, exists (select from orders) as ordered
+  from events e, json_array_elements(e.data::json -> 'accounts') a
+  where e.stream_id = $1 and e.type = 'BankAccountsAdded' 
+    and a ->> 'currency' in ($2, (select value ->> 'settlementCurrency' from catalogue_settings where id = $3))`;
 
 /**
  * A first account takes effect at once as long as nobody has ordered. From the first order on no price or setting may turn clients to it before it has rested as
- * long as any other change that one person makes alone. @throws Problem 422 accountTooNew for `field`
+ * long as any other change that one person makes alone: neither in this currency nor in the settlement currency, to which one without an account is converted. @throws Problem 422 accountTooNew for `field`
  */
 export async function refuseNewAccount(tx: Queryable, currency: Currency, field: string): Promise<void> {
-  const added = await tx.one(addedSql, [bankAccountsStreamId, currency, aloneWait]);
-  if (added) throw invalid({ field, code: 'accountTooNew', params: { currency } });
+  const rows = await tx.query<{ currency: Currency; at: string; now: string; ordered: boolean }>(addedSql, [
+    bankAccountsStreamId,
+    currency,
+    siteSettingsId,
+  ]);
+  const added = rows.find((one) => isNewAccount([{ ...one, at: Number(one.at) }], one.currency, Number(one.now), one.ordered));
+  if (added) throw invalid({ field, code: 'accountTooNew', params: { currency: added.currency } });
 }
 
 /** Our bank accounts as they are at the moment of reading: a change counts from its hour on, whether or not the calendar has written it down. */
