@@ -1,5 +1,5 @@
 import { calendarDateOf, type Micros, microsADay, midnightOf } from '#machines/kernel/time';
-import { factsOf, sourceOf } from './facts.js';
+import { factsOf, sourceOf, shareOf } from './facts.js';
 import { dueDate } from './next-step.js';
 import type { ProgressStatus } from './statuses.js';
 import { type OrderUnderTest, steps, textRef } from './testing/order-builder.js';
@@ -174,4 +174,18 @@ describe('U40: a cancelled order', () => {
 test('a partner reads no sums', () => {
   const statuses: ProgressStatus[] = ['newOrder', 'lastPaymentRequired', 'projectFinished'];
   expect(statuses.map((status) => read(orderIn(status), 'partner').money)).toEqual([null, null, null]);
+});
+
+describe('the share of a price that is paid', () => {
+  it.each([
+    [852, 2400, 0.355],
+    [1, 3, 0.333],
+    [595_37, 618_37, 0.962],
+    [57, 100, 0.57],
+    [999_999, 1_000_000, 0.999],
+    [2400, 2400, 1],
+    [2500, 2400, 1],
+    [-5, 2400, 0],
+    [0, 0, 1],
+  ])('is of %i of %i rounded down: %d', (settled, price, share) => expect(shareOf(price, settled)).toBe(share));
 });

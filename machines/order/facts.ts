@@ -230,9 +230,9 @@ function moneyOf(source: OrderView): MoneyFacts {
   };
 }
 
-/** Rounded to a thousandth. */
-const shareOf = (price: MinorUnits, settled: MinorUnits): number =>
-  price === 0 ? 1 : Math.min(1, Math.max(0, Math.round((settled / price) * 1000) / 1000));
+/** Rounded down to a thousandth: what is nearly all is not all. */
+export const shareOf = (price: MinorUnits, settled: MinorUnits): number =>
+  price === 0 ? 1 : Math.min(1, Math.max(0, Math.floor((settled * 1000) / price) / 1000));
 
 function prepaymentState(facts: OrderView['facts']): MoneyFacts['prepayment'] {
   if (facts.prepayment === 0) return 'none';

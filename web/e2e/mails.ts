@@ -47,3 +47,18 @@ export async function newestCode(address: string): Promise<string | undefined> {
   );
   return codes.findLast((code) => code !== undefined);
 }
+
+/** Every email to `address`, oldest first; its id sorts by when it was asked for. */
+export async function mailsTo(address: string): Promise<{ id: string; subject: string; text: string }[]> {
+  const directory = process.env.MAIL_DIR ?? '';
+  const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+  const mails = await Promise.all(
+    names.map(async (id) => {
+      const raw = await readFile(join(directory, id), 'utf8');
+      if (!raw.includes(address)) return [];
+      const { subject = '', text = '' } = await simpleParser(raw);
+      return [{ id, subject, text }];
+    }),
+  );
+  return mails.flat();
+}

@@ -1,4 +1,4 @@
-import { formatMinor, formatMoney, formatPercent, formatRecent, formatSpan, initials, paidPercent } from './format.js';
+import { formatMinor, formatMoney, formatPercent, formatRecent, formatSpan, initials } from './format.js';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
@@ -30,18 +30,6 @@ describe('percents and lengths of time', () => {
     expect(plain(formatSpan(12 * 60_000, 'en'))).toBe('12 min');
     expect(plain(formatSpan(3 * 86_400_000, 'ru'))).toBe('3 дня');
   });
-});
-
-describe('the share of a price that is paid', () => {
-  it.each([
-    [852, 2400, 35.5],
-    [1, 3, 33.3],
-    [999_999, 1_000_000, 99.9],
-    [2400, 2400, 100],
-    [2500, 2400, 100],
-    [-5, 2400, 0],
-    [0, 0, 100],
-  ])('%i of %i is %d percent', (paid, price, percent) => expect(paidPercent(paid, price)).toBe(percent));
 });
 
 describe('a recent time', () => {

@@ -29,10 +29,6 @@ export function formatMinor(amount: MinorUnits, currency: string, language: Lang
 export const currencyName = (currency: string, language: Language): string =>
   new Intl.DisplayNames(language, { type: 'currency' }).of(currency) ?? currency;
 
-/** How much of `price` is paid, 0 to 100 with one decimal, rounded down: nothing reads 100 before all of it is there. A price of nothing is paid. */
-export const paidPercent = (paid: number, price: number): number =>
-  price === 0 ? 100 : Math.max(0, Math.min(100, Math.floor((paid / price) * 1000) / 10));
-
 /** Bytes as people say them: 1.2 MB. */
 export function formatSize(bytes: number, language: Language): string {
   const [value, unit] = bytes < 1_000_000 ? [Math.max(1, bytes / 1000), 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];

@@ -128,7 +128,7 @@ function readyWords(language: Language, { ready, client }: Facts): string {
     case 'afterCheck':
       return say('после нашей проверки', 'once we have checked the work');
     case 'afterPayment':
-      return say('за один рабочий день после платежа', 'within one working day of your payment');
+      return say('когда поступит платёж', 'once your payment arrives');
     case 'afterProvider':
       return say('скажем, когда платёж проверят', 'once your payment is checked');
     case 'delivered':

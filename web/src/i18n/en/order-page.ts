@@ -30,7 +30,7 @@ export const orderPage = {
   now: {
     acts: 'Waiting for',
     next: 'Next step',
-    expected: 'Expected by',
+    expected: 'Expected',
     ended: 'Ended',
     youAs: 'You, {{role}}',
     you: 'You',
@@ -65,7 +65,7 @@ export const orderPage = {
     ready: {
       atOnce: 'We go on as soon as the client acts',
       afterCheck: 'The steps are done. We check them once the client has acted',
-      afterPayment: 'Within one working day of the payment',
+      afterPayment: 'After the payment',
       afterProvider: 'Once the payment is checked',
       delivered: 'Delivered',
     },
@@ -117,7 +117,7 @@ export const orderPage = {
     settleReversalEffect: '{{amount}} was taken back after the order counted on it.',
     confirmTransferEffect: 'Reported by {{name}}. Enter the amount that arrived.',
     title: 'Available actions',
-    none: 'Nothing needs your attention here.',
+    none: 'No actions are available right now.',
     notYet: 'Not available yet',
     more_one: '{{count}} more isn’t available in this status',
     more_other: '{{count}} more aren’t available in this status',
@@ -239,7 +239,7 @@ export const orderPage = {
     due: 'Ready by {{date}}.',
     unlessDetails: 'Ready by {{date}}, if we don’t have to wait for your company details.',
     afterCheck: 'We’ll check the work as soon as you’ve done your part.',
-    afterPayment: 'We’ll send your documents within one working day of your payment.',
+    afterPayment: 'We’ll send your documents once your payment arrives.',
     atOnce: 'We’ll go on as soon as you’ve done your part.',
     after: {
       working_one: 'We’ll need {{count}} more working day once you’ve done your part.',
@@ -354,7 +354,7 @@ export const orderPage = {
     projectWithFullyPayedOrderAccepted: { title: 'Work accepted', text: 'Everything is paid. We’re preparing your documents.' },
     lastPaymentRequired: {
       title: 'Pay the balance: {{amount}}',
-      text: 'We’ve checked and accepted the work. We’ll send your documents within one working day of your payment.',
+      text: 'We’ve checked and accepted the work. We’ll send your documents once your payment arrives.',
     },
     lastPaymentPayed: {
       title: 'We’re checking your payment',

@@ -121,7 +121,7 @@ export const eventTable: { readonly [Type in OrderEventType]: EventLook<Type> } 
     icon: IconCreditCard,
     describe: (event, { history }) => (automatic(event) ? { variant: coveredBy(history, event.version) ?? 'auto' } : {}),
   },
-  LastPaymentConfirmed: { icon: IconCheck },
+  LastPaymentConfirmed: { icon: IconCheck, describe: (event) => (automatic(event) ? { variant: 'auto' } : {}) },
   LastPaymentRejected: {
     icon: IconCircleX,
     describe: (event) => {

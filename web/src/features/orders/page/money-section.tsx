@@ -4,10 +4,10 @@ import { IconCreditCard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { toText } from '#machines/kernel/money';
 import { totalOf } from '#machines/catalogue/total';
-import type { MoneyFacts } from '#machines/order/facts';
+import { type MoneyFacts, shareOf } from '#machines/order/facts';
 import { isFinal } from '#machines/order/statuses';
 import { readerOf, seesPayments } from '#machines/order/who';
-import { formatDay, formatMinor, formatMoney, formatPercent, formatTime, paidPercent } from '../../../lib/format.js';
+import { formatDay, formatMinor, formatMoney, formatPercent, formatTime } from '../../../lib/format.js';
 import { serviceQuery } from '../../../lib/catalogue-queries.js';
 import { pricesText } from '../../../lib/price.js';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -127,7 +127,7 @@ function MoneyOfClient({ money }: { money: MoneyFacts }) {
         large
         parts={[
           line(t('money.price'), money.price),
-          ...sums(t('money.paidPercent', { percent: formatPercent(paidPercent(money.paid, money.price), language) })),
+          ...sums(t('money.paidPercent', { percent: formatPercent(shareOf(money.price, money.paid) * 100, language) })),
         ]}
         {...useTotal(money, t('money.clientBalance'))}
         actions={

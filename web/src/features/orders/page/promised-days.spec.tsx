@@ -49,7 +49,7 @@ describe.each(['Pacific/Pago_Pago', 'Europe/London', 'Pacific/Kiritimati'])('in 
   it('an order is promised for the same day', () =>
     inZone(zone, async () => {
       await drawOrder(promised(), manager, at('Europe/London', manager));
-      const expected = screen.getByText('Expected by').parentElement;
+      const expected = screen.getByText('Expected').parentElement;
       expect(expected).toHaveTextContent(words);
       cleanup();
       await drawOrder(promised(), client, at('Europe/London', client));

@@ -146,8 +146,8 @@ function checkFacts(state: OrderState, clock: number, actor: Actor): void {
 
 test('whatever happens at any time, no two sentences about an order contradict each other', () => {
   // Each kind of term by itself, so that no draw has to meet it.
-  const begun = [...progressStatuses.map((status) => orderIn(status)), ...rare.map((begin) => begin('newOrder', {}))];
-  for (const { state } of begun) for (const actor of readers) checkFacts(state, state.updatedAt, actor);
+  const starts = [...progressStatuses.map((status) => orderIn(status)), ...rare.map((begin) => begin('newOrder', {}))];
+  for (const { state } of starts) for (const actor of readers) checkFacts(state, state.updatedAt, actor);
   const moves = fc.array(fc.tuple(choice, gaps), { minLength: 1, maxLength: 25 });
   fc.assert(
     fc.property(beginnings, moves, ({ begin, status, ...terms }, history) => {
