@@ -266,7 +266,10 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
     ...money<'TransferConfirmed'>(),
   ],
   TransferRejected: [
-    { kind: 'actionNeeded', to: 'client', figures: (context) => ({ ...sum(context), ...reason(context) }) },
+    {
+      ...{ kind: 'actionNeeded', to: 'client', figures: (context) => ({ ...sum(context), ...reason(context) }) },
+      when: (context) => !reopensBalance(context),
+    },
     { kind: 'transferDeclared', to: 'manager', figures: sum },
   ],
   TransferWithdrawn: news('transferDeclared', ['moneyDesk', 'manager'], { figures: sum }),
@@ -317,6 +320,10 @@ function settlesBalance(context: { order: KnownOrder }): boolean {
   const isAsked = value.progress === 'lastPaymentRequired' || value.progress === 'lastPaymentPayed';
   return isAsked && facts.openTransfers === 0 && isPaidUp(context);
 }
+
+/** The balance that was being checked is asked for again by the event that follows, which names what is due and why. */
+const reopensBalance = ({ order }: { order: KnownOrder }): boolean =>
+  order.state.value.progress === 'lastPaymentPayed' && stillAskedFor(order) > 0;
 
 const isLowered = ({ data: { amount, before } }: EventContext<'PaymentCorrected'>): boolean => amount < before;
 

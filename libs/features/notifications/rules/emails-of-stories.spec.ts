@@ -52,6 +52,21 @@ const stories: Record<string, [begin: () => OrderUnderTest, story: (order: Order
         .then(client, 'declareTransfer', { payment: paymentIds.rest, amount: 126_000, reference: null })
         .then(manager, 'managerConfirmedLastPayment', { rejected: false }),
   ],
+  'F10: reported balance rejected': [
+    () => orderIn('lastPaymentPayed'),
+    (order) => order.then(manager, 'rejectTransfer', { payment: paymentIds.rest, reason }),
+  ],
+  'F10: checked balance not found': [
+    () => orderIn('lastPaymentPayed'),
+    (order) => order.then(manager, 'managerConfirmedLastPayment', { rejected: true, reason }),
+  ],
+  'F10: one of two reported transfers rejected': [
+    () =>
+      orderIn('lastPaymentRequired')
+        .then(client, 'declareTransfer', { payment: id(611), amount: 100_000, reference: null })
+        .then(client, 'declareTransfer', { payment: id(612), amount: 1_000, reference: null }),
+    (order) => order.then(manager, 'rejectTransfer', { payment: id(612), reason }),
+  ],
   'reported transfer withdrawn': [
     () => orderIn('lastPaymentPayed'),
     (order) => order.then(client, 'withdrawTransfer', { payment: paymentIds.rest }),
