@@ -1,6 +1,6 @@
 import { convertedTo, type PerEuro } from '#machines/kernel/exchange';
 import { type Currency, type MinorUnits, roundingOf } from '#machines/kernel/money';
-import type { OptionPrices } from '#machines/order/state';
+import type { PriceList } from './price-limit.js';
 
 /** How the prices of a service change currency: converted at the rate of the day, or entered again. Otherwise the change would only relabel them. */
 export const currencyChanges = ['converted', 'entered'] as const;
@@ -10,15 +10,8 @@ export type CurrencyChange = (typeof currencyChanges)[number];
 export const convertedPrice = (amount: MinorUnits, from: Currency, to: Currency, perEuro: PerEuro): MinorUnits | undefined =>
   convertedTo(amount, from, to, perEuro, roundingOf(to) > 1);
 
-/** Prices of a service: its own and those of its options. */
-export interface PricedService {
-  currency: Currency;
-  price: MinorUnits;
-  options: OptionPrices;
-}
-
 /** The prices of a service by wire field, each with a key of what is priced; an option keeps its key when its position changes. */
-export function pricesOf({ price, options }: PricedService): { field: string; key: string; amount: MinorUnits }[] {
+export function pricesOf({ price, options }: PriceList): { field: string; key: string; amount: MinorUnits }[] {
   const { employeesAmount, registrationPeriod, director, directorCompany, activityAreas } = options;
   const coded = (name: string, list: readonly { code: string; price: MinorUnits }[]) =>
     list.map(({ code, price: amount }, i) => ({ field: `options.${name}.${i}.price`, key: `${name} ${code}`, amount }));

@@ -1,6 +1,8 @@
 import type { ChoiceKind } from './public-view.js';
 import type { Id } from '#machines/kernel/ids';
 import type { BasisPoints, Currency, MinorUnits } from '#machines/kernel/money';
+import type { Micros } from '#machines/kernel/time';
+import type { PriceEndCause, PriceList, PriceListChange } from './price-limit.js';
 
 /** Stream types of the catalogue. Caches of catalogue data are refreshed when one of these streams grows. */
 export const catalogueStreams = ['country', 'service', 'serviceType', 'choice', 'siteSetting'] as const;
@@ -38,9 +40,14 @@ export interface CatalogueEventData {
   CountryRestored: Nothing;
   CountryDeleted: { code: string };
   /** `copyOf`: the service it was duplicated from */
-  ServiceCreated: { country: Id; type: Id; terms: Terms; copyOf: Id | null };
-  /** the terms before and after when one of them changed, else null */
-  ServiceEdited: { fields: string[]; terms: { from: Terms; to: Terms } | null };
+  ServiceCreated: { country: Id; type: Id; terms: Terms; copyOf: Id | null; prices: PriceList | null };
+  /** terms and prices before and after when one of them changed, else null; `prices` is null in events of before December 2026 */
+  ServiceEdited: { fields: string[]; terms: { from: Terms; to: Terms } | null; prices: PriceListChange | null };
+  /** prices that moved too far for one person; `percent`: how far the one moves that moves furthest, null from zero; `countsAt`: null while an approval is required */
+  ServicePriceProposed: { proposal: Id; from: PriceList; to: PriceList; percent: number | null; countsAt: Micros | null };
+  /** the proposed prices count from now on; `approvedBy`: null where nobody else could approve */
+  ServicePriceApproved: { proposal: Id; proposedBy: Id; approvedBy: Id | null; terms: { from: Terms; to: Terms }; prices: PriceListChange };
+  ServicePriceEnded: { proposal: Id; proposedBy: Id; cause: PriceEndCause };
   ServiceArchived: Nothing;
   ServiceRestored: Nothing;
   ServiceDeleted: { country: Id };
@@ -70,9 +77,12 @@ export type CatalogueFact = { [Type in CatalogueEventType]: { type: Type; data: 
 
 type Written = Record<string, unknown>;
 const withoutValue = { 1: (data: Written): Written => ({ value: null, ...data }) };
+const withoutPrices = { 1: (data: Written): Written => ({ ...data, prices: null }) };
 
 /** Upcasters by event type and version, each producing the next version. */
 export const catalogueUpcasters: Readonly<Record<string, Readonly<Record<number, (data: Written) => Written>>>> = {
+  ServiceCreated: withoutPrices,
+  ServiceEdited: withoutPrices,
   CurrenciesChanged: withoutValue,
   SiteSettingsChanged: withoutValue,
   ExchangeRatesChanged: withoutValue,

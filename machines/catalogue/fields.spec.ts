@@ -81,6 +81,6 @@ test('each network and messenger goes by the name of its product', () => {
 });
 
 test('events of the catalogue are written in their newest shape', () => {
-  expect(['ServiceCreated', 'CurrenciesChanged'].map(catalogueEventVersion)).toEqual([1, 2]);
+  expect(['CountryCreated', 'CurrenciesChanged'].map(catalogueEventVersion)).toEqual([1, 2]);
   expect(catalogueUpcasters['ExchangeRatesChanged']?.[1]?.({ currencies: ['USD'] })).toEqual({ currencies: ['USD'], value: null });
 });

@@ -1,5 +1,7 @@
 import {
   bankAccountsAudience,
+  priceAudience,
+  type PriceAudienceRule,
   type BankAccountsAudienceRule,
   feedbackAudience,
   type FeedbackAudienceRule,
@@ -26,7 +28,7 @@ function channelsOf(reader: (typeof readers)[number], kind: (typeof kinds)[numbe
 }
 
 type Way = Pick<
-  AudienceRule | PayoffAudienceRule | LeadAudienceRule | FeedbackAudienceRule | BankAccountsAudienceRule,
+  AudienceRule | PayoffAudienceRule | LeadAudienceRule | FeedbackAudienceRule | BankAccountsAudienceRule | PriceAudienceRule,
   'kind' | 'to' | 'when'
 >;
 
@@ -35,7 +37,14 @@ const inWords = (rules: readonly Way[]): string =>
 
 /** docs/generated/notifications.md: recipients of each event, with kind and default channels. */
 export function renderNotificationTable(): string {
-  const audiences = { ...orderAudience, ...payoffAudience, ...leadAudience, ...feedbackAudience, ...bankAccountsAudience };
+  const audiences = {
+    ...orderAudience,
+    ...payoffAudience,
+    ...leadAudience,
+    ...feedbackAudience,
+    ...bankAccountsAudience,
+    ...priceAudience,
+  };
   const rows = Object.entries(audiences) as [string, readonly Way[]][];
   return [
     '# Who hears of what',

@@ -156,6 +156,22 @@ export const eventDefinitions = {
       "directorCompany"
     ]
   },
+  "CodedPrice": {
+    "type": "object",
+    "properties": {
+      "code": {
+        "type": "string"
+      },
+      "price": {
+        "$ref": "#/definitions/MinorUnits"
+      }
+    },
+    "required": [
+      "code",
+      "price"
+    ],
+    "additionalProperties": false
+  },
   "Configuration": {
     "type": "object",
     "properties": {
@@ -702,6 +718,125 @@ export const eventDefinitions = {
     "required": [
       "amount",
       "currency"
+    ],
+    "additionalProperties": false
+  },
+  "PriceEndCause": {
+    "type": "string",
+    "enum": [
+      "expired",
+      "overtaken",
+      "proposerGone",
+      "rejected",
+      "withdrawn"
+    ]
+  },
+  "PriceList": {
+    "type": "object",
+    "properties": {
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "price": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "options": {
+        "type": "object",
+        "properties": {
+          "employeesAmount": {
+            "type": "object",
+            "properties": {
+              "min": {
+                "type": "integer",
+                "minimum": -9007199254740991,
+                "maximum": 9007199254740991
+              },
+              "max": {
+                "type": "integer",
+                "minimum": -9007199254740991,
+                "maximum": 9007199254740991
+              },
+              "price": {
+                "$ref": "#/definitions/MinorUnits"
+              }
+            },
+            "required": [
+              "max",
+              "min",
+              "price"
+            ],
+            "additionalProperties": false
+          },
+          "registrationPeriod": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "properties": {
+                "value": {
+                  "type": "integer",
+                  "minimum": -9007199254740991,
+                  "maximum": 9007199254740991
+                },
+                "price": {
+                  "$ref": "#/definitions/MinorUnits"
+                }
+              },
+              "required": [
+                "price",
+                "value"
+              ],
+              "additionalProperties": false
+            }
+          },
+          "director": {
+            "type": "array",
+            "items": {
+              "$ref": "#/definitions/CodedPrice"
+            }
+          },
+          "directorCompany": {
+            "type": "array",
+            "items": {
+              "$ref": "#/definitions/CodedPrice"
+            }
+          },
+          "activityAreas": {
+            "type": "array",
+            "items": {
+              "$ref": "#/definitions/CodedPrice"
+            }
+          }
+        },
+        "required": [
+          "activityAreas",
+          "director",
+          "directorCompany",
+          "employeesAmount",
+          "registrationPeriod"
+        ],
+        "additionalProperties": false
+      }
+    },
+    "required": [
+      "currency",
+      "options",
+      "price"
+    ],
+    "additionalProperties": false
+  },
+  "PriceListChange": {
+    "type": "object",
+    "properties": {
+      "from": {
+        "$ref": "#/definitions/PriceList"
+      },
+      "to": {
+        "$ref": "#/definitions/PriceList"
+      }
+    },
+    "required": [
+      "from",
+      "to"
     ],
     "additionalProperties": false
   },
@@ -5101,6 +5236,48 @@ export const eventSchemaTable = {
     ],
     "additionalProperties": false
   },
+  "ServiceCreated/2": {
+    "type": "object",
+    "properties": {
+      "type": {
+        "$ref": "#/definitions/Id"
+      },
+      "country": {
+        "$ref": "#/definitions/Id"
+      },
+      "terms": {
+        "$ref": "#/definitions/Terms"
+      },
+      "copyOf": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "prices": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/PriceList"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "copyOf",
+      "country",
+      "prices",
+      "terms",
+      "type"
+    ],
+    "additionalProperties": false
+  },
   "ServiceDeleted/1": {
     "type": "object",
     "properties": {
@@ -5149,6 +5326,164 @@ export const eventSchemaTable = {
     "required": [
       "fields",
       "terms"
+    ],
+    "additionalProperties": false
+  },
+  "ServiceEdited/2": {
+    "type": "object",
+    "properties": {
+      "fields": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      },
+      "terms": {
+        "anyOf": [
+          {
+            "type": "object",
+            "properties": {
+              "from": {
+                "$ref": "#/definitions/Terms"
+              },
+              "to": {
+                "$ref": "#/definitions/Terms"
+              }
+            },
+            "required": [
+              "from",
+              "to"
+            ],
+            "additionalProperties": false
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "prices": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/PriceListChange"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "fields",
+      "prices",
+      "terms"
+    ],
+    "additionalProperties": false
+  },
+  "ServicePriceApproved/1": {
+    "type": "object",
+    "properties": {
+      "proposal": {
+        "$ref": "#/definitions/Id"
+      },
+      "proposedBy": {
+        "$ref": "#/definitions/Id"
+      },
+      "approvedBy": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "terms": {
+        "type": "object",
+        "properties": {
+          "from": {
+            "$ref": "#/definitions/Terms"
+          },
+          "to": {
+            "$ref": "#/definitions/Terms"
+          }
+        },
+        "required": [
+          "from",
+          "to"
+        ],
+        "additionalProperties": false
+      },
+      "prices": {
+        "$ref": "#/definitions/PriceListChange"
+      }
+    },
+    "required": [
+      "approvedBy",
+      "prices",
+      "proposal",
+      "proposedBy",
+      "terms"
+    ],
+    "additionalProperties": false
+  },
+  "ServicePriceEnded/1": {
+    "type": "object",
+    "properties": {
+      "proposal": {
+        "$ref": "#/definitions/Id"
+      },
+      "proposedBy": {
+        "$ref": "#/definitions/Id"
+      },
+      "cause": {
+        "$ref": "#/definitions/PriceEndCause"
+      }
+    },
+    "required": [
+      "cause",
+      "proposal",
+      "proposedBy"
+    ],
+    "additionalProperties": false
+  },
+  "ServicePriceProposed/1": {
+    "type": "object",
+    "properties": {
+      "proposal": {
+        "$ref": "#/definitions/Id"
+      },
+      "from": {
+        "$ref": "#/definitions/PriceList"
+      },
+      "to": {
+        "$ref": "#/definitions/PriceList"
+      },
+      "percent": {
+        "type": [
+          "integer",
+          "null"
+        ],
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "countsAt": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Micros"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "countsAt",
+      "from",
+      "percent",
+      "proposal",
+      "to"
     ],
     "additionalProperties": false
   },

@@ -10,6 +10,7 @@ import { BankAccountWrites } from './commands/bank-account-writes.js';
 import { ChoiceWrites } from './commands/choice-writes.js';
 import { CountryWrites } from './commands/country-writes.js';
 import { ServiceImport } from './commands/import-services.js';
+import { PriceProposals } from './commands/price-proposals.js';
 import { ServiceTypeWrites } from './commands/service-type-writes.js';
 import { ServiceWrites } from './commands/service-writes.js';
 import { SettingWrites } from './commands/setting-writes.js';
@@ -31,6 +32,7 @@ import { BankAccountOfHandler, BankAccountsView } from './queries/bank-accounts-
 import { CountryNamesHandler, ServiceTitlesHandler } from './queries/catalogue-names.js';
 import { FindInCatalogueHandler } from './queries/find-in-catalogue.js';
 import { ExportServices } from './queries/export-services.js';
+import { PriceProposalsView } from './queries/price-proposals-view.js';
 import { PublicCatalogueHandler, RateOfHandler, ReadSiteSettingsHandler } from './queries/public-catalogue.js';
 import { ReadPaymentMeans } from './queries/payment-means.js';
 import { ServiceForOrderHandler } from './queries/service-for-order.js';
@@ -76,6 +78,8 @@ addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
     ExamplePictures,
     CatalogueLog,
     CountryWrites,
+    PriceProposals,
+    PriceProposalsView,
     ServiceWrites,
     ServiceImport,
     ExportServices,

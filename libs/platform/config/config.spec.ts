@@ -375,6 +375,8 @@ describe('the configuration', () => {
       CORRECTION_LIMIT: '1',
       REWARD_LIMIT_POINTS: '4',
       PAID_LATE_DAYS: '9',
+      PRICE_LIMIT_PERCENT: '12',
+      PRICE_LIMIT_DAYS: '6',
     };
     expect(load(given).quotas).toEqual({
       unattachedFiles: 7,
@@ -405,6 +407,8 @@ describe('the configuration', () => {
       correctionLimit: 1,
       rewardLimitPoints: 4,
       paidLateDays: 9,
+      priceLimitPercent: 12,
+      priceLimitDays: 6,
     });
     const wrong = Object.fromEntries(Object.keys(given).map((variable) => [variable, '1 GiB']));
     expect(faultsOf(wrong).faults.map((one) => one.variable)).toEqual(Object.keys(given));

@@ -55,6 +55,9 @@ export interface Quotas {
   rewardLimitPoints: number;
   /** days of the office after which a payment that was asked for is late */
   paidLateDays: number;
+  /** percent by which one person may move a price of the catalogue from what it was so many days ago */
+  priceLimitPercent: number;
+  priceLimitDays: number;
 }
 
 const mebibyte = 1024 * 1024;
@@ -89,6 +92,8 @@ export const defaultQuotas: Quotas = {
   correctionLimit: 100,
   rewardLimitPoints: 10,
   paidLateDays: 7,
+  priceLimitPercent: 30,
+  priceLimitDays: 30,
 };
 
 const variables: Readonly<Record<keyof Quotas, readonly [variable: string, least: number, most: number]>> = {
@@ -120,6 +125,8 @@ const variables: Readonly<Record<keyof Quotas, readonly [variable: string, least
   correctionLimit: ['CORRECTION_LIMIT', 0, 1_000_000],
   rewardLimitPoints: ['REWARD_LIMIT_POINTS', 0, 99],
   paidLateDays: ['PAID_LATE_DAYS', 0, 365],
+  priceLimitPercent: ['PRICE_LIMIT_PERCENT', 0, 99],
+  priceLimitDays: ['PRICE_LIMIT_DAYS', 1, 365],
 };
 
 export function readQuotas(from: Environment): Quotas {
@@ -156,5 +163,7 @@ export function readQuotas(from: Environment): Quotas {
     correctionLimit: read('correctionLimit'),
     rewardLimitPoints: read('rewardLimitPoints'),
     paidLateDays: read('paidLateDays'),
+    priceLimitPercent: read('priceLimitPercent'),
+    priceLimitDays: read('priceLimitDays'),
   };
 }

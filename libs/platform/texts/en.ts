@@ -177,6 +177,15 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   currencyChoiceNeeded: 'Choose how the prices get from {{from}} to {{to}}: converted at today’s rate, or entered again.',
   accountTooNew:
     'Our account in {{currency}} was added by one person less than 72 hours ago. Prices can move to it after that, so that others have time to check it.',
+  priceProposalWaiting: 'New prices of this service already wait for approval. Approve or withdraw them first.',
+  priceProposalOver: 'These prices no longer wait for approval. Reload the page to see what became of them.',
+  priceOwnApproval: 'You proposed these prices, so someone else has to approve them.',
+  priceApproverNew:
+    'You have been in this role for less than 7 days, so you can’t approve these prices yet. If nobody else can, withdraw them and propose them again: they then count after 72 hours.',
+  priceApproverChanged:
+    'You and the person who proposed these prices can’t approve each other’s changes: one of you changed the other’s account in the last 7 days. If nobody else can approve, withdraw them and propose them again: they then count after 72 hours.',
+  priceProposalExpired: 'These prices waited for approval for 7 days and have expired. Propose them again.',
+  priceProposerGone: 'The person who proposed these prices may no longer change services, so they won’t count. Propose them again.',
   rateMissing: 'There’s no exchange rate from {{from}} to {{to}}. Add one in Settings, or enter the prices again.',
   notPayable: 'This service can’t be ordered right now: there’s no way to pay for it in {{currency}}. Write to us.',
   termsNotPublished: 'There’s no such version of the terms. Reload the page.',

@@ -4,6 +4,7 @@ import type { Department, Role } from '#machines/kernel/people';
 import type { Micros } from '#machines/kernel/time';
 import type { UserEventData } from '#machines/access/user-events';
 import type { SettingEventData } from '#machines/access/setting-events';
+import type { PriceList } from '#machines/catalogue/price-limit';
 import type { BankAccountsEventData } from '#machines/bank-accounts/events';
 import type { CatalogueEventData } from '#machines/catalogue/events';
 import type { FeedbackEventData } from '#machines/feedback/events';
@@ -68,6 +69,12 @@ const termChanges = (from: ServiceTerms, to: ServiceTerms): Change[] => [
   ...differs('partnerReward', percent(from.partnerReward), percent(to.partnerReward)),
 ];
 
+/** The base price where it moves, and whether any option does. */
+const priceChanges = (from: PriceList, to: PriceList): Change[] => [
+  ...differs('price', money(from.price, from.currency), money(to.price, to.currency)),
+  ...(JSON.stringify(from.options) === JSON.stringify(to.options) ? [] : named(['options'])),
+];
+
 const accountChanges = (changes: BankAccountsEventData['BankChangeProposed']['changes']): Change[] =>
   changes.map(({ currency, from, to }) => ({
     ...change('account', from && text(from.iban || from.account), to && text(to.iban || to.account)),
@@ -109,6 +116,8 @@ const changesByType: Changes = {
     const figures = terms === null ? [] : termChanges(terms.from, terms.to);
     return [...figures, ...named(fields.filter((field) => !figures.some((one) => one.field === field)))];
   },
+  ServicePriceProposed: ({ from, to }) => priceChanges(from, to),
+  ServicePriceApproved: ({ prices: { from, to } }) => priceChanges(from, to),
   ServiceTypeEdited: ({ fields }) => named(fields),
   ChoiceSaved: ({ fields }) => named(fields),
   SiteSettingsChanged: ({ fields }) => named(fields),

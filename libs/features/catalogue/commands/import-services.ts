@@ -16,6 +16,8 @@ import { CatalogueLog, type Append, type Writer } from '../storage/catalogue-log
 import { type HeldService, holdServices } from '../storage/service-writes.js';
 import { catalogueImportsId } from '../storage/settings.js';
 import { offeredNow, ratesNow } from './offered.js';
+import { PriceProposals } from './price-proposals.js';
+import { pricesForTwo, type Pricing } from './propose-prices.js';
 import { changeService, codesOf, createService } from './write-service.js';
 
 /** A fault of a file: `row` counts from 1, the heading included. */
@@ -35,6 +37,8 @@ export interface ImportOutcome {
   toCreate: number;
   toChange: number;
   unchanged: number;
+  /** services whose new prices wait for a second person */
+  toApprove: number;
   imported: boolean;
   errors: RowFault[];
   /** of a dry run: the log keeps what an import changed */
@@ -65,6 +69,7 @@ interface Plan {
   changes: { held: HeldService; content: ServiceContent }[];
   cells: RowChange[];
   unchanged: number;
+  toApprove: number;
 }
 
 /** Thrown to leave the transaction as it was. */
@@ -77,7 +82,10 @@ class NotImported extends Error {
 /** Services from a file: those with an id are changed, those without are made. All of it or nothing. */
 @Injectable()
 export class ServiceImport {
-  constructor(private readonly log: CatalogueLog) {}
+  constructor(
+    private readonly log: CatalogueLog,
+    private readonly prices: PriceProposals,
+  ) {}
 
   /** @param table the heading and the rows, as texts; amounts as a reader of `language` types them */
   async run(
@@ -87,16 +95,17 @@ export class ServiceImport {
     language: Language,
   ): Promise<{ outcome: ImportOutcome; replayed: boolean }> {
     const { rows, total, errors } = await readRows(table, language);
+    const pricing = this.prices.pricing(writer);
     let plan: Plan | undefined;
     const look = async (tx: Transaction): Promise<ImportOutcome> => {
       await acquireCatalogueImportLock(tx);
-      plan = await planOf(tx, rows, currencyChange, errors);
+      plan = await planOf(tx, rows, currencyChange, errors, pricing);
       const outcome = outcomeOf(total, plan, errors, !dryRun && errors.length === 0);
       if (!outcome.imported) throw new NotImported(outcome);
       return outcome;
     };
     try {
-      const { result, replayed } = await this.log.change(writer, look, async (tx, append) => plan && carryOut(tx, append, plan));
+      const { result, replayed } = await this.log.change(writer, look, async (tx, append) => plan && carryOut(tx, append, plan, pricing));
       return { outcome: result, replayed };
     } catch (fault) {
       if (fault instanceof NotImported) return { outcome: fault.outcome, replayed: false };
@@ -107,7 +116,7 @@ export class ServiceImport {
 
 const outcomeOf = (
   rows: number,
-  { creates, changes, cells, unchanged }: Plan,
+  { creates, changes, cells, unchanged, toApprove }: Plan,
   errors: readonly RowFault[],
   imported: boolean,
 ): ImportOutcome => ({
@@ -115,13 +124,14 @@ const outcomeOf = (
   toCreate: creates.length,
   toChange: changes.length,
   unchanged,
+  toApprove,
   imported,
   errors: [...errors].sort((a, b) => a.row - b.row).slice(0, mostErrors),
   changes: imported ? [] : cells.slice(0, mostChanges),
 });
 
-async function carryOut(tx: Queryable, append: Append, { creates, changes, unchanged }: Plan): Promise<void> {
-  for (const { held, content } of changes) await changeService(tx, append, held, content);
+async function carryOut(tx: Transaction, append: Append, { creates, changes, unchanged }: Plan, pricing: Pricing): Promise<void> {
+  for (const { held, content } of changes) await changeService(tx, append, held, content, pricing);
   for (const content of creates) await createService(tx, append, content);
   if (creates.length + changes.length === 0) return;
   const last = await tx.one<{ version: number }>('select version from catalogue_streams where id = $1', [catalogueImportsId]);
@@ -193,7 +203,13 @@ async function shapeOf(plain: Record<string, unknown>): Promise<{ written?: Writ
 }
 
 /** What the rows mean for what there is; their faults join `errors`. The services they name are held. */
-async function planOf(tx: Queryable, rows: readonly Row[], currencyChange: CurrencyChange | undefined, errors: RowFault[]): Promise<Plan> {
+async function planOf(
+  tx: Queryable,
+  rows: readonly Row[],
+  currencyChange: CurrencyChange | undefined,
+  errors: RowFault[],
+  { limit }: Pricing,
+): Promise<Plan> {
   const held = await holdServices(
     tx,
     rows.flatMap(({ id }) => id ?? []),
@@ -204,7 +220,7 @@ async function planOf(tx: Queryable, rows: readonly Row[], currencyChange: Curre
   );
   const places = await Places.read(tx);
   const perEuro = await ratesNow(tx);
-  const plan: Plan = { creates: [], changes: [], cells: [], unchanged: 0 };
+  const plan: Plan = { creates: [], changes: [], cells: [], unchanged: 0, toApprove: 0 };
   for (const one of rows) {
     const present = one.id === null ? undefined : held.get(one.id);
     const { content, faults } = resolve(one, present, offered, places);
@@ -217,6 +233,10 @@ async function planOf(tx: Queryable, rows: readonly Row[], currencyChange: Curre
     else if (changedFields(present.content, content).length === 0) plan.unchanged += 1;
     else {
       if (one.version !== undefined && one.version !== present.version) errors.push({ row: one.row, column: 'version', code: 'staleRow' });
+      if ((await pricesForTwo(tx, present, content, limit)).length > 0) {
+        plan.toApprove += 1;
+        if (present.proposal) errors.push({ row: one.row, column: 'price', code: 'priceProposalWaiting' });
+      }
       plan.changes.push({ held: present, content });
       plan.cells.push(
         ...changedCells(places.tabled(present.content), places.tabled(content)).map((change) => ({

@@ -3,9 +3,12 @@ import { QueryBus } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import { OrdersUse } from '#libs/contracts/orders/order-queries';
 import type { Bilingual, Id } from '#machines/kernel/ids';
+import type { Currency } from '#machines/kernel/money';
+import { Database } from '#libs/platform/database/database';
 import type { IfMatch } from '#libs/platform/http/write-request';
 import { Problem, notFound } from '#libs/platform/http/problem';
 import type { CurrencyChange } from '#machines/catalogue/currency-change';
+import type { FarPrice } from '#machines/catalogue/price-limit';
 import { currencyFaults } from '../rules/currency-change.js';
 import type { WrittenService } from '../rules/service-content.js';
 import { writtenOf } from '../rules/written-service.js';
@@ -14,6 +17,8 @@ import { CatalogueLog, type Writer, always } from '../storage/catalogue-log.js';
 import { holdService } from '../storage/service-writes.js';
 import { type Done, mustMatch } from './done.js';
 import { ratesNow } from './offered.js';
+import { PriceProposals } from './price-proposals.js';
+import { pricesForTwo } from './propose-prices.js';
 import { changeService, createService, readService } from './write-service.js';
 
 const copied = ({ ru, en }: Bilingual): Bilingual => ({ ru: `${ru.slice(0, 190)} (копия)`, en: `${en.slice(0, 190)} (copy)` });
@@ -24,6 +29,8 @@ export class ServiceWrites {
   constructor(
     private readonly log: CatalogueLog,
     private readonly queries: QueryBus,
+    private readonly prices: PriceProposals,
+    private readonly database: Database,
   ) {}
 
   /** @throws Problem 422 for what the fields say together or refer to */
@@ -43,6 +50,7 @@ export class ServiceWrites {
     { currencyChange, ...parts }: Partial<WrittenService> & { currencyChange?: CurrencyChange },
     ifMatch: IfMatch | undefined,
   ): Promise<Done<Id>> {
+    const pricing = this.prices.pricing(writer);
     return this.log.change(writer, always(id), async (tx, append) => {
       const held = await holdService(tx, id);
       if (!held) throw notFound();
@@ -50,7 +58,18 @@ export class ServiceWrites {
       const { content, faults } = await readService(tx, { ...writtenOf(held.content), ...parts }, held.content);
       faults.push(...currencyFaults(held.content, content, currencyChange, await ratesNow(tx)));
       if (faults.length > 0) throw new Problem('validationFailed', { errors: faults });
-      await changeService(tx, append, held, content);
+      await changeService(tx, append, held, content, pricing);
+    });
+  }
+
+  /** Which prices of such a change one person may not decide. Nothing is written. @throws Problem 404, 422 */
+  async checkPrices(id: Id, parts: Partial<WrittenService>): Promise<{ far: FarPrice[]; currency: Currency }> {
+    return this.database.transaction(async (tx) => {
+      const held = await holdService(tx, id);
+      if (!held) throw notFound();
+      const { content, faults } = await readService(tx, { ...writtenOf(held.content), ...parts }, held.content);
+      if (faults.length > 0) throw new Problem('validationFailed', { errors: faults });
+      return { far: await pricesForTwo(tx, held, content, this.prices.limit), currency: content.currency };
     });
   }
 

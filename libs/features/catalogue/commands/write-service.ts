@@ -1,13 +1,15 @@
 import { v7 } from 'uuid';
 import type { Id } from '#machines/kernel/ids';
-import type { Queryable } from '#libs/platform/database/database';
+import type { Queryable, Transaction } from '#libs/platform/database/database';
 import type { FieldFault } from '#libs/platform/http/problem';
 import type { CatalogueFact } from '#machines/catalogue/events';
-import { type ServiceContent, type WrittenService, changedFields, contentOf } from '../rules/service-content.js';
+import { priceListOf, samePrices } from '#machines/catalogue/price-limit';
+import { type ServiceContent, type WrittenService, changedFields, contentOf, termsOf } from '../rules/service-content.js';
 import { refuseNewAccount } from '../storage/bank-accounts.js';
 import type { Append } from '../storage/catalogue-log.js';
 import { type HeldService, insertService, updateService } from '../storage/service-writes.js';
 import { fileFaults, offeredNow, placeFaults } from './offered.js';
+import { endPriceProposal, pricedParts, pricesForTwo, type Pricing, proposePrices } from './propose-prices.js';
 
 /** Every code that the options name. */
 export const codesOf = ({ options }: WrittenService): string[] =>
@@ -28,12 +30,6 @@ export async function readService(
   return { content, faults: [...(await placeFaults(tx, content, present)), ...missing, ...faults] };
 }
 
-const termsOf = ({ price, currency, prepaymentPercent, partnerReward }: ServiceContent) => ({
-  price: { amount: price, currency },
-  prepaymentPercent,
-  partnerReward,
-});
-
 /** Stores a new service and says so. `copyOf`: the service it was made from, if any; then nobody sees it until it is restored. */
 export async function createService(
   tx: Queryable,
@@ -44,24 +40,37 @@ export async function createService(
 ): Promise<Id> {
   await refuseNewAccount(tx, content.currency, 'price.currency');
   await insertService(tx, id, content, copyOf !== null);
-  const data = { country: content.country, type: content.type, terms: termsOf(content), copyOf };
+  const data = { country: content.country, type: content.type, terms: termsOf(content), copyOf, prices: priceListOf(content) };
   await append({ stream: 'service', id, version: 0 }, { type: 'ServiceCreated', data });
   return id;
 }
 
-/** Stores what changed and says which fields. @returns false when nothing did: then nothing is stored and nothing said */
+/**
+ * Stores what changed and says which fields. Prices that move too far for one person stay as they are and wait for a second one.
+ * @returns false when nothing did: then nothing is stored and nothing said
+ * @throws Problem 409 priceProposalWaiting
+ */
 export async function changeService(
-  tx: Queryable,
+  tx: Transaction,
   append: Append,
-  { id, version, content: before }: HeldService,
-  after: ServiceContent,
+  held: HeldService,
+  wanted: ServiceContent,
+  pricing: Pricing,
 ): Promise<boolean> {
+  const { id, content: before, proposal } = held;
+  if (wanted.currency !== before.currency) await refuseNewAccount(tx, wanted.currency, 'price.currency');
+  const far = await pricesForTwo(tx, held, wanted, pricing.limit);
+  const after = far.length === 0 ? wanted : { ...wanted, ...pricedParts(before) };
   const fields = changedFields(before, after);
-  if (fields.length === 0) return false;
-  if (after.currency !== before.currency) await refuseNewAccount(tx, after.currency, 'price.currency');
+  let version = held.version;
+  if (far.length > 0) await proposePrices(tx, append, { ...held, version: version++ }, wanted, far, pricing);
+  else if (proposal && (fields.includes('price') || fields.includes('options')))
+    await endPriceProposal(tx, append, { id, version: version++ }, proposal, 'overtaken');
+  if (fields.length === 0) return version > held.version;
   const [from, to] = [termsOf(before), termsOf(after)];
   const money = ['price', 'prepaymentPercent', 'partnerReward'].some((field) => fields.includes(field));
-  const fact: CatalogueFact = { type: 'ServiceEdited', data: { fields, terms: money ? { from, to } : null } };
+  const prices = samePrices(before, after) ? null : { from: priceListOf(before), to: priceListOf(after) };
+  const fact: CatalogueFact = { type: 'ServiceEdited', data: { fields, terms: money ? { from, to } : null, prices } };
   await updateService(tx, id, after);
   await append({ stream: 'service', id, version }, fact);
   return true;

@@ -98,6 +98,7 @@ describe('a file of services', () => {
           toCreate: 0,
           toChange: 0,
           unchanged: table.length - 1,
+          toApprove: 0,
           imported: query !== '?dryRun=true',
           errors: [],
           changes: [],
@@ -275,4 +276,16 @@ describe('a file with a fault', () => {
     }
     expect((await send(Buffer.from('id'), '?dryRun=perhaps')).status).toBe(422);
   });
+});
+
+it('a file asks a second person about prices that move too far, says so before, and changes the rest', async () => {
+  const { _id: id, price } = await service(ou);
+  const dearer = String(Number(price.amount) * 2);
+  const content = csv(await changed(id, { price: dearer, 'legalForm.en': 'Private company' }));
+  const trial = await send(content, '?dryRun=true');
+  expect([trial.body.toChange, trial.body.toApprove, trial.body.imported]).toEqual([1, 1, false]);
+  expect((await send(content)).body).toMatchObject({ imported: true, toApprove: 1 });
+  const after = await service(id);
+  expect([after.price, after.legalForm.en, after.priceProposal?.percent]).toEqual([price, 'Private company', 103]);
+  expect(faults(await send(content))).toContainEqual(expect.stringMatching(/price priceProposalWaiting/));
 });

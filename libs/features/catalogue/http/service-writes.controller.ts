@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { CheckedFile } from '#libs/contracts/documents/files';
 import type { Id } from '#machines/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
@@ -12,10 +12,13 @@ import { reencodeImage } from '#libs/platform/pictures/images';
 import { examplePath, isFormType } from '#machines/catalogue/public-view';
 import type { Done } from '../commands/done.js';
 import { ServiceWrites } from '../commands/service-writes.js';
+import { PriceProposals } from '../commands/price-proposals.js';
+import { PriceProposalsView } from '../queries/price-proposals-view.js';
 import { ReadPaymentMeans } from '../queries/payment-means.js';
 import { DocumentForms } from '../storage/document-forms.js';
 import { ExamplePictures, exampleSize } from '../storage/example-pictures.js';
 import { Services } from '../storage/services.js';
+import { PriceCheckDto } from '../wire/price-proposal.dto.js';
 import { RemovedDto } from '../wire/quote.dto.js';
 import { ServiceBody, ServicePatchBody } from '../wire/service.body.js';
 import { DocumentFormDto, ExamplePictureDto, ServiceDto } from '../wire/service.dto.js';
@@ -39,6 +42,8 @@ export class ServiceWritesController {
     private readonly formUploads: FormUploads,
     private readonly queries: QueryBus,
     private readonly means: ReadPaymentMeans,
+    private readonly prices: PriceProposals,
+    private readonly priceViews: PriceProposalsView,
   ) {}
 
   @Post()
@@ -46,7 +51,7 @@ export class ServiceWritesController {
   @ApiCatalogueWrite(false)
   @ApiCreatedResponse({ type: ServiceDto })
   async addService(@Write() write: WriteRequest, @Body() body: ServiceBody): Promise<ServiceDto> {
-    return this.made(write.reply, await this.writes.create(writerOf(write), body));
+    return this.made(write, await this.writes.create(writerOf(write), body));
   }
 
   @Post('examples')
@@ -89,15 +94,61 @@ export class ServiceWritesController {
   @ApiCatalogueWrite(true)
   @ApiCreatedResponse({ type: ServiceDto })
   async duplicateService(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<ServiceDto> {
-    return this.made(write.reply, await this.writes.duplicate(writerOf(write), id));
+    return this.made(write, await this.writes.duplicate(writerOf(write), id));
   }
 
   @Patch(':id')
-  @ApiOperation({ summary: 'Change a service; each part is given whole' })
+  @ApiOperation({
+    summary:
+      'Change a service; each part is given whole. Prices that move too far for one person wait for a second one, the rest counts at once',
+  })
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: ServiceDto })
+  @ApiProblems({ 409: ['priceProposalWaiting'] })
   async changeService(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Body() body: ServicePatchBody): Promise<ServiceDto> {
-    return this.answer(write.reply, resultOf(write.reply, await this.writes.edit(writerOf(write), id, body, write.ifMatch)));
+    return this.answer(write, resultOf(write.reply, await this.writes.edit(writerOf(write), id, body, write.ifMatch)));
+  }
+
+  @Post(':id/price-check')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Which of these prices one person may not decide, and who could approve them; changes nothing' })
+  @ApiOkResponse({ type: PriceCheckDto })
+  @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
+  async checkPrices(
+    @SignedInUser() { actor, language }: SignedIn,
+    @Param('id', IdPipe) id: Id,
+    @Body() body: ServicePatchBody,
+  ): Promise<PriceCheckDto> {
+    const { far, currency } = await this.writes.checkPrices(id, body);
+    return this.priceViews.check(far, currency, actor.id, language);
+  }
+
+  @Post(':id/price-proposals/:proposal/approval')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Approve proposed prices (an independent person who may change services); they count at once' })
+  @ApiCatalogueWrite(true)
+  @ApiOkResponse({ type: ServiceDto })
+  @ApiProblems({
+    409: [
+      ...['priceProposalOver', 'priceOwnApproval', 'priceApproverNew', 'priceApproverChanged'],
+      ...['priceProposalExpired', 'priceProposerGone'],
+    ],
+  })
+  async approvePrices(
+    @Write() write: WriteRequest,
+    @Param('id', IdPipe) id: Id,
+    @Param('proposal', IdPipe) proposal: Id,
+  ): Promise<ServiceDto> {
+    return this.answer(write, resultOf(write.reply, await this.prices.approve(writerOf(write), id, proposal)));
+  }
+
+  @Delete(':id/price-proposals/:proposal')
+  @ApiOperation({ summary: 'Take proposed prices back, or reject those of somebody else' })
+  @ApiCatalogueWrite(true)
+  @ApiOkResponse({ type: ServiceDto })
+  @ApiProblems({ 409: ['priceProposalOver'] })
+  async endPrices(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Param('proposal', IdPipe) proposal: Id): Promise<ServiceDto> {
+    return this.answer(write, resultOf(write.reply, await this.prices.end(writerOf(write), id, proposal)));
   }
 
   @Delete(':id')
@@ -114,19 +165,20 @@ export class ServiceWritesController {
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: ServiceDto })
   async restoreService(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<ServiceDto> {
-    return this.answer(write.reply, resultOf(write.reply, await this.writes.restore(writerOf(write), id)));
+    return this.answer(write, resultOf(write.reply, await this.writes.restore(writerOf(write), id)));
   }
 
-  private made(reply: FastifyReply, done: Done<Id>): Promise<ServiceDto> {
-    const id = resultOf(reply, done);
-    void reply.header('location', `/api/v1/services/${id}`);
-    return this.answer(reply, id);
+  private made(write: WriteRequest, done: Done<Id>): Promise<ServiceDto> {
+    const id = resultOf(write.reply, done);
+    void write.reply.header('location', `/api/v1/services/${id}`);
+    return this.answer(write, id);
   }
 
-  private async answer(reply: FastifyReply, id: Id): Promise<ServiceDto> {
+  private async answer({ reply, caller: { language } }: WriteRequest, id: Id): Promise<ServiceDto> {
     const row = await this.services.find(id, 'all');
     // Made by an earlier request of the same key, and deleted since.
     if (!row) throw notFound();
-    return versioned(reply, row.version, staffServiceView(row, await this.means.read()));
+    const [means, proposal] = await Promise.all([this.means.read(), this.priceViews.ofOne(row, language)]);
+    return versioned(reply, row.version, staffServiceView(row, means, proposal));
   }
 }

@@ -31,6 +31,28 @@ const add = async (change?: Change): Promise<ServiceDto> =>
   (await world.must(owner, 'POST', '/services', body(change))) as unknown as ServiceDto;
 const read = async (id: Id, account: string | null = owner): Promise<Answer> => world.call(account, 'GET', `/services/${id}`);
 
+/** The prices of `serviceBody` as events hold them. */
+const priceList = (price: number) => ({
+  currency: 'EUR',
+  price,
+  options: {
+    employeesAmount: { min: 1, max: 5, price: 1_500 },
+    registrationPeriod: [
+      { value: 10, price: 2_000 },
+      { value: 5, price: 15_000 },
+    ],
+    director: [
+      { code: 'own', price: 0 },
+      { code: 'provided', price: 60_000 },
+    ],
+    directorCompany: [{ code: 'secretary', price: 20_000 }],
+    activityAreas: [
+      { code: 'it', price: 0 },
+      { code: 'trade', price: 3_010 },
+    ],
+  },
+});
+
 interface LoggedEvent {
   type: string;
   data: Record<string, unknown>;
@@ -71,6 +93,7 @@ describe('a new service', () => {
           type: registration,
           terms: { price: { amount: 50_000, currency: 'EUR' }, prepaymentPercent: 3333, partnerReward: 1250 },
           copyOf: null,
+          prices: priceList(50_000),
         },
       },
     ]);
@@ -216,7 +239,14 @@ describe('a change of a service', () => {
     expect([changed.version, changed.title, changed.slug]).toEqual([2, made.title, made.slug]);
     const { type, data } = (await eventsOf(made._id))[1]!;
     const terms = (amount: number) => ({ price: { amount, currency: 'EUR' }, prepaymentPercent: 3333, partnerReward: 1250 });
-    expect([type, data]).toEqual(['ServiceEdited', { fields: ['price', 'steps'], terms: { from: terms(50_000), to: terms(60_000) } }]);
+    expect([type, data]).toEqual([
+      'ServiceEdited',
+      {
+        fields: ['price', 'steps'],
+        terms: { from: terms(50_000), to: terms(60_000) },
+        prices: { from: priceList(50_000), to: priceList(60_000) },
+      },
+    ]);
   });
 
   it('that changes nothing says nothing', async () => {
@@ -266,7 +296,7 @@ describe('a change of a service', () => {
     const made = await add();
     const edit = (amount: string) =>
       world.call(owner, 'PATCH', `/services/${made._id}`, { price: { amount, currency: 'EUR' } }, { 'if-match': '"1"' });
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => edit(`${700 + i}.00`)));
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => edit(`${600 + i}.00`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 412)]);
     expect(answers.find(({ status }) => status === 412)?.headers['etag']).toBe('"2"');
     expect((await eventsOf(made._id)).map(({ version }) => version)).toEqual([1, 2]);
@@ -294,7 +324,7 @@ describe('a change of a service', () => {
     const before = (await world.must('client', 'GET', `/orders/${order._id}`)) as object;
     const service = (await read(ou)).body as unknown as ServiceDto;
     const dearer = JSON.parse(JSON.stringify(service.options).replace(/"amount":"[\d.]+"/g, '"amount":"7.00"')) as object;
-    await world.must(owner, 'PATCH', `/services/${ou}`, {
+    const { priceProposal } = (await world.must(owner, 'PATCH', `/services/${ou}`, {
       title: both('Quite another service'),
       price: { amount: '1.00', currency: 'EUR' },
       prepaymentPercent: 100,
@@ -303,7 +333,8 @@ describe('a change of a service', () => {
       options: dearer,
       steps: { only: { title: both('Only'), steps: [{ title: both('One'), isVisible: true }] } },
       requiredDocuments: [],
-    });
+    })) as unknown as ServiceDto;
+    await world.must('admin', 'POST', `/services/${ou}/price-proposals/${priceProposal?._id}/approval`);
     const after = (await world.must('client', 'GET', `/orders/${order._id}`)) as Record<string, unknown>;
     expect(after).toEqual(before);
     const edited = await world.must('client', 'PATCH', `/orders/${order._id}`, { employeesAmount: 2 });

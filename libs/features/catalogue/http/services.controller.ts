@@ -17,7 +17,8 @@ import { serviceGrammar, staffServiceGrammar } from '../storage/list-grammar.js'
 import { QuoteBody } from '../wire/other-bodies.js';
 import { QuoteDto } from '../wire/quote.dto.js';
 import { ServiceDto, ServicePageDto } from '../wire/service.dto.js';
-import { type ServiceReader, serviceView } from '../queries/catalogue-views.js';
+import { publicServiceView, type ServiceReader, staffServiceView } from '../queries/catalogue-views.js';
+import { PriceProposalsView } from '../queries/price-proposals-view.js';
 import { versioned } from './catalogue-write.js';
 import { createHash } from 'node:crypto';
 
@@ -45,6 +46,7 @@ export class ServicesController {
   constructor(
     private readonly services: Services,
     private readonly means: ReadPaymentMeans,
+    private readonly prices: PriceProposalsView,
   ) {}
 
   @Get()
@@ -61,9 +63,16 @@ export class ServicesController {
     const means = await this.means.read();
     const unpayable = reader === 'public' ? currencies.filter((currency) => conversionOf(currency, means) === 'unpayable') : [];
     const { rows, total } = await this.services.list(asked, language, scopeOf[reader], unpayable);
+    if (reader === 'public')
+      return pageOf(
+        asked,
+        rows.map((row) => publicServiceView(row, means)),
+        total,
+      );
+    const proposals = await this.prices.ofList(rows, language);
     return pageOf(
       asked,
-      rows.map((row) => serviceView(row, means, reader)),
+      rows.map((row) => staffServiceView(row, means, proposals.get(row.id))),
       total,
     );
   }
@@ -76,6 +85,7 @@ export class ServicesController {
   async showService(
     @Param('id', IdPipe) id: Id,
     @PerhapsSignedIn() signedIn: SignedIn | undefined,
+    @ReaderLanguage() language: Language,
     @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ServiceDto | undefined> {
@@ -83,8 +93,8 @@ export class ServicesController {
     const row = await this.services.find(id, scopeOf[reader]);
     const means = await this.means.read();
     if (!row || (reader === 'public' && conversionOf(row.currency, means) === 'unpayable')) throw notFound();
-    const view = serviceView(row, means, reader);
-    return reader === 'public' ? tagged(reply, ifNoneMatch, view) : versioned(reply, row.version, view);
+    if (reader === 'public') return tagged(reply, ifNoneMatch, publicServiceView(row, means));
+    return versioned(reply, row.version, staffServiceView(row, means, await this.prices.ofOne(row, language)));
   }
 
   @Post(':id/quote')

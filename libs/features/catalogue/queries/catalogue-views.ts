@@ -10,6 +10,7 @@ import type { ChoiceRow, CountryRow, Edited, ServiceRow, ServiceTypeRow } from '
 import type { CodedChoiceDto, MandatoryPaymentDto, ServiceDto, ServiceOptionsDto, ServiceStepGroupDto } from '../wire/service.dto.js';
 import type { ChoiceDto, ServiceTypeItemDto } from '../wire/collections.dto.js';
 import type { CountryDto } from '../wire/country.dto.js';
+import type { PriceProposalDto } from '../wire/price-proposal.dto.js';
 
 const editedView = ({ version, archived, createdAt, updatedAt }: Edited) => ({
   version,
@@ -46,12 +47,10 @@ export const publicCountryView = (row: CountryRow): CountryDto => inBothLanguage
 /** Who reads a service: `staff` are those who may read the services section. The public learns neither rewards nor invisible steps. */
 export type ServiceReader = 'staff' | 'public';
 
-export const serviceView = (row: ServiceRow, means: PaymentMeans, reader: ServiceReader): ServiceDto =>
-  reader === 'staff' ? staffServiceView(row, means) : publicServiceView(row, means);
-
-export const staffServiceView = (row: ServiceRow, means: PaymentMeans): ServiceDto => ({
+export const staffServiceView = (row: ServiceRow, means: PaymentMeans, priceProposal: PriceProposalDto | undefined): ServiceDto => ({
   ...viewOf(row, means, 'staff'),
   ...editedView(row),
+  ...(priceProposal && { priceProposal }),
 });
 
 /** As anybody reads it. */

@@ -22,6 +22,7 @@ export class ServiceForOrderHandler implements IQueryHandler<ServiceForOrder> {
       archived: _archived,
       createdAt: _createdAt,
       updatedAt: _updatedAt,
+      priceProposal: _priceProposal,
       ...copy
     } = row;
     return Object.freeze({ ...copy, conversion: conversionOf(copy.currency, await this.means.read()) });

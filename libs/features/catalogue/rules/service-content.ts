@@ -71,6 +71,13 @@ export function changedFields(before: ServiceContent, after: ServiceContent): st
   return [...new Set(changed.map((field) => names[field] ?? field))].sort();
 }
 
+/** What of a service moves money. */
+export const termsOf = ({ price, currency, prepaymentPercent, partnerReward }: ServiceContent) => ({
+  price: { amount: price, currency },
+  prepaymentPercent,
+  partnerReward,
+});
+
 /** The largest amount that any configuration costs; infinite beyond what can be counted. */
 function mostExpensive(price: MinorUnits, { employeesAmount, registrationPeriod, ...coded }: OptionPrices): number {
   const most = (options: readonly { price: MinorUnits }[]): number => Math.max(0, ...options.map((option) => option.price));

@@ -1,12 +1,20 @@
 import type { ReplaySource } from '#libs/event-log/replay/replay-source';
 import type { ReplayFault } from '#libs/event-log/replay/replay';
 import { type Id, NIL_UUID } from '#machines/kernel/ids';
+import type { Currency } from '#machines/kernel/money';
 import type { Queryable } from '#libs/platform/database/database';
 import type { CatalogueEventData } from '#machines/catalogue/events';
+import { type PriceList, priceListOf, samePrices } from '#machines/catalogue/price-limit';
+import { termsOf } from '../rules/service-content.js';
 import { checkedCatalogue } from '../seed/seed-catalogue.js';
+import type { PriceProposal } from './price-proposals.js';
 import { currencySettingsId, exchangeRatesId, hashOfValue, siteSettingsId } from './settings.js';
 
 type Terms = CatalogueEventData['ServiceCreated']['terms'];
+interface Sample {
+  terms: Terms;
+  prices: PriceList;
+}
 
 /** What a client pays for a service, and whether it is offered, by its row. */
 interface ServiceRow {
@@ -16,7 +24,13 @@ interface ServiceRow {
   currency: string;
   prepaymentPercent: number;
   partnerReward: number;
+  options: PriceList['options'];
   isArchived: boolean;
+  proposal: PriceProposal | null;
+  /** by the last event that says something of a proposal; null: none waits */
+  proposed: CatalogueEventData['ServicePriceProposed'] | null;
+  /** of the last event that names them; null: no event since December 2026 does */
+  prices: PriceList | null;
   /** of the last event that names them; null: no event does */
   terms: Terms | null;
   /** by the events; null: no event says it */
@@ -24,7 +38,10 @@ interface ServiceRow {
   events: number;
 }
 
-/** Services as replays read them: price, prepayment, reward and whether it is offered are compared with the events, or, where nobody ever edited it, with the sample catalogue. */
+/**
+ * Services as replays read them: prices, proposed prices, prepayment, reward and whether it is offered are compared with the events, or, where nobody ever edited it, with the sample
+ * catalogue.
+ */
 export const servicesSource: ReplaySource = {
   streamType: 'service',
   count: async (source) => (await source.one<{ count: number }>('select count(*) as count from services'))?.count ?? 0,
@@ -51,10 +68,15 @@ const sum = (rows: readonly ServiceRow[]): number => rows.reduce((total, { event
 const readServices = (source: Queryable, after: Id, page: number): Promise<ServiceRow[]> =>
   source.query<ServiceRow>(
     `select s.id, s.version, s.price, s.currency, s.prepayment_percent as "prepaymentPercent", s.partner_reward as "partnerReward",
-       s.archived_at is not null as "isArchived",
+       s.options, s.price_proposal as proposal, s.archived_at is not null as "isArchived",
+       (select case e.type when 'ServicePriceProposed' then e.data::jsonb end from events e
+        where e.stream_id = s.id and e.stream_type = 'service' and e.type like 'ServicePrice%' order by e.version desc limit 1) as proposed,
+       (select case e.type when 'ServiceCreated' then e.data::jsonb -> 'prices' else e.data::jsonb #> '{prices,to}' end from events e
+        where e.stream_id = s.id and e.stream_type = 'service' and jsonb_typeof(e.data::jsonb -> 'prices') = 'object'
+        order by e.version desc limit 1) as prices,
        (select case e.type when 'ServiceCreated' then e.data::jsonb -> 'terms' else e.data::jsonb #> '{terms,to}' end from events e
         where e.stream_id = s.id and e.stream_type = 'service'
-          and (e.type = 'ServiceCreated' or e.type = 'ServiceEdited' and e.data::jsonb -> 'terms' <> 'null') order by e.version desc limit 1) as terms,
+          and (e.type in ('ServiceCreated', 'ServicePriceApproved') or e.type = 'ServiceEdited' and e.data::jsonb -> 'terms' <> 'null') order by e.version desc limit 1) as terms,
        (select case e.type when 'ServiceCreated' then e.data::jsonb -> 'copyOf' <> 'null' else e.type = 'ServiceArchived' end from events e
         where e.stream_id = s.id and e.stream_type = 'service' and e.type in ('ServiceCreated', 'ServiceArchived', 'ServiceRestored')
         order by e.version desc limit 1) as archived,
@@ -64,20 +86,18 @@ const readServices = (source: Queryable, after: Id, page: number): Promise<Servi
   );
 
 /** Terms of the services that nobody created: they came with the product. */
-async function sampleTerms(): Promise<ReadonlyMap<Id, Terms>> {
+async function sampleTerms(): Promise<ReadonlyMap<Id, Sample>> {
   const { countries } = await checkedCatalogue();
   const services = countries.flatMap(({ services: of }) => of);
-  return new Map(
-    services.map(({ id, content: { price, currency, prepaymentPercent, partnerReward } }) => [
-      id,
-      { price: { amount: price, currency }, prepaymentPercent, partnerReward },
-    ]),
-  );
+  return new Map(services.map(({ id, content }) => [id, { terms: termsOf(content), prices: priceListOf(content) }]));
 }
 
-function serviceFaults(row: ServiceRow, samples: ReadonlyMap<Id, Terms>): ReplayFault[] {
+function serviceFaults(row: ServiceRow, samples: ReadonlyMap<Id, Sample>): ReplayFault[] {
   const { id, version, events, archived, isArchived } = row;
-  const terms = row.terms ?? samples.get(id);
+  const sample = samples.get(id);
+  const terms = row.terms ?? sample?.terms;
+  // Services that were edited by earlier builds have options that no event names until their prices change again.
+  const prices = row.prices ?? (Number(events) === 0 ? sample?.prices : undefined);
   const differing =
     terms === undefined
       ? ['no event created it']
@@ -85,6 +105,8 @@ function serviceFaults(row: ServiceRow, samples: ReadonlyMap<Id, Terms>): Replay
           ...(Number(version) === Number(events) ? [] : ['version']),
           ...(terms.price.amount === Number(row.price) ? [] : ['price']),
           ...(terms.price.currency === row.currency ? [] : ['currency']),
+          ...(prices === undefined || samePrices(prices, listOf(row)) ? [] : ['options']),
+          ...(isProposed(row) ? [] : ['price_proposal']),
           ...(terms.prepaymentPercent === row.prepaymentPercent ? [] : ['prepayment_percent']),
           ...(terms.partnerReward === row.partnerReward ? [] : ['partner_reward']),
           ...((archived ?? false) === isArchived ? [] : ['archived_at']),
@@ -93,6 +115,14 @@ function serviceFaults(row: ServiceRow, samples: ReadonlyMap<Id, Terms>): Replay
   return [
     faultOf(id, Number(version), terms === undefined ? 'no event created it' : `columns ${differing.join(', ')} differ from the log`),
   ];
+}
+
+const listOf = ({ price, currency, options }: ServiceRow): PriceList => ({ price: Number(price), currency: currency as Currency, options });
+
+/** The proposal of the row is the one that the log says waits. */
+function isProposed({ proposal, proposed }: ServiceRow): boolean {
+  if (proposal === null || proposed === null) return proposal === proposed;
+  return proposal.id === proposed.proposal && proposal.countsAt === proposed.countsAt && samePrices(proposal.to, proposed.to);
 }
 
 const faultOf = (stream: Id, version: number, detail: string): ReplayFault => ({ stream, version, kind: 'row', detail });

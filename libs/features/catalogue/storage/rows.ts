@@ -5,6 +5,7 @@ import type { ChoiceKind } from '#machines/catalogue/public-view';
 import type { StoredFields } from '#machines/catalogue/fields';
 import type { ServiceFields } from '#machines/catalogue/service-schema';
 import type { CountryFacts } from '../rules/country-content.js';
+import type { PriceProposal } from './price-proposals.js';
 
 /** What every row has that people edit; `version` is that of its stream, 0 while nobody has changed it. */
 export interface Edited {
@@ -32,6 +33,7 @@ export interface CountryRow extends Edited {
 /** A service joined with its country and type. */
 export interface ServiceRow extends ServiceCopy, StoredFields<ServiceFields>, Edited {
   slug: string;
+  priceProposal: PriceProposal | null;
 }
 
 export interface ServiceTypeRow extends Edited {

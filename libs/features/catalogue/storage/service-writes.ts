@@ -1,6 +1,7 @@
 import type { Id } from '#machines/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import type { ServiceContent } from '../rules/service-content.js';
+import type { PriceProposal } from './price-proposals.js';
 import { columnsOf, contentSql } from './service-columns.js';
 
 /** A service held to the end of the transaction. */
@@ -8,14 +9,16 @@ export interface HeldService {
   id: Id;
   version: number;
   archived: boolean;
+  /** prices that wait for a second person */
+  proposal: PriceProposal | null;
   content: ServiceContent;
 }
 
-const columns = `id, version, archived_at is not null as archived, ${contentSql}`;
+const columns = `id, version, archived_at is not null as archived, price_proposal as proposal, ${contentSql}`;
 
 type Row = Omit<HeldService, 'content'> & ServiceContent;
 
-const heldOf = ({ id, version, archived, ...content }: Row): HeldService => ({ id, version, archived, content });
+const heldOf = ({ id, version, archived, proposal, ...content }: Row): HeldService => ({ id, version, archived, proposal, content });
 
 /** `forDeletion` waits for orders and editors that hold it, and makes others wait. */
 export async function holdService(tx: Queryable, id: Id, forDeletion = false): Promise<HeldService | undefined> {
@@ -47,10 +50,11 @@ export async function insertService(tx: Queryable, id: Id, content: ServiceConte
   await tx.query(sql, [id, archived, ...values]);
 }
 
-export async function updateService(tx: Queryable, id: Id, content: ServiceContent): Promise<void> {
+/** `endsProposal`: these are the prices that waited. */
+export async function updateService(tx: Queryable, id: Id, content: ServiceContent, endsProposal = false): Promise<void> {
   const { names, values } = parametersOf(content);
   const sql = `
-    update services set version = version + 1, updated_at = clock_timestamp(), ${names.map((name, i) => `${name} = $${i + 2}`).join(', ')}
+    update services set version = version + 1, updated_at = clock_timestamp(), ${endsProposal ? 'price_proposal = null, ' : ''}${names.map((name, i) => `${name} = $${i + 2}`).join(', ')}
     where id = $1`;
   await tx.query(sql, [id, ...values]);
 }

@@ -12,7 +12,7 @@ import { columnsSql } from './service-columns.js';
 type Grammar = typeof staffServiceGrammar;
 export type ServiceQuery = ListQuery<Grammar['filters'], Grammar['sorts'][number]>;
 
-const columns = `s.id, ${columnsSql('s.')}, s.slug, s.version,
+const columns = `s.id, ${columnsSql('s.')}, s.slug, s.version, s.price_proposal as "priceProposal",
   s.archived_at is not null as archived, s.created_at as "createdAt", s.updated_at as "updatedAt",
   jsonb_build_object('id', c.id, 'code', c.code, 'name', c.name) as country, jsonb_build_object('id', t.id, 'title', t.title) as type`;
 

@@ -42,6 +42,9 @@ export class ServiceImportDto {
   @ApiProperty({ example: 2 })
   toCreate: number;
 
+  @ApiProperty({ description: 'Services whose new prices wait for a second person; the rest of them is changed', example: 1 })
+  toApprove: number;
+
   @ApiProperty({ example: 3 })
   toChange: number;
 

@@ -9,6 +9,7 @@ import { serviceFields } from '#machines/catalogue/service-schema';
 import type { Conversion } from '#machines/catalogue/settlement';
 import { type DocumentFormat, documentFormats } from '#machines/order/state';
 import { answerWith } from './plain-classes.js';
+import { PriceProposalDto } from './price-proposal.dto.js';
 
 /** Paid to the state or a third party: shown, never charged. */
 export class MandatoryPaymentDto {
@@ -199,6 +200,9 @@ export class ServiceDto extends answerWith(serviceFields) {
 
   @ApiPropertyOptional({ description: 'Cannot be ordered; only for those who may read the services section' })
   archived?: boolean;
+
+  @ApiPropertyOptional({ type: PriceProposalDto, description: 'Only for those who may read the services section' })
+  priceProposal?: PriceProposalDto;
 
   @ApiProperty({ format: 'date-time' })
   createdAt: string;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Consumer, Delivery } from '#libs/event-log/feed/consumer';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { Database, type Transaction } from '#libs/platform/database/database';
-import { bankAccountsAudience, feedbackAudience, leadAudience, orderAudience, payoffAudience } from '../rules/audience.js';
+import { bankAccountsAudience, feedbackAudience, leadAudience, orderAudience, payoffAudience, priceAudience } from '../rules/audience.js';
 import { NoticeBatch } from '../rules/notice-batch.js';
 import { scheduleReminders } from '../storage/client-reminders.js';
 import { KnownOrders } from '../storage/known-orders.js';
@@ -14,8 +14,8 @@ import { Outgoing } from './outgoing.js';
 export class Notifications implements Consumer {
   readonly name = 'notifications';
   readonly projectionVersion = 1;
-  readonly types = [orderAudience, payoffAudience, leadAudience, feedbackAudience, bankAccountsAudience].flatMap((audience) =>
-    Object.keys(audience),
+  readonly types = [orderAudience, payoffAudience, leadAudience, feedbackAudience, bankAccountsAudience, priceAudience].flatMap(
+    (audience) => Object.keys(audience),
   );
 
   private readonly live: KnownOrders;

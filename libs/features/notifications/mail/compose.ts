@@ -86,6 +86,7 @@ const actionWords = {
   feedback: 'openFeedback',
   bankAccounts: 'openBankAccounts',
   exchangeRates: 'openExchangeRates',
+  service: 'openService',
 } as const;
 
 function factsOf({ order_id, figures: { amount, currency } }: NoticeRow, language: Language, references: References): MailContent['facts'] {

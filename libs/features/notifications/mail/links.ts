@@ -30,6 +30,8 @@ export class Links {
         return `${base}/settings?part=bank`;
       case 'exchangeRates':
         return `${base}/settings?part=rates`;
+      case 'service':
+        return `${base}/services?id=${encodeURIComponent(id)}`;
       case 'chat':
         return `${base}${chatPath(id)}`;
     }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { ServiceTitles } from '#libs/contracts/catalogue/catalogue-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
@@ -18,11 +19,18 @@ export class ReferencesReader {
   async of(rows: readonly NoticeRow[]): Promise<References> {
     const orders = await readNamed(this.database, [...new Set(rows.flatMap(({ order_id }) => order_id ?? []))]);
     const needs = needsOf(rows, orders);
-    const [people, texts] = await Promise.all([
+    const services = rows.flatMap(({ subject_type, subject_id }) => (subject_type === 'service' ? [subject_id] : []));
+    const [people, texts, titles] = await Promise.all([
       needs.people.length > 0 ? this.queries.execute(new PeopleByIds(needs.people)) : new Map<Id, never>(),
       this.texts(needs.texts),
+      services.length > 0 ? this.queries.execute(new ServiceTitles(services)) : new Map<Id, never>(),
     ]);
-    return { order: (id) => orders.get(id), person: (id) => people.get(id), text: (id) => texts.get(id) };
+    return {
+      order: (id) => orders.get(id),
+      person: (id) => people.get(id),
+      text: (id) => texts.get(id),
+      service: (id) => titles.get(id)?.title,
+    };
   }
 
   /** Bodies of free texts; erased ones are absent. */

@@ -1,3 +1,4 @@
+import type { CatalogueEventData } from '#machines/catalogue/events';
 import type { Currency } from '#machines/kernel/money';
 import { calendarDateOf } from '#machines/kernel/time';
 import { isOldRate } from '#machines/catalogue/settlement';
@@ -34,7 +35,7 @@ interface EventContext<Type extends OrderEventType> {
 
 interface Way {
   kind: Kind;
-  to: Recipient | 'assignee';
+  to: Recipient | 'assignee' | 'proposer';
   /** The sentence: `<event>.<words>` of the texts, or with a dot in it a sentence that several events share. By default the reader's own. */
   words?: string;
 }
@@ -54,7 +55,7 @@ export interface AudienceRule<Type extends OrderEventType = OrderEventType> exte
 export const templateOf = (type: string, { to, words = readerOfRecipient(to) }: Pick<Way, 'to' | 'words'>): string =>
   words.includes('.') ? words : `${type}.${words}`;
 
-export const readerOfRecipient = (recipient: Recipient | 'assignee'): Side =>
+export const readerOfRecipient = (recipient: Way['to']): Side =>
   recipient === 'client' ? 'client' : recipient === 'partner' || recipient === 'formerPartner' ? 'partner' : 'staff';
 
 type AudienceRules<Type extends OrderEventType> = readonly AudienceRule<Type>[];
@@ -510,5 +511,32 @@ export const bankAccountsAudience: { readonly [Type in BankAccountsEventType]: r
     keepers(({ currencies }) => ({ currencies }), { words: 'withdrawn', when: ({ cause }) => cause === 'withdrawn' }),
     keepers(({ currencies }) => ({ currencies }), { words: 'expired', when: ({ cause }) => cause === 'expired' }),
     keepers(({ currencies }) => ({ currencies }), { words: 'deactivated' }),
+  ],
+};
+
+/** A rule that notifies of one event of proposed prices: those who may change prices, or who proposed these. */
+export interface PriceAudienceRule<Type extends PriceEventType = PriceEventType> extends Way {
+  to: 'priceKeepers' | 'proposer';
+  when?: (data: CatalogueEventData[Type]) => boolean;
+  figures?: (data: CatalogueEventData[Type]) => NoticeFigures;
+}
+export type PriceEventType = 'ServicePriceProposed' | 'ServicePriceApproved' | 'ServicePriceEnded';
+
+/** The same of prices that move too far for one person. */
+export const priceAudience: { readonly [Type in PriceEventType]: readonly PriceAudienceRule<Type>[] } = {
+  ServicePriceProposed: [
+    {
+      ...{ kind: 'priceApproval', to: 'priceKeepers', words: 'alone', when: ({ countsAt }) => countsAt !== null },
+      figures: ({ countsAt }) => ({ moment: countsAt ?? 0 }),
+    },
+    { kind: 'priceApproval', to: 'priceKeepers' },
+  ],
+  ServicePriceApproved: [
+    { kind: 'priceApproval', to: 'priceKeepers', words: 'alone', when: ({ approvedBy }) => approvedBy === null },
+    { kind: 'priceApproval', to: 'proposer' },
+  ],
+  ServicePriceEnded: [
+    { kind: 'priceApproval', to: 'proposer', words: 'rejected', when: ({ cause }) => cause === 'rejected' },
+    { kind: 'priceApproval', to: 'proposer', words: 'over' },
   ],
 };

@@ -12,7 +12,15 @@ import type { PayoffEvent } from '#machines/payoff/events';
 import { type ClientTurn, turnAfter } from './client-turns.js';
 import { isSnapshot, type KnownOrder, knownAfter } from './known-order.js';
 import type { Notice } from './notice.js';
-import { bankAccountsNoticesOf, feedbackNoticesOf, leadNoticesOf, noticesOf, payoffNoticesOf } from './notices-of.js';
+import {
+  bankAccountsNoticesOf,
+  feedbackNoticesOf,
+  leadNoticesOf,
+  noticesOf,
+  payoffNoticesOf,
+  type PriceEvent,
+  priceNoticesOf,
+} from './notices-of.js';
 
 /** An event of the log as the order's machine knows it. */
 export const orderEvent = (placed: PlacedEvent): OrderEvent => machineEvent<OrderEvent>(placed, payment);
@@ -34,6 +42,7 @@ export class NoticeBatch {
     else if (placed.streamType === 'feedback') this.notices.push(...feedbackNoticesOf(machineEvent<FeedbackEvent>(placed), placed.id));
     else if (placed.streamType === 'bankAccounts')
       this.notices.push(...bankAccountsNoticesOf(machineEvent<BankAccountsEvent>(placed, system), placed.id));
+    else if (placed.streamType === 'service') this.notices.push(...priceNoticesOf(machineEvent<PriceEvent>(placed, system), placed.id));
     else this.notices.push(...payoffNoticesOf(machineEvent<PayoffEvent>(placed, system), placed.id));
   }
 

@@ -1,5 +1,5 @@
 import type { Person } from '#libs/contracts/people/people-by-ids';
-import type { Id, Language } from '#machines/kernel/ids';
+import type { Bilingual, Id, Language } from '#machines/kernel/ids';
 import { toText } from '#machines/kernel/money';
 import { titleFor } from '#machines/kernel/person-name';
 import type { TextParams } from '#libs/platform/texts/text';
@@ -27,6 +27,8 @@ export interface References {
   person(id: Id): Person | undefined;
   /** the body of a free text; undefined once it was erased */
   text(id: Id): string | undefined;
+  /** the title of a service of the catalogue */
+  service?(id: Id): Bilingual | undefined;
 }
 
 export interface NoticeText {
@@ -55,7 +57,7 @@ function paramsOf(reader: Reader, row: NoticeRow, references: References): TextP
     id ? titleFor(references.person(id), language) || nobody[language] : nobody[language];
   return {
     order: order ? numberText(order.number) : '',
-    service: order?.service[language] ?? '',
+    service: (order?.service ?? references.service?.(row.subject_id))?.[language] ?? '',
     client: name(order?.client),
     actor: row.actor_id === null ? systemName[language] : name(row.actor_id),
     person: name(row.figures.person),

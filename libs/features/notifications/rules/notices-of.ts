@@ -5,6 +5,7 @@ import type { FeedbackEvent } from '#machines/feedback/events';
 import type { LeadEvent } from '#machines/lead/events';
 import type { PayoffEvent } from '#machines/payoff/events';
 import type { BankAccountsEvent } from '#machines/bank-accounts/events';
+import type { CatalogueEventData } from '#machines/catalogue/events';
 import {
   asksForMoney,
   bankAccountsAudience,
@@ -18,6 +19,9 @@ import {
   type AudienceRule,
   orderAudience,
   payoffAudience,
+  priceAudience,
+  type PriceAudienceRule,
+  type PriceEventType,
   readerOfRecipient,
   templateOf,
 } from './audience.js';
@@ -172,6 +176,28 @@ export function bankAccountsNoticesOf({ type, bankAccounts, actor, data, at }: B
       ...{ template: templateOf(type, rule), event: id, actor: actor.id },
       ...{ subjectType: 'bankAccounts', subject: bankAccounts, order: null },
       ...{ figures: rule.figures?.(data as never) ?? {}, at },
+    },
+  ];
+}
+
+/** A fact of proposed prices. */
+export type PriceEvent = { [Type in PriceEventType]: { type: Type; data: CatalogueEventData[Type] } }[PriceEventType] & {
+  service: Id;
+  actor: { id: Id | null };
+  at: number;
+};
+
+/** What becomes of an event of proposed prices; who caused it is not notified. */
+export function priceNoticesOf({ type, service, actor, data, at }: PriceEvent, id: Id): Notice[] {
+  const rules = priceAudience[type] as readonly PriceAudienceRule[];
+  const rule = rules.find(({ when }) => when?.(data as never) !== false);
+  const audience = rule?.to === 'proposer' ? ('proposedBy' in data ? data.proposedBy : null) : (rule?.to ?? null);
+  if (rule === undefined || audience === null || audience === actor.id) return [];
+  return [
+    {
+      ...{ id: noticeId(id, audience, rule.kind), audience, except: isGroup(audience) && actor.id !== null ? [actor.id] : [] },
+      ...{ reader: 'staff', kind: rule.kind, template: templateOf(type, rule), event: id, actor: actor.id },
+      ...{ subjectType: 'service', subject: service, order: null, figures: rule.figures?.(data as never) ?? {}, at },
     },
   ];
 }

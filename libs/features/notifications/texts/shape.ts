@@ -146,6 +146,7 @@ export interface MailWords {
   password: string;
   code: string;
   openBankAccounts: string;
+  openService: string;
   openExchangeRates: string;
   from: string;
   /** why somebody gets this */

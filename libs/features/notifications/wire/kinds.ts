@@ -21,6 +21,7 @@ export const kinds = [
   'leadAssigned',
   'mailBounced',
   'bankDetails',
+  'priceApproval',
   'oldRates',
   'deadLetter',
   'certificateFault',
@@ -43,5 +44,6 @@ export const subjectTypes = [
   'bankAccounts',
   'exchangeRates',
   'certificate',
+  'service',
 ] as const;
 export type SubjectType = (typeof subjectTypes)[number];

@@ -11,6 +11,12 @@ export type CountryBody = Schemas['CountryBody'];
 /** GET services/:id. Who may read the section gets the reward and invisible steps too. */
 export type Service = Schemas['ServiceDto'];
 
+/** Prices of a service that wait for a second person. */
+export type PriceProposal = Schemas['PriceProposalDto'];
+export type PriceMove = Schemas['PriceMoveDto'];
+/** POST services/:id/price-check */
+export type PriceCheck = Schemas['PriceCheckDto'];
+
 /** `_id` is left out for a new step; a known one keeps its own. */
 export type StepBody = Schemas['ServiceStepBody'];
 

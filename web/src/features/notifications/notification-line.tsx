@@ -43,6 +43,7 @@ const icons: Partial<Record<Notification['kind'], Icon>> = {
   feedbackAsked: IconMessageStar,
   badFeedback: IconMessageStar,
   bankDetails: IconBuildingBank,
+  priceApproval: IconPercentage,
   oldRates: IconBuildingBank,
   deadLetter: IconMailX,
   certificateFault: IconFileAlert,
@@ -62,6 +63,7 @@ function pathOf({ subject }: Notification, staff: boolean): string {
   if (subject.type === 'chat') return `${staff ? '/admin/order' : '/order'}?${chatQuery(subject._id)}`;
   if (subject.type === 'feedback') return `/admin/feedbacks?filter[order]=${subject._id}`;
   if (subject.type === 'bankAccounts') return '/admin/settings?part=bank';
+  if (subject.type === 'service') return `/admin/services?id=${subject._id}`;
   if (subject.type === 'exchangeRates') return '/admin/settings?part=rates';
   if (subject.type === 'certificate') return `/admin/audit?tab=replay&id=${subject._id}`;
   return `/admin/audit?tab=letters&id=${encodeURIComponent(subject._id)}`;

@@ -126,6 +126,8 @@ const lists = {
     toCreate: 'New',
     toChange: 'Changed',
     unchanged: 'Unchanged',
+    toApprove_one: 'The new prices of {{count}} service move too far for one person and wait for approval.',
+    toApprove_other: 'The new prices of {{count}} services move too far for one person and wait for approval.',
     nothing: 'Everything in this file is already in the catalogue.',
     faults_one: '{{count}} error in the file. Fix it to import.',
     faults_other: '{{count}} errors in the file. Fix them to import.',

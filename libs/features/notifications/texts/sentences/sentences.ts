@@ -1,6 +1,7 @@
 import type { Language } from '#machines/kernel/ids';
 import type { Sentence } from './sentence.js';
 import { bankAccounts } from './bank-accounts.js';
+import { prices } from './prices.js';
 import { clientTurns } from './client-turns.js';
 import { orderDocuments } from './order-documents.js';
 import { orderMoney } from './order-money.js';
@@ -9,7 +10,16 @@ import { orderWork } from './order-work.js';
 import { others } from './other.js';
 
 /** What happened, to each kind of reader in their words. In Russian names stand where they need no gender of the verb. */
-const sentences = { ...orderProgress, ...orderDocuments, ...orderWork, ...orderMoney, ...clientTurns, ...bankAccounts, ...others } as const;
+const sentences = {
+  ...orderProgress,
+  ...orderDocuments,
+  ...orderWork,
+  ...orderMoney,
+  ...clientTurns,
+  ...bankAccounts,
+  ...prices,
+  ...others,
+} as const;
 
 export type SentenceKey = keyof typeof sentences;
 export const sentenceKeys = Object.keys(sentences) as readonly SentenceKey[];

@@ -21,6 +21,7 @@ export function ImportFigures({ answer }: { answer: ImportAnswer }) {
           </div>
         ))}
       </dl>
+      {answer.toApprove > 0 ? <Notice tone="info">{t('import.toApprove', { count: answer.toApprove })}</Notice> : null}
       {isIdle ? <Notice tone="info">{t('import.nothing')}</Notice> : null}
     </>
   );

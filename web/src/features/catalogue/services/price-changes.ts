@@ -10,7 +10,7 @@ import type { OptionsDraft, ServiceDraft } from './service-draft.js';
 interface Priced {
   price: MoneyText;
   options: {
-    employeesAmount: { price: MoneyText };
+    employeesAmount: { min: number; price: MoneyText };
     registrationPeriod: readonly { value: number; price: MoneyText }[];
   } & Record<'director' | 'directorCompany' | 'activityAreas', readonly { code: string; price: MoneyText }[]>;
 }
@@ -52,6 +52,12 @@ export interface PriceChange {
   /** how many percent more or less; null where nothing compares them */
   percent: number | null;
 }
+
+/** Whether the body says another price than what is saved. */
+export const hasOtherPrices = (saved: Priced, body: Priced): boolean =>
+  saved.price.currency !== body.price.currency ||
+  JSON.stringify(listed(saved)) !== JSON.stringify(listed(body)) ||
+  saved.options.employeesAmount.min !== body.options.employeesAmount.min;
 
 /** The prices that are asked about before they are saved: zero now, or more than 30 % away from what they were. */
 export function questionedPrices(saved: Priced | null, body: Priced, perEuro: PerEuro): PriceChange[] {

@@ -3,18 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';
+import type { PriceCheck } from '../wire.js';
 import type { PriceChange } from './price-changes.js';
+import { PriceMoves } from './price-proposal.js';
 
 interface Props {
   changes: readonly PriceChange[];
+  /** what one person may not decide; null: nothing */
+  check: PriceCheck | null;
   /** What an option or the price itself is called. */
   nameOf: (key: string) => string;
   onClose: () => void;
   onConfirm: () => void;
 }
 
-/** Asks once about prices that are zero now, or far from what they were. */
-export function PriceDialog({ changes, nameOf, onClose, onConfirm }: Props) {
+/** Asks once about prices that are zero now or far from what they were, and says before saving that a second person is asked. */
+export function PriceDialog({ changes, check, nameOf, onClose, onConfirm }: Props) {
   const { t } = useTranslation(['catalogue', 'common']);
   const language = useLanguage();
   const percent = new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'always' });
@@ -22,30 +26,45 @@ export function PriceDialog({ changes, nameOf, onClose, onConfirm }: Props) {
     <ModalSheet
       opened
       onClose={onClose}
-      title={t('catalogue:service.priceCheck.title')}
+      title={t(check ? 'catalogue:service.priceProposal.askTitle' : 'catalogue:service.priceCheck.title')}
       actions={
         <>
           <Button onClick={onClose} data-autofocus>
             {t('common:actions.cancel')}
           </Button>
           <Button variant="filled" onClick={onConfirm}>
-            {t('catalogue:service.priceCheck.save')}
+            {t(check ? 'catalogue:service.priceProposal.ask' : 'catalogue:service.priceCheck.save')}
           </Button>
         </>
       }
     >
       <div className="stack">
-        <p>{t('catalogue:service.priceCheck.text')}</p>
-        <ul>
-          {changes.map(({ key, before, after, question, percent: change }) => (
-            <li key={key}>
-              <b>{nameOf(key)}</b>: {formatMoney(before, language)} → {formatMoney(after, language)}
-              {question === 'zero' ? `, ${t('catalogue:service.priceCheck.zero')}` : ''}
-              {question === 'change' && change !== null ? ` (${percent.format(change / 100)})` : ''}
-            </li>
-          ))}
-        </ul>
+        {check ? <SecondPerson check={check} nameOf={nameOf} /> : <p>{t('catalogue:service.priceCheck.text')}</p>}
+        {check ? null : (
+          <ul>
+            {changes.map(({ key, before, after, question, percent: change }) => (
+              <li key={key}>
+                <b>{nameOf(key)}</b>: {formatMoney(before, language)} → {formatMoney(after, language)}
+                {question === 'zero' ? `, ${t('catalogue:service.priceCheck.zero')}` : ''}
+                {question === 'change' && change !== null ? ` (${percent.format(change / 100)})` : ''}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </ModalSheet>
+  );
+}
+
+/** Whom the change goes to, and what happens until then. */
+function SecondPerson({ check, nameOf }: { check: PriceCheck; nameOf: Props['nameOf'] }) {
+  const { t } = useTranslation('catalogue');
+  const names = check.approvers.map(({ name }) => name).join(', ');
+  return (
+    <>
+      <p>{t('service.priceProposal.askText', { percent: check.limitPercent, days: check.limitDays })}</p>
+      <PriceMoves moves={check.moves} nameOf={nameOf} />
+      <p>{names ? t('service.priceProposal.askWho', { names }) : t('service.priceProposal.askNobody')}</p>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatPercent } from '../../../lib/format.js';
+import { formatMoney, formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import type { TableColumn } from '../../../ui/list/data-table.js';
 import { NamedCell } from '../../../ui/list/table-cells.js';
@@ -12,8 +12,21 @@ import { MissingBadge } from '../entry-state.js';
 import { termInWords } from '#machines/kernel/term';
 import { RowMenu } from '../row-menu.js';
 import { actsColumn, createdColumn, stateColumn, updatedColumn } from '../common-columns.js';
-import type { Service } from '../wire.js';
+import type { PriceProposal, Service } from '../wire.js';
 import { optionalServiceTexts, serviceDraft } from './service-draft.js';
+
+/** Who proposed which price; approving and rejecting is on the page of the service. */
+function WaitingPrice({ proposal: { proposedBy, moves, percent } }: { proposal: PriceProposal }) {
+  const { t } = useTranslation('catalogue');
+  const language = useLanguage();
+  const base = moves.find(({ key }) => key === 'price');
+  const share = percent === null ? '' : new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'always' }).format(percent / 100);
+  return (
+    <small className="caption">
+      {t('service.priceProposal.listed', { name: proposedBy.name || '–' })} {base?.to ? formatMoney(base.to, language) : ''} {share}
+    </small>
+  );
+}
 
 /** The columns of the list of services. */
 export function useServiceColumns(
@@ -56,10 +69,11 @@ export function useServiceColumns(
         card: 'corner',
         align: 'end',
         sort: 'price',
-        cell: ({ price, prepaymentPercent }) => (
+        cell: ({ price, prepaymentPercent, priceProposal }) => (
           <span>
             <MoneyText money={price} />
             <small className="caption num">{t('columns.prepaid', { percent: formatPercent(prepaymentPercent, language) })}</small>
+            {priceProposal ? <WaitingPrice proposal={priceProposal} /> : null}
           </span>
         ),
       },

@@ -17,11 +17,12 @@ import { useFaultTexts } from '../editor/faults.js';
 import { type Shape, useEditor } from '../editor/use-editor.js';
 import { RowMenu } from '../row-menu.js';
 import { StateBadge } from '../entry-state.js';
-import type { Service } from '../wire.js';
+import type { PriceCheck, Service } from '../wire.js';
 import { MainPart } from './main-part.js';
 import { OptionsPart } from './options-part.js';
 import { PriceDialog } from './price-dialog.js';
-import { currencyChangeOf, type PriceChange, priceTitle, questionedPrices } from './price-changes.js';
+import { currencyChangeOf, hasOtherPrices, type PriceChange, priceTitle, questionedPrices } from './price-changes.js';
+import { PriceProposalNotice } from './price-proposal.js';
 import { useExchangeRates } from '../use-catalogue.js';
 import { PapersPart } from './papers-part.js';
 import { checkService } from './service-check.js';
@@ -88,18 +89,33 @@ export function ServiceEditor({ service, initial = {}, actor, list }: Props) {
     saved: service,
     blank,
     readOnly,
-    onSaved: ({ _id, title }) => {
-      announce(t('catalogue:form.saved', { name: title[language] }));
+    onSaved: ({ _id, title, priceProposal }) => {
+      announce(t(priceProposal ? 'catalogue:service.priceProposal.asked' : 'catalogue:form.saved', { name: title[language] }));
       if (!service) list.set({ id: _id }, true);
     },
   });
   const { draft } = editor;
   const { perEuro } = useExchangeRates();
   const [questions, setQuestions] = useState<readonly PriceChange[]>([]);
-  const submit = () => {
-    const asked = questionedPrices(service, serviceBody(draft, language), perEuro);
-    if (asked.length === 0 || Object.keys(shape.check(draft)).length > 0) editor.form.submit();
-    else setQuestions(asked);
+  const [check, setCheck] = useState<PriceCheck | null>(null);
+  const submit = async () => {
+    const body = serviceBody(draft, language);
+    if (Object.keys(shape.check(draft)).length > 0) return editor.form.submit();
+    const { price, options } = body;
+    const isAsked = service !== null && !service.priceProposal && hasOtherPrices(service, body);
+    // Without an answer the save itself says what became of the prices.
+    const answer = isAsked
+      ? await call('POST', '/services/{id}/price-check', { path: { id: service._id }, body: { price, options } }).catch(() => null)
+      : null;
+    const forTwo = answer && answer.moves.length > 0 ? answer : null;
+    const asked = questionedPrices(service, body, perEuro);
+    setCheck(forTwo);
+    if (forTwo === null && asked.length === 0) return editor.form.submit();
+    setQuestions(asked);
+  };
+  const closeQuestions = () => {
+    setQuestions([]);
+    setCheck(null);
   };
   const { duplicate } = useDuplicate((copy) => list.set({ id: copy._id, part: '' }));
   const title = draft.title[language] || draft.title.en || draft.title.ru || t('catalogue:new.services');
@@ -121,12 +137,19 @@ export function ServiceEditor({ service, initial = {}, actor, list }: Props) {
       content: <PapersPart currency={draft.price.currency} />,
     },
   ];
-  const nameOf = (key: string): string =>
-    key === 'price' ? t('catalogue:service.price') : (priceTitle(draft, key, language) ?? t('catalogue:service.currencyChange.employees'));
+  const nameOf = (key: string): string => {
+    const [list = '', count] = key.split(' ');
+    if (key === 'price') return t('catalogue:service.price');
+    if (key === 'least') return t('catalogue:service.priceProposal.least');
+    if (list === 'employees') return t('catalogue:service.priceProposal.leastFor', { count: Number(count) });
+    return (
+      priceTitle(draft, key, language) ?? (key === 'employeesAmount' ? t('catalogue:service.currencyChange.employees') : (count ?? key))
+    );
+  };
   return (
     <>
       <EditorFrame
-        editor={{ ...editor, form: { ...editor.form, submit } }}
+        editor={{ ...editor, form: { ...editor.form, submit: () => void submit() } }}
         crumbs={[{ label: t('catalogue:title.services'), to: list.href({ id: '', part: '' }) }, { label: title }]}
         title={title}
         badges={service ? <StateBadge archived={service.archived} /> : null}
@@ -145,6 +168,9 @@ export function ServiceEditor({ service, initial = {}, actor, list }: Props) {
           <>
             {service?.archived ? <Notice tone="info">{t('catalogue:service.archivedHint')}</Notice> : null}
             {service ? <PaidInNotice service={service} /> : null}
+            {service?.priceProposal ? (
+              <PriceProposalNotice service={service} proposal={service.priceProposal} actor={actor} nameOf={nameOf} />
+            ) : null}
             {service && !readOnly && editor.isDirty ? <p className="visually-hidden">{t('catalogue:service.ordersKeep')}</p> : null}
           </>
         }
@@ -156,13 +182,14 @@ export function ServiceEditor({ service, initial = {}, actor, list }: Props) {
         preview={<ServicePreview draft={draft} country={country} />}
         submit={service ? t('common:actions.save') : t('catalogue:form.create')}
       />
-      {questions.length > 0 ? (
+      {questions.length > 0 || check ? (
         <PriceDialog
           changes={questions}
+          check={check}
           nameOf={nameOf}
-          onClose={() => setQuestions([])}
+          onClose={closeQuestions}
           onConfirm={() => {
-            setQuestions([]);
+            closeQuestions();
             editor.form.submit();
           }}
         />
