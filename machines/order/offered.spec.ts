@@ -13,6 +13,15 @@ describe('what a service offers', () => {
     expect([min, max].map((employeesAmount) => faultsOf({ ...configuration, employeesAmount }, terms.options))).toEqual([[], []]);
   });
 
+  test('says in each fault what would be taken', () => {
+    const faults = faultsOf({ ...configuration, employeesAmount: 0, registrationPeriod: 13, directorCompany: ['nobody'] }, terms.options);
+    const offeredFor = new Map(faults.map(({ field, offered }) => [field, offered]));
+    const { employeesAmount, registrationPeriod, directorCompany } = terms.options;
+    expect(offeredFor.get('employeesAmount')).toEqual([employeesAmount.min, employeesAmount.max]);
+    expect(offeredFor.get('registrationPeriod')).toEqual(registrationPeriod.map(({ value }) => value));
+    expect(offeredFor.get('directorCompany.0')).toEqual(directorCompany.map(({ code }) => code));
+  });
+
   test.each([
     [{ employeesAmount: 0 }, ['employeesAmount outOfRange']],
     [{ employeesAmount: 11 }, ['employeesAmount outOfRange']],

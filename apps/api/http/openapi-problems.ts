@@ -1,5 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { isCountedWrite } from '#libs/platform/auth/route-table';
+import { mostOffered } from '#libs/platform/http/problem';
 import { toProblem } from '#libs/platform/http/problem-table';
 import { findText } from '#libs/platform/texts/text';
 import { readRoutes } from '#machines/access/reads';
@@ -34,9 +35,15 @@ function addTo({ operation, access, method, route }: DocumentedOperation): void 
     const codes = Object.keys(response.content?.[problemType]?.examples ?? {});
     if (status === '429' && isCountedWrite(route, access)) codes.push('tooManyWrites');
     if (status === '429' && route in readRoutes && access !== 'public') codes.push('tooManyReads');
+    if (status in waits) response.headers = { ...response.headers, 'Retry-After': retryAfter };
     response.content = problemContent(Number(status), codes.length > 0 ? codes : [toProblem({ statusCode: Number(status) }).code]);
   }
 }
+
+/** Statuses that ask a caller to wait. */
+const waits = { 429: true, 503: true };
+
+const retryAfter = { description: 'Seconds to wait before the next try', schema: { type: 'integer' as const, minimum: 1, example: 30 } };
 
 const problemType = 'application/problem+json';
 
@@ -78,7 +85,17 @@ const problemSchema = {
       items: {
         type: 'object',
         required: ['field', 'code', 'detail'],
-        properties: { field: { type: 'string' }, code: { type: 'string' }, detail: { type: 'string' } },
+        properties: {
+          field: { type: 'string' },
+          code: { type: 'string' },
+          detail: { type: 'string' },
+          offered: {
+            type: 'array',
+            maxItems: mostOffered,
+            description: 'Of `notOffered` what would be taken, of `outOfRange` the two ends, where the server knows them.',
+            items: { type: ['string', 'number'] },
+          },
+        },
       },
     },
     remedy: {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { defaultQuotas } from '#libs/platform/config/quotas';
+import { addExamples } from './openapi-examples.js';
 import { describeOperations } from './openapi-operations.js';
 import { addPreference } from './openapi-preference.js';
 import { addProblems } from './openapi-problems.js';
@@ -31,29 +33,43 @@ const tags: Readonly<Record<string, string>> = {
   audit: 'What keeps the read models right: events a consumer could not take, rebuilds.',
 };
 
+const { writesPerMinute, refusedWritesPerMinute, staffWritesPerMinute, staffRefusedWritesPerMinute, readsPerMinute } = defaultQuotas;
+const { ordersPerHour, ordersPerHourUnconfirmed, checkoutsPerHour, signInsPerMinute, refusedBodiesPerNetwork } = defaultQuotas;
+
+const about = [
+  'Registering and running companies in any country. Errors are RFC 9457 problems; every write may carry Idempotency-Key. ' +
+    'Texts are in the language of the signed-in person, else in that of Accept-Language.',
+  `Limits, unless the installation sets others: ${writesPerMinute} writes a minute of a client or partner (${refusedWritesPerMinute} of them refused), ` +
+    `${staffWritesPerMinute} of staff (${staffRefusedWritesPerMinute}), ${readsPerMinute} documents, links, exports and pages about people a minute, ` +
+    `${ordersPerHour} orders (${ordersPerHourUnconfirmed} before the email address is confirmed) and ${checkoutsPerHour} checkouts an hour of a client, ` +
+    `${signInsPerMinute} sign-ins a minute of an account, and ${refusedBodiesPerNetwork} refused bodies of a network in a quarter of an hour. ` +
+    'Beyond them the answer is 429. Every 429 and 503 has Retry-After, the seconds to wait.',
+  'Pages of other origins may not call it (CORS is closed): call it from a server.',
+];
+
 const license = { name: 'All rights reserved', identifier: 'LicenseRef-Registra' };
 
 /** The API as OpenAPI 3.1, generated from controllers and DTO classes; the web's client types are generated from it. */
 export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
-  const about = new DocumentBuilder()
+  const builder = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Registra')
-    .setDescription(
-      'Registering and running companies in any country. Errors are RFC 9457 problems; every write may carry Idempotency-Key. ' +
-        'Texts are in the language of the signed-in person, else in that of Accept-Language.',
-    )
+    .setDescription(about.join('\n\n'))
     .setVersion('1')
     .addServer('/', 'The installation that serves this document')
     .addBearerAuth();
-  for (const [name, description] of Object.entries(tags)) about.addTag(name, description);
-  const document = SwaggerModule.createDocument(app, about.build(), { operationIdFactory: operationId });
+  for (const [name, description] of Object.entries(tags)) builder.addTag(name, description);
+  const document = SwaggerModule.createDocument(app, builder.build(), { operationIdFactory: operationId });
   document.info.contact = { name: 'Registra' };
   document.info.license = license;
-  return shareRepeated(addPreference(describeOperations(addProblems(document))));
+  return shareRepeated(addPreference(describeOperations(addProblems(addExamples(document)))));
 }
 
-/** OrdersController.list -> listOfOrders: a method's name alone is not unique. */
-const operationId = (controller: string, method: string): string => `${method}Of${controller.replace(/Controller$/, '')}`;
+/**
+ * The method's name, which clients get for their functions: `openapi.spec` keeps it unique and a verb. A method with several paths is `name[0]`, `name[1]` here;
+ * the paths after the first are old spellings.
+ */
+const operationId = (_: string, method: string): string => method.replace('[0]', '').replace(/\[\d+\]$/, 'OldSpelling');
 
 /**
  * Serves the document and a page to read it. The document is the file that `npm run docs` wrote: generating it needs a compiler with type information, which

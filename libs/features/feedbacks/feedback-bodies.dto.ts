@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsString, IsUUID } from 'class-validator';
 import type { Id } from '#machines/kernel/ids';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
+import { WholeExample } from '#libs/platform/http/api-docs';
 import { type Rating, ratings } from '#machines/feedback/state';
 
 /** Characters of a feedback, an answer and a reason. */
@@ -9,6 +10,7 @@ export const longestText = 2000;
 
 const text = { minLength: 1, maxLength: longestText, description: 'What is left without spaces at its ends' };
 
+@WholeExample({ order: '0199a1b2-3c4d-7e5f-8a6b-7c8d9e0f1a2b', rating: 5, text: 'Quick and clear.', public: true })
 export class GiveFeedbackBody {
   @ApiProperty({ format: 'uuid' })
   @IsUUID()
@@ -27,6 +29,7 @@ export class GiveFeedbackBody {
 
 export const calledActions = ['change', 'publish', 'hide', 'answer'] as const;
 
+@WholeExample({ operation: 'answer', answer: 'Thank you, Anna!' })
 export class FeedbackOperationBody {
   @ApiProperty({ enum: calledActions })
   @IsIn(calledActions)

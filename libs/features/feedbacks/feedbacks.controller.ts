@@ -35,7 +35,7 @@ export class FeedbacksController {
   @ApiOperation({ summary: 'Feedbacks: staff all, partners those on their orders that are not hidden, clients their own' })
   @ApiList(feedbackGrammar)
   @ApiOkResponse({ type: FeedbackPageDto })
-  list(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<FeedbackPageDto> {
+  listFeedbacks(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<FeedbackPageDto> {
     return this.reads.list(query, actor, language);
   }
 
@@ -44,7 +44,7 @@ export class FeedbacksController {
   @ApiOperation({ summary: 'The feedback on an order, and whether its client is asked for one' })
   @ApiOkResponse({ type: FeedbackOfOrderDto })
   @ApiProblems({ 404: ['notFound'] })
-  ofOrder(@SignedInUser() { actor, language }: SignedIn, @Param('orderId', IdPipe) order: Id): Promise<FeedbackOfOrderDto> {
+  getOrderFeedback(@SignedInUser() { actor, language }: SignedIn, @Param('orderId', IdPipe) order: Id): Promise<FeedbackOfOrderDto> {
     return this.reads.ofOrder(order, actor, language);
   }
 
@@ -53,7 +53,7 @@ export class FeedbacksController {
   @ApiOperation({ summary: 'Not to be asked for feedback again' })
   @ApiNoContentResponse()
   @ApiProblems({ 403: ['forbiddenForRole'] })
-  async decline(@SignedInUser() { actor }: SignedIn): Promise<void> {
+  async declineFeedback(@SignedInUser() { actor }: SignedIn): Promise<void> {
     if (actor.role !== 'Client') throw new Problem('forbiddenForRole');
     await this.rows.decline(actor.id);
   }
@@ -63,7 +63,7 @@ export class FeedbacksController {
   @ApiOperation({ summary: 'One feedback, with what the reader may do' })
   @ApiOkResponse({ type: FeedbackDto })
   @ApiProblems({ 404: ['notFound'] })
-  one(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<FeedbackDto> {
+  getFeedback(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<FeedbackDto> {
     return this.reads.byId(id, actor, language);
   }
 
@@ -72,10 +72,10 @@ export class FeedbacksController {
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: FeedbackDto })
   @ApiProblems({ ...writeFaults, 409: ['orderNotFinished', 'feedbackGiven'] })
-  async give(@Write() write: WriteRequest, @Body() { order, ...said }: GiveFeedbackBody): Promise<FeedbackDto> {
+  async giveFeedback(@Write() write: WriteRequest, @Body() { order, ...said }: GiveFeedbackBody): Promise<FeedbackDto> {
     const id = await this.call(order.toLowerCase(), actionOf('give', said), write);
     void write.reply.header('location', `/api/v1/feedbacks/${id}`);
-    return this.one(write.caller, id);
+    return this.getFeedback(write.caller, id);
   }
 
   @Patch(':id')
@@ -88,14 +88,14 @@ export class FeedbacksController {
     409: ['feedbackTooOld', 'feedbackNotPublic', 'feedbackPublished', 'feedbackHidden'],
     412: ['staleVersion'],
   })
-  async operate(
+  async performFeedbackOperation(
     @Write() write: WriteRequest,
     @Param('id', IdPipe) id: Id,
     @Body() { operation, ...payload }: FeedbackOperationBody,
   ): Promise<FeedbackDto> {
-    const { order } = await this.one(write.caller, id);
+    const { order } = await this.getFeedback(write.caller, id);
     await this.call(order._id, actionOf(operation, payload), write);
-    return this.one(write.caller, id);
+    return this.getFeedback(write.caller, id);
   }
 
   @Delete(':id')
@@ -104,8 +104,8 @@ export class FeedbacksController {
   @ApiIdempotencyKey()
   @ApiNoContentResponse()
   @ApiProblems(writeFaults)
-  async remove(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<void> {
-    const { order } = await this.one(write.caller, id);
+  async removeFeedback(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<void> {
+    const { order } = await this.getFeedback(write.caller, id);
     await this.call(order._id, { operation: 'delete' }, write);
   }
 

@@ -19,7 +19,7 @@ export class PublishedFeedbacksController {
   @ApiOperation({ summary: 'Published feedbacks, newest first, by the first name and an initial' })
   @ApiList(publishedGrammar)
   @ApiOkResponse({ type: PublishedFeedbackPageDto })
-  list(@Query() query: unknown, @ReaderLanguage() language: Language): Promise<PublishedFeedbackPageDto> {
+  listPublishedFeedbacks(@Query() query: unknown, @ReaderLanguage() language: Language): Promise<PublishedFeedbackPageDto> {
     return this.reads.listPublished(query, language);
   }
 }

@@ -23,7 +23,7 @@ export class LiveController {
   @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'The last position that was read' })
   @ApiProblems({ 429: ['tooManyLiveStreams'], 503: ['liveStreamsFull'] })
   @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
-  async follow(
+  async followChanges(
     @SignedInUser() reader: SignedIn,
     @Headers('last-event-id') last: string | undefined,
     @Res() reply: FastifyReply,

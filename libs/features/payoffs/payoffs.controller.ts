@@ -40,7 +40,7 @@ export class PayoffsController {
   @ApiOperation({ summary: 'Payoffs: own ones of a partner, all for staff; a search is for an order number' })
   @ApiList(payoffGrammar)
   @ApiOkResponse({ type: PayoffPageDto })
-  list(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<PayoffPageDto> {
+  listPayoffs(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<PayoffPageDto> {
     return this.reads.list(query, actor, language);
   }
 
@@ -55,7 +55,10 @@ export class PayoffsController {
   @ApiOkResponse({ type: StatementDto })
   @ApiProduces('application/json', 'application/pdf', 'text/csv')
   @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
-  async statement(@SignedInUser() signedIn: SignedIn, @Query() query: Record<string, unknown>): Promise<StatementDto | StreamableFile> {
+  async getPayoffStatement(
+    @SignedInUser() signedIn: SignedIn,
+    @Query() query: Record<string, unknown>,
+  ): Promise<StatementDto | StreamableFile> {
     const { partner, from, to, language, format } = askedStatement(query, signedIn);
     const statement = await this.statements.of(partner, { from, to }, language);
     if (format === 'json') return statement;
@@ -72,7 +75,7 @@ export class PayoffsController {
   @ApiOperation({ summary: 'One payoff with its lines' })
   @ApiOkResponse({ type: PayoffDto })
   @ApiProblems({ 404: ['notFound'] })
-  async one(
+  async getPayoff(
     @SignedInUser() { actor, language }: SignedIn,
     @Param('id', IdPipe) id: Id,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -100,7 +103,7 @@ export class PayoffsController {
     412: ['staleVersion'],
     422: ['validationFailed', 'idempotencyKeyReused'],
   })
-  async operate(
+  async performPayoffOperation(
     @Write() write: WriteRequest,
     @Param('id', IdPipe) id: Id,
     @Body() { operation, payload }: PayoffOperationBody,
@@ -123,7 +126,11 @@ export class PayoffsController {
   @ApiOperation({ summary: 'The same for many at once; a dry run says what would happen' })
   @ApiOkResponse({ type: PayoffsBulkDto })
   @ApiProblems({ 422: ['validationFailed'] })
-  many(@SignedInUser() signedIn: SignedIn, @Body() body: PayoffsBulkBody, @Req() request: FastifyRequest): Promise<PayoffsBulkDto> {
+  performPayoffOperations(
+    @SignedInUser() signedIn: SignedIn,
+    @Body() body: PayoffsBulkBody,
+    @Req() request: FastifyRequest,
+  ): Promise<PayoffsBulkDto> {
     if (body.operation === 'pay' && body.dryRun !== true && !body.reference) throw invalid({ field: 'reference', code: 'required' });
     if (body.dryRun !== true) request.countedWrite?.addWrites(body.payoffs.length - 1);
     return this.bulk.run(body, signedIn, String(request.id));

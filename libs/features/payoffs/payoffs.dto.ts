@@ -22,6 +22,7 @@ import { type PayoffLine, type PayoffStatus, payoffStatuses } from '#machines/pa
 import { BilingualDto, NamedRefDto, OrderRefDto } from '#libs/contracts/wire/refs.dto';
 import { MoneyDto, SignedMoneyDto } from '#libs/contracts/wire/money.dto';
 import { PageOf } from '#libs/contracts/wire/page';
+import { WholeExample } from '#libs/platform/http/api-docs';
 
 export class PayoffArithmeticDto {
   @ApiProperty({ type: SignedMoneyDto })
@@ -159,6 +160,7 @@ export class PayoffPayloadBody {
   reference?: string;
 }
 
+@WholeExample({ operation: 'approve' })
 export class PayoffOperationBody {
   @ApiProperty({ enum: payoffOperations })
   @IsIn(payoffOperations)
@@ -180,6 +182,7 @@ export class ChosenPayoffBody {
   version: number;
 }
 
+@WholeExample({ operation: 'approve', payoffs: [{ _id: '0199a1b2-3c4d-7e5f-8a6b-7c8d9e0f1a2b', version: 1 }] })
 export class PayoffsBulkBody {
   @ApiProperty({ enum: payoffOperations })
   @IsIn(payoffOperations)

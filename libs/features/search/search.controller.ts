@@ -36,7 +36,7 @@ export class SearchController {
   })
   @ApiOkResponse({ type: FoundDto })
   @ApiProblems({ 422: ['validationFailed'] })
-  async find(@SignedInUser() { actor, language }: SignedIn, @Query('search') raw: unknown): Promise<FoundDto> {
+  async search(@SignedInUser() { actor, language }: SignedIn, @Query('search') raw: unknown): Promise<FoundDto> {
     const search = searchFrom(raw);
     const sought: Sought = { search, actor, language, most };
     const [orders, people, catalogue] = await Promise.all([

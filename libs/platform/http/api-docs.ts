@@ -29,6 +29,17 @@ export const ApiSignedIn = (): MethodDecorator & ClassDecorator =>
 /** The refusals of an upload that BoundedUploads receives, for `ApiProblems`. */
 export const uploadProblems = { 429: ['tooManyUploads'], 503: ['uploadsFull', 'diskFull'] } as const;
 
+const examples = new Map<string, object>();
+
+/** Class decorator of a body: its example in the document, whole. Bodies without one have an example made of those of their fields. */
+export const WholeExample =
+  (example: object): ClassDecorator =>
+  ({ name }) =>
+    void examples.set(name, example);
+
+/** The example of the schema with this name, where its class has one. */
+export const wholeExampleOf = (schema: string): object | undefined => examples.get(schema);
+
 /** Documents the Idempotency-Key header. */
 export const ApiIdempotencyKey = (
   description = '1 to 128 visible characters; bound to address and body: a repetition has no second effect',

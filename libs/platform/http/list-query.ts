@@ -82,7 +82,7 @@ export const searchLimit = 10_000;
 const maxPage = 1_000_000_000;
 const maxValues = 100;
 
-type Report = (field: string, code: string, params?: FieldFault['params']) => undefined;
+type Report = (field: string, code: string, params?: FieldFault['params'], offered?: FieldFault['offered']) => undefined;
 
 function wholeFrom(raw: string | undefined, field: string, fallback: number, max: number, report: Report): number {
   if (raw === undefined) return fallback;
@@ -171,7 +171,13 @@ function filterFrom(kind: FilterKind, raw: string, field: string, report: Report
     case 'id':
       return idsOf(raw.toLowerCase(), kind.me, field, report);
     case 'choice':
-      return valuesOf(raw, field, (value) => kind.of.includes(value), 'notOffered', report);
+      return valuesOf(
+        raw,
+        field,
+        (value) => kind.of.includes(value),
+        'notOffered',
+        (at, code) => report(at, code, undefined, kind.of),
+      );
     case 'word':
       return valuesOf(raw, field, (value) => word.test(value), 'badFormat', report);
     case 'name':
@@ -207,8 +213,8 @@ export function parseListQuery<F extends Record<string, FilterKind>, S extends s
   grammar: ListGrammar<F, S>,
 ): ListQuery<F, S> {
   const faults: FieldFault[] = [];
-  const report: Report = (field, code, params) => {
-    if (faults.length < mostFaults) faults.push({ field, code, ...(params && { params }) });
+  const report: Report = (field, code, params, offered) => {
+    if (faults.length < mostFaults) faults.push({ field, code, ...(params && { params }), ...(offered && { offered }) });
     return undefined;
   };
   const plain = new Map<string, string>();

@@ -1,8 +1,9 @@
 import { type ArgumentsHost, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 import { Metrics } from '../metrics/metrics.js';
 import { Problem } from './problem.js';
-import { ProblemFilter } from './problem-filter.js';
+import { problemBody, ProblemFilter, sendProblem } from './problem-filter.js';
 
 const config = { jwtSecret: 'a secret of a test' } as Config;
 const reply = { sent: true, raw: { headersSent: true } };
@@ -26,6 +27,36 @@ it('logs a deliberate 5xx once a minute and without a stack, and an unexpected o
   filter.catch(new TypeError('x is not a function'), host);
   expect(error).toHaveBeenCalledTimes(2);
   jest.restoreAllMocks();
+});
+
+it.each([
+  ['its own wait', new Problem('tooManyWrites', { headers: { 'retry-after': '17' } }), '17'],
+  ['a minute where a 429 chose none', new Problem('tooManyUploads'), '60'],
+  ['a second where a 503 chose none', new Problem('uploadsFull'), '1'],
+  ['none to what a wait does not mend', new Problem('accessDenied'), undefined],
+])('a refusal sends Retry-After: %s', (_, problem, wait) => {
+  const sent: Record<string, string> = {};
+  const answer = {
+    raw: {},
+    status: () => answer,
+    headers: (more: object) => (Object.assign(sent, more), answer),
+    header: () => answer,
+    send: () => answer,
+  };
+  sendProblem(problem, { id: 'r1', headers: {} } as unknown as FastifyRequest, answer as unknown as FastifyReply);
+  expect(sent['retry-after']).toBe(wait);
+});
+
+it('an error of a field has what is offered, at most fifty of it, and no empty list where nobody knows it', () => {
+  const offered = Array.from({ length: 70 }, (_, place) => `code-${place}`);
+  const errors = [
+    { field: 'director', code: 'notOffered', offered },
+    { field: 'client', code: 'notOffered' },
+  ];
+  expect(problemBody(new Problem('validationFailed', { errors }), 'en', 'r1')['errors']).toEqual([
+    expect.objectContaining({ field: 'director', offered: offered.slice(0, 50) }),
+    { field: 'client', code: 'notOffered', detail: 'This value isn’t one of those allowed.' },
+  ]);
 });
 
 describe('a refused access', () => {

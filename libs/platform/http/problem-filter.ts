@@ -10,7 +10,7 @@ import { ru } from '../texts/ru.js';
 import { type TextParams, findText } from '../texts/text.js';
 import { readerLanguage } from './language.js';
 import { networkOf } from './network.js';
-import { Problem } from './problem.js';
+import { mostOffered, Problem } from './problem.js';
 import { shownId, tracesOf } from './request-trace.js';
 import { toProblem } from './problem-table.js';
 
@@ -48,6 +48,7 @@ const fault = (language: Language) => (error: Problem['errors'][number]) => ({
   field: error.field,
   code: error.code,
   detail: findText(language, error.code, error.params ?? {}) ?? findText(language, 'invalidValue') ?? error.code,
+  ...(error.offered && { offered: error.offered.slice(0, mostOffered) }),
 });
 
 /** `problem` as application/problem+json in `language`. */
@@ -67,6 +68,10 @@ export function problemBody(problem: Problem, language: Language, requestId: str
   };
 }
 
+/** `Retry-After` of a refusal that did not choose its own: callers may wait and try again. */
+const waitOf = (status: number): Readonly<Record<string, string>> =>
+  status === 429 ? { 'retry-after': '60' } : status === 503 ? { 'retry-after': '1' } : {};
+
 /** Sends the problem response for an exception; called by the filter and by Fastify's own error handlers, which bypass Nest's filters. */
 export function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(thrown);
@@ -74,7 +79,12 @@ export function sendProblem(thrown: unknown, request: FastifyRequest, reply: Fas
   const language = readerLanguage(request.headers['accept-language']);
   void reply
     .status(problem.status)
-    .headers({ ...problem.headers, 'content-type': 'application/problem+json; charset=utf-8', 'content-language': language })
+    .headers({
+      ...waitOf(problem.status),
+      ...problem.headers,
+      'content-type': 'application/problem+json; charset=utf-8',
+      'content-language': language,
+    })
     .header('cache-control', 'no-store')
     .send(JSON.stringify(problemBody(problem, language, shownId(request))));
 }

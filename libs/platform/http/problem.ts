@@ -6,7 +6,12 @@ export interface FieldFault {
   field: string;
   code: string;
   params?: TextParams;
+  /** of notOffered what is offered, of outOfRange the two ends: for programs; people see choices by their titles */
+  offered?: readonly (string | number)[] | undefined;
 }
+
+/** Maximum values of `offered` in a refusal; longer lists are cut. */
+export const mostOffered = 50;
 
 /** Maximum number of fields in a refusal. */
 export const mostFaults = 50;

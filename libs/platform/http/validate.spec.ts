@@ -166,6 +166,8 @@ describe('validation of a body', () => {
       'payload.items.1.kind: notOffered',
     ]);
     expect(await faults(Operation, { operation: 'fly', payload: {} })).toContain('operation: notOffered');
+    const refusal = await validateBody(Operation, { operation: 'fly', payload: {} }).catch((fault: Problem) => fault.errors);
+    expect(refusal).toContainEqual(expect.objectContaining({ field: 'operation', offered: ['cash', 'ask'] }));
   });
 
   it('reports at most fifty errors: unknown fields of the body and its parts, and fields of list elements', async () => {

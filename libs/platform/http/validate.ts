@@ -2,7 +2,7 @@ import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/c
 import type { ClassConstructor } from 'class-transformer';
 import { getMetadataStorage, validate, type ValidationError } from 'class-validator';
 import { type Id, isId } from '#machines/kernel/ids';
-import { findText, type TextParams } from '../texts/text.js';
+import { findText } from '../texts/text.js';
 import { BodyReader } from './body-reader.js';
 import { type FieldFault, invalid, mostFaults, notFound, Problem } from './problem.js';
 
@@ -49,20 +49,23 @@ const rank = (code: string): number => {
 
 const codeOf = (constraint: string): string => codeOfConstraint[constraint] ?? (findText('en', constraint) ? constraint : 'invalidValue');
 
-/** The limit in a decorator (`@Max(100)` -> 100), which class-validator's errors do not contain. */
-function limitOf(error: ValidationError, constraint: string): TextParams {
+/** The limit or the choices in a decorator (`@Max(100)` -> 100, `@IsIn(list)` -> list), which class-validator's errors do not contain. */
+function limitOf(error: ValidationError, constraint: string): Pick<FieldFault, 'params' | 'offered'> {
   if (!error.target) return {};
   const rules = getMetadataStorage().getTargetValidationMetadatas(error.target.constructor, '', true, false);
   const rule = rules.find((r) => r.propertyName === error.property && r.name === constraint);
   const [limit]: unknown[] = rule?.constraints ?? (constraint === 'isPositive' ? [1] : []);
-  return typeof limit === 'number' ? { limit } : {};
+  if (codeOf(constraint) === 'notOffered' && Array.isArray(limit)) return { offered: limit.filter(isShown) };
+  return typeof limit === 'number' ? { params: { limit } } : {};
 }
+
+const isShown = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
 /** Iterates over the errors and nested ones, lazily: only as many as needed are computed. */
 function* faultsOf(error: ValidationError, parent: string): Generator<FieldFault> {
   const field = parent === '' ? error.property : `${parent}.${error.property}`;
   const constraints = Object.keys(error.constraints ?? {}).sort((a, b) => rank(codeOf(a)) - rank(codeOf(b)));
-  for (const constraint of constraints.slice(0, 1)) yield { field, code: codeOf(constraint), params: limitOf(error, constraint) };
+  for (const constraint of constraints.slice(0, 1)) yield { field, code: codeOf(constraint), ...limitOf(error, constraint) };
   for (const child of error.children ?? []) yield* faultsOf(child, field);
 }
 

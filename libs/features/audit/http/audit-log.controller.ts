@@ -27,7 +27,7 @@ export class AuditLogController {
   })
   @ApiList(eventGrammar)
   @ApiOkResponse({ type: AuditEventPageDto })
-  events(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<AuditEventPageDto> {
+  listAuditEvents(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<AuditEventPageDto> {
     return this.reads.list(query, language);
   }
 
@@ -36,7 +36,7 @@ export class AuditLogController {
   @ApiOperation({ summary: 'All events that the filters give, at most 100,000' })
   @ApiList(eventGrammar)
   @TableDownload()
-  exportEvents(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<CountedFile> {
+  exportAuditEvents(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<CountedFile> {
     return this.reads.export(query, actor, language);
   }
 
@@ -45,7 +45,7 @@ export class AuditLogController {
   @ApiOperation({ summary: 'One event as it is stored, with the command that caused it' })
   @ApiOkResponse({ type: AuditEventDetailDto })
   @ApiProblems({ 404: ['notFound'] })
-  event(@SignedInUser() { language }: SignedIn, @Param('id') id: string): Promise<AuditEventDetailDto> {
+  getAuditEvent(@SignedInUser() { language }: SignedIn, @Param('id') id: string): Promise<AuditEventDetailDto> {
     return this.reads.byId(id, language);
   }
 
@@ -53,7 +53,7 @@ export class AuditLogController {
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'The types of events and their groups' })
   @ApiOkResponse({ type: EventTypesDto })
-  types(@SignedInUser() { language }: SignedIn): EventTypesDto {
+  listEventTypes(@SignedInUser() { language }: SignedIn): EventTypesDto {
     return this.reads.types(language);
   }
 
@@ -68,7 +68,7 @@ export class AuditLogController {
     description: 'Adds how often each code, operation and person is among the newest 10,000 that the filters give',
   })
   @ApiOkResponse({ type: RefusalPageDto })
-  refusals(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<RefusalPageDto> {
+  listRefusals(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<RefusalPageDto> {
     return this.refused.list(query, language);
   }
 

@@ -31,7 +31,11 @@ export class BundlesController {
     422: ['validationFailed', 'exportTooLong'],
     429: ['tooManyRequests', 'tooManyDownloads'],
   })
-  async log(@SignedInUser() { actor }: SignedIn, @Query('from') from: unknown, @Query('to') to: unknown): Promise<StreamableFile> {
+  async exportLogBundle(
+    @SignedInUser() { actor }: SignedIn,
+    @Query('from') from: unknown,
+    @Query('to') to: unknown,
+  ): Promise<StreamableFile> {
     return fileOf(await this.bundles.ofLog(from, to, actor.id));
   }
 
@@ -42,7 +46,7 @@ export class BundlesController {
   @ApiProduces('application/zip')
   @LimitedDownload()
   @ApiProblems({ 404: ['notFound'], 409: ['notProvableYet', 'signingKeyMissing'], 429: ['tooManyRequests', 'tooManyDownloads'] })
-  async order(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id): Promise<StreamableFile> {
+  async exportOrderBundle(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id): Promise<StreamableFile> {
     return fileOf(await this.bundles.ofOrder(id, actor.id));
   }
 }

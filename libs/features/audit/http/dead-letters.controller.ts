@@ -33,7 +33,7 @@ export class DeadLettersController {
   @ApiOperation({ summary: 'Events that a consumer could not take; without a state, those that are open' })
   @ApiList(deadLetterGrammar)
   @ApiOkResponse({ type: DeadLetterPageDto })
-  list(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<DeadLetterPageDto> {
+  listDeadLetters(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<DeadLetterPageDto> {
     return this.reads.list(query, language);
   }
 
@@ -42,7 +42,7 @@ export class DeadLettersController {
   @ApiOperation({ summary: 'One of them, open or not' })
   @ApiOkResponse({ type: DeadLetterDto })
   @ApiProblems({ 404: ['notFound'] })
-  one(@SignedInUser() { language }: SignedIn, @Param('id') id: string): Promise<DeadLetterDto> {
+  getDeadLetter(@SignedInUser() { language }: SignedIn, @Param('id') id: string): Promise<DeadLetterDto> {
     return this.reads.byId(idOf(id), language);
   }
 
@@ -52,7 +52,7 @@ export class DeadLettersController {
   @ApiIdempotencyKey()
   @ApiOkResponse({ type: DeadLetterDto })
   @ApiProblems(refusals)
-  retry(
+  retryDeadLetter(
     @SignedInUser() who: SignedIn,
     @Param('id') id: string,
     @Req() request: FastifyRequest,
@@ -67,7 +67,7 @@ export class DeadLettersController {
   @ApiIdempotencyKey()
   @ApiOkResponse({ type: DeadLetterDto })
   @ApiProblems(refusals)
-  skip(
+  skipDeadLetter(
     @SignedInUser() who: SignedIn,
     @Param('id') id: string,
     @Body() { reason }: ReasonBody,

@@ -32,7 +32,7 @@ export class LogProofsController {
   @ApiProduces('text/plain')
   @ApiQuery({ name: 'signatures', required: false, enum: ['all'], description: 'With that of the key before, while the key is rotated' })
   @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'], 429: ['tooManyRequests'] })
-  checkpoint(@Req() request: FastifyRequest, @Query('signatures') signatures: unknown): Promise<string> {
+  getCheckpoint(@Req() request: FastifyRequest, @Query('signatures') signatures: unknown): Promise<string> {
     this.readers.count(request);
     return this.proofs.checkpoint(signatures);
   }
@@ -44,7 +44,7 @@ export class LogProofsController {
   @ApiOkResponse({ schema: { type: 'string', example: 'registra.example+1a2b3c4d+AQID...' } })
   @ApiProduces('text/plain')
   @ApiProblems({ 404: ['notFound'], 429: ['tooManyRequests'] })
-  key(@Req() request: FastifyRequest): Promise<string> {
+  getLogKey(@Req() request: FastifyRequest): Promise<string> {
     this.readers.count(request);
     return this.proofs.key();
   }
@@ -55,7 +55,7 @@ export class LogProofsController {
   @ApiParam({ name: 'id', description: 'From the address in the receipt’s QR code', schema: { type: 'string', format: 'uuid' } })
   @ApiOkResponse({ type: EntryProofDto })
   @ApiProblems({ 404: ['notFound'], 409: ['notProvableYet'], 429: ['tooManyRequests'] })
-  async receipt(@Req() request: FastifyRequest, @Param('id') id: string): Promise<EntryProofDto> {
+  async getReceiptProof(@Req() request: FastifyRequest, @Param('id') id: string): Promise<EntryProofDto> {
     this.readers.count(request);
     if (!isId(id)) throw notFound();
     return this.proofs.receipt(id);
@@ -72,7 +72,7 @@ export class LogProofsController {
   @ApiOkResponse({ schema: { type: 'string', format: 'binary', maxLength: 8192 } })
   @ApiProduces('application/octet-stream')
   @ApiProblems({ 404: ['notFound'], 429: ['tooManyRequests'] })
-  async tile(@Req() request: FastifyRequest<{ Params: { '*': string } }>): Promise<StreamableFile> {
+  async getLogTile(@Req() request: FastifyRequest<{ Params: { '*': string } }>): Promise<StreamableFile> {
     this.readers.count(request);
     return new StreamableFile(await this.proofs.tile(request.params['*']), { type: 'application/octet-stream' });
   }
@@ -84,7 +84,11 @@ export class LogProofsController {
   @ApiQuery({ name: 'to', schema: position })
   @ApiOkResponse({ type: ConsistencyProofDto })
   @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'], 429: ['tooManyRequests'] })
-  async consistency(@Req() request: FastifyRequest, @Query('from') from: unknown, @Query('to') to: unknown): Promise<ConsistencyProofDto> {
+  async getConsistencyProof(
+    @Req() request: FastifyRequest,
+    @Query('from') from: unknown,
+    @Query('to') to: unknown,
+  ): Promise<ConsistencyProofDto> {
     this.readers.count(request);
     return this.proofs.consistency(wholeOf('from', from), wholeOf('to', to));
   }
@@ -95,7 +99,7 @@ export class LogProofsController {
   @ApiSignedIn()
   @ApiOperation({ summary: 'The newest checkpoint: its size and when it was signed' })
   @ApiOkResponse({ type: LogHeadDto })
-  head(): Promise<LogHeadDto> {
+  getLogHead(): Promise<LogHeadDto> {
     return this.heads.read();
   }
 
@@ -108,7 +112,7 @@ export class LogProofsController {
   @ApiQuery({ name: 'event', required: false, schema: { type: 'string', format: 'uuid' }, description: 'In place of `pos`' })
   @ApiOkResponse({ type: EntryProofDto })
   @ApiProblems({ 404: ['notFound'], 409: ['notProvableYet'], 422: ['validationFailed'] })
-  async proof(@Query('pos') pos: unknown, @Query('event') event: unknown): Promise<EntryProofDto> {
+  async getInclusionProof(@Query('pos') pos: unknown, @Query('event') event: unknown): Promise<EntryProofDto> {
     if (event === undefined) return this.proofs.entry(wholeOf('pos', pos));
     if (pos !== undefined) throw invalid({ field: 'event', code: 'unknownField' });
     if (typeof event !== 'string' || !isId(event)) throw invalid({ field: 'event', code: 'mustBeId' });

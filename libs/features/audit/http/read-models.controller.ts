@@ -26,7 +26,7 @@ export class ReadModelsController {
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'Read models with the last rebuild of each' })
   @ApiOkResponse({ type: [ReadModelDto] })
-  list(@SignedInUser() { language }: SignedIn): Promise<ReadModelDto[]> {
+  listReadModels(@SignedInUser() { language }: SignedIn): Promise<ReadModelDto[]> {
     return this.reads.list(language);
   }
 
@@ -36,7 +36,7 @@ export class ReadModelsController {
   @ApiIdempotencyKey()
   @ApiAcceptedResponse({ type: ReadModelDto })
   @ApiProblems({ 404: ['notFound'], 409: ['rebuildUnderWay'], 422: keyFaults })
-  rebuild(
+  rebuildReadModel(
     @SignedInUser() who: SignedIn,
     @Param('name') name: string,
     @Req() request: FastifyRequest,
@@ -51,7 +51,7 @@ export class ReadModelsController {
   @ApiIdempotencyKey()
   @ApiAcceptedResponse({ type: ReadModelDto })
   @ApiProblems({ 404: ['notFound'], 409: ['nothingToTake', 'neverReplaced'], 422: ['validationFailed', ...keyFaults] })
-  swap(
+  swapReadModel(
     @SignedInUser() who: SignedIn,
     @Param('name') name: string,
     @Body() { reason }: ReasonBody,

@@ -22,7 +22,7 @@ export class ReadsController {
   @ApiOperation({ summary: 'Who opened which documents, exports and pages of people' })
   @ApiList(readGrammar)
   @ApiOkResponse({ type: ReadPageDto })
-  reads(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<ReadPageDto> {
+  listReads(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<ReadPageDto> {
     return this.history.list(query, language);
   }
 
@@ -40,7 +40,7 @@ export class ReadsController {
   @ApiOperation({ summary: 'When our staff and the partner opened a document of the client, without names' })
   @ApiOkResponse({ type: DocumentReadsDto })
   @ApiProblems({ 404: ['notFound'] })
-  ofDocument(@SignedInUser() { actor }: SignedIn, @Param('file', IdPipe) file: Id): Promise<DocumentReadsDto> {
+  listDocumentReads(@SignedInUser() { actor }: SignedIn, @Param('file', IdPipe) file: Id): Promise<DocumentReadsDto> {
     return this.history.ofDocument(file, actor);
   }
 }

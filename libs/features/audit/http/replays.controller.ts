@@ -25,7 +25,7 @@ export class ReplaysController {
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'The newest nightly replay, and the newest one that a person started' })
   @ApiOkResponse({ type: NewestReplaysDto })
-  newest(@SignedInUser() { language }: SignedIn): Promise<NewestReplaysDto> {
+  getNewestReplay(@SignedInUser() { language }: SignedIn): Promise<NewestReplaysDto> {
     return this.reads.newest(language);
   }
 
@@ -39,7 +39,7 @@ export class ReplaysController {
     422: ['validationFailed', 'idempotencyKeyReused', 'idempotencyKeyInvalid'],
     429: ['tooManyReplays'],
   })
-  async start(
+  async startReplay(
     @SignedInUser() { actor, language }: SignedIn,
     @Body() body: ReplayBody,
     @Req() request: FastifyRequest,
@@ -55,7 +55,7 @@ export class ReplaysController {
   @ApiOperation({ summary: 'One replay with what was found' })
   @ApiOkResponse({ type: ReplayDto })
   @ApiProblems({ 404: ['notFound'] })
-  one(@SignedInUser() { language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<ReplayDto> {
+  getReplay(@SignedInUser() { language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<ReplayDto> {
     return this.reads.byId(id, language);
   }
 }

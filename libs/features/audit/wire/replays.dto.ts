@@ -2,11 +2,13 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type LocatedFault, type ReplayState, replayStates } from '#libs/event-log/replay/replay-runs';
 import type { Id } from '#machines/kernel/ids';
 import { IsLine, MayBeAbsent } from '#libs/platform/http/field-rules';
+import { WholeExample } from '#libs/platform/http/api-docs';
 import { RepairerDto } from './dead-letters.dto.js';
 import { AuditSubjectDto } from './log.dto.js';
 
 const faultKinds = ['row', 'rows', 'versions', 'decision', 'failed'] as const satisfies readonly LocatedFault['kind'][];
 
+@WholeExample({ order: 'R-000012' })
 export class ReplayBody {
   @ApiPropertyOptional({ example: 'R-000412', maxLength: 20, description: 'Number of the order; absent: everything' })
   @MayBeAbsent()

@@ -81,7 +81,7 @@ export class AccountsController {
   @ApiOperation({ summary: 'Mail a link to a new password; the same answer whether or not there is such an account' })
   @ApiAcceptedResponse()
   @ApiProblems({ 422: ['validationFailed'], 429: ['tooManyLetters'] })
-  async askForReset(@Body() { email }: EmailBody, @Req() request: FastifyRequest): Promise<void> {
+  async requestPasswordReset(@Body() { email }: EmailBody, @Req() request: FastifyRequest): Promise<void> {
     await this.passwords.request({ email, address: networkOf(request.ip) });
   }
 
@@ -143,7 +143,7 @@ export class AccountsController {
   @ApiOperation({ summary: 'Whom an invitation is for' })
   @ApiOkResponse({ type: InvitationDto })
   @ApiProblems(linkFaults)
-  async invitation(@Body() { token }: InvitationTokenBody): Promise<InvitationDto> {
+  async readInvitation(@Body() { token }: InvitationTokenBody): Promise<InvitationDto> {
     const { email, firstName, lastName, role, department, language } = await this.invitations.invited(token);
     return { email, firstName, lastName, role, department, language };
   }

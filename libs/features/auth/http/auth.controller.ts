@@ -91,7 +91,7 @@ export class AuthController {
   @ApiIdempotencyKey('Of this exchange: 1 to 128 visible ASCII characters')
   @ApiOkResponse({ type: SessionDto })
   @ApiProblems({ 401: ['refreshInvalid'], 403: ['foreignOrigin'], 422: ['validationFailed'] })
-  async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionDto> {
+  async refreshToken(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionDto> {
     this.cookie.guard(request);
     const key = idempotencyKey(request.headers['idempotency-key']);
     const refresh = () => this.openSessions.refresh(this.cookie.read(request), key);

@@ -38,7 +38,7 @@ export class CredentialsController {
   @ApiOperation({ summary: 'Change the own password; every other sign-in ends, this one goes on. With a second factor it takes a code' })
   @ApiOkResponse({ type: SessionDto })
   @ApiProblems({ 422: ['validationFailed'], 429: ['tooManyAttempts'] })
-  async password(
+  async changePassword(
     @SignedInUser() caller: SignedIn,
     @Body() body: ChangePasswordBody,
     @Req() request: FastifyRequest,
@@ -65,7 +65,7 @@ export class CredentialsController {
   })
   @ApiAcceptedResponse()
   @ApiProblems({ 409: ['emailInUse'], 422: ['validationFailed'], 429: ['tooManyAttempts'] })
-  async email(@SignedInUser() caller: SignedIn, @Body() body: ChangeEmailBody): Promise<void> {
+  async changeEmail(@SignedInUser() caller: SignedIn, @Body() body: ChangeEmailBody): Promise<void> {
     await this.credentials.changeEmail(caller, body.email, emailProofOf(body));
   }
 
@@ -74,7 +74,7 @@ export class CredentialsController {
   @ApiOperation({ summary: 'Mail the link of confirmation once more' })
   @ApiAcceptedResponse()
   @ApiProblems({ 429: ['tooManyLetters'] })
-  async confirmAgain(@SignedInUser() { actor }: SignedIn): Promise<void> {
+  async resendEmailConfirmation(@SignedInUser() { actor }: SignedIn): Promise<void> {
     await this.links.sendAgain(actor);
   }
 
@@ -82,7 +82,7 @@ export class CredentialsController {
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'The own sign-ins that still hold, the last used first' })
   @ApiOkResponse({ type: OpenSessionsDto })
-  async list(@SignedInUser() { actor }: SignedIn, @Req() request: FastifyRequest): Promise<OpenSessionsDto> {
+  async listSessions(@SignedInUser() { actor }: SignedIn, @Req() request: FastifyRequest): Promise<OpenSessionsDto> {
     const token = this.cookie.read(request);
     const here = token === undefined ? undefined : await this.sessions.familyOf(token);
     const open = await this.sessions.list(actor.id);
@@ -100,7 +100,7 @@ export class CredentialsController {
   @ApiOperation({ summary: 'End one of the own sign-ins' })
   @ApiNoContentResponse()
   @ApiProblems({ 404: ['notFound'] })
-  async end(@SignedInUser() caller: SignedIn, @Param('id') id: string): Promise<void> {
+  async endSession(@SignedInUser() caller: SignedIn, @Param('id') id: string): Promise<void> {
     if (!isId(id)) throw notFound();
     await this.openSessions.end(caller, id);
   }
@@ -109,7 +109,7 @@ export class CredentialsController {
   @HttpCode(204)
   @ApiOperation({ summary: 'End every one of the own sign-ins, this one too' })
   @ApiNoContentResponse()
-  async everywhere(@SignedInUser() caller: SignedIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  async logoutEverywhere(@SignedInUser() caller: SignedIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.openSessions.end(caller);
     this.cookie.clear(reply);
   }

@@ -43,7 +43,7 @@ export class SecondFactorController {
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'Whether the own account has a second factor, and how many recovery codes are left' })
   @ApiOkResponse({ type: SecondFactorDto })
-  mine(@SignedInUser() { actor }: SignedIn): Promise<SecondFactorDto> {
+  getSecondFactor(@SignedInUser() { actor }: SignedIn): Promise<SecondFactorDto> {
     return this.reads.own(actor.id);
   }
 
@@ -52,7 +52,10 @@ export class SecondFactorController {
   @ApiOperation({ summary: 'A secret for an authenticator; it counts when its first code is sent' })
   @ApiCreatedResponse({ type: PreparedSecondFactorDto })
   @ApiProblems({ 409: ['secondFactorEnrolled'], 422: ['validationFailed'], 429: ['tooManyAttempts'] })
-  async prepare(@SignedInUser() caller: SignedIn, @Body() { currentPassword }: PrepareSecondFactorBody): Promise<PreparedSecondFactorDto> {
+  async prepareSecondFactor(
+    @SignedInUser() caller: SignedIn,
+    @Body() { currentPassword }: PrepareSecondFactorBody,
+  ): Promise<PreparedSecondFactorDto> {
     const { secret, uri } = await this.factors.prepare(caller, currentPassword);
     return { secret, uri, qr: picture(uri) };
   }
@@ -62,7 +65,7 @@ export class SecondFactorController {
   @ApiOperation({ summary: 'Show the first code: from now on every sign-in asks for one. Answers the recovery codes, once' })
   @ApiOkResponse({ type: RecoveryCodesDto })
   @ApiProblems({ 409: ['secondFactorEnrolled'], 422: ['validationFailed'], 429: ['tooManyAttempts'] })
-  async enroll(@SignedInUser() caller: SignedIn, @Body() { code }: CodeBody): Promise<RecoveryCodesDto> {
+  async enrollSecondFactor(@SignedInUser() caller: SignedIn, @Body() { code }: CodeBody): Promise<RecoveryCodesDto> {
     return { recoveryCodes: await this.factors.enroll(caller, plainCode(code)) };
   }
 
@@ -71,7 +74,7 @@ export class SecondFactorController {
   @ApiOperation({ summary: 'Remove the own second factor: by the password and a code' })
   @ApiNoContentResponse()
   @ApiProblems({ 409: ['noSecondFactor'], 422: ['validationFailed'], 429: ['tooManyAttempts'] })
-  async remove(@SignedInUser() caller: SignedIn, @Body() body: ProofBody): Promise<void> {
+  async removeSecondFactor(@SignedInUser() caller: SignedIn, @Body() body: ProofBody): Promise<void> {
     const { currentPassword, ...shown } = proofOf(body);
     await this.factors.remove(caller, currentPassword, shown);
   }
@@ -82,7 +85,7 @@ export class SecondFactorController {
   @ApiOperation({ summary: 'Ten new recovery codes; the earlier ones end' })
   @ApiOkResponse({ type: RecoveryCodesDto })
   @ApiProblems({ 409: ['noSecondFactor'], 422: ['validationFailed'], 429: ['tooManyAttempts'] })
-  async renew(@SignedInUser() caller: SignedIn, @Body() { code }: CodeBody): Promise<RecoveryCodesDto> {
+  async renewRecoveryCodes(@SignedInUser() caller: SignedIn, @Body() { code }: CodeBody): Promise<RecoveryCodesDto> {
     return { recoveryCodes: await this.factors.renewCodes(caller, plainCode(code)) };
   }
 
@@ -93,7 +96,7 @@ export class SecondFactorController {
   })
   @ApiAcceptedResponse()
   @ApiProblems({ 409: ['secondFactorEnrolled'], 429: ['tooManyLetters'] })
-  async emailCode(@SignedInUser() caller: SignedIn): Promise<void> {
+  async emailConfirmationCode(@SignedInUser() caller: SignedIn): Promise<void> {
     await this.emailCodes.request(caller);
   }
 
@@ -102,7 +105,7 @@ export class SecondFactorController {
   @ApiOperation({ summary: 'Remove the second factor of somebody who lost it; they are notified by email' })
   @ApiNoContentResponse()
   @ApiProblems({ 404: ['notFound'], 409: ['noSecondFactor', 'personErased'] })
-  async reset(@SignedInUser() caller: SignedIn, @Param('id') id: string): Promise<void> {
+  async resetSecondFactor(@SignedInUser() caller: SignedIn, @Param('id') id: string): Promise<void> {
     if (!isId(id)) throw notFound();
     await this.factors.reset(caller, id);
   }

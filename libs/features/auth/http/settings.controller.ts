@@ -17,7 +17,7 @@ export class SettingsController {
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'The settings of security' })
   @ApiOkResponse({ type: SecuritySettingsDto })
-  read(): Promise<SecuritySettingsDto> {
+  getSecuritySettings(): Promise<SecuritySettingsDto> {
     return this.settings.read();
   }
 
@@ -25,7 +25,10 @@ export class SettingsController {
   @ApiOperation({ summary: 'Change the settings of security (Owner, Admin)' })
   @ApiOkResponse({ type: SecuritySettingsDto })
   @ApiProblems({ 422: ['validationFailed'] })
-  write(@SignedInUser() caller: SignedIn, @Body() { enforceSecondFactor }: SecuritySettingsDto): Promise<SecuritySettingsDto> {
+  updateSecuritySettings(
+    @SignedInUser() caller: SignedIn,
+    @Body() { enforceSecondFactor }: SecuritySettingsDto,
+  ): Promise<SecuritySettingsDto> {
     return this.settings.write({ enforceSecondFactor }, caller);
   }
 }

@@ -6,6 +6,7 @@ import { type Department, type Role, departments, roles } from '#machines/kernel
 import { IsLine, IsPhone, MayBeAbsent, MayBeLanguage, MayBeLine, MayBeTimeZone, phoneDoc } from '#libs/platform/http/field-rules';
 import { IsMailbox, longestMailbox } from '#libs/platform/http/mailbox';
 import { PersonNameBody } from '#libs/platform/http/person-name.dto';
+import { WholeExample } from '#libs/platform/http/api-docs';
 import { EmailProofBody, ProofBody } from './proof.dto.js';
 import { browserCodes, systemCodes } from './device.js';
 
@@ -22,12 +23,21 @@ class TokenBody {
   token: string;
 }
 
+@WholeExample({ email: 'client2@registra.example' })
 export class EmailBody {
   @ApiProperty({ format: 'email', maxLength: longestMailbox })
   @IsMailbox()
   email: string;
 }
 
+@WholeExample({
+  email: 'anna.tamm@example.org',
+  firstName: 'Anna',
+  lastName: 'Tamm',
+  phone: '+372 5550 0123',
+  password: 'seven blue harbours',
+  language: 'en',
+})
 export class SignUpBody extends EmailBody {
   @ApiProperty({ example: 'Anna', maxLength: 100 })
   @IsLine(100, false)
@@ -55,6 +65,7 @@ export class SignUpBody extends EmailBody {
 }
 
 /** The quick form; the password is made by the server, and mailed. */
+@WholeExample({ email: 'jaan.kask@example.org', firstName: 'Jaan', phone: '+372 5550 0124', language: 'en' })
 export class SimpleSignUpBody extends EmailBody {
   @ApiProperty({ example: 'Anna', maxLength: 100 })
   @IsLine(100, false)
@@ -79,6 +90,7 @@ export class SimpleSignUpBody extends EmailBody {
   role?: unknown;
 }
 
+@WholeExample({ token: 'kT3mQx0v9dA1bC2dE3fG4hI5jK6lM7nO8pQ9rS0tU1v' })
 export class ConfirmEmailBody extends TokenBody {}
 
 /** The answer to a first confirmation that dropped the password. */
@@ -91,15 +103,24 @@ export class ConfirmedEmailDto {
   passwordToken: string;
 }
 
+@WholeExample({ token: 'kT3mQx0v9dA1bC2dE3fG4hI5jK6lM7nO8pQ9rS0tU1v' })
 export class CancelEmailChangeBody extends TokenBody {}
 
+@WholeExample({ token: 'kT3mQx0v9dA1bC2dE3fG4hI5jK6lM7nO8pQ9rS0tU1v' })
 export class InvitationTokenBody extends TokenBody {}
 
+@WholeExample({ token: 'kT3mQx0v9dA1bC2dE3fG4hI5jK6lM7nO8pQ9rS0tU1v', password: 'seven blue harbours' })
 export class ResetPasswordBody extends TokenBody {
   @IsNewPassword()
   password: string;
 }
 
+@WholeExample({
+  token: 'kT3mQx0v9dA1bC2dE3fG4hI5jK6lM7nO8pQ9rS0tU1v',
+  password: 'seven blue harbours',
+  firstName: 'Maria',
+  lastName: 'Saar',
+})
 export class AcceptInvitationBody extends IntersectionType(ResetPasswordBody, PersonNameBody) {
   @ApiPropertyOptional(phoneDoc)
   @MayBeAbsent()
@@ -110,11 +131,13 @@ export class AcceptInvitationBody extends IntersectionType(ResetPasswordBody, Pe
   timeZone?: string;
 }
 
+@WholeExample({ currentPassword: 'registra-demo', newPassword: 'seven blue harbours' })
 export class ChangePasswordBody extends ProofBody {
   @IsNewPassword()
   newPassword: string;
 }
 
+@WholeExample({ currentPassword: 'registra-demo', email: 'anna.berg@example.org' })
 export class ChangeEmailBody extends EmailProofBody {
   @ApiProperty({ format: 'email', maxLength: longestMailbox })
   @IsMailbox()

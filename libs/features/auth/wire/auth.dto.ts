@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AccountDto } from '#libs/accounts/account.dto';
+import { WholeExample } from '#libs/platform/http/api-docs';
 
 export class LoginBody {
   @ApiProperty({ example: 'client@registra.example', format: 'email' })
@@ -40,6 +41,7 @@ export class SecondFactorAskedDto {
   secondFactor: LoginTicketDto;
 }
 
+@WholeExample({ ticket: 'kT3mQx0v9dA1bC2dE3fG4hI5jK6lM7nO8pQ9rS0tU1v', code: '123456', rememberMe: false })
 export class FinishLoginBody {
   @ApiProperty({ description: 'As the sign-in answered it' })
   ticket: string;

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
+import { WholeExample } from '#libs/platform/http/api-docs';
 
 /** What somebody shows of their second factor. */
 export interface Shown {
@@ -36,6 +37,7 @@ class ShownBody {
 }
 
 /** What proves that a change of the account is its own person's. */
+@WholeExample({ currentPassword: 'registra-demo', code: '123456' })
 export class ProofBody extends ShownBody {
   @ApiProperty({ format: 'password' })
   @IsString()

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsString, MaxLength } from 'class-validator';
 import { longestCode } from './proof.dto.js';
+import { WholeExample } from '#libs/platform/http/api-docs';
 
 export class SecondFactorDto {
   @ApiProperty({ description: 'It is asked for at every sign-in' })
@@ -13,6 +14,7 @@ export class SecondFactorDto {
   required: boolean;
 }
 
+@WholeExample({ currentPassword: 'registra-demo' })
 export class PrepareSecondFactorBody {
   @ApiProperty({ format: 'password' })
   @IsString()
@@ -43,6 +45,7 @@ export class RecoveryCodesDto {
   recoveryCodes: string[];
 }
 
+@WholeExample({ enforceSecondFactor: false })
 export class SecuritySettingsDto {
   @ApiProperty({ description: 'Staff without a second factor can do nothing but enroll one' })
   @IsBoolean()

@@ -34,7 +34,7 @@ export class BankAccountsController {
   @Get()
   @ApiOperation({ summary: 'Where transfers go, by currency, and the change that is proposed' })
   @ApiOkResponse({ type: BankAccountsDto })
-  show(@SignedInUser() caller: SignedIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<BankAccountsDto> {
+  getBankAccounts(@SignedInUser() caller: SignedIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<BankAccountsDto> {
     return this.answer(caller, reply);
   }
 
@@ -46,7 +46,7 @@ export class BankAccountsController {
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: BankAccountsDto })
   @ApiProblems({ 409: ['bankProposalWaiting', 'proofNeeded'], 429: ['tooManyAttempts'] })
-  async propose(@Write() write: WriteRequest, @Body() { items, ...proof }: ProposeBankAccountsBody): Promise<BankAccountsDto> {
+  async proposeBankAccounts(@Write() write: WriteRequest, @Body() { items, ...proof }: ProposeBankAccountsBody): Promise<BankAccountsDto> {
     const call = write.boundTo({ items }).versionedCall;
     const accounts = items.map(({ purpose: { ru, en }, ...account }) => ({ ...account, purpose: { ru, en } }));
     return this.answer(write.caller, write.reply, await this.writes.propose(call, accounts, proof));
@@ -70,7 +70,11 @@ export class BankAccountsController {
     ],
     429: ['tooManyAttempts'],
   })
-  async approve(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Body() proof: IdentityProofBody): Promise<BankAccountsDto> {
+  async approveBankAccounts(
+    @Write() write: WriteRequest,
+    @Param('id', IdPipe) id: Id,
+    @Body() proof: IdentityProofBody,
+  ): Promise<BankAccountsDto> {
     return this.answer(write.caller, write.reply, await this.writes.approve(write.boundTo({}).versionedCall, id, proof));
   }
 
@@ -79,7 +83,7 @@ export class BankAccountsController {
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: BankAccountsDto })
   @ApiProblems({ 404: ['notFound', 'bankProposalMissing'], 409: overCodes })
-  async withdraw(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<BankAccountsDto> {
+  async withdrawBankAccounts(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<BankAccountsDto> {
     return this.answer(write.caller, write.reply, await this.writes.withdraw(write.boundTo({}).versionedCall, id));
   }
 

@@ -25,7 +25,7 @@ export class CatalogueSettingsController {
   @Get('site')
   @ApiOperation({ summary: 'How the product can be reached' })
   @ApiOkResponse({ type: SiteSettingsDto })
-  async showSite(
+  async getSiteSettings(
     @PerhapsSignedIn() signedIn: SignedIn | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SiteSettingsDto> {
@@ -39,7 +39,7 @@ export class CatalogueSettingsController {
   @ApiOperation({ summary: 'Change how the product can be reached; each part is given whole' })
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: SiteSettingsDto })
-  async changeSite(@Write() write: WriteRequest, @Body() body: SiteSettingsBody): Promise<SiteSettingsDto> {
+  async updateSiteSettings(@Write() write: WriteRequest, @Body() body: SiteSettingsBody): Promise<SiteSettingsDto> {
     markReplayed(write.reply, await this.writes.editSite(writerOf(write), body, write.ifMatch));
     return this.site(write.reply);
   }
@@ -47,7 +47,7 @@ export class CatalogueSettingsController {
   @Get('currencies')
   @ApiOperation({ summary: 'What a price may be given in' })
   @ApiOkResponse({ type: CurrenciesDto })
-  showCurrencies(@Res({ passthrough: true }) reply: FastifyReply): Promise<CurrenciesDto> {
+  getCurrencies(@Res({ passthrough: true }) reply: FastifyReply): Promise<CurrenciesDto> {
     return this.currencies(reply);
   }
 
@@ -66,7 +66,7 @@ export class CatalogueSettingsController {
   @Get('exchange-rates')
   @ApiOperation({ summary: 'What currencies are worth, for viewing prices in another one; nothing is charged by them' })
   @ApiOkResponse({ type: ExchangeRatesDto })
-  showExchangeRates(@Res({ passthrough: true }) reply: FastifyReply): Promise<ExchangeRatesDto> {
+  getExchangeRates(@Res({ passthrough: true }) reply: FastifyReply): Promise<ExchangeRatesDto> {
     return this.exchangeRates(reply);
   }
 

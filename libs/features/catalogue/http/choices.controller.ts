@@ -44,7 +44,7 @@ export class ChoicesController {
   @ApiCatalogueWrite(false)
   @ApiCreatedResponse({ type: ChoiceDto })
   @ApiProblems({ 409: ['choiceExists'] })
-  async addChoice(@Write() write: WriteRequest, @Body() body: ChoiceBody): Promise<ChoiceDto> {
+  async createChoice(@Write() write: WriteRequest, @Body() body: ChoiceBody): Promise<ChoiceDto> {
     return this.answer(
       write.reply,
       resultOf(write.reply, await this.writes.create(writerOf(write), { kind: body.kind, code: body.code, title: body.title })),
@@ -57,7 +57,7 @@ export class ChoicesController {
   @ApiOperation({ summary: 'Rename a choice; services keep the title they gave it' })
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: ChoiceDto })
-  async changeChoice(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Body() { title }: ChoicePatchBody): Promise<ChoiceDto> {
+  async updateChoice(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Body() { title }: ChoicePatchBody): Promise<ChoiceDto> {
     return this.answer(write.reply, resultOf(write.reply, await this.writes.edit(writerOf(write), id, title, write.ifMatch)));
   }
 
@@ -67,7 +67,7 @@ export class ChoicesController {
   @ApiOperation({ summary: 'Delete a choice that no service offers; archive any other' })
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: RemovedDto })
-  async removeChoice(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
+  async deleteChoice(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
     return resultOf(write.reply, await this.writes.remove(writerOf(write), id, write.ifMatch));
   }
 

@@ -35,7 +35,7 @@ export class CountriesController {
   @ApiOperation({ summary: 'Countries with a service that can be ordered; all of them unless a page is asked for' })
   @ApiList(countryGrammar)
   @ApiOkResponse({ type: CountryPageDto })
-  createdCountries(@Query() query: unknown, @ReaderLanguage() language: Language): Promise<CountryPageDto> {
+  listCountriesWithServices(@Query() query: unknown, @ReaderLanguage() language: Language): Promise<CountryPageDto> {
     return this.unpaged('created', query, language);
   }
 
@@ -45,7 +45,7 @@ export class CountriesController {
   @ApiOperation({ summary: 'Every country of the catalogue; all of them unless a page is asked for' })
   @ApiList(countryGrammar)
   @ApiOkResponse({ type: CountryPageDto })
-  allCountries(@Query() query: unknown, @ReaderLanguage() language: Language): Promise<CountryPageDto> {
+  listAllCountries(@Query() query: unknown, @ReaderLanguage() language: Language): Promise<CountryPageDto> {
     return this.unpaged('all', query, language);
   }
 
@@ -55,7 +55,7 @@ export class CountriesController {
   @ApiOperation({ summary: 'One country, archived or not, for staff' })
   @ApiOkResponse({ type: CountryDto })
   @ApiProblems({ 404: ['notFound'] })
-  async showCountry(@Param('id', IdPipe) id: Id, @Res({ passthrough: true }) reply: FastifyReply): Promise<CountryDto> {
+  async getCountry(@Param('id', IdPipe) id: Id, @Res({ passthrough: true }) reply: FastifyReply): Promise<CountryDto> {
     const row = await this.countries.find(id);
     if (!row) throw notFound();
     return versioned(reply, row.version, countryView(row));

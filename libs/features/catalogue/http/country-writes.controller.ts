@@ -37,7 +37,7 @@ export class CountryWritesController {
   @ApiCatalogueWrite(false)
   @ApiCreatedResponse({ type: CountryDto })
   @ApiProblems({ 409: ['countryExists'] })
-  async addCountry(@Write() write: WriteRequest, @Body() body: CountryBody): Promise<CountryDto> {
+  async createCountry(@Write() write: WriteRequest, @Body() body: CountryBody): Promise<CountryDto> {
     const id = resultOf(write.reply, await this.writes.create(writerOf(write), body));
     void write.reply.header('location', `/api/v1/countries/${id}`);
     return this.answer(write, id);
@@ -47,7 +47,7 @@ export class CountryWritesController {
   @ApiOperation({ summary: 'Change a country; facts are given whole' })
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: CountryDto })
-  async changeCountry(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Body() body: CountryPatchBody): Promise<CountryDto> {
+  async updateCountry(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Body() body: CountryPatchBody): Promise<CountryDto> {
     resultOf(write.reply, await this.writes.edit(writerOf(write), id, body, write.ifMatch));
     return this.answer(write, id);
   }
@@ -56,7 +56,7 @@ export class CountryWritesController {
   @ApiOperation({ summary: 'Delete a country without services and orders; archive any other' })
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: RemovedDto })
-  async removeCountry(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
+  async deleteCountry(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
     return resultOf(write.reply, await this.writes.remove(writerOf(write), id, write.ifMatch));
   }
 
@@ -77,7 +77,7 @@ export class CountryWritesController {
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: CountryDto })
   @ApiProblems({ 400: ['incompleteBody'], 413: ['fileTooLarge'], 415: ['invalidPhotoFormat', 'unsupportedMediaType'], ...uploadProblems })
-  async setPicture(
+  async setCountryPicture(
     @Write() write: WriteRequest,
     @SignedInUser() { actor }: SignedIn,
     @Param('id', IdPipe) id: Id,
@@ -95,7 +95,7 @@ export class CountryWritesController {
   @ApiOperation({ summary: 'Show the flag again' })
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: CountryDto })
-  async removePicture(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<CountryDto> {
+  async removeCountryPicture(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<CountryDto> {
     resultOf(write.reply, await this.writes.setPicture(writerOf(write), id, null, write.ifMatch));
     return this.answer(write, id);
   }

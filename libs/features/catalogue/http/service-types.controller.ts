@@ -44,7 +44,7 @@ export class ServiceTypesController {
   @ApiCatalogueWrite(false)
   @ApiCreatedResponse({ type: ServiceTypeItemDto })
   @ApiProblems({ 409: ['serviceTypeExists'] })
-  async addServiceType(@Write() write: WriteRequest, @Body() { title, key }: ServiceTypeBody): Promise<ServiceTypeItemDto> {
+  async createServiceType(@Write() write: WriteRequest, @Body() { title, key }: ServiceTypeBody): Promise<ServiceTypeItemDto> {
     return this.answer(write.reply, resultOf(write.reply, await this.writes.create(writerOf(write), title, key)));
   }
 
@@ -55,7 +55,7 @@ export class ServiceTypesController {
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: ServiceTypeItemDto })
   @ApiProblems({ 409: ['serviceTypeExists'] })
-  async changeServiceType(
+  async updateServiceType(
     @Write() write: WriteRequest,
     @Param('id', IdPipe) id: Id,
     @Body() { title }: ServiceTypePatchBody,
@@ -69,7 +69,7 @@ export class ServiceTypesController {
   @ApiOperation({ summary: 'Delete a type that no service has; archive any other' })
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: RemovedDto })
-  async removeServiceType(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
+  async deleteServiceType(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
     return resultOf(write.reply, await this.writes.remove(writerOf(write), id, write.ifMatch));
   }
 

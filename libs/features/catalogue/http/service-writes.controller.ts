@@ -50,7 +50,7 @@ export class ServiceWritesController {
   @ApiOperation({ summary: 'Add a service' })
   @ApiCatalogueWrite(false)
   @ApiCreatedResponse({ type: ServiceDto })
-  async addService(@Write() write: WriteRequest, @Body() body: ServiceBody): Promise<ServiceDto> {
+  async createService(@Write() write: WriteRequest, @Body() body: ServiceBody): Promise<ServiceDto> {
     return this.made(write, await this.writes.create(writerOf(write), body));
   }
 
@@ -62,7 +62,7 @@ export class ServiceWritesController {
   @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } })
   @ApiCreatedResponse({ type: ExamplePictureDto })
   @ApiProblems({ 400: ['incompleteBody'], 413: ['fileTooLarge'], 415: ['invalidPhotoFormat', 'unsupportedMediaType'], ...uploadProblems })
-  async addExample(@Req() request: FastifyRequest, @SignedInUser() { actor }: SignedIn): Promise<ExamplePictureDto> {
+  async uploadDocumentExample(@Req() request: FastifyRequest, @SignedInUser() { actor }: SignedIn): Promise<ExamplePictureDto> {
     const { width, height } = exampleSize;
     const picture = await this.uploads.receive(request, actor.id, (content) => reencodeImage(content, width, height, 'inside'));
     const _id = await this.examples.keep(picture);
@@ -81,7 +81,7 @@ export class ServiceWritesController {
     ...uploadProblems,
     503: [...uploadProblems[503], 'unavailable'],
   })
-  addForm(@Req() request: FastifyRequest, @SignedInUser() { actor }: SignedIn): Promise<DocumentFormDto> {
+  uploadDocumentForm(@Req() request: FastifyRequest, @SignedInUser() { actor }: SignedIn): Promise<DocumentFormDto> {
     return this.formUploads.receive(request, actor.id, async (content, received) => {
       const { name, type } = await this.queries.execute(new CheckedFile(actor.id, received));
       if (!isFormType(type)) throw new Problem('formFormat', { errors: [{ field: 'file', code: 'formFormat' }] });
@@ -105,7 +105,7 @@ export class ServiceWritesController {
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: ServiceDto })
   @ApiProblems({ 409: ['priceProposalWaiting'] })
-  async changeService(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Body() body: ServicePatchBody): Promise<ServiceDto> {
+  async updateService(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Body() body: ServicePatchBody): Promise<ServiceDto> {
     return this.answer(write, resultOf(write.reply, await this.writes.edit(writerOf(write), id, body, write.ifMatch)));
   }
 
@@ -114,7 +114,7 @@ export class ServiceWritesController {
   @ApiOperation({ summary: 'Which of these prices one person may not decide, and who could approve them; changes nothing' })
   @ApiOkResponse({ type: PriceCheckDto })
   @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
-  async checkPrices(
+  async checkServicePrices(
     @SignedInUser() { actor, language }: SignedIn,
     @Param('id', IdPipe) id: Id,
     @Body() body: ServicePatchBody,
@@ -134,7 +134,7 @@ export class ServiceWritesController {
       ...['priceProposalExpired', 'priceProposerGone'],
     ],
   })
-  async approvePrices(
+  async approveServicePrices(
     @Write() write: WriteRequest,
     @Param('id', IdPipe) id: Id,
     @Param('proposal', IdPipe) proposal: Id,
@@ -147,7 +147,7 @@ export class ServiceWritesController {
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: ServiceDto })
   @ApiProblems({ 409: ['priceProposalOver'] })
-  async endPrices(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Param('proposal', IdPipe) proposal: Id): Promise<ServiceDto> {
+  async endPriceProposal(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Param('proposal', IdPipe) proposal: Id): Promise<ServiceDto> {
     return this.answer(write, resultOf(write.reply, await this.prices.end(writerOf(write), id, proposal)));
   }
 
@@ -155,7 +155,7 @@ export class ServiceWritesController {
   @ApiOperation({ summary: 'Delete a service that nobody ever ordered; archive any other' })
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: RemovedDto })
-  async removeService(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
+  async deleteService(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
     return resultOf(write.reply, await this.writes.remove(writerOf(write), id, write.ifMatch));
   }
 

@@ -82,7 +82,7 @@ export class ServicesController {
   @ApiOkResponse({ type: ServiceDto })
   @ApiResponse({ status: 304, description: 'The reader has it already' })
   @ApiProblems({ 404: ['notFound'] })
-  async showService(
+  async getService(
     @Param('id', IdPipe) id: Id,
     @PerhapsSignedIn() signedIn: SignedIn | undefined,
     @ReaderLanguage() language: Language,

@@ -5,6 +5,7 @@ import { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 import type { Id } from '#machines/kernel/ids';
 import { type Currency, currencies } from '#machines/kernel/money';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
+import { WholeExample } from '#libs/platform/http/api-docs';
 import { type EndCause, endCauses } from '#machines/bank-accounts/state';
 import { Distinct, IsParts } from './text-rules.js';
 import { BankAccountBody, BankAccountsBody } from './payment-settings.dto.js';
@@ -13,6 +14,7 @@ import { BankAccountBody, BankAccountsBody } from './payment-settings.dto.js';
 const longestCode = 40;
 
 /** What proves who proposes or approves a change: a code of the second factor, or without one the password and a code from the mailbox. */
+@WholeExample({ currentPassword: 'registra-demo', emailCode: '40212298' })
 export class IdentityProofBody implements IdentityProof {
   @ApiPropertyOptional({ example: '123456', description: 'Of the second factor, where one is enrolled' })
   @MayBeAbsent()
@@ -40,6 +42,22 @@ export class IdentityProofBody implements IdentityProof {
 }
 
 /** All accounts as wanted. The proof is of every change but the first account of a currency. */
+@WholeExample({
+  currentPassword: 'registra-demo',
+  emailCode: '40212298',
+  items: [
+    {
+      currency: 'EUR',
+      payee: 'Registra OÜ',
+      iban: 'EE382200221020145685',
+      account: '',
+      bic: 'HABAEE2X',
+      bank: 'Swedbank AS',
+      bankAddress: 'Liivalaia 8, Tallinn',
+      purpose: { ru: 'Оплата заказа {number}', en: 'Payment for order {number}' },
+    },
+  ],
+})
 export class ProposeBankAccountsBody extends IdentityProofBody {
   @ApiProperty({ type: [BankAccountBody], description: 'All of them; each currency at most once' })
   @IsParts(() => BankAccountBody, { most: currencies.length })

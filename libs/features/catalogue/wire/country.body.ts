@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional, OmitType, PartialType } from '@nestjs
 import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { type Currency, currencies } from '#machines/kernel/money';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
+import { WholeExample } from '#libs/platform/http/api-docs';
 import { countryFacts } from '#machines/catalogue/country-schema';
 import { type VisitNeeded, visitNeeds } from '#machines/catalogue/public-view';
 import { MandatoryPaymentBody, ProseBody, TitleBody } from './catalogue-bodies.js';
@@ -97,6 +98,26 @@ export class CountryFactsBody extends bodyWith(countryFacts) {
 }
 
 /** A new country of the catalogue. */
+@WholeExample({
+  code: 'FI',
+  name: { ru: 'Финляндия', en: 'Finland' },
+  currency: 'EUR',
+  facts: {
+    summary: { ru: 'Компания с одним учредителем.', en: 'A company with one founder.' },
+    taxes: [{ title: { ru: 'Налог на прибыль', en: 'Corporate income tax' }, rate: { ru: '20 %', en: '20%' } }],
+    legalForms: [
+      {
+        code: 'Oy',
+        title: { ru: 'Закрытое общество', en: 'Private limited company' },
+        note: { ru: 'Капитал не нужен.', en: 'No capital is needed.' },
+      },
+    ],
+    terms: { from: 5, to: 15, note: { ru: 'После подачи документов.', en: 'Once the documents are filed.' } },
+    mandatoryPayments: [
+      { title: { ru: 'Пошлина реестра', en: 'Registry fee' }, amount: { amount: '280.00', currency: 'EUR' }, period: 'once' },
+    ],
+  },
+})
 export class CountryBody {
   @ApiProperty({ description: 'ISO 3166-1 alpha-2, in either case', example: 'EE' })
   @IsString()
@@ -119,6 +140,7 @@ export class CountryBody {
 class CountryPart extends PartialType(OmitType(CountryBody, ['code']), { skipNullProperties: false }) {}
 
 /** What of a country is to change; facts are given whole. */
+@WholeExample({ name: { ru: 'Эстония', en: 'Estonia' } })
 export class CountryPatchBody extends CountryPart {
   @ApiPropertyOptional({ description: 'Never changes: only the present one is taken' })
   @MayBeAbsent()

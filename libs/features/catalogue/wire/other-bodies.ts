@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { type Currency, currencies } from '#machines/kernel/money';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
+import { WholeExample } from '#libs/platform/http/api-docs';
 import { type ChoiceKind, choiceKinds } from '#machines/catalogue/public-view';
 import { TitleBody } from './catalogue-bodies.js';
 import { IsPart } from './text-rules.js';
@@ -9,6 +10,7 @@ import { IsPart } from './text-rules.js';
 const mostCodes = 50;
 
 /** A new type of services. */
+@WholeExample({ title: { ru: 'Лицензии', en: 'Licences' }, key: 'licences' })
 export class ServiceTypeBody {
   @ApiProperty({ type: TitleBody, description: 'No other type has it, in either language' })
   @IsPart(() => TitleBody)
@@ -21,6 +23,7 @@ export class ServiceTypeBody {
   key?: string;
 }
 
+@WholeExample({ title: { ru: 'Регистрация компании', en: 'Company registration' } })
 export class ServiceTypePatchBody {
   @ApiPropertyOptional({ type: TitleBody })
   @MayBeAbsent()
@@ -29,6 +32,7 @@ export class ServiceTypePatchBody {
 }
 
 /** Something to choose from in the options of services. */
+@WholeExample({ kind: 'activityArea', code: 'agriculture', title: { ru: 'Сельское хозяйство', en: 'Agriculture' } })
 export class ChoiceBody {
   @ApiProperty({ enum: choiceKinds })
   @IsIn(choiceKinds)
@@ -45,6 +49,7 @@ export class ChoiceBody {
   title: TitleBody;
 }
 
+@WholeExample({ title: { ru: 'Разработка и IT-услуги', en: 'Software and IT services' } })
 export class ChoicePatchBody {
   @ApiPropertyOptional({ type: TitleBody })
   @MayBeAbsent()
@@ -52,6 +57,7 @@ export class ChoicePatchBody {
   title?: TitleBody;
 }
 
+@WholeExample({ offered: [...currencies] })
 export class CurrenciesBody {
   @ApiProperty({ description: 'What a price may be given in, in the order of choice', enum: currencies, isArray: true })
   @IsArray()
@@ -62,6 +68,7 @@ export class CurrenciesBody {
 }
 
 /** A configuration to be priced; of what is left out the cheapest is taken, and of lists nothing. */
+@WholeExample({ employeesAmount: 1, registrationPeriod: 10, director: 'own', directorCompany: [], activityAreas: ['it'] })
 export class QuoteBody {
   @ApiPropertyOptional({ example: 1 })
   @MayBeAbsent()

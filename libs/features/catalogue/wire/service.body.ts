@@ -19,6 +19,7 @@ import {
 import type { Id } from '#machines/kernel/ids';
 import { type TermUnit, termUnits } from '#machines/kernel/time';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
+import { WholeExample } from '#libs/platform/http/api-docs';
 import { serviceFields } from '#machines/catalogue/service-schema';
 import { type DocumentFormat, documentFormats } from '#machines/order/state';
 import { MandatoryPaymentBody, PriceBody, ProseBody, TitleBody } from './catalogue-bodies.js';
@@ -193,6 +194,34 @@ const groups = {
 
 /** A new service. */
 @ApiExtraModels(ServiceStepGroupBody)
+@WholeExample({
+  title: { ru: 'Регистрация филиала', en: 'Branch registration' },
+  legalForm: { ru: 'Филиал', en: 'Branch' },
+  description: { ru: 'Филиал иностранной компании.', en: 'A branch of a foreign company.' },
+  country: '562f8032-bc8d-5a7b-9c4c-e4360ba3b49b',
+  type: '5c0401cb-1312-548e-aaea-f74ac66e6179',
+  prepaymentPercent: 30,
+  partnerReward: 20,
+  price: { amount: '890.00', currency: 'EUR' },
+  term: { days: 10 },
+  mandatoryPayments: [
+    { title: { ru: 'Пошлина реестра', en: 'Registry fee' }, amount: { amount: '200.00', currency: 'EUR' }, period: 'once' },
+  ],
+  options: {
+    employeesAmount: { min: 0, max: 50, price: { amount: '15.00', currency: 'EUR' } },
+    registrationPeriod: [{ value: 10, title: { ru: 'За 10 дней', en: 'In 10 days' }, price: { amount: '0.00', currency: 'EUR' } }],
+    director: [{ code: 'own', price: { amount: '0.00', currency: 'EUR' } }],
+    directorCompany: [],
+    activityAreas: [{ code: 'it', price: { amount: '0.00', currency: 'EUR' } }],
+  },
+  requiredDocuments: [{ kind: 'document', title: { ru: 'Паспорт директора', en: 'Passport of the director' } }],
+  steps: {
+    filing: {
+      title: { ru: 'Подача', en: 'Filing' },
+      steps: [{ title: { ru: 'Заявление подано', en: 'Application filed' }, isVisible: true }],
+    },
+  },
+})
 export class ServiceBody extends bodyWith(serviceFields) {
   @ApiProperty({ format: 'uuid', description: 'Of a country that is not archived' })
   @IsUUID()

@@ -26,7 +26,7 @@ export class ChatTemplatesController {
     description: 'The fields of an order that they quote are filled where they are used.',
   })
   @ApiOkResponse({ type: [ChatTemplateDto] })
-  async list(): Promise<ChatTemplateDto[]> {
+  async listChatTemplates(): Promise<ChatTemplateDto[]> {
     return (await this.templates.list()).map(view);
   }
 
@@ -35,7 +35,7 @@ export class ChatTemplatesController {
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: ChatTemplateDto })
   @ApiProblems({ 422: ['validationFailed', 'idempotencyKeyReused', 'idempotencyKeyInvalid'] })
-  async add(@Write() { userKey }: WriteRequest, @Body() body: NewChatTemplateBody): Promise<ChatTemplateDto> {
+  async createChatTemplate(@Write() { userKey }: WriteRequest, @Body() body: NewChatTemplateBody): Promise<ChatTemplateDto> {
     return view(await this.templates.add(body, userKey));
   }
 
@@ -43,7 +43,7 @@ export class ChatTemplatesController {
   @ApiOperation({ summary: 'Change a canned answer' })
   @ApiOkResponse({ type: ChatTemplateDto })
   @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
-  async change(@Param('id', IdPipe) id: Id, @Body() body: ChatTemplateBody): Promise<ChatTemplateDto> {
+  async updateChatTemplate(@Param('id', IdPipe) id: Id, @Body() body: ChatTemplateBody): Promise<ChatTemplateDto> {
     return view(await this.templates.change(id, body));
   }
 
@@ -52,7 +52,7 @@ export class ChatTemplatesController {
   @ApiOperation({ summary: 'Remove a canned answer' })
   @ApiNoContentResponse()
   @ApiProblems({ 404: ['notFound'] })
-  async remove(@Param('id', IdPipe) id: Id): Promise<void> {
+  async deleteChatTemplate(@Param('id', IdPipe) id: Id): Promise<void> {
     await this.templates.remove(id);
   }
 }

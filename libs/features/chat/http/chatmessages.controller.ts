@@ -77,7 +77,7 @@ export class ChatmessagesController {
   @ApiQuery({ name: 'per_page', required: false, schema: { type: 'integer', minimum: 1, maximum: 100, default: 5 } })
   @ApiOkResponse({ schema: { oneOf: [{ $ref: getSchemaPath(ChatMessagesDto) }, { $ref: getSchemaPath(FoundChatMessagesDto) }] } })
   @ApiProblems({ 404: ['notFound'], 422: ['validationFailed', 'narrowSearch'] })
-  list(
+  listChatMessages(
     @SignedInUser() { actor, language }: SignedIn,
     @Query() query: Readonly<Record<string, unknown>>,
   ): Promise<ChatMessagesDto | FoundChatMessagesDto> {
@@ -89,7 +89,10 @@ export class ChatmessagesController {
   @ApiKey()
   @ApiCreatedResponse({ type: ChatMessageDto })
   @ApiProblems({ ...writeFaults, 409: ['chatClosed'] })
-  async post(@Write() write: WriteRequest, @Body() { chat, text, files = [], replyTo }: ChatMessageBody): Promise<ChatMessageDto> {
+  async postChatMessage(
+    @Write() write: WriteRequest,
+    @Body() { chat, text, files = [], replyTo }: ChatMessageBody,
+  ): Promise<ChatMessageDto> {
     const name = parseChatName(chat);
     if (name === null) throw invalid({ field: 'chat', code: 'badFormat' });
     const words = text === undefined ? '' : wordsOf(text);
@@ -105,7 +108,11 @@ export class ChatmessagesController {
   @ApiKey()
   @ApiOkResponse({ type: ChatMessageDto })
   @ApiProblems({ ...writeFaults, 409: rewriteFaults })
-  edit(@Write() write: WriteRequest, @Param('id', IdPipe) message: Id, @Body() { text }: EditChatMessageBody): Promise<ChatMessageDto> {
+  editChatMessage(
+    @Write() write: WriteRequest,
+    @Param('id', IdPipe) message: Id,
+    @Body() { text }: EditChatMessageBody,
+  ): Promise<ChatMessageDto> {
     const words = wordsOf(text);
     if (words === '') throw invalid({ field: 'text', code: 'required' });
     return this.call({ operation: 'edit', message, text: words }, write);
@@ -125,7 +132,11 @@ export class ChatmessagesController {
   @ApiKey()
   @ApiOkResponse({ type: ChatMessageDto })
   @ApiProblems({ ...writeFaults, 403: ['forbiddenForRole'], 409: rewriteFaults })
-  remove(@Write() write: WriteRequest, @Param('id', IdPipe) message: Id, @Query('reason') given: unknown): Promise<ChatMessageDto> {
+  removeChatMessage(
+    @Write() write: WriteRequest,
+    @Param('id', IdPipe) message: Id,
+    @Query('reason') given: unknown,
+  ): Promise<ChatMessageDto> {
     const reason = given === undefined ? null : reasonOf(given);
     return this.call({ operation: 'remove', message, reason }, write.boundTo(reason === null ? {} : { reason }));
   }

@@ -44,7 +44,7 @@ export class ChatsController {
   })
   @ApiList(chatGrammar)
   @ApiOkResponse({ type: ChatPageDto })
-  list(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<ChatPageDto> {
+  listChats(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<ChatPageDto> {
     return this.reads.list(query, actor, language);
   }
 
@@ -52,7 +52,7 @@ export class ChatsController {
   @Header('cache-control', noStore)
   @ApiOperation({ summary: 'In how many chats there is something new' })
   @ApiOkResponse({ type: UnreadChatsDto })
-  async unread(@SignedInUser() { actor }: SignedIn): Promise<UnreadChatsDto> {
+  async countUnreadChats(@SignedInUser() { actor }: SignedIn): Promise<UnreadChatsDto> {
     return { unread: await this.reads.countUnread(actor) };
   }
 
@@ -62,7 +62,7 @@ export class ChatsController {
   @ApiParam(named)
   @ApiOkResponse({ type: ChatDto })
   @ApiProblems({ 404: ['notFound'] })
-  one(@SignedInUser() { actor, language }: SignedIn, @Param('id', ChatNamePipe) name: ChatName): Promise<ChatDto> {
+  getChat(@SignedInUser() { actor, language }: SignedIn, @Param('id', ChatNamePipe) name: ChatName): Promise<ChatDto> {
     return this.reads.byName(name, actor, language);
   }
 
@@ -74,7 +74,7 @@ export class ChatsController {
   @ApiParam(named)
   @ApiNoContentResponse()
   @ApiProblems({ 404: ['notFound'] })
-  async typing(@SignedInUser() { actor }: SignedIn, @Param('id', ChatNamePipe) name: ChatName): Promise<void> {
+  async reportTyping(@SignedInUser() { actor }: SignedIn, @Param('id', ChatNamePipe) name: ChatName): Promise<void> {
     await this.presence.announceTyping(name, actor);
   }
 
@@ -83,7 +83,7 @@ export class ChatsController {
   @ApiParam(named)
   @ApiOkResponse({ type: ChatDto })
   @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
-  async read(
+  async markChatRead(
     @SignedInUser() { actor, language }: SignedIn,
     @Param('id', ChatNamePipe) name: ChatName,
     @Body() { upTo }: ChatReadBody,

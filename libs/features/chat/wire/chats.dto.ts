@@ -3,6 +3,7 @@ import { IsUUID } from 'class-validator';
 import { PageOf } from '#libs/contracts/wire/page';
 import { BilingualDto, NamedRefDto, OrderRefDto } from '#libs/contracts/wire/refs.dto';
 import type { Id, Language } from '#machines/kernel/ids';
+import { WholeExample } from '#libs/platform/http/api-docs';
 import { type ChatKind, chatKinds } from '#machines/chat/members';
 import type { Side } from '#machines/order/who';
 import { chatNamePattern } from './chat-name.js';
@@ -79,6 +80,7 @@ export class UnreadChatsDto {
   unread: number;
 }
 
+@WholeExample({ upTo: '0199a1b2-3c4d-7e5f-8a6b-7c8d9e0f1a2b' })
 export class ChatReadBody {
   @ApiProperty({ format: 'uuid', description: 'The last message that was seen' })
   @IsUUID()

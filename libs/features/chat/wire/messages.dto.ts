@@ -5,7 +5,7 @@ import { type FileType, fileTypes } from '#machines/kernel/uploads';
 import { PageOf } from '#libs/contracts/wire/page';
 import { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 import type { Id } from '#machines/kernel/ids';
-import { FlagsOf } from '#libs/platform/http/api-docs';
+import { FlagsOf, WholeExample } from '#libs/platform/http/api-docs';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
 import { messageCommands } from '#machines/chat/commands';
 import type { Side } from '#machines/order/who';
@@ -95,6 +95,7 @@ export class FoundChatMessagesDto extends PageOf(ChatMessageDto) {}
 
 const textDoc = { minLength: 1, maxLength: longestMessage, description: 'What is left without spaces at its ends' };
 
+@WholeExample({ chat: '0199a1b2-3c4d-7e5f-8a6b-7c8d9e0f1a2b-client', text: 'Your documents are with the register.' })
 export class ChatMessageBody {
   @ApiProperty(chatNameDoc)
   @IsString()
@@ -126,6 +127,7 @@ export class ChatMessageBody {
   replyTo?: Id;
 }
 
+@WholeExample({ text: 'Your documents are with the register since noon.' })
 export class EditChatMessageBody {
   @ApiProperty(textDoc)
   @IsString()

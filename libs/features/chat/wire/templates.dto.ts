@@ -4,6 +4,7 @@ import { IsDefined, ValidateNested } from 'class-validator';
 import { BilingualDto } from '#libs/contracts/wire/refs.dto';
 import type { Bilingual, Id } from '#machines/kernel/ids';
 import { IsLine, IsText, MayBeAbsent } from '#libs/platform/http/field-rules';
+import { WholeExample } from '#libs/platform/http/api-docs';
 import { templateFields } from '#machines/chat/templates';
 import { longestMessage } from './messages.dto.js';
 
@@ -29,6 +30,10 @@ export class ChatTemplateTextBody implements Bilingual {
   en: string;
 }
 
+@WholeExample({
+  title: 'Ready for pickup',
+  text: { ru: 'Здравствуйте, {{clientName}}! Документы поданы.', en: 'Hello {{clientName}}, your documents are filed.' },
+})
 export class NewChatTemplateBody {
   @ApiProperty(titleDoc)
   @IsLine(60, false)
@@ -41,6 +46,7 @@ export class NewChatTemplateBody {
 }
 
 /** What is left out stays as it is. */
+@WholeExample({ title: 'Documents have arrived' })
 export class ChatTemplateBody {
   @ApiPropertyOptional(titleDoc)
   @MayBeAbsent()

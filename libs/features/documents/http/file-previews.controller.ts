@@ -37,7 +37,7 @@ export class FilePreviewsController {
   @ApiOperation({ summary: 'What can be seen of a file: how many pages, or the text it begins with' })
   @ApiOkResponse({ type: FilePreviewDto })
   @ApiProblems({ 404: ['notFound'], 429: ['tooManyPreviews'], 503: ['unavailable'] })
-  async describePreview(
+  async getFilePreview(
     @Param('id', IdPipe) id: Id,
     @SignedInUser() { actor }: SignedIn,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -55,7 +55,7 @@ export class FilePreviewsController {
   @ApiProduces('image/webp')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiProblems({ 404: ['notFound'], 409: ['noPreview'], 422: ['validationFailed'], 429: ['tooManyPreviews'], 503: ['unavailable'] })
-  async previewPage(
+  async getFilePreviewPage(
     @Param('id', IdPipe) id: Id,
     @Param('page') page: string,
     @Query('size') size: unknown,

@@ -101,7 +101,7 @@ export class UploadFileController {
   @ApiOperation({ summary: 'An address of the bytes that is good for 60 seconds without a token' })
   @ApiResponse({ status: 200, type: FileLinkDto })
   @ApiProblems({ 404: ['notFound'] })
-  async linkFile(@Param('id', IdPipe) id: Id, @SignedInUser() { actor }: SignedIn): Promise<FileLinkDto> {
+  async createFileLink(@Param('id', IdPipe) id: Id, @SignedInUser() { actor }: SignedIn): Promise<FileLinkDto> {
     const facts = await this.reads.readable(id, actor);
     return this.links.make(facts.id);
   }
@@ -115,7 +115,7 @@ export class UploadFileController {
   @ApiResponse({ status: 206, description: 'The range asked for', ...bytes })
   @ApiProblems({ 404: ['linkExpired', 'notFound'] })
   @ApiResponse({ status: 416, description: 'Nothing of the range exists' })
-  async fileContent(
+  async getFileContent(
     @Param('id', IdPipe) id: Id,
     @Query('expires') expires: unknown,
     @Query('signature') signature: unknown,

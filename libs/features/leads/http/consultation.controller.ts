@@ -51,7 +51,7 @@ export class ConsultationController {
   @Get(':token')
   @ApiOkResponse(pageResponse)
   @ApiOperation({ summary: 'The page of a booked consultation, with free half hours; it changes nothing' })
-  async show(@Param('token') token: string, @ReaderLanguage() read: Language, @Res() reply: FastifyReply): Promise<void> {
+  async getConsultation(@Param('token') token: string, @ReaderLanguage() read: Language, @Res() reply: FastifyReply): Promise<void> {
     await this.send(reply, await this.pageOf(token, read, 'opened'));
   }
 
@@ -73,7 +73,7 @@ export class ConsultationController {
   @ApiResponse({ status: 422, ...pageResponse, description: 'Nothing, or nothing that is offered, was chosen: the page says so' })
   @ApiResponse({ status: 429, ...pageResponse, description: 'Too many forms from this network, or too many moves: the page says so' })
   @ApiOperation({ summary: 'Move or cancel a booked consultation: the form of that page' })
-  async change(
+  async changeConsultation(
     @Param('token') token: string,
     @Body() body: unknown,
     @ReaderLanguage() read: Language,

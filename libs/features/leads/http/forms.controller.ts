@@ -86,7 +86,7 @@ export class FormsController {
   @ApiKey()
   @ApiCreatedResponse({ type: LeftCallDto })
   @ApiProblems({ ...faults, 429: [...faults[429], 'tooManyLetters'] })
-  async stepsForm(
+  async submitStepsForm(
     @Body() body: StepsFormBody,
     @ReaderLanguage() read: Language,
     @Req() request: FastifyRequest,
@@ -113,7 +113,7 @@ export class FormsController {
   @ApiKey()
   @ApiCreatedResponse({ type: LeftLeadDto })
   @ApiProblems(faults)
-  async offerForm(
+  async submitOfferForm(
     @Body() body: OfferFormBody,
     @ReaderLanguage() read: Language,
     @Req() request: FastifyRequest,
@@ -126,8 +126,8 @@ export class FormsController {
     return left;
   }
 
-  /** Under the spelling that the product has always had, and under the right one. */
-  @Post(['reguest-consultation', 'request-consultation'])
+  /** Under the right spelling, and under the one that the product has always had. */
+  @Post(['request-consultation', 'reguest-consultation'])
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Book a consultation of half an hour; its calendar entry is mailed' })
   @ApiKey()
@@ -168,7 +168,7 @@ export class FormsController {
   @ApiQuery({ name: 'days', required: false, schema: { type: 'integer', minimum: 1, maximum: 31, default: 14 } })
   @ApiOkResponse({ type: ConsultationSlotsDto })
   @ApiProblems({ 422: ['validationFailed'] })
-  slots(@Query('from') from?: unknown, @Query('days') days?: unknown): Promise<ConsultationSlotsDto> {
+  listConsultationSlots(@Query('from') from?: unknown, @Query('days') days?: unknown): Promise<ConsultationSlotsDto> {
     return this.consultations.slots({ from, days });
   }
 

@@ -50,7 +50,7 @@ export class LeadsController {
   @ApiOperation({ summary: 'Requests of visitors; a search is for a number, a name, a phone in any spelling, an e-mail or a company' })
   @ApiList(leadGrammar)
   @ApiOkResponse({ type: LeadPageDto })
-  list(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<LeadPageDto> {
+  listLeads(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<LeadPageDto> {
     return this.reads.list(query, actor, language);
   }
 
@@ -58,7 +58,7 @@ export class LeadsController {
   @Header('cache-control', noStore)
   @ApiOperation({ summary: 'Where requests came from' })
   @ApiOkResponse({ type: LeadSourcesDto })
-  sources(): Promise<LeadSourcesDto> {
+  listLeadSources(): Promise<LeadSourcesDto> {
     return this.reads.sources();
   }
 
@@ -66,7 +66,7 @@ export class LeadsController {
   @Header('cache-control', noStore)
   @ApiOperation({ summary: 'Whom a request may be handed to' })
   @ApiOkResponse({ type: LeadAssigneesDto })
-  assignees(@SignedInUser() { language }: SignedIn): Promise<LeadAssigneesDto> {
+  listLeadAssignees(@SignedInUser() { language }: SignedIn): Promise<LeadAssigneesDto> {
     return this.reads.assignees(language);
   }
 
@@ -75,7 +75,7 @@ export class LeadsController {
   @ApiOperation({ summary: 'All requests of the list as a table' })
   @ApiList(leadGrammar)
   @TableDownload()
-  export(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<StreamableFile> {
+  exportLeads(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<StreamableFile> {
     return this.exports.file(query, actor, language);
   }
 
@@ -84,7 +84,7 @@ export class LeadsController {
   @ApiOperation({ summary: 'One request, with what the reader may do and why not' })
   @ApiOkResponse({ type: LeadDto })
   @ApiProblems({ 404: ['notFound'] })
-  async one(
+  async getLead(
     @SignedInUser() { actor, language }: SignedIn,
     @Param('id', IdPipe) id: Id,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -97,7 +97,7 @@ export class LeadsController {
   @ApiOperation({ summary: 'What happened to a request, oldest first' })
   @ApiOkResponse({ type: LeadHistoryDto })
   @ApiProblems({ 404: ['notFound'] })
-  events(@SignedInUser() { language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<LeadHistoryDto> {
+  listLeadEvents(@SignedInUser() { language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<LeadHistoryDto> {
     return this.reads.history(id, language);
   }
 
@@ -107,7 +107,7 @@ export class LeadsController {
   @ApiIfMatch()
   @ApiOkResponse({ type: LeadDto })
   @ApiProblems({ ...writeFaults, 403: ['forbiddenForRole'], 409: refusals })
-  async operate(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Body() body: LeadOperationBody): Promise<LeadDto> {
+  async performLeadOperation(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Body() body: LeadOperationBody): Promise<LeadDto> {
     return this.answer(id, write, await this.call(id, actionOf(body), write));
   }
 
@@ -118,7 +118,7 @@ export class LeadsController {
   @ApiIfMatch()
   @ApiNoContentResponse()
   @ApiProblems({ ...writeFaults, 403: ['forbiddenForRole'], 409: ['leadErased'] })
-  async erase(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Body() _body: EraseLeadBody): Promise<void> {
+  async eraseLead(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Body() _body: EraseLeadBody): Promise<void> {
     await this.answer(id, write, await this.call(id, { operation: 'erase' }, write));
   }
 
@@ -133,7 +133,7 @@ export class LeadsController {
   @ApiIfMatch()
   @ApiCreatedResponse({ type: LeadOrderDto })
   @ApiProblems({ ...writeFaults, 403: ['forbiddenForRole'], 409: [...refusals, 'emailInUse', 'clientUnconfirmed'] })
-  async order(
+  async placeLeadOrder(
     @Write() write: WriteRequest,
     @Param('id', IdPipe) id: Id,
     @Body() { order, client = {} }: LeadOrderBody,

@@ -15,6 +15,7 @@ import {
   timeZoneDoc,
 } from '#libs/platform/http/field-rules';
 import { IsMailbox, longestMailbox } from '#libs/platform/http/mailbox';
+import { WholeExample } from '#libs/platform/http/api-docs';
 
 const mostFields = 20;
 const longestFieldName = 60;
@@ -84,6 +85,7 @@ class OriginBody {
   language?: Language;
 }
 
+@WholeExample({ name: 'Anna', phone: '+372 5550 0125', country: 'EE', language: 'en' })
 export class RequestCallBody extends OriginBody {
   @ApiProperty({ example: 'Anna', maxLength: 100 })
   @IsLine(100, false)
@@ -155,6 +157,7 @@ export class AnswersBody {
 }
 
 /** A phone or a mailbox: one of them is asked for. */
+@WholeExample({ name: 'Anna', email: 'anna.tamm@example.org', answers: { country: 'EE', legalForm: 'ou' }, language: 'en' })
 export class StepsFormBody extends OriginBody {
   @ApiProperty({ example: 'Anna', maxLength: 100 })
   @IsLine(100, false)
@@ -189,6 +192,14 @@ export class StepsFormBody extends OriginBody {
   message?: string;
 }
 
+@WholeExample({
+  name: 'Jaan Kask',
+  email: 'jaan.kask@example.org',
+  company: 'Nordline OÜ',
+  country: 'EE',
+  message: 'We file with the Estonian register.',
+  language: 'en',
+})
 export class OfferFormBody extends OriginBody {
   @ApiProperty({ example: 'Anna', maxLength: 100 })
   @IsLine(100, false)
@@ -214,6 +225,14 @@ export class OfferFormBody extends OriginBody {
   message?: string;
 }
 
+@WholeExample({
+  name: 'Anna',
+  phone: '+372 5550 0126',
+  email: 'anna.tamm@example.org',
+  slot: '2026-12-01T09:00:00Z',
+  timeZone: 'Europe/Tallinn',
+  language: 'en',
+})
 export class ConsultationBody extends RequestCallBody {
   @ApiProperty({ maxLength: longestMailbox, description: 'The confirmation with its calendar entry goes there' })
   @IsMailbox()

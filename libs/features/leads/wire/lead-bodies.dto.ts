@@ -5,6 +5,7 @@ import type { Id } from '#machines/kernel/ids';
 import { IsPhone, MayBeAbsent, phoneDoc, Readable } from '#libs/platform/http/field-rules';
 import { IsMailbox, longestMailbox } from '#libs/platform/http/mailbox';
 import { PersonNameBody } from '#libs/platform/http/person-name.dto';
+import { WholeExample } from '#libs/platform/http/api-docs';
 import { type LeadOperation, leadOperations } from '#machines/lead/commands';
 import { type CallOutcome, callOutcomes, type LossReason, lossReasons } from '#machines/lead/state';
 
@@ -47,6 +48,7 @@ export class LeadOperationPayload {
 /** Erasing has a separate endpoint. */
 export const calledOperations = leadOperations.filter((operation): operation is Exclude<LeadOperation, 'erase'> => operation !== 'erase');
 
+@WholeExample({ operation: 'take' })
 export class LeadOperationBody {
   @ApiProperty({ enum: calledOperations })
   @IsIn(calledOperations)
@@ -59,6 +61,7 @@ export class LeadOperationBody {
   payload?: LeadOperationPayload;
 }
 
+@WholeExample({ confirm: 'ERASE' })
 export class EraseLeadBody {
   @ApiProperty({ enum: ['ERASE'] })
   @Equals('ERASE')
@@ -66,6 +69,7 @@ export class EraseLeadBody {
 }
 
 /** Who becomes the client, as far as it differs from what the visitor left. */
+@WholeExample({ firstName: 'Anna', email: 'anna.lead@example.org' })
 export class LeadClientBody extends PersonNameBody {
   @ApiPropertyOptional({ maxLength: longestMailbox })
   @MayBeAbsent()

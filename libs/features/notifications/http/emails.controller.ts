@@ -24,7 +24,7 @@ export class EmailsController {
   @ApiOperation({ summary: 'Letters to the people one may look up, and what became of them' })
   @ApiList(emailGrammar)
   @ApiOkResponse({ type: SentEmailPageDto })
-  list(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<SentEmailPageDto> {
+  listEmails(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<SentEmailPageDto> {
     return this.reads.list(query, actor, language);
   }
 
@@ -33,7 +33,7 @@ export class EmailsController {
   @ApiOperation({ summary: 'Try again to send an email that bounced or was given up' })
   @ApiOkResponse({ type: SentEmailDto })
   @ApiProblems({ 404: ['notFound'], 409: ['notRetryable'] })
-  async retry(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<SentEmailDto> {
+  async retryEmail(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<SentEmailDto> {
     await this.retries.retry(id, actor);
     return this.reads.byId(id, actor, language);
   }

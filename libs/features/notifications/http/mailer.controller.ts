@@ -27,7 +27,7 @@ export class MailerController {
   @ApiQuery({ name: 'order', required: true, schema: { type: 'string', format: 'uuid' } })
   @ApiOkResponse({ type: [MessageTemplateDto] })
   @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
-  templates(@SignedInUser() { actor, language }: SignedIn, @Query('order') order: unknown): Promise<MessageTemplateDto[]> {
+  listMessageTemplates(@SignedInUser() { actor, language }: SignedIn, @Query('order') order: unknown): Promise<MessageTemplateDto[]> {
     return this.reads.templates(orderId(order), actor, language);
   }
 
@@ -40,7 +40,7 @@ export class MailerController {
     422: ['validationFailed', 'clientUnreachable', 'idempotencyKeyReused', 'idempotencyKeyInvalid'],
     429: ['tooManyMessages'],
   })
-  async send(@Write() { caller, userKey, reply }: WriteRequest, @Body() body: MessageBody): Promise<MessageDto> {
+  async sendMessage(@Write() { caller, userKey, reply }: WriteRequest, @Body() body: MessageBody): Promise<MessageDto> {
     const { actor, language } = caller;
     const message = { ...body, order: body.order.toLowerCase() };
     const { id, replayed } = await this.sending.send(message, actor, userKey);
@@ -54,7 +54,7 @@ export class MailerController {
   @ApiOperation({ summary: 'Messages to clients; a client gets their own' })
   @ApiList(messageGrammar)
   @ApiOkResponse({ type: MessagePageDto })
-  list(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<MessagePageDto> {
+  listMessages(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<MessagePageDto> {
     return this.reads.list(query, actor, language);
   }
 
@@ -63,7 +63,7 @@ export class MailerController {
   @ApiOperation({ summary: 'One message' })
   @ApiOkResponse({ type: MessageDto })
   @ApiProblems({ 404: ['notFound'] })
-  one(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<MessageDto> {
+  getMessage(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<MessageDto> {
     return this.reads.byId(id, actor, language);
   }
 
@@ -72,7 +72,7 @@ export class MailerController {
   @ApiOperation({ summary: 'Try again to send a message that bounced or was given up' })
   @ApiOkResponse({ type: MessageDto })
   @ApiProblems({ 404: ['notFound'], 409: ['notRetryable'] })
-  async retry(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<MessageDto> {
+  async retryMessage(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<MessageDto> {
     await this.sending.retry(id, actor);
     return this.reads.byId(id, actor, language);
   }

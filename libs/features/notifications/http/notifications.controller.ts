@@ -25,7 +25,7 @@ export class NotificationsController {
   @ApiOperation({ summary: 'Own notifications, in the language of the reader' })
   @ApiList(notificationGrammar)
   @ApiOkResponse({ type: NotificationPageDto })
-  list(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<NotificationPageDto> {
+  listNotifications(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<NotificationPageDto> {
     return this.reads.list(query, actor, language);
   }
 
@@ -33,7 +33,7 @@ export class NotificationsController {
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'How many are unread' })
   @ApiOkResponse({ type: UnreadDto })
-  async unread(@SignedInUser() { actor }: SignedIn): Promise<UnreadDto> {
+  async countUnreadNotifications(@SignedInUser() { actor }: SignedIn): Promise<UnreadDto> {
     return { unread: await this.reads.countUnread(actor) };
   }
 
@@ -41,7 +41,7 @@ export class NotificationsController {
   @ApiOperation({ summary: 'Mark everything up to a notification as read, or everything' })
   @ApiOkResponse({ type: UnreadDto })
   @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
-  async readUpTo(@SignedInUser() { actor }: SignedIn, @Body() { upTo }: ReadUpToBody): Promise<UnreadDto> {
+  async markNotificationsRead(@SignedInUser() { actor }: SignedIn, @Body() { upTo }: ReadUpToBody): Promise<UnreadDto> {
     return { unread: await this.own.markReadUpTo(upTo?.toLowerCase(), actor) };
   }
 
@@ -49,7 +49,7 @@ export class NotificationsController {
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'Notification preferences by kind and channel' })
   @ApiOkResponse({ type: PreferencesDto })
-  preferences(@SignedInUser() { actor, language }: SignedIn): Promise<PreferencesDto> {
+  getNotificationPreferences(@SignedInUser() { actor, language }: SignedIn): Promise<PreferencesDto> {
     return this.reads.ownPreferences(actor, language);
   }
 
@@ -57,7 +57,10 @@ export class NotificationsController {
   @ApiOperation({ summary: 'Change notification preferences; omitted kinds stay as they are' })
   @ApiOkResponse({ type: PreferencesDto })
   @ApiProblems({ 422: ['validationFailed'] })
-  async choose(@SignedInUser() { actor, language }: SignedIn, @Body() { kinds, digest }: PreferencesBody): Promise<PreferencesDto> {
+  async setNotificationPreferences(
+    @SignedInUser() { actor, language }: SignedIn,
+    @Body() { kinds, digest }: PreferencesBody,
+  ): Promise<PreferencesDto> {
     await this.own.choosePreferences(actor, kinds, digest);
     return this.reads.ownPreferences(actor, language);
   }
@@ -67,7 +70,7 @@ export class NotificationsController {
   @ApiOperation({ summary: 'Mark one as read' })
   @ApiNoContentResponse()
   @ApiProblems({ 404: ['notFound'] })
-  read(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id): Promise<void> {
+  markNotificationRead(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id): Promise<void> {
     return this.own.markRead(id, true, actor);
   }
 
@@ -76,7 +79,7 @@ export class NotificationsController {
   @ApiOperation({ summary: 'Mark one as unread again' })
   @ApiNoContentResponse()
   @ApiProblems({ 404: ['notFound'] })
-  unreadAgain(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id): Promise<void> {
+  markNotificationUnread(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id): Promise<void> {
     return this.own.markRead(id, false, actor);
   }
 }

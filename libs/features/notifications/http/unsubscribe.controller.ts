@@ -28,7 +28,7 @@ export class UnsubscribeController {
   @Get(':token')
   @ApiOkResponse(pageResponse)
   @ApiOperation({ summary: 'The page that asks whether to stop such emails; it changes nothing' })
-  ask(@Param('token') token: string, @ReaderLanguage() read: Language, @Res() reply: FastifyReply): Promise<void> {
+  getUnsubscribePage(@Param('token') token: string, @ReaderLanguage() read: Language, @Res() reply: FastifyReply): Promise<void> {
     return this.answer(token, false, read, reply);
   }
 
@@ -37,7 +37,7 @@ export class UnsubscribeController {
   @ApiConsumes('application/x-www-form-urlencoded', 'multipart/form-data')
   @ApiOkResponse(pageResponse)
   @ApiOperation({ summary: 'Stop such emails: the click of a mail program, or of that page' })
-  stop(@Param('token') token: string, @ReaderLanguage() read: Language, @Res() reply: FastifyReply): Promise<void> {
+  unsubscribe(@Param('token') token: string, @ReaderLanguage() read: Language, @Res() reply: FastifyReply): Promise<void> {
     return this.answer(token, true, read, reply);
   }
 

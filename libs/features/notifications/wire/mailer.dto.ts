@@ -6,6 +6,7 @@ import { bodyLimit, type MailState, mailStates, subjectLimit, type TemplateKey, 
 import { BilingualDto, NamedRefDto, OrderRefDto } from '#libs/contracts/wire/refs.dto';
 import { PageOf } from '#libs/contracts/wire/page';
 import { isPlainText } from '#machines/kernel/plain-text';
+import { WholeExample } from '#libs/platform/http/api-docs';
 
 const loneReturn = /\r(?!\n)/;
 
@@ -25,6 +26,13 @@ export class MessageTemplateDto {
   body: BilingualDto;
 }
 
+@WholeExample({
+  order: '0199a1b2-3c4d-7e5f-8a6b-7c8d9e0f1a2b',
+  template: 'freeMessage',
+  language: 'en',
+  subject: 'Your order',
+  body: 'Your documents are with the register.',
+})
 export class MessageBody {
   @ApiProperty({ format: 'uuid' })
   @IsUUID()

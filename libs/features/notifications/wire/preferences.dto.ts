@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
+import { WholeExample } from '#libs/platform/http/api-docs';
 import { type Channel, type Kind, type MailChoice, channels, kinds, mailChoices } from './kinds.js';
 
 export class PreferenceDto {
@@ -61,6 +62,7 @@ export class DigestBody {
 }
 
 /** Kinds that are left out stay as they are. */
+@WholeExample({ kinds: [{ kind: 'chatMessage', inApp: true, mail: 'immediately' }] })
 export class PreferencesBody {
   @ApiProperty({ type: [PreferenceBody] })
   @IsArray()

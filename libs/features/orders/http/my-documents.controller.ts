@@ -26,7 +26,7 @@ export class MyDocumentsController {
   @ApiList(myDocumentsGrammar)
   @ApiOkResponse({ type: MyDocumentPageDto })
   @ApiProblems({ 422: ['validationFailed'] })
-  list(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<MyDocumentPageDto> {
+  listMyDocuments(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<MyDocumentPageDto> {
     return this.documents.mine(query, readerOf(signedIn));
   }
 
@@ -35,7 +35,7 @@ export class MyDocumentsController {
   @ApiOperation({ summary: 'Say until when the paper is good' })
   @ApiNoContentResponse()
   @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
-  async validity(
+  async setDocumentValidity(
     @SignedInUser() { actor }: SignedIn,
     @Param('file', IdPipe) file: Id,
     @Body() { validUntil }: DocumentValidityBody,

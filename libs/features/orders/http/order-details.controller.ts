@@ -33,7 +33,7 @@ export class OrderDetailsController {
   @Put()
   @ApiOrderWrite('Fill in what the service asks for of the company, or change it')
   @ApiBody({ type: GiveDetailsDto })
-  async give(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
+  async giveOrderDetails(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
     const order = await this.answers.write(write, 'giveDetails', id);
     await this.drafts.forget(id);
     return order;
@@ -44,7 +44,7 @@ export class OrderDetailsController {
   @ApiOperation({ summary: 'The draft of the details, for callers who may give them' })
   @ApiOkResponse({ type: SavedDraftDto })
   @ApiProblems({ 403: ['accessDenied', 'forbiddenForRole'], ...drafting })
-  async draft(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id): Promise<SavedDraftDto> {
+  async getOrderDetailsDraft(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id): Promise<SavedDraftDto> {
     await this.allow(signedIn, id);
     return { draft: await this.drafts.read(id) };
   }
@@ -54,7 +54,11 @@ export class OrderDetailsController {
   @ApiOperation({ summary: 'Keep what is filled in so far' })
   @ApiNoContentResponse()
   @ApiProblems({ 403: ['accessDenied', 'forbiddenForRole'], 422: ['validationFailed'], ...drafting })
-  async save(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id, @Body() draft: DetailsDraftDto): Promise<void> {
+  async saveOrderDetailsDraft(
+    @SignedInUser() signedIn: SignedIn,
+    @Param('id', IdPipe) id: Id,
+    @Body() draft: DetailsDraftDto,
+  ): Promise<void> {
     await this.allow(signedIn, id);
     await this.drafts.save(id, draft);
   }

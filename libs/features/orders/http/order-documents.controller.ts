@@ -27,7 +27,7 @@ export class OrderDocumentsController {
   @ApiOkResponse({ content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })
   @LimitedDownload()
   @ApiProblems({ 404: ['notFound'] })
-  async archive(
+  async downloadOrderDocuments(
     @SignedInUser() signedIn: SignedIn,
     @Param('id', IdPipe) order: Id,
     @Req() request: FastifyRequest,

@@ -42,7 +42,7 @@ export class OrderDryRunController {
     422: ['validationFailed', 'ifMatchInvalid'],
     429: ['tooManyWrites'],
   })
-  async dryRun(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<DryRunResultDto> {
+  async dryRunOrder(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<DryRunResultDto> {
     const reader = readerOf(write.caller);
     await this.mustSee(id, reader);
     const asked = await readBody(DryRunDto, write.body ?? {});

@@ -22,7 +22,7 @@ export class OrderHistoryController {
   @ApiOperation({ summary: 'The history of an order, in order' })
   @ApiOkResponse({ type: OrderHistoryDto })
   @ApiProblems({ 404: ['notFound'] })
-  history(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id): Promise<OrderHistoryDto> {
+  listOrderEvents(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id): Promise<OrderHistoryDto> {
     return this.histories.history(id, readerOf(signedIn));
   }
 
@@ -32,7 +32,11 @@ export class OrderHistoryController {
   @ApiQuery({ name: 'before', required: false, schema: { type: 'string', format: 'uuid' } })
   @ApiOkResponse({ type: RefusedAttemptsDto })
   @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
-  refused(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id, @Query() query: unknown): Promise<RefusedAttemptsDto> {
+  listRefusedAttempts(
+    @SignedInUser() signedIn: SignedIn,
+    @Param('id', IdPipe) id: Id,
+    @Query() query: unknown,
+  ): Promise<RefusedAttemptsDto> {
     return this.histories.refusedAttempts(id, readerOf(signedIn), beforeOf(query));
   }
 
@@ -41,7 +45,7 @@ export class OrderHistoryController {
   @ApiOperation({ summary: 'Folds the events and decides the commands again, and compares with what is stored' })
   @ApiOkResponse({ type: ReplayCertificateDto })
   @ApiProblems({ 404: ['notFound'] })
-  replay(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id): Promise<ReplayCertificateDto> {
+  replayOrder(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id): Promise<ReplayCertificateDto> {
     return this.histories.replay(id, readerOf(signedIn));
   }
 }

@@ -40,7 +40,7 @@ export class OrderMoneyController {
     description: 'Adds the sums of everything that the filters and the search give, one line per currency',
   })
   @ApiOkResponse({ type: PaymentHistoryPageDto })
-  history(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<PaymentHistoryPageDto> {
+  listPayments(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<PaymentHistoryPageDto> {
     return this.payments.list(query, readerOf(signedIn));
   }
 
@@ -49,27 +49,31 @@ export class OrderMoneyController {
   @ApiOperation({ summary: 'Every payment that the history would page through, as CSV or XLSX; X-Total-Rows says how many rows will come' })
   @ApiList(paymentGrammar)
   @TableDownload()
-  export(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<CountedFile> {
+  exportPayments(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<CountedFile> {
     return this.table.file(query, readerOf(signedIn));
   }
 
   @Post(':orderId/transfers')
   @ApiOrderWrite('Declare a bank transfer, as the client', 201)
   @ApiBody({ type: DeclareTransferDto })
-  declare(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id): Promise<WrittenOrder> {
+  declareTransfer(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'declareTransfer', id);
   }
 
   @Put(':orderId/transfers/:transferId')
   @ApiOrderWrite('Confirm a declared transfer with the amount that arrived, or reject it')
   @ApiBody({ type: SettleTransferDto })
-  settle(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id, @Param('transferId', IdPipe) transfer: Id): Promise<WrittenOrder> {
+  settleTransfer(
+    @Write() write: WriteRequest,
+    @Param('orderId', IdPipe) id: Id,
+    @Param('transferId', IdPipe) transfer: Id,
+  ): Promise<WrittenOrder> {
     return this.answers.write(write, 'settleTransfer', id, transfer);
   }
 
   @Delete(':orderId/transfers/:transferId')
   @ApiOrderWrite('Withdraw a declared transfer that nobody has decided on yet, as its client')
-  withdraw(
+  withdrawTransfer(
     @Write() write: WriteRequest,
     @Param('orderId', IdPipe) id: Id,
     @Param('transferId', IdPipe) transfer: Id,
@@ -80,21 +84,25 @@ export class OrderMoneyController {
   @Post(':orderId/payments')
   @ApiOrderWrite('Record cash or a transfer that arrived', 201)
   @ApiBody({ type: RecordPaymentDto })
-  record(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id): Promise<WrittenOrder> {
+  recordPayment(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'recordOfflinePayment', id);
   }
 
   @Put(':orderId/waiver')
   @ApiOrderWrite('Waive the balance or a part of it')
   @ApiBody({ type: WaiveRestDto })
-  waive(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id): Promise<WrittenOrder> {
+  waiveBalance(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'waiveRest', id);
   }
 
   @Put(':orderId/payments/:paymentId/amount')
   @ApiOrderWrite('Correct what arrived of cash or a transfer')
   @ApiBody({ type: CorrectPaymentDto })
-  correct(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id, @Param('paymentId', IdPipe) payment: Id): Promise<WrittenOrder> {
+  correctPayment(
+    @Write() write: WriteRequest,
+    @Param('orderId', IdPipe) id: Id,
+    @Param('paymentId', IdPipe) payment: Id,
+  ): Promise<WrittenOrder> {
     return this.answers.write(write, 'correctPayment', id, payment);
   }
 
@@ -108,7 +116,7 @@ export class OrderMoneyController {
   @Post(':orderId/refunds')
   @ApiOrderWrite('Refund a payment or a part of it', 201)
   @ApiBody({ type: RequestRefundDto })
-  refund(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id): Promise<WrittenOrder> {
+  requestRefund(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'requestRefund', id);
   }
 }

@@ -40,7 +40,11 @@ export class OrderPapersController {
   @ApiStage()
   @ApiOkResponse({ type: TransferDetailsDto })
   @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
-  details(@SignedInUser() signedIn: SignedIn, @Param('orderId', IdPipe) order: Id, @Query() query: Asked): Promise<TransferDetailsDto> {
+  getTransferDetails(
+    @SignedInUser() signedIn: SignedIn,
+    @Param('orderId', IdPipe) order: Id,
+    @Query() query: Asked,
+  ): Promise<TransferDetailsDto> {
     return this.payments.transferDetails(order, stageIn(query), readerOf(signedIn));
   }
 
@@ -52,7 +56,11 @@ export class OrderPapersController {
   @ApiProduces('application/pdf')
   @ApiPdf()
   @ApiProblems({ 404: ['notFound'], 409: ['nothingDue'], 422: ['validationFailed'] })
-  async invoice(@SignedInUser() signedIn: SignedIn, @Param('orderId', IdPipe) order: Id, @Query() query: Asked): Promise<StreamableFile> {
+  async downloadInvoice(
+    @SignedInUser() signedIn: SignedIn,
+    @Param('orderId', IdPipe) order: Id,
+    @Query() query: Asked,
+  ): Promise<StreamableFile> {
     const [language, stage] = [languageIn(query, signedIn), stageIn(query)];
     const invoice = await this.payments.invoice(order, stage, readerOf(signedIn));
     return pdf(await invoicePdf(invoice, language), invoiceName(invoice, language));
@@ -63,7 +71,7 @@ export class OrderPapersController {
   @ApiOperation({ summary: 'The receipt of a payment that arrived' })
   @ApiOkResponse({ type: ReceiptDto })
   @ApiProblems({ 404: ['notFound'], 409: ['paymentNotReceived'] })
-  receipt(
+  getReceipt(
     @SignedInUser() signedIn: SignedIn,
     @Param('orderId', IdPipe) order: Id,
     @Param('paymentId', IdPipe) payment: Id,
@@ -78,7 +86,7 @@ export class OrderPapersController {
   @ApiProduces('application/pdf')
   @ApiPdf()
   @ApiProblems({ 404: ['notFound'], 409: ['paymentNotReceived'], 422: ['validationFailed'] })
-  async receiptPdf(
+  async downloadReceipt(
     @SignedInUser() signedIn: SignedIn,
     @Param('orderId', IdPipe) order: Id,
     @Param('paymentId', IdPipe) payment: Id,

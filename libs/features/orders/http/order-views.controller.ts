@@ -22,7 +22,7 @@ export class OrderViewsController {
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'Own views of the list of orders, and the shared ones' })
   @ApiOkResponse({ type: [OrderViewDto] })
-  list(@SignedInUser() signedIn: SignedIn): Promise<OrderViewDto[]> {
+  listOrderViews(@SignedInUser() signedIn: SignedIn): Promise<OrderViewDto[]> {
     return this.views.list(readerOf(signedIn));
   }
 
@@ -31,7 +31,7 @@ export class OrderViewsController {
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: [OrderViewDto] })
   @ApiProblems({ 422: ['validationFailed', 'nameTaken', 'tooManyViews', 'idempotencyKeyReused', 'idempotencyKeyInvalid'] })
-  async save(@Write() write: WriteRequest, @Body() body: NewOrderViewBody): Promise<OrderViewDto[]> {
+  async createOrderView(@Write() write: WriteRequest, @Body() body: NewOrderViewBody): Promise<OrderViewDto[]> {
     const reader = readerOf(write.caller);
     await this.views.save(body, reader, write.userKey);
     return this.views.list(reader);
@@ -41,7 +41,11 @@ export class OrderViewsController {
   @ApiOperation({ summary: 'Rename or overwrite a view' })
   @ApiOkResponse({ type: [OrderViewDto] })
   @ApiProblems({ 404: ['notFound'], 422: ['validationFailed', 'nameTaken'] })
-  async change(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id, @Body() body: OrderViewBody): Promise<OrderViewDto[]> {
+  async updateOrderView(
+    @SignedInUser() signedIn: SignedIn,
+    @Param('id', IdPipe) id: Id,
+    @Body() body: OrderViewBody,
+  ): Promise<OrderViewDto[]> {
     const reader = readerOf(signedIn);
     await this.views.change(id, body, reader);
     return this.views.list(reader);
@@ -52,7 +56,7 @@ export class OrderViewsController {
   @ApiOperation({ summary: 'Delete a view' })
   @ApiNoContentResponse()
   @ApiProblems({ 404: ['notFound'] })
-  async remove(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id): Promise<void> {
+  async deleteOrderView(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id): Promise<void> {
     await this.views.remove(id, readerOf(signedIn));
   }
 }

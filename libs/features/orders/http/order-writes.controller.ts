@@ -23,95 +23,103 @@ export class OrderWritesController {
   @ApiOrderWrite('Place an order', 201)
   @ApiProblems({ 429: ['tooManyOrders', 'tooManyUnconfirmedOrders'] })
   @ApiBody({ type: PlaceOrderDto })
-  place(@Write() write: WriteRequest): Promise<WrittenOrder> {
+  placeOrder(@Write() write: WriteRequest): Promise<WrittenOrder> {
     return this.answers.write(write, 'placeOrder', null);
   }
 
   @Patch('update-payment-status/:id')
   @ApiOrderWrite('Carry out one of the fifteen operations')
   @ApiOperationBody()
-  operate(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
+  performOrderOperation(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'operate', id);
   }
 
   @Patch(':id')
   @ApiOrderWrite('Change the configuration of a new order')
   @ApiBody({ type: EditOrderDto })
-  edit(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
+  editOrder(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'editOrder', id);
   }
 
   @Put(':id/company')
   @ApiOrderWrite('Record the registered company')
   @ApiBody({ type: RecordCompanyDto })
-  recordCompany(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
+  recordOrderCompany(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'recordCompany', id);
   }
 
   @Put(':id/expected-date')
   @ApiOrderWrite('Promise another date than the term’s, and say why')
   @ApiBody({ type: SetExpectedDateDto })
-  setExpectedDate(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
+  setOrderExpectedDate(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'setExpectedDate', id);
   }
 
   @Put(':id/partner')
   @ApiOrderWrite('Appoint, replace or remove the partner')
   @ApiBody({ type: AppointPartnerDto })
-  appointPartner(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
+  appointOrderPartner(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'appointPartner', id);
   }
 
   @Put(':id/manager')
   @ApiOrderWrite('Assign or remove the manager')
   @ApiBody({ type: AssignManagerDto })
-  assignManager(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
+  assignOrderManager(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'assignManager', id);
   }
 
   @Put(':id/partner-reward')
   @ApiOrderWrite("Change the partner's reward; it takes effect when the partner acknowledges it")
   @ApiBody({ type: ChangeRewardDto })
-  changeReward(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
+  changePartnerReward(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'changePartnerReward', id);
   }
 
   @Post(':id/partner-reward/acknowledgement')
   @HttpCode(200)
   @ApiOrderWrite('Acknowledge the changed reward, as the partner')
-  acknowledgeReward(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
+  acknowledgePartnerReward(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'acknowledgePartnerReward', id);
   }
 
   @Put(':id/steps/:stepId/completion')
   @ApiOrderWrite('Complete a step')
-  completeStep(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Param('stepId', IdPipe) step: Id): Promise<WrittenOrder> {
+  completeOrderStep(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Param('stepId', IdPipe) step: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'completeStep', id, step);
   }
 
   @Delete(':id/steps/:stepId/completion')
   @ApiOrderWrite('Reopen a step')
-  reopenStep(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Param('stepId', IdPipe) step: Id): Promise<WrittenOrder> {
+  reopenOrderStep(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Param('stepId', IdPipe) step: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'reopenStep', id, step);
   }
 
   @Post(':id/documents')
   @ApiOrderWrite('Attach an uploaded file of one’s own', 201)
   @ApiBody({ type: AttachDocumentDto })
-  attach(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
+  attachDocument(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'attachDocument', id);
   }
 
   @Delete(':id/documents/:documentId')
   @ApiOrderWrite('Remove a document that is not accepted')
-  remove(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Param('documentId', IdPipe) document: Id): Promise<WrittenOrder> {
+  removeDocument(
+    @Write() write: WriteRequest,
+    @Param('id', IdPipe) id: Id,
+    @Param('documentId', IdPipe) document: Id,
+  ): Promise<WrittenOrder> {
     return this.answers.write(write, 'removeDocument', id, document);
   }
 
   @Put(':id/documents/:documentId/review')
   @ApiOrderWrite('Accept or reject a document of a requested item')
   @ApiBody({ type: ReviewDocumentDto })
-  review(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Param('documentId', IdPipe) document: Id): Promise<WrittenOrder> {
+  reviewDocument(
+    @Write() write: WriteRequest,
+    @Param('id', IdPipe) id: Id,
+    @Param('documentId', IdPipe) document: Id,
+  ): Promise<WrittenOrder> {
     return this.answers.write(write, 'reviewDocument', id, document);
   }
 }

@@ -37,7 +37,7 @@ export class OrdersController {
     description: 'Adds the fifteen operations to each order, evaluated and with texts',
   })
   @ApiOkResponse({ type: OrderPageDto })
-  list(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<OrderPageDto> {
+  listOrders(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<OrderPageDto> {
     return this.reads.page(query, readerOf(signedIn));
   }
 
@@ -46,7 +46,7 @@ export class OrdersController {
   @ApiOperation({ summary: 'Every status with its looks and the number of orders in it that fit the filters and the search' })
   @ApiList(documentedGrammar)
   @ApiOkResponse({ type: OrderStatusesDto })
-  statuses(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<OrderStatusesDto> {
+  listOrderStatuses(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<OrderStatusesDto> {
     return this.reads.statusCounts(query, readerOf(signedIn));
   }
 
@@ -55,7 +55,7 @@ export class OrdersController {
   @ApiOperation({ summary: 'Every order that the list would page through, as CSV or XLSX; X-Total-Rows says how many rows will come' })
   @ApiList(documentedGrammar)
   @TableDownload()
-  export(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<CountedFile> {
+  exportOrders(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<CountedFile> {
     return this.table.file(query, readerOf(signedIn));
   }
 
@@ -65,7 +65,11 @@ export class OrdersController {
   @ApiList(documentedGrammar)
   @ApiOkResponse({ type: OrderNeighboursDto })
   @ApiProblems({ 404: ['notFound'] })
-  neighbours(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id, @Query() query: unknown): Promise<OrderNeighboursDto> {
+  getOrderNeighbours(
+    @SignedInUser() signedIn: SignedIn,
+    @Param('id', IdPipe) id: Id,
+    @Query() query: unknown,
+  ): Promise<OrderNeighboursDto> {
     return this.reads.nextTo(id, query, readerOf(signedIn));
   }
 
@@ -74,7 +78,7 @@ export class OrdersController {
   @ApiOperation({ summary: 'One order' })
   @ApiOkResponse({ type: OrderDto })
   @ApiProblems({ 404: ['notFound'] })
-  async one(
+  async getOrder(
     @SignedInUser() signedIn: SignedIn,
     @Param('id', IdPipe) id: Id,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -22,7 +22,7 @@ export class PayoffOrdersController {
   @ApiQuery({ name: 'partner', required: false, format: 'uuid', description: 'Needed from staff; of a partner only their own id' })
   @ApiOkResponse({ type: PayoffOrdersDto })
   @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
-  list(@SignedInUser() { actor, language }: SignedIn, @Query('partner') partner: unknown): Promise<PayoffOrdersDto> {
+  listPayoffOrders(@SignedInUser() { actor, language }: SignedIn, @Query('partner') partner: unknown): Promise<PayoffOrdersDto> {
     return this.reads.list(actor, partnerId(partner), language);
   }
 
@@ -32,7 +32,7 @@ export class PayoffOrdersController {
   @ApiQuery({ name: 'partner', required: false, format: 'uuid' })
   @ApiOkResponse({ type: PayoffOrderDto })
   @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
-  async one(
+  async getPayoffOrder(
     @SignedInUser() { actor, language }: SignedIn,
     @Param('id', IdPipe) id: Id,
     @Query('partner') partner: unknown,

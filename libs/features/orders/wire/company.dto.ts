@@ -16,6 +16,7 @@ import {
 } from 'class-validator';
 import { type TermUnit, termUnits } from '#machines/kernel/time';
 import { IsCalendarDate, IsLine, IsText, Readable } from '#libs/platform/http/field-rules';
+import { WholeExample } from '#libs/platform/http/api-docs';
 import { type DetailSection, detailSections } from '#machines/order/state';
 
 const mostNames = 3;
@@ -49,6 +50,14 @@ export class CompanyPersonDto {
 }
 
 /** What the service asks for of the company: the parts that it asks for, and no others. */
+@WholeExample({
+  names: ['Nordline OÜ', 'Nordline Trade OÜ'],
+  founders: [
+    { name: 'Anna Berg', kind: 'person', share: 62.5 },
+    { name: 'Jonas Berg', kind: 'person', share: 37.5 },
+  ],
+  people: [{ name: 'Anna Berg', post: 'Director' }],
+})
 export class GiveDetailsDto {
   @ApiProperty({ type: [String], required: false, maxItems: mostNames, description: 'Wishes for the name, the best first' })
   @IsOptional()
@@ -105,6 +114,7 @@ export class CompanyPersonDraftDto {
 }
 
 /** What is filled in so far: anything may still be empty. */
+@WholeExample({ names: ['Nordline OÜ'], founders: [{ name: 'Anna Berg', kind: 'person', share: null }], people: [] })
 export class DetailsDraftDto {
   @ApiProperty({ type: [String], maxItems: mostNames })
   @IsArray()

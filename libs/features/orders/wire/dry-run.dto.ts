@@ -3,6 +3,7 @@ import { IsIn, IsObject, IsOptional, IsUUID } from 'class-validator';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 import type { OrderCallName } from '#libs/contracts/orders/order-call';
 import type { Id } from '#machines/kernel/ids';
+import { WholeExample } from '#libs/platform/http/api-docs';
 import { type OperationName, operationNames } from '#machines/order/commands';
 import { type ConsequenceKey, consequenceKeys } from '#machines/order/consequences';
 import { refusalCodes } from '#machines/order/decision';
@@ -36,6 +37,7 @@ export const dryRunCommands = [
 ] as const satisfies readonly Exclude<OrderCallName, 'placeOrder' | 'operate'>[];
 
 /** The call to foresee: one of the fifteen operations, or another command with the body of that command’s route. */
+@WholeExample({ operation: 'cancelOrder', payload: { reason: 'The client changed their mind' } })
 export class DryRunDto {
   @ApiProperty({ enum: operationNames, required: false, description: 'One of the fifteen operations' })
   @IsOptional()

@@ -20,6 +20,7 @@ import type { Currency } from '#machines/kernel/money';
 import type { Id, TextRef } from '#machines/kernel/ids';
 import type { MoneyText } from '#machines/kernel/money';
 import { midnightOf } from '#machines/kernel/time';
+import { WholeExample } from '#libs/platform/http/api-docs';
 import { Problem } from '#libs/platform/http/problem';
 import type { OperationName, OperationPayloads } from '#machines/order/commands';
 import type { ItemKind } from '#machines/order/state';
@@ -83,6 +84,7 @@ class RequestedItemPayloadDto implements Partial<Pick<Payload<'requestDocuments'
 }
 
 /** New items, items asked for again, and items no longer needed; at least one of them. */
+@WholeExample({ items: [{ kind: 'document', title: 'Passport of the director', note: 'Every page in colour' }] })
 class RequestDocumentsPayloadDto implements Partial<Pick<Payload<'requestDocuments'>, 'again' | 'withdraw'>> {
   @ApiProperty({ type: [RequestedItemPayloadDto], required: false })
   @IsOptional()
@@ -113,6 +115,7 @@ class RequestDocumentsPayloadDto implements Partial<Pick<Payload<'requestDocumen
 }
 
 /** Items that staff received on paper. */
+@WholeExample({ itemIds: ['0199a1b2-3c4d-7e5f-8a6b-7c8d9e0f1a2b'] })
 class ReceiveDocumentsPayloadDto {
   @MayNameItems()
   itemIds?: Payload<'receiveDocuments'>['onPaper'];

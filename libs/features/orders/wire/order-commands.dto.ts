@@ -5,6 +5,7 @@ import type { Id } from '#machines/kernel/ids';
 import { type DocumentKind, type RefundWay, type RejectionCause, rejectionCauses } from '#machines/order/state';
 import { IsMoney, type MoneyDto } from '#libs/contracts/wire/money.dto';
 import { IsCalendarDate, IsText, MayBeAbsent } from '#libs/platform/http/field-rules';
+import { WholeExample } from '#libs/platform/http/api-docs';
 
 /** No body, or an empty one. */
 export class EmptyBodyDto {}
@@ -70,6 +71,7 @@ export class AttachDocumentDto {
   replaces?: Id | null;
 }
 
+@WholeExample({ decision: 'reject', cause: 'unreadable', reason: 'The photograph is not readable' })
 export class ReviewDocumentDto {
   @ApiProperty({ enum: ['accept', 'reject'] })
   @IsIn(['accept', 'reject'])
@@ -107,6 +109,7 @@ const IsArrivalDay = (): PropertyDecorator =>
     }),
   );
 
+@WholeExample({ decision: 'confirm', amount: { amount: '125.00', currency: 'EUR' } })
 export class SettleTransferDto {
   @ApiProperty({ enum: ['confirm', 'reject'] })
   @IsIn(['confirm', 'reject'])
@@ -142,6 +145,12 @@ export class RecordPaymentDto {
   valueDate?: string | null;
 }
 
+@WholeExample({
+  payment: '0199a1b2-3c4d-7e5f-8a6b-7c8d9e0f1a2b',
+  amount: { amount: '1.00', currency: 'EUR' },
+  reason: 'The registry refused the name',
+  confirmation: 'REFUND',
+})
 export class RequestRefundDto {
   @ApiProperty({ format: 'uuid' })
   @IsUUID()

@@ -3,7 +3,9 @@ import { IsIn, IsOptional } from 'class-validator';
 import { IsMoney, type MoneyDto } from '#libs/contracts/wire/money.dto';
 import { type ReversalOutcome, reversalOutcomes } from '#machines/order/state';
 import { IsText } from '#libs/platform/http/field-rules';
+import { WholeExample } from '#libs/platform/http/api-docs';
 
+@WholeExample({ amount: { amount: '1.00', currency: 'EUR' }, reason: 'Bank fees' })
 export class WaiveRestDto {
   @IsMoney({
     description: 'At most the balance; for callers who may not refund, at most what the limits of the order and of their day have left',

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow, ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import type { Id } from '#machines/kernel/ids';
+import { WholeExample } from '#libs/platform/http/api-docs';
 import { initialSpellings } from '#machines/order/statuses';
 
 const maxCodes = 50;
@@ -40,6 +41,15 @@ class ConfigurationDto {
 }
 
 /** A new order. Price, percents and steps are the service's; staff name the client, clients order for themselves. */
+@WholeExample({
+  service: '3fa8996e-d7ba-5b76-b33a-807d02e10424',
+  country: '562f8032-bc8d-5a7b-9c4c-e4360ba3b49b',
+  employeesAmount: 1,
+  registrationPeriod: 10,
+  director: 'own',
+  directorCompany: [],
+  activityAreas: ['it'],
+})
 export class PlaceOrderDto extends ConfigurationDto {
   @ApiProperty({ format: 'uuid' })
   @IsUUID()
@@ -78,6 +88,7 @@ export class PlaceOrderDto extends ConfigurationDto {
 }
 
 /** The fields to change; the others stay. */
+@WholeExample({ employeesAmount: 2 })
 export class EditOrderDto {
   @ApiProperty({ required: false, example: 2 })
   @IsOptional()

@@ -41,7 +41,7 @@ export class CheckoutsController {
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'Which providers take payments online, and in which currencies' })
   @ApiOkResponse({ type: PaymentProvidersDto })
-  providers(): PaymentProvidersDto {
+  listPaymentProviders(): PaymentProvidersDto {
     const { provider } = this.configured;
     if (provider === null) return { items: [] };
     const { name, currencies, wholeUnits } = provider;
@@ -66,7 +66,7 @@ export class CheckoutsController {
     429: ['tooManyCheckouts'],
     503: ['providerUnavailable'],
   })
-  async begin(
+  async beginCheckout(
     @Write() write: WriteRequest,
     @Param('orderId', IdPipe) orderId: Id,
     @Body() { stage }: BeginCheckoutBody,
@@ -86,7 +86,7 @@ export class CheckoutsController {
   @ApiOperation({ summary: 'One attempt to pay, as it stands' })
   @ApiOkResponse({ type: CheckoutDto })
   @ApiProblems({ 404: ['notFound'] })
-  async one(
+  async getCheckout(
     @SignedInUser() { actor, language }: SignedIn,
     @Param('orderId', IdPipe) orderId: Id,
     @Param('checkoutId', IdPipe) id: Id,
@@ -105,7 +105,7 @@ export class CheckoutsController {
   @ApiBody({ type: CheckoutReturnBody, required: false })
   @ApiOkResponse({ type: CheckoutDto })
   @ApiProblems({ 403: ['forbiddenForRole'], 404: ['notFound'], 422: ['validationFailed'] })
-  async returned(
+  async returnFromCheckout(
     @SignedInUser() { actor, language }: SignedIn,
     @Param('orderId', IdPipe) orderId: Id,
     @Param('checkoutId', IdPipe) id: Id,
@@ -127,7 +127,7 @@ export class CheckoutsController {
     409: ['checkoutNotInState', 'checkoutUnderWay'],
     422: ['idempotencyKeyReused'],
   })
-  async cancel(
+  async cancelCheckout(
     @Write() write: WriteRequest,
     @Param('orderId', IdPipe) orderId: Id,
     @Param('checkoutId', IdPipe) id: Id,

@@ -26,7 +26,7 @@ export class FindingsController {
   @ApiOperation({ summary: 'Payments to look at: unknown, overpaid, disputed, unmatched, different at the provider' })
   @ApiList(findingGrammar)
   @ApiOkResponse({ type: FindingPageDto })
-  list(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<FindingPageDto> {
+  listFindings(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<FindingPageDto> {
     return this.reads.list(query, language);
   }
 
@@ -36,7 +36,7 @@ export class FindingsController {
   @ApiIdempotencyKey()
   @ApiNoContentResponse({ description: 'Settled' })
   @ApiProblems({ 404: ['notFound'], 409: ['findingSettled'], 422: ['validationFailed', 'idempotencyKeyReused'] })
-  async settle(
+  async settleFinding(
     @Write() { by, userKey, reply }: WriteRequest,
     @Param('id', IdPipe) id: Id,
     @Body() { note }: FindingSettlementBody,

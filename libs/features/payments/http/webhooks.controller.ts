@@ -21,7 +21,7 @@ export class WebhooksController {
   @ApiBody({ schema: { type: 'object', additionalProperties: true } })
   @ApiOkResponse({ description: 'Received' })
   @ApiProblems({ 400: ['unreadable'], 413: ['bodyTooLarge'], 429: ['tooManyRequests'], 503: ['providerUnavailable'] })
-  paypal(@Req() { headers, rawBody, ip }: FastifyRequest): Promise<void> {
+  receivePaypalWebhook(@Req() { headers, rawBody, ip }: FastifyRequest): Promise<void> {
     return this.webhooks.receive({ headers, body: rawBody ?? Buffer.alloc(0), network: networkOf(ip) });
   }
 }

@@ -5,6 +5,7 @@ import { type Currency, currencies } from '#machines/kernel/money';
 import type { Id } from '#machines/kernel/ids';
 import { MayBeAbsent, Readable } from '#libs/platform/http/field-rules';
 import { OptionalBody } from '#libs/platform/http/validate';
+import { WholeExample } from '#libs/platform/http/api-docs';
 import { type CheckoutOperation, checkoutOperations, type CheckoutRefusal, checkoutRefusals } from '#machines/checkout/commands';
 import { type CheckoutStatus, checkoutStatuses } from '#machines/checkout/state';
 import type { PaymentStage } from '#machines/order/state';
@@ -12,6 +13,7 @@ import type { PaymentStage } from '#machines/order/state';
 const stages = ['prepayment', 'postpayment'] as const;
 
 @OptionalBody()
+@WholeExample({ stage: 'prepayment' })
 export class BeginCheckoutBody {
   @ApiPropertyOptional({
     enum: stages,
@@ -24,6 +26,7 @@ export class BeginCheckoutBody {
 }
 
 @OptionalBody()
+@WholeExample({ token: '4XK19283TR456' })
 export class CheckoutReturnBody {
   @ApiPropertyOptional({
     description: 'The parameter `token` that the provider added to the address of the return; without it, or with another, nothing happens',
@@ -92,6 +95,7 @@ export class PaymentProvidersDto {
   items: PaymentProviderDto[];
 }
 
+@WholeExample({ note: 'The bank confirmed the amount' })
 export class FindingSettlementBody {
   @ApiProperty({ minLength: 3, maxLength: 1000, description: 'What was found and done' })
   @Readable()

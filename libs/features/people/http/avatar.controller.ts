@@ -84,7 +84,7 @@ export class AvatarController {
   @ApiProduces('image/webp')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiProblems({ 404: ['notFound'] })
-  async avatar(@Param('id', IdPipe) id: Id, @SignedInUser() { actor }: SignedIn, @Res() reply: FastifyReply): Promise<void> {
+  async getAvatar(@Param('id', IdPipe) id: Id, @SignedInUser() { actor }: SignedIn, @Res() reply: FastifyReply): Promise<void> {
     const avatar = (await this.maySee(actor, id)) ? await this.avatars.one(id) : undefined;
     if (!avatar) throw notFound();
     await reply

@@ -38,7 +38,7 @@ export class PeopleListsController {
   @Get('posts')
   @ApiOperation({ summary: 'The posts to which the reader may invite somebody' })
   @ApiOkResponse({ type: InvitablePostsDto })
-  posts(@SignedInUser() { actor }: SignedIn): InvitablePostsDto {
+  listPosts(@SignedInUser() { actor }: SignedIn): InvitablePostsDto {
     return { items: invitablePosts(actor) };
   }
 
@@ -46,7 +46,7 @@ export class PeopleListsController {
   @ApiOperation({ summary: 'Present staff' })
   @ApiList(staffGrammar)
   @ApiOkResponse({ type: PeoplePageDto })
-  staff(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<PeoplePageDto> {
+  listStaff(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<PeoplePageDto> {
     return this.list(signedIn, query, { roles: staffRoles, grammar: staffGrammar, section: 'staff' });
   }
 
@@ -56,7 +56,11 @@ export class PeopleListsController {
   @ApiList(peopleGrammar)
   @ApiOkResponse({ type: PeoplePageDto })
   @ApiProblems({ 404: ['notFound'] })
-  async department(@SignedInUser() signedIn: SignedIn, @Param('department') code: string, @Query() query: unknown): Promise<PeoplePageDto> {
+  async listDepartmentStaff(
+    @SignedInUser() signedIn: SignedIn,
+    @Param('department') code: string,
+    @Query() query: unknown,
+  ): Promise<PeoplePageDto> {
     if (!isDepartment(code)) throw notFound();
     return this.list(signedIn, query, { roles: departmentRoles, department: code, grammar: peopleGrammar, section: 'staff' });
   }
@@ -65,7 +69,7 @@ export class PeopleListsController {
   @ApiOperation({ summary: 'Present partners' })
   @ApiList(peopleGrammar)
   @ApiOkResponse({ type: PeoplePageDto })
-  partners(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<PeoplePageDto> {
+  listPartners(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<PeoplePageDto> {
     return this.list(signedIn, query, { roles: ['Partner'], grammar: peopleGrammar, section: 'partners' });
   }
 
@@ -73,7 +77,7 @@ export class PeopleListsController {
   @ApiOperation({ summary: 'Present clients' })
   @ApiList(peopleGrammar)
   @ApiOkResponse({ type: PeoplePageDto })
-  clients(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<PeoplePageDto> {
+  listClients(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<PeoplePageDto> {
     return this.list(signedIn, query, { roles: ['Client'], grammar: peopleGrammar, section: 'clients' });
   }
 

@@ -72,7 +72,7 @@ export class PeopleController {
   @ApiOperation({ summary: 'Mail the invitation again; earlier links end' })
   @ApiAcceptedResponse()
   @ApiProblems({ 404: ['notFound'], 409: ['invitationTaken', 'personErased'], 429: ['tooManyLetters'] })
-  async inviteAgain(@SignedInUser() { actor, tokenVersion }: SignedIn, @Param('id', IdPipe) id: Id): Promise<void> {
+  async resendInvitation(@SignedInUser() { actor, tokenVersion }: SignedIn, @Param('id', IdPipe) id: Id): Promise<void> {
     await this.invitations.inviteAgain({ actor, tokenVersion }, id);
   }
 
@@ -80,7 +80,7 @@ export class PeopleController {
   @ApiOperation({ summary: 'A person of a section the reader reads' })
   @ApiOkResponse({ type: PersonDto })
   @ApiProblems({ 404: ['notFound'] })
-  person(
+  getUser(
     @SignedInUser() signedIn: SignedIn,
     @Param('id', IdPipe) id: Id,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -100,7 +100,7 @@ export class PeopleController {
     422: [...keyFaults, 'ifMatchInvalid'],
     429: ['tooManyLetters'],
   })
-  async changePerson(
+  async updateUser(
     @Write() { caller, by, ifMatch, userKey, reply }: WriteRequest,
     @Param('id', IdPipe) id: Id,
     @Body() body: PersonBody,
@@ -123,7 +123,7 @@ export class PeopleController {
     412: ['staleVersion'],
     422: keyFaults,
   })
-  async erasePerson(@Write() { by, ifMatch, userKey }: WriteRequest, @Param('id', IdPipe) id: Id, @Body() _body: EraseBody): Promise<void> {
+  async eraseUser(@Write() { by, ifMatch, userKey }: WriteRequest, @Param('id', IdPipe) id: Id, @Body() _body: EraseBody): Promise<void> {
     await this.administration.erase(by, id, ifMatch, userKey);
   }
 

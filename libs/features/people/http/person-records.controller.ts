@@ -45,7 +45,7 @@ export class PersonRecordsController {
   @ApiOperation({ summary: 'Notes of staff about the person, who never sees them' })
   @ApiList(recordsGrammar)
   @ApiOkResponse({ type: NotesPageDto })
-  async listNotes(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id, @Query() query: unknown): Promise<NotesPageDto> {
+  async listUserNotes(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id, @Query() query: unknown): Promise<NotesPageDto> {
     const asked = parseListQuery(query, recordsGrammar);
     const person = await this.visible.withNotes(id, actor);
     const { items, total } = await this.notes.list(person.id, asked.sort.descending, asked.perPage, asked.offset);
@@ -61,7 +61,11 @@ export class PersonRecordsController {
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: NoteDto })
   @ApiProblems({ 409: ['personErased'], 422: ['validationFailed', 'idempotencyKeyReused'] })
-  async addNote(@Write() { by, userKey, reply }: WriteRequest, @Param('id', IdPipe) id: Id, @Body() { text }: NoteBody): Promise<NoteDto> {
+  async addUserNote(
+    @Write() { by, userKey, reply }: WriteRequest,
+    @Param('id', IdPipe) id: Id,
+    @Body() { text }: NoteBody,
+  ): Promise<NoteDto> {
     const { actor } = by;
     await this.visible.withNotes(id, actor);
     const added = await this.notes.add(by, id, text.trim(), userKey);
@@ -76,7 +80,7 @@ export class PersonRecordsController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Delete a note of one’s own' })
   @ApiNoContentResponse()
-  async removeNote(
+  async removeUserNote(
     @SignedInUser() { actor, tokenVersion }: SignedIn,
     @Param('id', IdPipe) id: Id,
     @Param('noteId', IdPipe) noteId: Id,
@@ -88,7 +92,7 @@ export class PersonRecordsController {
   @Get('summary')
   @ApiOperation({ summary: 'Figures of a client’s or partner’s orders' })
   @ApiOkResponse({ type: PersonSummaryDto })
-  async summary(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id): Promise<PersonSummaryDto> {
+  async getUserSummary(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id): Promise<PersonSummaryDto> {
     return this.summaries.of(await this.visible.of(id, actor), actor);
   }
 
@@ -96,7 +100,7 @@ export class PersonRecordsController {
   @ApiOperation({ summary: 'What was done to the account, newest first, in the reader’s language' })
   @ApiList(recordsGrammar)
   @ApiOkResponse({ type: PersonEventsPageDto })
-  async listHistory(
+  async listUserHistory(
     @SignedInUser() { actor, language }: SignedIn,
     @Param('id', IdPipe) id: Id,
     @Query() query: unknown,

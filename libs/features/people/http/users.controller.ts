@@ -26,7 +26,7 @@ export class UsersController {
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'The signed-in person' })
   @ApiOkResponse({ type: MeDto })
-  async me(@SignedInUser() { actor, mustEnroll }: SignedIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<MeDto> {
+  async getCurrentUser(@SignedInUser() { actor, mustEnroll }: SignedIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<MeDto> {
     return this.answer(reply, await this.reads.profile(actor.id), mustEnroll);
   }
 
@@ -36,7 +36,7 @@ export class UsersController {
   @ApiIfMatch()
   @ApiOkResponse({ type: MeDto })
   @ApiProblems({ 412: ['staleVersion'], 422: ['validationFailed', 'idempotencyKeyReused', 'idempotencyKeyInvalid', 'ifMatchInvalid'] })
-  async changeProfile(@Write() { by, ifMatch, userKey, reply }: WriteRequest, @Body() body: ProfileBody): Promise<MeDto> {
+  async updateProfile(@Write() { by, ifMatch, userKey, reply }: WriteRequest, @Body() body: ProfileBody): Promise<MeDto> {
     const { profile, replayed } = await this.profiles.change({ by, changes: changesOf(body), ifMatch, key: userKey });
     markReplayed(reply, replayed);
     return this.answer(reply, profile);

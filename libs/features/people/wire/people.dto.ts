@@ -9,6 +9,7 @@ import { IsMailbox } from '#libs/platform/http/mailbox';
 import { OptionalBody } from '#libs/platform/http/validate';
 import { CountryRefDto } from '#libs/contracts/wire/refs.dto';
 import { PageOf } from '#libs/contracts/wire/page';
+import { WholeExample } from '#libs/platform/http/api-docs';
 
 export class PostDto {
   @ApiProperty({ enum: roles })
@@ -152,6 +153,7 @@ class NewPersonBody extends PersonFactsBody {
   language?: Language;
 }
 
+@WholeExample({ email: 'new.client@example.org', firstName: 'Anna', lastName: 'Tamm', language: 'en' })
 export class NewClientBody extends NewPersonBody {
   @ApiProperty({ maxLength: 100 })
   @IsLine(100, false)
@@ -161,12 +163,14 @@ export class NewClientBody extends NewPersonBody {
   lastName?: string;
 }
 
+@WholeExample({ email: 'new.partner@example.org', firstName: 'Jaan', lastName: 'Kask', partnerCompanyName: 'Nordline OÜ', language: 'en' })
 export class NewPartnerBody extends NewClientBody {
   @ApiProperty({ maxLength: 200 })
   @IsLine(200, false)
   partnerCompanyName: string;
 }
 
+@WholeExample({ email: 'new.manager@example.org', firstName: 'Maria', role: 'Manager', department: 'ubClient', language: 'en' })
 export class InvitationBody extends NewPersonBody {
   @MayBeLine(100)
   firstName?: string;
@@ -216,6 +220,7 @@ export class PersonBody extends PersonFieldsBody {
 }
 
 @OptionalBody()
+@WholeExample({ confirm: 'ERASE' })
 export class EraseBody {
   @ApiPropertyOptional({
     enum: ['ERASE'],

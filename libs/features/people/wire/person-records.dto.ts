@@ -5,10 +5,12 @@ import { SignedMoneyDto } from '#libs/contracts/wire/money.dto';
 import { PageOf } from '#libs/contracts/wire/page';
 import { isPlainText } from '#machines/kernel/plain-text';
 import { IsReadable } from '#libs/platform/http/field-rules';
+import { WholeExample } from '#libs/platform/http/api-docs';
 
 /** A text of several lines, with something in it and no control or direction-forcing characters. Code: badFormat. */
 const IsNoteText = (): PropertyDecorator => IsReadable((text) => text.trim() !== '' && isPlainText(text));
 
+@WholeExample({ text: 'Prefers to be called after 15:00' })
 export class NoteBody {
   @ApiProperty({ minLength: 1, maxLength: 5000 })
   @IsString()

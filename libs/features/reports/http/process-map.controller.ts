@@ -47,7 +47,7 @@ export class ProcessMapController {
   @ApiOperation({ summary: 'How the orders placed in a period walked through the workflow' })
   @ApiWalkedBy()
   @ApiOkResponse({ type: ProcessMapDto })
-  map(@Query() query: unknown): Promise<ProcessMapDto> {
+  getProcessMap(@Query() query: unknown): Promise<ProcessMapDto> {
     return this.queries.execute(new ProcessMap(query));
   }
 
@@ -59,7 +59,7 @@ export class ProcessMapController {
   @ApiQuery({ name: 'status', required: true, enum: progressStatuses, description: 'Of an arrow: where it begins' })
   @ApiQuery({ name: 'to', required: false, enum: progressStatuses, description: 'Of an arrow: where it ends' })
   @ApiOkResponse({ type: WalkedOrderPageDto })
-  orders(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<WalkedOrderPageDto> {
+  listProcessMapOrders(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<WalkedOrderPageDto> {
     return this.walked.list(query, language);
   }
 
@@ -71,7 +71,7 @@ export class ProcessMapController {
   @ApiQuery({ name: 'format', required: false, enum: walkedFormats })
   @ApiProblems({ 422: ['validationFailed', 'exportTooLong'] })
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } }, 'application/xml': { schema: { type: 'string' } } } })
-  export(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<CountedFile> {
+  exportProcessMap(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<CountedFile> {
     return this.exports.file(query, language);
   }
 }

@@ -28,7 +28,7 @@ export class ReportsController {
   @ApiOperation({ summary: 'The figures of a report, grouped, with totals and the period before' })
   @ApiReportQuestion()
   @ApiOkResponse({ type: ReportDto })
-  report(@SignedInUser() { language }: SignedIn, @Param('report') name: string, @Query() query: unknown): Promise<ReportDto> {
+  getReport(@SignedInUser() { language }: SignedIn, @Param('report') name: string, @Query() query: unknown): Promise<ReportDto> {
     return this.reads.report(name, query, language);
   }
 
@@ -41,7 +41,11 @@ export class ReportsController {
   @ApiQuery({ name: 'page', required: false, schema: { type: 'integer', minimum: 1, default: 1 } })
   @ApiQuery({ name: 'per_page', required: false, schema: { type: 'integer', minimum: 1, maximum: 100, default: 5 } })
   @ApiOkResponse({ type: OrdersBehindDto })
-  orders(@SignedInUser() { language }: SignedIn, @Param('report') name: string, @Query() query: unknown): Promise<OrdersBehindDto> {
+  listReportOrders(
+    @SignedInUser() { language }: SignedIn,
+    @Param('report') name: string,
+    @Query() query: unknown,
+  ): Promise<OrdersBehindDto> {
     return this.reads.ordersBehind(name, query, language);
   }
 
@@ -51,7 +55,7 @@ export class ReportsController {
   @ApiReportQuestion()
   @ApiQuery({ name: 'rows', required: false, enum: ['figures', 'orders'] })
   @TableDownload()
-  export(@SignedInUser() { language }: SignedIn, @Param('report') name: string, @Query() query: unknown): Promise<CountedFile> {
+  exportReport(@SignedInUser() { language }: SignedIn, @Param('report') name: string, @Query() query: unknown): Promise<CountedFile> {
     return this.exports.file(name, query, language);
   }
 }
