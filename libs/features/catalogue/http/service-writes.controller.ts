@@ -147,7 +147,11 @@ export class ServiceWritesController {
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: ServiceDto })
   @ApiProblems({ 409: ['priceProposalOver'] })
-  async endPriceProposal(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Param('proposal', IdPipe) proposal: Id): Promise<ServiceDto> {
+  async endPriceProposal(
+    @Write() write: WriteRequest,
+    @Param('id', IdPipe) id: Id,
+    @Param('proposal', IdPipe) proposal: Id,
+  ): Promise<ServiceDto> {
     return this.answer(write, resultOf(write.reply, await this.prices.end(writerOf(write), id, proposal)));
   }
 
