@@ -1,6 +1,6 @@
 import { convertedTo, type PerEuro } from '#machines/kernel/exchange';
 import { type Currency, type MinorUnits, roundingOf } from '#machines/kernel/money';
-import type { PriceList } from './price-limit.js';
+import type { PriceList } from './price-list.js';
 
 /** How the prices of a service change currency: converted at the rate of the day, or entered again. Otherwise the change would only relabel them. */
 export const currencyChanges = ['converted', 'entered'] as const;

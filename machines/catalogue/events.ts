@@ -2,7 +2,8 @@ import type { ChoiceKind } from './public-view.js';
 import type { Id } from '#machines/kernel/ids';
 import type { BasisPoints, Currency, MinorUnits } from '#machines/kernel/money';
 import type { Micros } from '#machines/kernel/time';
-import type { PriceEndCause, PriceList, PriceListChange } from './price-limit.js';
+import type { PriceEndCause } from './price-limit.js';
+import type { PriceList, PriceListChange } from './price-list.js';
 
 /** Stream types of the catalogue. Caches of catalogue data are refreshed when one of these streams grows. */
 export const catalogueStreams = ['country', 'service', 'serviceType', 'choice', 'siteSetting'] as const;

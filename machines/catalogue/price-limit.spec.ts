@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { runs } from '#machines/kernel/testing/runs';
-import { farPrices, type PriceEvent, type PriceList, priceListOf, priceReference, samePrices } from './price-limit.js';
+import { farPrices, type PriceEvent, priceListOf, priceReference, samePrices } from './price-limit.js';
+import type { PriceList } from './price-list.js';
 
 const limit = { percent: 30, days: 30 };
 const list = (price: number, own = 0, more: Partial<PriceList['options']> = {}, currency: PriceList['currency'] = 'EUR'): PriceList => ({

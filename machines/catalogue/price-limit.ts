@@ -2,30 +2,7 @@ import type { PerEuro } from '#machines/kernel/exchange';
 import type { Currency, MinorUnits } from '#machines/kernel/money';
 import type { Micros } from '#machines/kernel/time';
 import { convertedPrice, pricesOf } from './currency-change.js';
-
-interface CodedPrice {
-  code: string;
-  price: MinorUnits;
-}
-
-/** What a service costs, without texts: what events store. */
-export interface PriceList {
-  currency: Currency;
-  price: MinorUnits;
-  options: {
-    employeesAmount: { min: number; max: number; price: MinorUnits };
-    registrationPeriod: { value: number; price: MinorUnits }[];
-    director: CodedPrice[];
-    directorCompany: CodedPrice[];
-    activityAreas: CodedPrice[];
-  };
-}
-
-/** A change of the prices of one service. */
-export interface PriceListChange {
-  from: PriceList;
-  to: PriceList;
-}
+import type { CodedPrice, PriceList } from './price-list.js';
 
 /** How far a price may move from its reference without a second person. */
 export interface PriceLimit {
@@ -40,8 +17,7 @@ export const priceApprovalTime: Micros = 7 * 24 * 3_600_000_000;
 export const priceAloneWait: Micros = 72 * 3_600_000_000;
 
 /** Why a proposed price does not count. `overtaken`: the prices were changed while it waited. */
-export const priceEndCauses = ['withdrawn', 'rejected', 'overtaken', 'expired', 'proposerGone'] as const;
-export type PriceEndCause = (typeof priceEndCauses)[number];
+export type PriceEndCause = 'withdrawn' | 'rejected' | 'overtaken' | 'expired' | 'proposerGone';
 
 const coded = (list: readonly CodedPrice[]): CodedPrice[] => list.map(({ code, price }) => ({ code, price }));
 

@@ -22,8 +22,8 @@ interface Order {
 const inEuros = (amount: number) => ({ amount: (amount / 100).toFixed(2), currency: 'EUR' });
 const flat = (text: string): string => text.replace(/[\s\u00a0\u202f]+/g, ' ').trim();
 
-/** What each reader is told of one order, step by step. With PICTURES the whole table is kept there. */
-class Told {
+/** What each reader reads of one order, step by step. With PICTURES the whole table is kept there. */
+class Readings {
   private readonly read = new Set<string>();
 
   constructor(
@@ -82,17 +82,17 @@ async function begin(browser: Browser, language: Language) {
   const client = await signIn(browser, 'client', language);
   const staff = await signIn(browser, 'client-service-head', language);
   const order = await place(client);
-  return { client, staff, order, told: new Told(language, client, staff, order) };
+  return { client, staff, order, readings: new Readings(language, client, staff, order) };
 }
 
 for (const language of waysOf('sentences', ['ru', 'en'] as const)) {
   test(
-    `what page, list, payments and emails tell of one order, from its placing to the review of it, in ${language}`,
+    `what page, list, payments and emails say of one order, from its placing to the review of it, in ${language}`,
     { tag: '@money' },
     async ({ browser }) => {
       test.slow();
       const words = wordsOf(language).order;
-      const { client, staff, order, told } = await begin(browser, language);
+      const { client, staff, order, readings } = await begin(browser, language);
       const operate = (operation: string, payload: object = {}) =>
         staff.call('PATCH', `/orders/update-payment-status/${order._id}`, { operation, payload });
       const now = () => staff.call<Order>('GET', `/orders/${order._id}`);
@@ -101,55 +101,55 @@ for (const language of waysOf('sentences', ['ru', 'en'] as const)) {
       const theirs = new OrderPage(client.page, language);
       const ours = new OrderPage(staff.page, language);
 
-      await told.step('placed');
+      await readings.step('placed');
       await operate('managerConfirmedNotPayedOrder');
-      await told.step('the prepayment is asked for');
+      await readings.step('the prepayment is asked for');
 
       await theirs.open(order._id);
       await theirs.payOnline(await theirs.waysToPay(), 'pay');
       await theirs.seesResult(words.pay.returned.captured);
-      await told.step('the prepayment was paid online');
+      await readings.step('the prepayment was paid online');
 
       await doTheWork(staff, order._id);
-      await told.step('the work is done, the rest is asked for');
+      await readings.step('the work is done, the rest is asked for');
 
       const rest = fromText((await now()).balance.amount, 'EUR') ?? 0;
       await money('POST', 'transfers', { amount: inEuros(rest), reference: order.number }, client);
-      await told.step('the client reported a transfer of the rest');
+      await readings.step('the client reported a transfer of the rest');
       const transfer = (await now()).payments.find(({ state }) => state === 'declared');
       await money('PUT', `transfers/${transfer?._id}`, { decision: 'confirm', amount: inEuros(rest - 23_00) });
-      await told.step('the transfer arrived 23 euros short');
+      await readings.step('the transfer arrived 23 euros short');
       await money('PUT', 'waiver', { amount: inEuros(23_00), reason: 'Bank charges on the way' });
-      await told.step('the 23 euros are waived');
+      await readings.step('the 23 euros are waived');
 
       const online = (await now()).payments.find(({ providerReference }) => providerReference);
       const dispute = await atSimulator<{ id: string }>('POST', `captures/${online?.providerReference}`, { do: 'dispute' });
       const outcomes = async () => (await now()).payments.flatMap(({ disputes }) => disputes.map(({ outcome }) => outcome));
       await expect.poll(outcomes).toEqual([null]);
-      await told.step('the client disputes the prepayment');
+      await readings.step('the client disputes the prepayment');
       await atSimulator('POST', `disputes/${dispute.id}`, { do: 'win' });
       await expect.poll(outcomes).toEqual(['won']);
-      await told.step('the dispute is won');
+      await readings.step('the dispute is won');
 
       await ours.open(order._id, '/admin');
       await ours.tab('documents');
       await ours.upload(words.documents.addResult, 'extract.pdf');
       await operate('sendPayedProjectDocuments');
-      await told.step('the documents are sent');
+      await readings.step('the documents are sent');
       await money('POST', 'refunds', {
         ...{ payment: transfer?._id, amount: inEuros(40_00), reason: 'A document came late' },
         ...{ confirmation: 'REFUND', by: 'other' },
       });
-      await told.step('40 euros are refunded');
+      await readings.step('40 euros are refunded');
       await operate('managerFinishedProject');
-      await told.step('finished');
+      await readings.step('finished');
       await client.call('POST', '/feedbacks', { order: order._id, rating: 5, text: 'All went quickly', public: false });
-      await told.step('reviewed');
+      await readings.step('reviewed');
 
       for (const { _id, state } of (await now()).payments.filter((payment) => payment.state === 'confirmed')) {
         const receipt = JSON.stringify(await client.call('GET', `/order-payments/${order._id}/payments/${_id}/receipt`));
         expect(receipt, state).toContain(order.number);
-        told.keep(`receipt of ${_id}`, [["client's receipt", receipt]]);
+        readings.keep(`receipt of ${_id}`, [["client's receipt", receipt]]);
       }
       await expect(staff.page.getByText(like(wordsOf(language).machine.status.projectFinished)).first()).toBeVisible();
       for (const { context } of [client, staff]) await context.close();

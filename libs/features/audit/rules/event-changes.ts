@@ -4,7 +4,7 @@ import type { Department, Role } from '#machines/kernel/people';
 import type { Micros } from '#machines/kernel/time';
 import type { UserEventData } from '#machines/access/user-events';
 import type { SettingEventData } from '#machines/access/setting-events';
-import type { PriceList } from '#machines/catalogue/price-limit';
+import type { PriceList } from '#machines/catalogue/price-list';
 import type { BankAccountsEventData } from '#machines/bank-accounts/events';
 import type { CatalogueEventData } from '#machines/catalogue/events';
 import type { FeedbackEventData } from '#machines/feedback/events';

@@ -39,7 +39,7 @@ export async function pricesForTwo(
 }
 
 /** The share of the price that moves furthest; null where one has no share, as from zero. */
-export const furthest = (far: readonly FarPrice[]): number | null => {
+const furthest = (far: readonly FarPrice[]): number | null => {
   const shares = far.flatMap(({ percent }) => percent ?? []);
   return shares.length < far.length ? null : shares.reduce((most, one) => (Math.abs(one) > Math.abs(most) ? one : most), 0);
 };

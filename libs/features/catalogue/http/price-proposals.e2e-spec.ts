@@ -3,7 +3,8 @@ import { NotificationsModule } from '#libs/features/notifications/notifications.
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
 import type { Id } from '#machines/kernel/ids';
 import { type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';
-import { type PriceList, priceListOf } from '#machines/catalogue/price-limit';
+import { priceListOf } from '#machines/catalogue/price-limit';
+import type { PriceList } from '#machines/catalogue/price-list';
 import { PriceProposals } from '../commands/price-proposals.js';
 import { seededCountryId, seededTypeId } from '../seed/seed-catalogue.js';
 import { referenceOf } from '../storage/price-proposals.js';

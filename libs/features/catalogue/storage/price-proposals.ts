@@ -3,7 +3,8 @@ import type { Actor } from '#machines/kernel/people';
 import type { Micros } from '#machines/kernel/time';
 import type { Queryable } from '#libs/platform/database/database';
 import { permits } from '#machines/access/table';
-import { priceApprovalTime, type PriceEvent, type PriceList, priceReference, type PriceReference } from '#machines/catalogue/price-limit';
+import { priceApprovalTime, type PriceEvent, priceReference, type PriceReference } from '#machines/catalogue/price-limit';
+import type { PriceList } from '#machines/catalogue/price-list';
 import type { ServiceContent } from '../rules/service-content.js';
 
 /** The parts of a service that a proposed price replaces. */

@@ -27,6 +27,7 @@ import {
   leadAudience,
   orderAudience,
   payoffAudience,
+  priceAudience,
   readerOfRecipient,
   templateOf,
 } from './audience.js';
@@ -42,6 +43,7 @@ const rows = Object.entries({
   ...leadAudience,
   ...feedbackAudience,
   ...bankAccountsAudience,
+  ...priceAudience,
 }).flatMap(([type, rules]) =>
   (rules as readonly Pick<AudienceRule | LeadAudienceRule, 'kind' | 'to' | 'words'>[]).map((rule) => ({ type, rule })),
 );

@@ -121,6 +121,7 @@ export const en: NotificationTexts = {
     consultationBooked: 'Someone is expecting a call at that time, so it’s always in the list.',
     leadAssigned: 'Anything assigned to you is always in the list.',
     mailBounced: 'An undelivered message is always in the list.',
+    priceApproval: 'A price that waits for an approval is always in the list.',
     bankDetails: 'Our bank details decide where clients’ money goes, so we always tell you about a change.',
     deadLetter: 'Anything waiting for a fix is always in the list.',
     certificateFault: 'Faults in the log are always in the list.',

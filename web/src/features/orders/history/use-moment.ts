@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { type RoleKey, roleKeys } from './roles-then.js';
 
 /** Whether the order is shown as an event found it, or as it left it. */
-export type Side = 'before' | 'after';
+type Side = 'before' | 'after';
 
 /** The moment that a reader looks at. */
 export interface Moment {
