@@ -153,6 +153,7 @@ export const exampleCalls: Readonly<Record<string, Preparing>> = {
   }),
   createService: by('owner'),
   updateService: () => ({ as: 'owner', path: { id: service } }),
+  checkServicePrices: () => ({ as: 'owner', path: { id: service } }),
   quoteService: () => ({ as: null, path: { id: service } }),
   createServiceType: by('owner'),
   updateServiceType: () => ({ as: 'owner', path: { id: '5c0401cb-1312-548e-aaea-f74ac66e6179' } }),

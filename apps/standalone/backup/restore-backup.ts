@@ -67,7 +67,9 @@ async function copyBack(backup: string, dataDir: string, filesDir: string): Prom
 }
 
 async function migrate(server: EmbeddedPostgres, missing: readonly string[], print: Print): Promise<void> {
-  print(`backupOfOlderVersion: this build has ${missing.length} migrations more, ${missing[0] ?? ''} first; they run now`);
+  print(
+    `backupOfOlderVersion: this build has ${missing.length} more migration${missing.length === 1 ? '' : 's'}, ${missing[0] ?? ''} first; they run now`,
+  );
   const log = pino({ level: 'warn' }, pino.destination(2));
   await prepareDatabase({ database: server.url, databaseOwnerUrl: server.ownerUrl, production: false }, log, rowUpgrades);
 }

@@ -142,7 +142,7 @@ export class MatrixWorld {
     await this.addPeople();
     const { _id: lead } = await this.post(null, '/forms/request-call', { name: 'A visitor', phone: '+372 5555 0001' });
     this.both('lead', { id: lead });
-    this.both('service', { id: seededServiceId('EE', 'ou') });
+    this.both('service', { id: seededServiceId('EE', 'ou'), proposal: v7() });
     this.both('country', { id: seededCountryId('EE') });
     this.both('serviceType', { id: seededTypeId('companyRegistration') });
     this.both('choice', { id: await this.addChoice() });
@@ -409,6 +409,7 @@ function missing(kind: ObjectKind): Names {
       paymentId: id,
       file: id,
       noteId: id,
+      proposal: id,
     }
   );
 }

@@ -12,7 +12,15 @@ import { SheetSamples } from './sheet-samples.js';
 
 /** Components that need the API or a page around them, or come with another; they are seen in pages. */
 export const seenInPages = [
-  ...['download-link', 'file-preview/file-preview', 'file-preview/thumbnail', 'leave-dialog', 'list/list-export', 'list/list-page'],
+  ...[
+    'download-link',
+    'exact-time',
+    'file-preview/file-preview',
+    'file-preview/thumbnail',
+    'leave-dialog',
+    'list/list-export',
+    'list/list-page',
+  ],
   ...['list/picks', 'new-client-dialog', 'opened-by', 'person-picker', 'phone-country', 'quoted'],
 ];
 
