@@ -49,7 +49,7 @@ export class Answer {
 
   /** @param limit presses, `most` where an answer is as near as others */
   found(question: string, limit = most): void {
-    console.log(`${question} ${this.count} of ${limit} presses`);
+    process.stdout.write(`${question} ${this.count} of ${limit} presses\n`);
     expect(this.count, question).toBeLessThanOrEqual(limit);
   }
 }

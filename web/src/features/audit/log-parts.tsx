@@ -68,8 +68,9 @@ function pathOf({ kind, _id, role }: Subject, version?: number): string | null {
 export function SubjectLines({ subject, version }: { subject: Subject; version?: number | undefined }) {
   const { t } = useTranslation('audit');
   const { kind, label } = subject;
+  const pathOf = usePathOf();
   if (kind === null) return <NothingCell />;
-  const path = usePathOf()(subject, version);
+  const path = pathOf(subject, version);
   const isOrder = kind === 'order';
   // Leads are numbered like orders.
   const isNamed = label !== '' && kind !== 'lead';
