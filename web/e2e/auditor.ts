@@ -25,8 +25,11 @@ export class Answer {
 
   /** A type of events in the filters: typed, and chosen from what that leaves. */
   async chooseEvent(form: Locator, title: string): Promise<void> {
-    await form.getByRole('combobox', { name: words.filters.type, exact: true }).fill(title);
+    const types = form.getByRole('combobox', { name: words.filters.type, exact: true });
+    await types.fill(title);
     await this.press(form.getByRole('option', { name: title, exact: true }));
+    // Several may be chosen: the list stays open over what is below it.
+    await types.press('Tab');
   }
 
   section(name: string): Locator {
