@@ -44,12 +44,13 @@ export function useServiceColumns(
         card: 'title',
         fixed: true,
         sort: 'title',
-        cell: ({ _id, title, country, legalForm }) => (
+        cell: ({ _id, title, country, legalForm, priceProposal }) => (
           <NamedCell
             picture={<Flag code={country.code} />}
             second={
               <>
                 {country.name[language]}, {legalForm[language]}
+                {priceProposal ? <WaitingPrice proposal={priceProposal} /> : null}
               </>
             }
           >
@@ -69,11 +70,10 @@ export function useServiceColumns(
         card: 'corner',
         align: 'end',
         sort: 'price',
-        cell: ({ price, prepaymentPercent, priceProposal }) => (
+        cell: ({ price, prepaymentPercent }) => (
           <span>
             <MoneyText money={price} />
             <small className="caption num">{t('columns.prepaid', { percent: formatPercent(prepaymentPercent, language) })}</small>
-            {priceProposal ? <WaitingPrice proposal={priceProposal} /> : null}
           </span>
         ),
       },
