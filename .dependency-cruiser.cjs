@@ -97,7 +97,7 @@ module.exports = {
     never(
       'apps-apart',
       { path: '^apps/([^/]+)/', pathNot: '^apps/(standalone|bench|tools)|spec\\.ts$' },
-      { path: '^apps/', pathNot: '^apps/($1/|replay-sources\\.ts|row-upgrades\\.ts|tools/(steps|begin|typescript)\\.mjs)' },
+      { path: '^apps/', pathNot: '^apps/($1/|replay-sources\\.ts|ready-database\\.ts|tools/(steps|begin|typescript)\\.mjs)' },
       'Only standalone puts apps together; the tools build and describe them. What is replayed is one list, and what upgrades rows.',
     ),
     never(

@@ -1,19 +1,19 @@
 import { collectDefaultMetrics } from 'prom-client';
-import { rowUpgrades } from '#apps/row-upgrades';
+import { requireDatabase } from '#apps/ready-database';
 import { isClientFault } from '#libs/messaging/kafka-client';
 import { loadConfig } from '#libs/platform/config/config';
-import { requireDatabase } from '#libs/platform/database/ready-database';
 import { Metrics } from '#libs/platform/metrics/metrics';
 import { begin } from '#libs/platform/process/begin';
 import { runProcess } from '#libs/platform/process/run-process';
-import { createApp } from './create-app.js';
 
 /** One of several API processes; database, broker and files come from the configuration. */
 await runProcess(
   async ({ log, onEnd }) => {
     const config = loadConfig(process.env);
     begin(config, log(config));
-    await requireDatabase(config, log(config), rowUpgrades);
+    await requireDatabase(config, log(config));
+    // Takes ten times as long to load as what may refuse to start.
+    const { createApp } = await import('./create-app.js');
     const app = await createApp(config, { log: log(config) });
     onEnd(() => app.close());
     collectDefaultMetrics({ register: app.get(Metrics).registry });

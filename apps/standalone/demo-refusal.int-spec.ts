@@ -45,7 +45,7 @@ async function outcomeOf(program: string): Promise<{ code: number | null; output
   return { code: await product.exit(), output: product.output };
 }
 
-const refuse = (): Promise<void> => refuseDemoAccounts({ production: true }, test.database);
+const refuse = (): Promise<void> => refuseDemoAccounts({ production: true, database: test.url });
 
 describe('a start in production over demo data', () => {
   it.each(['api/main.js', 'worker/main.js', 'standalone/prepare.js', 'standalone/main.js'])(
@@ -68,7 +68,7 @@ describe('a start in production over demo data', () => {
       `update users set email = 'boss@corp.example', email_key = 'boss@corp.example' where email = 'owner@registra.example'`,
     );
     await expect(refuse()).rejects.toThrow('(boss@corp.example)');
-    await expect(refuseDemoAccounts({ production: false }, test.database)).resolves.toBeUndefined();
+    await expect(refuseDemoAccounts({ production: false, database: test.url })).resolves.toBeUndefined();
   });
 
   it('goes on once nobody can sign in with the published password', async () => {

@@ -1,25 +1,17 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { collectDefaultMetrics } from 'prom-client';
-import { createApp } from '#apps/api/create-app';
-import { WorkerModule } from '#apps/worker/worker.module';
-import { rowUpgrades } from '#apps/row-upgrades';
 import { isClientFault } from '#libs/messaging/kafka-client';
 import { type Config, loadConfig } from '#libs/platform/config/config';
-import { prepareDatabase } from '#libs/platform/database/ready-database';
 import { dataPlaces } from '#libs/platform/files/data-directory';
 import { createLog } from '#libs/platform/logging/log';
 import { logFile } from '#libs/platform/logging/log-file';
 import { startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
 import { keepRunning } from '#libs/platform/embedded/keep-running';
-import { Metrics } from '#libs/platform/metrics/metrics';
 import { begin } from '#libs/platform/process/begin';
 import { type ProcessTools, runProcess } from '#libs/platform/process/run-process';
 import { greeting } from './greeting.js';
 import { pauseForBackups } from './backup/pause-for-backups.js';
-import { listen } from './listen.js';
 import { withLocalBroker } from './local-broker.js';
-import { seed } from './seed/seed.js';
 import { SimulatorProcess } from './simulator-process.js';
 
 interface Talk {
@@ -43,18 +35,16 @@ export const runProduct = ({ step, logsToFile, kafka }: Talk): Promise<void> =>
       const loaded = loadConfig(process.env, { standalone: true, migrates: true });
       begin(loaded, tools.log(loaded));
       const carried = kafka ? await step('starting Kafka', () => withLocalBroker(loaded, tools)) : loaded;
-      const stored = await step('starting the database', () => withDatabase(carried, tools));
+      // Both processors work: this one loads the server while the other starts the database.
+      const [stored, { prepareDatabase, startServer, listen, seed }] = await Promise.all([
+        step('starting the database', () => withDatabase(carried, tools)),
+        step('loading the server', () => import('./server.js'), { leaves: false }),
+      ]);
       const [config] = await Promise.all([
         withSimulator(stored, tools),
-        step('migrating the database', () => prepareDatabase(stored, tools.log(stored), rowUpgrades)),
+        step('migrating the database', () => prepareDatabase(stored, tools.log(stored))),
       ]);
-      const app = await step(
-        'starting the server',
-        () => createApp(config, { log: tools.log(config), also: [WorkerModule.forRoot(config)] }),
-        { leaves: false },
-      );
-      tools.onEnd(() => app.close());
-      collectDefaultMetrics({ register: app.get(Metrics).registry });
+      const app = await step('starting the server', () => startServer(config, tools), { leaves: false });
       if (config.demo) await step('filling in demo data', () => seed(app));
       await listen(app, config);
       pauseForBackups(config, tools);

@@ -30,7 +30,7 @@ if (options.accounts) {
 }
 process.setSourceMapsEnabled(true);
 endWithNpm();
-const { runProduct } = await step('loading the server', () => built('product'), { leaves: false });
+const { runProduct } = await built('product');
 await runProduct({ step, logsToFile: true, kafka: options.kafka === true });
 
 /** The major version of the embedded PostgreSQL, as package.json pins it. */

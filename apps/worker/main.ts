@@ -1,14 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { collectDefaultMetrics } from 'prom-client';
-import { rowUpgrades } from '#apps/row-upgrades';
+import { requireDatabase } from '#apps/ready-database';
 import { isClientFault } from '#libs/messaging/kafka-client';
 import { loadConfig } from '#libs/platform/config/config';
-import { requireDatabase } from '#libs/platform/database/ready-database';
 import { Metrics } from '#libs/platform/metrics/metrics';
 import { begin } from '#libs/platform/process/begin';
 import { runProcess } from '#libs/platform/process/run-process';
-import { createWorker } from './create-worker.js';
 import { serveOperator } from './operator-server.js';
 
 /** Nice value: on a machine shared by API and worker, requests take precedence over background work. */
@@ -26,7 +24,9 @@ await runProcess(
     stepBack();
     const config = loadConfig(process.env);
     begin(config, log(config));
-    await requireDatabase(config, log(config), rowUpgrades);
+    await requireDatabase(config, log(config));
+    // Takes ten times as long to load as what may refuse to start.
+    const { createWorker } = await import('./create-worker.js');
     const worker = await createWorker(config, log(config));
     onEnd(() => worker.close());
     collectDefaultMetrics({ register: worker.get(Metrics, { strict: false }).registry });

@@ -12,6 +12,8 @@ export interface ProgramOptions {
   env?: Record<string, string>;
   /** compiled file, below dist/apps; by default the whole product */
   program?: string;
+  /** a file that starts the product, in place of a compiled one, from the root */
+  file?: string;
   /** the account it runs under; by default the current one */
   account?: ServerAccount | undefined;
 }
@@ -37,12 +39,19 @@ export class StartedProgram {
   ) {}
 
   /** Inherits the environment, except for settings that affect behaviour. */
-  static start({ dataDir, port, env = {}, program = 'standalone/main.js', account }: ProgramOptions): StartedProgram {
+  static start({
+    dataDir,
+    port,
+    env = {},
+    program = 'standalone/main.js',
+    file = `dist/apps/${program}`,
+    account,
+  }: ProgramOptions): StartedProgram {
     count('application');
     const inherited = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => name !== 'NODE_ENV' && !name.startsWith('DATABASE_')),
     );
-    const child = spawn(process.execPath, ['--enable-source-maps', `dist/apps/${program}`], {
+    const child = spawn(process.execPath, ['--enable-source-maps', file], {
       env: { ...inherited, NODE_COMPILE_CACHE: compileCache, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...account,

@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pino } from 'pino';
-import { rowUpgrades } from '#apps/row-upgrades';
-import { prepareDatabase } from '#libs/platform/database/ready-database';
+import { prepareDatabase } from '#apps/ready-database';
 import { findBinaries } from '#libs/platform/embedded/binaries';
 import { openCluster } from '#libs/platform/embedded/cluster';
 import type { EmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
@@ -71,7 +70,7 @@ async function migrate(server: EmbeddedPostgres, missing: readonly string[], pri
     `backupOfOlderVersion: this build has ${missing.length} more migration${missing.length === 1 ? '' : 's'}, ${missing[0] ?? ''} first; they run now`,
   );
   const log = pino({ level: 'warn' }, pino.destination(2));
-  await prepareDatabase({ database: server.url, databaseOwnerUrl: server.ownerUrl, production: false }, log, rowUpgrades);
+  await prepareDatabase({ database: server.url, databaseOwnerUrl: server.ownerUrl, production: false }, log);
 }
 
 /** Removes what a restore that failed has copied; both directories were empty before. */

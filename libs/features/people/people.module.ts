@@ -20,7 +20,6 @@ import { PersonReads } from './queries/person-reads.js';
 import { PersonSummaries } from './queries/person-summary.js';
 import { VisiblePerson } from './queries/visible-person.js';
 import { Avatars } from './storage/avatars.js';
-import { DemoRefusal } from './storage/demo-accounts.js';
 import { FirstOwner } from './storage/first-owner.js';
 import { Notes } from './storage/notes.js';
 import { People } from './storage/people.js';
@@ -34,7 +33,6 @@ import { PersonHistory } from './storage/person-history.js';
     AvatarUploads,
     Avatars,
     Countries,
-    DemoRefusal,
     FirstOwner,
     Notes,
     People,

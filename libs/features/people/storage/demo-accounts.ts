@@ -1,6 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { verifyPassword } from '#libs/accounts/passwords';
-import { Config } from '#libs/platform/config/config';
+import type { Config } from '#libs/platform/config/config';
 import { ConfigFaults } from '#libs/platform/config/config-faults';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import { demoPassword, demoUsers } from '../seed-users.js';
@@ -21,8 +20,10 @@ async function openAccounts(database: Queryable): Promise<string[]> {
  * Nobody runs production over accounts whose password is printed in the README, an Owner's among them.
  * @throws ConfigFaults naming the accounts and what to do
  */
-export async function refuseDemoAccounts({ production }: Pick<Config, 'production'>, database: Queryable): Promise<void> {
-  const open = production ? await openAccounts(database) : [];
+export async function refuseDemoAccounts({ production, database: url }: Pick<Config, 'production' | 'database'>): Promise<void> {
+  if (!production) return;
+  const database = Database.open(url, { max: 1 });
+  const open = await openAccounts(database).finally(() => database.close());
   if (open.length === 0) return;
   const named = open.length > 3 ? `${open.slice(0, 3).join(', ')} and ${open.length - 3} more` : open.join(', ');
   throw new ConfigFaults([
@@ -33,17 +34,4 @@ export async function refuseDemoAccounts({ production }: Pick<Config, 'productio
         'a database without them: start with an empty one (and DEMO=off), or follow "Demo data in production" in docs/operations.md; NODE_ENV=development shows the demo',
     },
   ]);
-}
-
-/** Before anything of this room begins, in whichever process. */
-@Injectable()
-export class DemoRefusal implements OnModuleInit {
-  constructor(
-    private readonly config: Config,
-    private readonly database: Database,
-  ) {}
-
-  onModuleInit(): Promise<void> {
-    return refuseDemoAccounts(this.config, this.database);
-  }
 }
