@@ -106,6 +106,11 @@ export const operationForms = {
     rejectText: 'All open transfers will be rejected, and the client will be asked to pay again.',
     reject: 'Reject payment',
   },
+  submitWork: {
+    title: 'Submit work without company documents?',
+    text: 'No company document is attached. Staff check the work by them, and the client can’t get them before you attach them.',
+    submit: 'Submit work for review',
+  },
   finish: {
     title: 'Complete order {{number}}',
     notSent: 'The company documents haven’t been sent to the client. After this, they can’t be sent.',

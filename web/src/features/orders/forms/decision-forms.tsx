@@ -52,6 +52,17 @@ export function FinishOrder(form: FormProps) {
   );
 }
 
+/** Work is checked by its company documents: without any the reader is asked first. */
+export function SubmitWork(form: FormProps) {
+  const { t } = useTranslation('order');
+  const { order } = useOrderPage();
+  return (
+    <ConfirmForm submit={t('submitWork.submit')} mutation={mutations.operation(order._id, 'completeAllOrderSteps', {})} {...form}>
+      <p>{t('submitWork.text')}</p>
+    </ConfirmForm>
+  );
+}
+
 /** Staff who may refund and cancel a paid order are asked to refund next; otherwise money staff find it among the payments to check. */
 export function CancelOrder({ onDone, ...form }: FormProps) {
   const { t } = useTranslation('order');

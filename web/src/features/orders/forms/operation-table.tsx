@@ -14,16 +14,25 @@ import {
 } from '@tabler/icons-react';
 import type { OperationName } from '#machines/order/commands';
 import type { PlannedOperation } from '../view-model/operation-plan.js';
-import { CancelOrder, ConfirmLastPayment, FinishOrder, RejectLastPayment } from './decision-forms.js';
+import { CancelOrder, ConfirmLastPayment, FinishOrder, RejectLastPayment, SubmitWork } from './decision-forms.js';
 import { CashForm } from './money-forms.js';
 import type { FormProps } from './order-form.js';
 import { ReceiveDocumentsForm } from './receive-documents-form.js';
 import { ReopenForm } from './reopen-form.js';
 import { RequestDocumentsForm } from './request-documents-form.js';
-import { useOrderPage } from '../view-model/order-context.js';
+import { type OrderPageState, useOrderPage } from '../view-model/order-context.js';
 
 type Title =
-  'request.title' | 'receive.title' | 'cash.title' | 'reopen.title' | 'lastPayment.confirmTitle' | 'cancelOrder.title' | 'finish.title';
+  | 'request.title'
+  | 'receive.title'
+  | 'cash.title'
+  | 'reopen.title'
+  | 'lastPayment.confirmTitle'
+  | 'cancelOrder.title'
+  | 'finish.title'
+  | 'submitWork.title';
+
+type Asker = Pick<OrderPageState, 'order' | 'audience'>;
 
 /** An operation on the page: its icon, and the input it needs. */
 interface OperationLook {
@@ -33,8 +42,8 @@ interface OperationLook {
     Form: ComponentType<FormProps>;
     /** key of the dialog's title; without one it is called as its button */
     title?: Title;
-    /** Others than staff have nothing to say, and send it at once. */
-    staffOnly?: true;
+    /** Where it is false nothing has to be said, and the operation is sent at once. */
+    when?: (page: Asker) => boolean;
   };
 }
 
@@ -45,8 +54,14 @@ const operationTable: Readonly<Record<OperationName, OperationLook>> = {
   orderPayedWithCashAfterManagerConfirmed: { icon: IconCash, asks: { title: 'cash.title', Form: CashForm } },
   requestDocuments: { icon: IconFileUpload, asks: { title: 'request.title', Form: RequestDocumentsForm } },
   // Staff name what came on paper; a client just sends them.
-  receiveDocuments: { icon: IconFileCheck, asks: { title: 'receive.title', Form: ReceiveDocumentsForm, staffOnly: true } },
-  completeAllOrderSteps: { icon: IconChecks },
+  receiveDocuments: {
+    icon: IconFileCheck,
+    asks: { title: 'receive.title', Form: ReceiveDocumentsForm, when: ({ audience }) => audience === 'staff' },
+  },
+  completeAllOrderSteps: {
+    icon: IconChecks,
+    asks: { title: 'submitWork.title', Form: SubmitWork, when: ({ order }) => order.machine.facts.resultDocuments === 0 },
+  },
   acceptWorkWithFullyPayedOrder: { icon: IconCheck },
   acceptedProjectRequireLastPay: { icon: IconCheck },
   clientPayedLastPayment: { icon: IconCreditCard },
@@ -68,9 +83,9 @@ export const operationTitle = (operation: OperationName, reject: boolean): Title
   reject ? 'lastPayment.rejectTitle' : operationTable[operation].asks?.title;
 
 /** Whether a form opens. */
-export const opensForm = ({ operation }: Pick<PlannedOperation, 'operation'>, isStaff: boolean): boolean => {
+export const opensForm = ({ operation }: Pick<PlannedOperation, 'operation'>, page: Asker): boolean => {
   const { asks } = operationTable[operation];
-  return asks !== undefined && (isStaff || !asks.staffOnly);
+  return asks !== undefined && (asks.when?.(page) ?? true);
 };
 
 /** The form of an operation; `reject` is the other answer of managerConfirmedLastPayment. */

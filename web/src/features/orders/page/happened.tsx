@@ -7,7 +7,8 @@ import { EventSentence } from '../history/event-sentence.js';
 import styles from './happened.module.css';
 import { useOrderPage } from '../view-model/order-context.js';
 import { useOrderTabs } from './order-tabs.js';
-import { type OrderTab, useTab } from './use-tab.js';
+import type { OrderTab } from '../view-model/place.js';
+import { useTab } from './use-tab.js';
 
 /** How many of the newest events the client's page shows by default. */
 const newest = 5;

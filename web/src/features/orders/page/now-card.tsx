@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Facts } from '#machines/order/facts';
 import { nameFor } from '#machines/kernel/person-name';
 import { toRfc3339 } from '#machines/kernel/time';
 import { formatDay, formatMinor, formatTime } from '../../../lib/format.js';
@@ -9,8 +11,10 @@ import { useOrderWords } from '../view-model/order-words.js';
 import { useNextDetail } from '../view-model/next-detail.js';
 import styles from './now-card.module.css';
 import { useOrderPage } from '../view-model/order-context.js';
+import { placeOf } from '../view-model/place.js';
 import { isYours, turnsOf } from '../view-model/turn.js';
 import { useSpan } from './use-span.js';
+import { useTab } from './use-tab.js';
 
 interface Props {
   now: number;
@@ -24,7 +28,8 @@ export function NowCard({ now }: Props) {
   const detail = useNextDetail();
   const others = useOtherTasks();
   const language = useLanguage();
-  const { next, amount } = facts.next;
+  const { next, who, amount } = facts.next;
+  const { tasks } = facts;
   return (
     <dl className={`figures mt-4 narrow-stack ${styles.now}`}>
       <div>
@@ -34,10 +39,14 @@ export function NowCard({ now }: Props) {
       <div>
         <dt>{t('now.next')}</dt>
         <dd>
-          {words.nextAction(next, audience, formatMinor(amount, order.price.currency, language))}
+          <Way of={who === null ? undefined : { what: next, who }}>
+            {words.nextAction(next, audience, formatMinor(amount, order.price.currency, language))}
+          </Way>
           {detail ? <small>{detail}</small> : null}
-          {others.map((other) => (
-            <small key={other}>{other}</small>
+          {others.map((other, n) => (
+            <small key={other}>
+              <Way of={tasks[n + 1]}>{other}</Way>
+            </small>
           ))}
         </dd>
       </div>
@@ -46,6 +55,29 @@ export function NowCard({ now }: Props) {
         <Expected />
       </div>
     </dl>
+  );
+}
+
+/** The list of operations on the page. */
+export const operationsPlace = 'operations';
+
+/** A task as the way to where it is done: its tab, or the button of its operation, the main one first. */
+function Way({ of, children }: { of: Pick<Facts['tasks'][number], 'what' | 'who'> | undefined; children: ReactNode }) {
+  const page = useOrderPage();
+  const { openTab } = useTab();
+  const place = of === undefined ? null : placeOf(of, page);
+  if (place === null) return children;
+  const go = () => {
+    if (place === 'date') return page.open({ kind: 'expectedDate' });
+    if (place !== operationsPlace) return openTab(place);
+    const list = document.getElementById(operationsPlace);
+    const main = list?.querySelector<HTMLElement>('button[data-variant=filled]');
+    (main ?? list?.querySelector<HTMLElement>('button:not([aria-disabled])'))?.focus();
+  };
+  return (
+    <button type="button" className={`link ${styles.way}`} onClick={go}>
+      {children}
+    </button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { IconCalendar, IconCheck, IconMail } from '@tabler/icons-react';
 import { useIsFetching } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { carriesOut, effectOf, type NextAction } from '#machines/order/facts';
 import { mayManageOrders } from '#machines/access/table';
@@ -39,7 +39,7 @@ export function OperationsPanel() {
   // The partner's changed reward then holds the page's one main button.
   const waitsForReward = audience === 'partner' && permissions.can('acknowledgePartnerReward');
   const usual = permitted.find((one) => !isDanger(one) && carriesOut(one.operation, next));
-  const main = closing ?? (first.length > 0 || waitsForReward ? undefined : usual);
+  const main = closing ?? (first.some(({ props }) => props.primary) || waitsForReward ? undefined : usual);
   return (
     <OperationList title={t('ops.title')} still={rest.isResting}>
       {rest.move ? <Changed move={rest.move} permitted={permitted} run={run} /> : null}
@@ -112,7 +112,8 @@ function useIsOwn(since: number): boolean {
 /** What has become of the order by the reader's own operation, with the way back, if an operation leads there; until somebody else does something. */
 function Changed({ move: { before, since }, permitted, run }: { move: Move; permitted: readonly PlannedOperation[]; run: Run }) {
   const { t } = useTranslation('order');
-  const { order, audience } = useOrderPage();
+  const page = useOrderPage();
+  const { order, audience } = page;
   const words = useOrderWords();
   const back = permitted.find(({ operation, variant }) => statusAfter(operation, variant) === before);
   if (!useIsOwn(since)) return null;
@@ -124,7 +125,7 @@ function Changed({ move: { before, since }, permitted, run }: { move: Move; perm
         <button
           type="button"
           className={`push ${styles.undo}`}
-          aria-haspopup={opensForm(back, audience === 'staff') ? 'dialog' : undefined}
+          aria-haspopup={opensForm(back, page) ? 'dialog' : undefined}
           onClick={() => run.start(back)}
         >
           {t('ops.undo', { status: words.status(before, prepaymentPercent(order.machine)) })}
@@ -135,7 +136,7 @@ function Changed({ move: { before, since }, permitted, run }: { move: Move; perm
 }
 
 /** What money staff and managers do beside the operations: settle what was taken back, confirm what was declared, remind of what is missing. The first of them is the main one where `primary`. */
-function useFirstRows(primary: boolean): ReactNode[] {
+function useFirstRows(primary: boolean): ReactElement<{ primary?: boolean }>[] {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order, audience, reader, facts, permissions, open } = useOrderPage();
@@ -227,13 +228,13 @@ const remindersOf = (next: NextAction): { template: string; words: 'remindPaymen
 /** Runs an operation: opens its form, or sends it at once and says what has become of the order. */
 export function useRunOperation() {
   const { t } = useTranslation('order');
-  const { order, audience, open } = useOrderPage();
+  const page = useOrderPage();
+  const { order, audience, open } = page;
   const announce = useAnnounce();
   const words = useOrderWords();
   const write = useOrderMutation(order);
   const start = (one: PlannedOperation) => {
-    if (opensForm(one, audience === 'staff'))
-      return open({ kind: 'operation', operation: one.operation, reject: one.variant === 'reject' });
+    if (opensForm(one, page)) return open({ kind: 'operation', operation: one.operation, reject: one.variant === 'reject' });
     write.send(mutations.operation(order._id, one.operation, {}), (changed) =>
       announce(t('done', { status: words.statusNow(changed.machine, audience) })),
     );
@@ -244,7 +245,7 @@ type Run = ReturnType<typeof useRunOperation>;
 
 /** An operation that can be done now: its button, and beside it what will happen and which status follows. */
 export function PermittedOperation({ one, primary, run }: { one: PlannedOperation; primary: boolean; run: Run }) {
-  const { audience } = useOrderPage();
+  const page = useOrderPage();
   const words = useOrderWords();
   const explanation = useEffectWords(one);
   return (
@@ -255,7 +256,7 @@ export function PermittedOperation({ one, primary, run }: { one: PlannedOperatio
       explanation={explanation}
       primary={primary}
       danger={isDanger(one)}
-      opensForm={opensForm(one, audience === 'staff')}
+      opensForm={opensForm(one, page)}
       busy={run.write.busy}
       onRun={() => run.start(one)}
     />
@@ -266,7 +267,7 @@ export function PermittedOperation({ one, primary, run }: { one: PlannedOperatio
 export function RefusedOperation({ one }: { one: PlannedOperation }) {
   const words = useOrderWords();
   const reason = words.reason(one);
-  const detail = usePaidFigures(one) ?? reason.detail;
+  const detail = [usePaidFigures(one) ?? reason.detail, ...useFurther(one)].filter(Boolean).join(' ');
   return (
     <OperationRow
       state="refused"
@@ -275,6 +276,17 @@ export function RefusedOperation({ one }: { one: PlannedOperation }) {
       {...(detail ? { detail } : {})}
     />
   );
+}
+
+/** What work lacks beside its open steps before it can be submitted. */
+function useFurther({ operation, code }: PlannedOperation): string[] {
+  const { t } = useTranslation(['order', 'machine']);
+  const { facts } = useOrderPage().order.machine;
+  if (operation !== 'completeAllOrderSteps' || code !== 'stepsOpen') return [];
+  return [
+    facts.itemsNotAccepted > 0 ? t('machine:remedy.acceptDocuments', { count: facts.itemsNotAccepted }) : '',
+    facts.resultDocuments === 0 ? t('detail.noResults') : '',
+  ];
 }
 
 /** "EUR 540.00 of EUR 1,800.00 is paid", where money is what is missing. */

@@ -13,7 +13,8 @@ import { useRunOperation } from './operations-panel.js';
  */
 export function OrderCommands() {
   const { t } = useTranslation('order');
-  const { order, audience, permissions } = useOrderPage();
+  const page = useOrderPage();
+  const { order, audience, permissions } = page;
   const words = useOrderWords();
   const run = useRunOperation();
   const { permitted } = planOf(permissions.operations, order.status, audience !== 'staff');
@@ -22,7 +23,7 @@ export function OrderCommands() {
       const label = words.operation(one.operation, one.variant);
       return {
         id: `${one.operation} ${one.variant ?? ''}`,
-        label: t('ops.ofOrder', { operation: opensForm(one, audience === 'staff') ? `${label}…` : label, number: order.number }),
+        label: t('ops.ofOrder', { operation: opensForm(one, page) ? `${label}…` : label, number: order.number }),
         run: () => run.start(one),
       };
     }),

@@ -10,7 +10,8 @@ import { PaymentsTab } from '../payments/payments-tab.js';
 import { StepsTab } from '../steps/steps-tab.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import styles from './order-page.module.css';
-import { type OrderTab, useArrival, useTab } from './use-tab.js';
+import type { OrderTab } from '../view-model/place.js';
+import { useArrival, useTab } from './use-tab.js';
 
 const panels: Record<OrderTab, ComponentType> = {
   chat: ChatTab,

@@ -8,7 +8,7 @@ import { textIn } from '../api/text-in.js';
 import { useHistory } from '../api/use-order.js';
 import { Neighbours } from './neighbours.js';
 import { NewerNotice } from './newer-notice.js';
-import { NowCard } from './now-card.js';
+import { NowCard, operationsPlace } from './now-card.js';
 import { OperationsPanel } from './operations-panel.js';
 import { OrderBadges } from '../view-model/order-badges.js';
 import { useOrderPage } from '../view-model/order-context.js';
@@ -44,7 +44,7 @@ export function StaffOrder({ listPath }: { listPath: string }) {
       </div>
       <div className="columns">
         <div className="min-w-0">
-          <div className={styles.today}>
+          <div className={styles.today} id={operationsPlace}>
             <OperationsPanel />
           </div>
           <div className={`mt-6 ${styles.tabs}`}>

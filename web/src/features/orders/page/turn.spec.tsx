@@ -157,7 +157,8 @@ describe('after an operation', () => {
 
   it('offers the way back by its effect, until somebody else does something', async () => {
     const { world, refetch } = await drawMoving(beforeWork(), beforeWork().then(manager, 'completeAllOrderSteps', {}));
-    await userEvent.click(screen.getByRole('button', { name: 'Submit work for review' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Submit work for review…' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit work for review' }));
     expect(await screen.findByRole('button', { name: 'Return to “Documents received”' })).toBeVisible();
     world.now = world.now.then(people.clientHead, 'assignManager', { manager: people.clientHead.id });
     await act(refetch);

@@ -1,8 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-
-const orderTabs = ['steps', 'documents', 'chat', 'payments', 'history'] as const;
-export type OrderTab = (typeof orderTabs)[number];
+import { type OrderTab, orderTabs } from '../view-model/place.js';
 
 const isTab = (text: string | null): text is OrderTab => orderTabs.some((tab) => tab === text);
 

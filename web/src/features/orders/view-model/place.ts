@@ -1,0 +1,37 @@
+import { mayManageOrders } from '#machines/access/table';
+import type { Facts } from '#machines/order/facts';
+import { isWho } from '#machines/order/who';
+import type { OrderPageState } from './order-context.js';
+
+export const orderTabs = ['steps', 'documents', 'chat', 'payments', 'history'] as const;
+export type OrderTab = (typeof orderTabs)[number];
+
+type Task = Facts['tasks'][number];
+
+/** Where a task is done: a tab of the order's page, its list of operations, or the form of its date. */
+const places: Partial<Record<Task['what'], OrderTab | 'operations' | 'date'>> = {
+  confirmOrder: 'operations',
+  payPrepayment: 'operations',
+  payRest: 'operations',
+  confirmTransfer: 'operations',
+  confirmLastPayment: 'operations',
+  settleReversal: 'operations',
+  requestDocuments: 'operations',
+  handOverWork: 'operations',
+  sendResult: 'operations',
+  finish: 'operations',
+  nameDate: 'date',
+  doTheWork: 'steps',
+  provideDocuments: 'documents',
+  sendDocuments: 'documents',
+  checkDocuments: 'documents',
+  checkWork: 'documents',
+  attachResult: 'documents',
+  answerDispute: 'payments',
+};
+
+/** The place of a task for the reader of the page, if it is theirs; who manages orders also goes to what a client has to do. Null for all others. */
+export function placeOf({ what, who }: Pick<Task, 'what' | 'who'>, { order, reader }: Pick<OrderPageState, 'order' | 'reader'>) {
+  const isTheirs = isWho(who, reader, order.machine.facts) || (who === 'client' && mayManageOrders(reader));
+  return isTheirs ? (places[what] ?? null) : null;
+}
