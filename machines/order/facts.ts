@@ -20,6 +20,7 @@ import {
   uncovered,
 } from './figures.js';
 import { dueDay, isLate, workingDaysAfter } from './lateness.js';
+import { type Holding, type Leaving, leavingOf, toReturnOf } from './leaving.js';
 import {
   type ClientTasks,
   clientTasks,
@@ -47,12 +48,10 @@ export interface FactsSource extends OrderView {
   /** whether staff named another day than the term's */
   isPromised: boolean;
   /** payments that hold money, with the disputes about them; absent where the reader's view lacks them */
-  payments?: readonly Holding[];
+  payments?: readonly DisputableHolding[];
 }
 
-/** A payment that holds money. */
-interface Holding {
-  refundable: MinorUnits;
+interface DisputableHolding extends Holding {
   /** our deadline in its open dispute, null if the provider named none; absent if nothing is disputed */
   answerBy?: Micros | null;
 }
@@ -98,7 +97,7 @@ export interface MoneyFacts {
   recordable: MinorUnits;
   /** left to pay; null in a cancelled order, which asks for nothing */
   left: MinorUnits | null;
-  /** of a cancelled order: what it still holds */
+  /** of a cancelled order: what it still holds without the price of the steps that are done */
   toReturn: MinorUnits;
   /** announced by transfer or checked by the provider, and not received yet */
   announced: MinorUnits;
@@ -132,6 +131,8 @@ export interface Facts {
   dispute: { amount: MinorUnits; by: Micros | null } | null;
   /** why no payment can be refunded now; null if one can, or none has money */
   refundLocked: 'disputed' | null;
+  /** what the client gets back if the order stops now; null once it is over, for readers without the payments, and where the reader's view lacks them */
+  leaving: Leaving | null;
 }
 
 /** The parts of a whole order that its facts need. */
@@ -165,6 +166,7 @@ export function factsOf(source: FactsSource, reader: Reader, today: string): Fac
     ...{ next, client, ready, dispute, tasks, turns: [...new Set(tasks.map(({ who }) => who))] },
     money: seesFigures(reader) ? moneyOf(source) : null,
     refundLocked: isRefundLocked(source) ? 'disputed' : null,
+    leaving: source.payments && seesPayments(reader) && !isFinal(source.value.progress) ? leavingOf(source, source.payments) : null,
   };
 }
 
@@ -219,7 +221,7 @@ function moneyOf(source: OrderView): MoneyFacts {
     ...{ price, received, refunded, paid: kept, waived, pending, overpaid: overpaid(facts), announced: facts.openTransfers + pending },
     ...{ refundable: refundable(facts), uncovered: uncovered(source), recordable: recordable(source) },
     left: isCancelled ? null : left,
-    toReturn: isCancelled ? kept : 0,
+    toReturn: isCancelled ? toReturnOf(source) : 0,
     prepayment: prepaymentState(facts),
     prepaymentSum: facts.prepayment,
     prepaymentLeft: prepaymentMissing(facts),

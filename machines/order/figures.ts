@@ -59,7 +59,7 @@ export function concededBy({ value, facts }: OrderView, amount: MinorUnits): Min
 }
 
 /** Whether money received now advances the order, and no refund of it is conceded. */
-const isSettled = (progress: ProgressStatus): boolean => settled.includes(progress);
+export const isSettled = (progress: ProgressStatus): boolean => settled.includes(progress);
 
 /** Statuses in which work goes on although money of the prepayment was reversed. */
 const worksOn: readonly ProgressStatus[] = [

@@ -371,7 +371,7 @@ export const orderPage = {
     orderCancelled: {
       title: 'Order cancelled',
       text: 'You don’t need to do anything.',
-      refundable: 'We’ll refund the {{paid}} you paid.',
+      refundable: 'We’ll refund {{paid}}.',
     },
   },
   stages: {

@@ -393,7 +393,7 @@ export const orderPage = {
     orderCancelled: {
       title: 'Заказ отменён',
       text: 'От вас больше ничего не нужно.',
-      refundable: 'Оплаченное будет возвращено: {{paid}}.',
+      refundable: 'Вернём {{paid}}.',
     },
   },
   stages: {
