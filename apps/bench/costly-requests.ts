@@ -220,6 +220,8 @@ function others(): CostlyRequest[] {
     '/health/live',
     '/health/ready',
     '/nowhere',
+    '/api/v1/services?per_page=100',
+    '/api/v1/forms/consultation-slots?days=31',
   ];
   const rendered = [
     ...['/en/service?q=RANDOM', '/en/service?type=RANDOM&region=RANDOM', '/en/compare?countries=SHUFFLED&by=RANDOM'],
@@ -227,7 +229,9 @@ function others(): CostlyRequest[] {
   ];
   return [
     ...plain.map((path) => get(path, 'asked for', 'anonymous')),
-    ...plain.map((path) => get(`${path}?${repeated('a&', 12_000)}`, 'with very many parameters', 'anonymous')),
+    ...plain.map((path) =>
+      get(`${path}${path.includes('?') ? '&' : '?'}${repeated('a&', 12_000)}`, 'with very many parameters', 'anonymous'),
+    ),
     ...rendered.map((path) => get(path, 'another address each time', 'render')),
     get(`/en${'/'.repeat(mostHead)}a`, 'slashes that end in a letter', 'anonymous'),
     get(`/${'/'.repeat(mostHead)}a`, 'slashes that end in a letter', 'anonymous'),

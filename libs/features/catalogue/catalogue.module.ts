@@ -35,6 +35,7 @@ import { ExportServices } from './queries/export-services.js';
 import { PriceProposalsView } from './queries/price-proposals-view.js';
 import { PublicCatalogueHandler, RateOfHandler, ReadSiteSettingsHandler } from './queries/public-catalogue.js';
 import { ReadPaymentMeans } from './queries/payment-means.js';
+import { PublicAnswers } from './queries/public-answers.js';
 import { ServiceForOrderHandler } from './queries/service-for-order.js';
 import { BankAccounts } from './storage/bank-accounts.js';
 import { CatalogueLog } from './storage/catalogue-log.js';
@@ -91,6 +92,7 @@ addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
     BankAccountWrites,
     BankAccountsView,
     ReadPaymentMeans,
+    PublicAnswers,
     ServiceForOrderHandler,
     CountryNamesHandler,
     FindInCatalogueHandler,

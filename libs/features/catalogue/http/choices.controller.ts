@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Id, Language } from '#machines/kernel/ids';
@@ -10,10 +10,11 @@ import { notFound } from '#libs/platform/http/problem';
 import { ChoiceWrites } from '../commands/choice-writes.js';
 import { Choices } from '../storage/choices.js';
 import { ChoiceDto, ChoicePageDto } from '../wire/collections.dto.js';
-import { asksForPage, choiceGrammar } from '../storage/list-grammar.js';
+import { asksForPage, choiceGrammar, wholeOf } from '../storage/list-grammar.js';
 import { ChoiceBody, ChoicePatchBody } from '../wire/other-bodies.js';
 import { RemovedDto } from '../wire/quote.dto.js';
 import { choiceView } from '../queries/catalogue-views.js';
+import { PublicAnswers } from '../queries/public-answers.js';
 import { Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { ApiCatalogueWrite, resultOf, versioned, writerOf } from './catalogue-write.js';
 
@@ -24,17 +25,21 @@ export class ChoicesController {
   constructor(
     private readonly types: Choices,
     private readonly writes: ChoiceWrites,
+    private readonly answers: PublicAnswers,
   ) {}
 
   @Get()
   @ApiOperation({ summary: 'What options are chosen from, archived ones only by their filter; all of them unless a page is asked for' })
   @ApiList(choiceGrammar)
   @ApiOkResponse({ type: ChoicePageDto })
-  async listChoices(@Query() query: unknown, @ReaderLanguage() language: Language): Promise<ChoicePageDto> {
+  @Header('content-type', 'application/json; charset=utf-8')
+  listChoices(@Query() query: unknown, @ReaderLanguage() language: Language): Promise<Buffer> {
     const asked = parseListQuery(query, choiceGrammar);
     const whole = !asksForPage(query);
-    const { rows, total } = await this.types.list(asked, language, whole);
-    return pageOf(whole ? { page: 1, perPage: Math.max(1, rows.length) } : asked, rows.map(choiceView), total);
+    return this.answers.answer(`choices ${language} ${whole} ${JSON.stringify(asked)}`, async () => {
+      const { rows, total } = await this.types.list(asked, language, whole);
+      return pageOf(whole ? wholeOf(rows) : asked, rows.map(choiceView), total);
+    });
   }
 
   @Post()

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Id, Language } from '#machines/kernel/ids';
@@ -7,17 +7,21 @@ import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs'
 import { IdPipe } from '#libs/platform/http/validate';
 import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
-import { Countries, type CountryScope } from '../storage/countries.js';
+import { Countries } from '../storage/countries.js';
 import { CountryDto, CountryPageDto } from '../wire/country.dto.js';
-import { asksForPage, countryGrammar } from '../storage/list-grammar.js';
+import { asksForPage, countryGrammar, wholeOf } from '../storage/list-grammar.js';
 import { countryView, publicCountryView } from '../queries/catalogue-views.js';
+import { PublicAnswers } from '../queries/public-answers.js';
 import { versioned } from './catalogue-write.js';
 
 /** Countries. The two unpaged lists answer everything as one page, unless a page is asked for. */
 @ApiTags('countries')
 @Controller('countries')
 export class CountriesController {
-  constructor(private readonly countries: Countries) {}
+  constructor(
+    private readonly countries: Countries,
+    private readonly answers: PublicAnswers,
+  ) {}
 
   @Get()
   @ApiBearerAuth()
@@ -27,7 +31,7 @@ export class CountriesController {
   @ApiOkResponse({ type: CountryPageDto })
   async listCountries(@Query() query: unknown, @ReaderLanguage() language: Language): Promise<CountryPageDto> {
     const asked = parseListQuery(query, countryGrammar);
-    const { rows, total } = await this.countries.list('all', asked, language, false);
+    const { rows, total } = await this.countries.list(asked, language, false);
     return pageOf(asked, rows.map(countryView), total);
   }
 
@@ -35,8 +39,14 @@ export class CountriesController {
   @ApiOperation({ summary: 'Countries with a service that can be ordered; all of them unless a page is asked for' })
   @ApiList(countryGrammar)
   @ApiOkResponse({ type: CountryPageDto })
-  listCountriesWithServices(@Query() query: unknown, @ReaderLanguage() language: Language): Promise<CountryPageDto> {
-    return this.unpaged('created', query, language);
+  @Header('content-type', 'application/json; charset=utf-8')
+  async listCountriesWithServices(@Query() query: unknown, @ReaderLanguage() language: Language): Promise<Buffer> {
+    const asked = parseListQuery(query, countryGrammar);
+    const whole = !asksForPage(query);
+    const edition = await this.answers.edition();
+    const page = await this.countries.idsWithServices(asked, language, whole);
+    const read = (ids: readonly Id[]) => this.countries.byIds(ids);
+    return this.answers.page(whole ? wholeOf(page.ids) : asked, edition, page, { kind: 'country', read, view: publicCountryView });
   }
 
   @Get('all')
@@ -45,8 +55,11 @@ export class CountriesController {
   @ApiOperation({ summary: 'Every country of the catalogue; all of them unless a page is asked for' })
   @ApiList(countryGrammar)
   @ApiOkResponse({ type: CountryPageDto })
-  listAllCountries(@Query() query: unknown, @ReaderLanguage() language: Language): Promise<CountryPageDto> {
-    return this.unpaged('all', query, language);
+  async listAllCountries(@Query() query: unknown, @ReaderLanguage() language: Language): Promise<CountryPageDto> {
+    const asked = parseListQuery(query, countryGrammar);
+    const whole = !asksForPage(query);
+    const { rows, total } = await this.countries.list(asked, language, whole);
+    return pageOf(whole ? wholeOf(rows) : asked, rows.map(countryView), total);
   }
 
   @Get(':id')
@@ -59,13 +72,5 @@ export class CountriesController {
     const row = await this.countries.find(id);
     if (!row) throw notFound();
     return versioned(reply, row.version, countryView(row));
-  }
-
-  private async unpaged(scope: CountryScope, query: unknown, language: Language): Promise<CountryPageDto> {
-    const asked = parseListQuery(query, countryGrammar);
-    const whole = !asksForPage(query);
-    const { rows, total } = await this.countries.list(scope, asked, language, whole);
-    const view = scope === 'created' ? publicCountryView : countryView;
-    return pageOf(whole ? { page: 1, perPage: Math.max(1, rows.length) } : asked, rows.map(view), total);
   }
 }

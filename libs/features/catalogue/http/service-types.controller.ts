@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Id, Language } from '#machines/kernel/ids';
@@ -10,10 +10,11 @@ import { notFound } from '#libs/platform/http/problem';
 import { ServiceTypeWrites } from '../commands/service-type-writes.js';
 import { ServiceTypes } from '../storage/service-types.js';
 import { ServiceTypeItemDto, ServiceTypePageDto } from '../wire/collections.dto.js';
-import { asksForPage, serviceTypeGrammar } from '../storage/list-grammar.js';
+import { asksForPage, serviceTypeGrammar, wholeOf } from '../storage/list-grammar.js';
 import { ServiceTypeBody, ServiceTypePatchBody } from '../wire/other-bodies.js';
 import { RemovedDto } from '../wire/quote.dto.js';
 import { serviceTypeView } from '../queries/catalogue-views.js';
+import { PublicAnswers } from '../queries/public-answers.js';
 import { Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { ApiCatalogueWrite, resultOf, versioned, writerOf } from './catalogue-write.js';
 
@@ -24,17 +25,21 @@ export class ServiceTypesController {
   constructor(
     private readonly types: ServiceTypes,
     private readonly writes: ServiceTypeWrites,
+    private readonly answers: PublicAnswers,
   ) {}
 
   @Get()
   @ApiOperation({ summary: 'Types of services, archived ones only by their filter; all of them unless a page is asked for' })
   @ApiList(serviceTypeGrammar)
   @ApiOkResponse({ type: ServiceTypePageDto })
-  async listServiceTypes(@Query() query: unknown, @ReaderLanguage() language: Language): Promise<ServiceTypePageDto> {
+  @Header('content-type', 'application/json; charset=utf-8')
+  listServiceTypes(@Query() query: unknown, @ReaderLanguage() language: Language): Promise<Buffer> {
     const asked = parseListQuery(query, serviceTypeGrammar);
     const whole = !asksForPage(query);
-    const { rows, total } = await this.types.list(asked, language, whole);
-    return pageOf(whole ? { page: 1, perPage: Math.max(1, rows.length) } : asked, rows.map(serviceTypeView), total);
+    return this.answers.answer(`service-types ${language} ${whole} ${JSON.stringify(asked)}`, async () => {
+      const { rows, total } = await this.types.list(asked, language, whole);
+      return pageOf(whole ? wholeOf(rows) : asked, rows.map(serviceTypeView), total);
+    });
   }
 
   @Post()

@@ -1,4 +1,5 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { currencies } from '#machines/kernel/money';
@@ -10,34 +11,36 @@ import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import { permits } from '#machines/access/table';
 import { conversionOf } from '#machines/catalogue/settlement';
-import { ReadPaymentMeans } from '../queries/payment-means.js';
+import { type Edition, PublicAnswers, type PublicItems } from '../queries/public-answers.js';
 import { quote } from '../queries/quote.js';
-import { Services, type ServiceScope } from '../storage/services.js';
+import type { ServiceRow } from '../storage/rows.js';
+import { Services } from '../storage/services.js';
 import { serviceGrammar, staffServiceGrammar } from '../storage/list-grammar.js';
 import { QuoteBody } from '../wire/other-bodies.js';
 import { QuoteDto } from '../wire/quote.dto.js';
 import { ServiceDto, ServicePageDto } from '../wire/service.dto.js';
-import { publicServiceView, type ServiceReader, staffServiceView } from '../queries/catalogue-views.js';
+import { publicServiceView, staffServiceView } from '../queries/catalogue-views.js';
 import { PriceProposalsView } from '../queries/price-proposals-view.js';
 import { versioned } from './catalogue-write.js';
-import { createHash } from 'node:crypto';
+
+const json = 'application/json; charset=utf-8';
 
 /**
  * Answers with `body` under a tag of its content, or 304 when the reader has it already. The tag is of the content and not of a version,
  * because one service reads differently for the public and for staff.
  */
-function tagged<Body extends object>(reply: FastifyReply, ifNoneMatch: string | undefined, body: Body): Body | undefined {
-  const tag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 27)}"`;
+function tagged(reply: FastifyReply, ifNoneMatch: string | undefined, body: Buffer): Buffer | undefined {
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   void reply.headers({ etag: tag, 'cache-control': 'no-cache', vary: 'Authorization' });
-  if (!ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === tag)) return body;
-  void reply.status(304);
-  return undefined;
+  if (ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === tag)) {
+    void reply.status(304);
+    return undefined;
+  }
+  void reply.type(json);
+  return body;
 }
 
-const readerOf = (signedIn: SignedIn | undefined): ServiceReader =>
-  signedIn && permits(signedIn.actor, 'services.read') ? 'staff' : 'public';
-
-const scopeOf: Record<ServiceReader, ServiceScope> = { public: 'orderable', staff: 'all' };
+const isStaff = (signedIn: SignedIn | undefined): boolean => signedIn !== undefined && permits(signedIn.actor, 'services.read');
 
 /** Services that can be ordered. Public; those who may read the services section also see rewards and invisible steps. */
 @ApiTags('services')
@@ -45,30 +48,29 @@ const scopeOf: Record<ServiceReader, ServiceScope> = { public: 'orderable', staf
 export class ServicesController {
   constructor(
     private readonly services: Services,
-    private readonly means: ReadPaymentMeans,
     private readonly prices: PriceProposalsView,
+    private readonly answers: PublicAnswers,
   ) {}
 
   @Get()
   @ApiOperation({ summary: 'Services; a sort by price compares within each currency' })
   @ApiList(staffServiceGrammar)
   @ApiOkResponse({ type: ServicePageDto })
+  @Header('content-type', json)
   async listServices(
     @Query() query: unknown,
     @ReaderLanguage() language: Language,
     @PerhapsSignedIn() signedIn: SignedIn | undefined,
-  ): Promise<ServicePageDto> {
-    const reader = readerOf(signedIn);
-    const asked = parseListQuery(query, reader === 'staff' ? staffServiceGrammar : serviceGrammar);
-    const means = await this.means.read();
-    const unpayable = reader === 'public' ? currencies.filter((currency) => conversionOf(currency, means) === 'unpayable') : [];
-    const { rows, total } = await this.services.list(asked, language, scopeOf[reader], unpayable);
-    if (reader === 'public')
-      return pageOf(
-        asked,
-        rows.map((row) => publicServiceView(row, means)),
-        total,
-      );
+  ): Promise<ServicePageDto | Buffer> {
+    const asked = parseListQuery(query, isStaff(signedIn) ? staffServiceGrammar : serviceGrammar);
+    const edition = await this.answers.edition();
+    const { means } = edition;
+    if (!isStaff(signedIn)) {
+      const unpayable = currencies.filter((currency) => conversionOf(currency, means) === 'unpayable');
+      const ids = await this.services.orderableIds(asked, language, unpayable);
+      return this.answers.page(asked, edition, ids, this.publicServices(edition));
+    }
+    const { rows, total } = await this.services.list(asked, language);
     const proposals = await this.prices.ofList(rows, language);
     return pageOf(
       asked,
@@ -88,13 +90,16 @@ export class ServicesController {
     @ReaderLanguage() language: Language,
     @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ServiceDto | undefined> {
-    const reader = readerOf(signedIn);
-    const row = await this.services.find(id, scopeOf[reader]);
-    const means = await this.means.read();
-    if (!row || (reader === 'public' && conversionOf(row.currency, means) === 'unpayable')) throw notFound();
-    if (reader === 'public') return tagged(reply, ifNoneMatch, publicServiceView(row, means));
-    return versioned(reply, row.version, staffServiceView(row, means, await this.prices.ofOne(row, language)));
+  ): Promise<ServiceDto | Buffer | undefined> {
+    const edition = await this.answers.edition();
+    if (!isStaff(signedIn)) {
+      const [service] = await this.answers.items(edition, [id], this.publicServices(edition));
+      if (service === undefined) throw notFound();
+      return tagged(reply, ifNoneMatch, service);
+    }
+    const row = await this.services.find(id, 'all');
+    if (!row) throw notFound();
+    return versioned(reply, row.version, staffServiceView(row, edition.means, await this.prices.ofOne(row, language)));
   }
 
   @Post(':id/quote')
@@ -104,8 +109,18 @@ export class ServicesController {
   @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
   async quoteService(@Param('id', IdPipe) id: Id, @Body() body: QuoteBody): Promise<QuoteDto> {
     const row = await this.services.find(id);
-    const conversion = row ? conversionOf(row.currency, await this.means.read()) : 'unpayable';
+    const { means } = await this.answers.edition();
+    const conversion = row ? conversionOf(row.currency, means) : 'unpayable';
     if (!row || conversion === 'unpayable') throw notFound();
     return quote(row, body, conversion);
+  }
+
+  /** Services that can be ordered and paid for, as anybody reads them. */
+  private publicServices({ means }: Edition): PublicItems<ServiceRow> {
+    return {
+      kind: 'service',
+      read: async (ids) => (await this.services.orderable(ids)).filter(({ currency }) => conversionOf(currency, means) !== 'unpayable'),
+      view: (row) => publicServiceView(row, means),
+    };
   }
 }

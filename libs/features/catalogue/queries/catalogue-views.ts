@@ -45,7 +45,7 @@ export const countryView = (row: CountryRow): CountryDto => ({
 export const publicCountryView = (row: CountryRow): CountryDto => inBothLanguages(countryView(row));
 
 /** Who reads a service: `staff` are those who may read the services section. The public learns neither rewards nor invisible steps. */
-export type ServiceReader = 'staff' | 'public';
+type ServiceReader = 'staff' | 'public';
 
 export const staffServiceView = (row: ServiceRow, means: PaymentMeans, priceProposal: PriceProposalDto | undefined): ServiceDto => ({
   ...viewOf(row, means, 'staff'),

@@ -22,7 +22,7 @@ export class ExportServices {
     const keys = new Map((await this.services.typeKeys()).map(({ id, key }) => [id, key]));
     const rows: Cell[][] = [];
     for (let offset = 0; ; offset += atOnce) {
-      const page = await this.services.list({ ...query, offset, perPage: atOnce }, language, 'all');
+      const page = await this.services.list({ ...query, offset, perPage: atOnce }, language);
       rows.push(...page.rows.map((row) => cells(row, keys.get(row.type.id) ?? '', format)));
       if (rows.length >= page.total || page.rows.length === 0) break;
     }

@@ -6,12 +6,13 @@ import type { ListQuery } from '#libs/platform/http/list-query';
 import type { countryGrammar } from './list-grammar.js';
 import { Conditions } from './conditions.js';
 import type { CountryRow } from './rows.js';
+import { idsOf, type IdPage, rowsOf, type Selection } from './selection.js';
 
 type Grammar = typeof countryGrammar;
 export type CountryQuery = ListQuery<Grammar['filters'], Grammar['sorts'][number]>;
 
 /** Which countries: those with a service that can be ordered, or all of the catalogue. */
-export type CountryScope = 'created' | 'all';
+type CountryScope = 'created' | 'all';
 
 const columns = `c.id, c.code, c.name, c.currency, c.facts, c.archived_at is not null as archived, c.version,
   (select p.id from country_pictures p where p.country_id = c.id) as picture,
@@ -39,21 +40,13 @@ export class Countries {
   constructor(private readonly database: Database) {}
 
   /** `query.perPage` rows from `query.offset`, or all when `whole`. */
-  async list(scope: CountryScope, query: CountryQuery, language: Language, whole: boolean): Promise<{ rows: CountryRow[]; total: number }> {
-    const where = conditions(scope, query);
-    const counted = await this.database.one<{ total: number }>(
-      `select count(*) as total from countries c ${offer} ${where.sql}`,
-      where.params,
-    );
-    const direction = query.sort.descending ? 'desc' : 'asc';
-    const order = `${orders[query.sort.by](language)} ${direction}, c.id ${direction}`;
-    const count = where.params.length;
-    const page = whole ? '' : `limit $${count + 1} offset $${count + 2}`;
-    const rows = await this.database.query<CountryRow>(
-      `select ${columns} from countries c ${offer} ${where.sql} order by ${order} ${page}`,
-      whole ? where.params : [...where.params, query.perPage, query.offset],
-    );
-    return { rows, total: counted?.total ?? 0 };
+  list(query: CountryQuery, language: Language, whole: boolean): Promise<{ rows: CountryRow[]; total: number }> {
+    return rowsOf<CountryRow>(this.database, columns, selection('all', query, language, whole));
+  }
+
+  /** The ids of those with a service that can be ordered. */
+  idsWithServices(query: CountryQuery, language: Language, whole: boolean): Promise<IdPage> {
+    return idsOf(this.database, 'c.id', selection('created', query, language, whole));
   }
 
   /** Some of those in use that a search finds, by name. */
@@ -68,6 +61,10 @@ export class Countries {
   /** Archived ones too. */
   find(id: Id): Promise<CountryRow | undefined> {
     return this.database.one<CountryRow>(`select ${columns} from countries c ${offer} where c.id = $1`, [id], 'country-by-id');
+  }
+
+  byIds(ids: readonly Id[]): Promise<CountryRow[]> {
+    return this.database.query<CountryRow>(`select ${columns} from countries c ${offer} where c.id = any($1::uuid[])`, [ids]);
   }
 
   /** All that have a service that can be ordered, by their Russian names. */
@@ -85,6 +82,16 @@ export class Countries {
   names(ids: readonly Id[]): Promise<CountryName[]> {
     return this.database.query<CountryName>(namesSql, [ids], 'country-names');
   }
+}
+
+function selection(scope: CountryScope, query: CountryQuery, language: Language, whole: boolean): Selection {
+  const direction = query.sort.descending ? 'desc' : 'asc';
+  return {
+    from: `countries c ${offer}`,
+    where: conditions(scope, query),
+    order: `${orders[query.sort.by](language)} ${direction}, c.id ${direction}`,
+    page: whole ? null : query,
+  };
 }
 
 function conditions(scope: CountryScope, { filters, search }: CountryQuery): Conditions {

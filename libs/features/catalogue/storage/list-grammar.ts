@@ -46,3 +46,6 @@ export const choiceGrammar = {
 
 /** Lists that are short are answered whole unless a page is asked for. */
 export const asksForPage = (query: unknown): boolean => Object.keys(query ?? {}).some((name) => name === 'page' || name === 'per_page');
+
+/** The one page of a list that is answered whole. */
+export const wholeOf = ({ length }: readonly unknown[]) => ({ page: 1, perPage: Math.max(1, length) });

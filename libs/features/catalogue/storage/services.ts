@@ -7,6 +7,7 @@ import type { ListQuery } from '#libs/platform/http/list-query';
 import type { staffServiceGrammar } from './list-grammar.js';
 import { Conditions } from './conditions.js';
 import type { ServiceRow } from './rows.js';
+import { idsOf, type IdPage, rowsOf, type Selection } from './selection.js';
 import { columnsSql } from './service-columns.js';
 
 type Grammar = typeof staffServiceGrammar;
@@ -16,7 +17,8 @@ const columns = `s.id, ${columnsSql('s.')}, s.slug, s.version, s.price_proposal 
   s.archived_at is not null as archived, s.created_at as "createdAt", s.updated_at as "updatedAt",
   jsonb_build_object('id', c.id, 'code', c.code, 'name', c.name) as country, jsonb_build_object('id', t.id, 'title', t.title) as type`;
 
-const from = 'from services s join countries c on c.id = s.country_id join service_types t on t.id = s.type_id';
+const joined = 'services s join countries c on c.id = s.country_id join service_types t on t.id = s.type_id';
+const from = `from ${joined}`;
 /** An archived type only leaves the pickers; its services can still be ordered. */
 const orderable = 's.archived_at is null and c.archived_at is null';
 
@@ -37,7 +39,7 @@ const titlesSql = `
   union all select id, name as title from deleted_catalogue where id = any($1::uuid[]) and code is null`;
 
 /** Which services: those that can be ordered, or all there are. */
-export type ServiceScope = 'orderable' | 'all';
+type ServiceScope = 'orderable' | 'all';
 
 /** The table `services` as it is read; what is archived is there only for its editors. */
 @Injectable()
@@ -54,23 +56,18 @@ export class Services {
     return tx.query<ServiceRow>(openSql);
   }
 
-  /** @param without currencies whose services are left out */
-  async list(
-    query: ServiceQuery,
-    language: Language,
-    scope: ServiceScope,
-    without: readonly Currency[] = [],
-  ): Promise<{ rows: ServiceRow[]; total: number }> {
-    const where = conditions(query, scope, without);
-    const counted = await this.database.one<{ total: number }>(`select count(*) as total ${from} ${where.sql}`, where.params);
-    const direction = query.sort.descending ? 'desc' : 'asc';
-    const order = [...orders[query.sort.by](language), 's.id'].map((column) => `${column} ${direction}`).join(', ');
-    const count = where.params.length;
-    const rows = await this.database.query<ServiceRow>(
-      `select ${columns} ${from} ${where.sql} order by ${order} limit $${count + 1} offset $${count + 2}`,
-      [...where.params, query.perPage, query.offset],
-    );
-    return { rows, total: counted?.total ?? 0 };
+  list(query: ServiceQuery, language: Language): Promise<{ rows: ServiceRow[]; total: number }> {
+    return rowsOf<ServiceRow>(this.database, columns, selection(query, language, 'all'));
+  }
+
+  /** The ids of services that can be ordered. @param without currencies whose services are left out */
+  orderableIds(query: ServiceQuery, language: Language, without: readonly Currency[]): Promise<IdPage> {
+    return idsOf(this.database, 's.id', selection(query, language, 'orderable', without));
+  }
+
+  /** Those of `ids` that can be ordered. */
+  orderable(ids: readonly Id[]): Promise<ServiceRow[]> {
+    return this.database.query<ServiceRow>(`select ${columns} ${from} where s.id = any($1::uuid[]) and ${orderable}`, [ids]);
   }
 
   /** Some of those in use that a search finds, by title, with the name of their country. */
@@ -96,6 +93,12 @@ export class Services {
 /** Readers who see all services request archived ones by a filter; without it they see the others. */
 const presence = (scope: ServiceScope, archived: boolean | undefined): string =>
   scope === 'orderable' ? orderable : `s.archived_at is ${archived === true ? 'not ' : ''}null`;
+
+function selection(query: ServiceQuery, language: Language, scope: ServiceScope, without: readonly Currency[] = []): Selection {
+  const direction = query.sort.descending ? 'desc' : 'asc';
+  const order = [...orders[query.sort.by](language), 's.id'].map((column) => `${column} ${direction}`).join(', ');
+  return { from: joined, where: conditions(query, scope, without), order, page: query };
+}
 
 const conditions = ({ filters, search }: ServiceQuery, scope: ServiceScope, without: readonly Currency[]): Conditions =>
   new Conditions()

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { Id } from '#machines/kernel/ids';
+import { Database } from '#libs/platform/database/database';
+import { type ListQuery, pageOf } from '#libs/platform/http/list-query';
+import type { PaymentMeans } from '#machines/catalogue/settlement';
+import type { IdPage } from '../storage/selection.js';
+import { ReadPaymentMeans } from './payment-means.js';
+
+/** Bytes of all cached parts: some twenty catalogues of the size of the demo's. */
+const mostBytes = 16 * 1024 * 1024;
+
+/** Tables from which public answers are made. */
+const tables = ['countries', 'country_pictures', 'services', 'service_types', 'choices', 'catalogue_settings', 'bank_accounts'];
+
+/**
+ * The versions of all rows as one text. Every commit that changes a row changes it, whichever process made it: what a transaction wrote has its id, which no row had
+ * before, and what it deleted is missing in the number of rows.
+ */
+const versionSql = `
+  select concat_ws(' ', ${tables.map((table) => `(select concat(count(*), ':', sum(hashint8extended(xmin::text::bigint, 0))) from ${table})`).join(', ')}) as version,
+    exists (select from bank_accounts where coalesce(proposal::text, 'null') <> 'null') as waits`;
+
+/** The catalogue as a reader finds it. */
+export interface Edition {
+  readonly version: string;
+  readonly means: PaymentMeans;
+}
+
+/** How items of a list are read and shown. `kind` is part of the key of what is cached. */
+export interface PublicItems<Row extends { id: Id }> {
+  readonly kind: string;
+  read(ids: readonly Id[]): Promise<readonly Row[]>;
+  view(row: Row): object;
+}
+
+/**
+ * What anybody may read of the catalogue, as JSON in UTF-8. Items and answers are made once per version of the catalogue, which is read from the database each time
+ * and before the data: the next read shows what another process changed, and nothing in the cache is older than its key.
+ */
+@Injectable()
+export class PublicAnswers {
+  private readonly cached = new LRUCache<string, Buffer>({ maxSize: mostBytes, sizeCalculation: ({ length }, key) => length + key.length });
+  private readonly means = new LRUCache<string, PaymentMeans>({ max: 1 });
+
+  constructor(
+    private readonly database: Database,
+    private readonly reads: ReadPaymentMeans,
+  ) {}
+
+  async edition(): Promise<Edition> {
+    const row = await this.database.one<{ version: string; waits: boolean }>(versionSql, [], 'catalogue-version');
+    const { version = '', waits = true } = row ?? {};
+    const known = waits ? undefined : this.means.get(version);
+    const means = known ?? (await this.reads.read());
+    // A proposed account takes effect at its hour, without a change of a row.
+    if (waits) return { version: `${version} ${means.payable.join()}`, means };
+    this.means.set(version, means);
+    return { version, means };
+  }
+
+  /** What `read` returns. @param key what that depends on, apart from the catalogue */
+  async answer(key: string, read: () => Promise<object>): Promise<Buffer> {
+    const { version } = await this.edition();
+    const place = `${version} ${key}`;
+    return this.cached.get(place) ?? this.keep(place, await read());
+  }
+
+  /** A page of a list; an item that is gone meanwhile is left out. */
+  async page<Row extends { id: Id }>(
+    query: Pick<ListQuery, 'page' | 'perPage'>,
+    edition: Edition,
+    { ids, total }: IdPage,
+    items: PublicItems<Row>,
+  ): Promise<Buffer> {
+    const [head = '', tail = ''] = JSON.stringify(pageOf(query, [], total)).split('[]');
+    const parts = (await this.items(edition, ids, items)).flatMap((item, place) => (place === 0 ? [item] : [comma, item]));
+    return Buffer.concat([Buffer.from(`${head}[`), ...parts, Buffer.from(`]${tail}`)]);
+  }
+
+  /** Items in the order of `ids`, without those that `read` does not find. */
+  async items<Row extends { id: Id }>({ version }: Edition, ids: readonly Id[], { kind, read, view }: PublicItems<Row>): Promise<Buffer[]> {
+    const placeOf = (id: Id): string => `${version} ${kind} ${id}`;
+    const found = new Map(ids.map((id) => [id, this.cached.get(placeOf(id))]));
+    const missing = ids.filter((id) => found.get(id) === undefined);
+    for (const row of missing.length > 0 ? await read(missing) : []) found.set(row.id, this.keep(placeOf(row.id), view(row)));
+    return [...found.values()].filter((item) => item !== undefined);
+  }
+
+  private keep(place: string, body: object): Buffer {
+    const json = Buffer.from(JSON.stringify(body));
+    this.cached.set(place, json);
+    return json;
+  }
+}
+
+const comma = Buffer.from(',');
