@@ -37,6 +37,7 @@ import { atWork, isFinal, type ProgressStatus } from './statuses.js';
 import { type Reader, seesFigures, seesPayments, seesReward } from './who.js';
 
 export type { OrderView } from './figures.js';
+export { type Leaving, leavingReasons } from './leaving.js';
 export { asksMore, carriesOut, type ClientTasks, type NextAction, turnIn } from './next-step.js';
 
 /** What the facts are computed from: an order, or as much of it as its reader gets in a page or list. */
@@ -166,9 +167,13 @@ export function factsOf(source: FactsSource, reader: Reader, today: string): Fac
     ...{ next, client, ready, dispute, tasks, turns: [...new Set(tasks.map(({ who }) => who))] },
     money: seesFigures(reader) ? moneyOf(source) : null,
     refundLocked: isRefundLocked(source) ? 'disputed' : null,
-    leaving: source.payments && seesPayments(reader) && !isFinal(source.value.progress) ? leavingOf(source, source.payments) : null,
+    leaving: leavingFor(source, reader),
   };
 }
+
+/** `leaving` of the facts, alone. */
+export const leavingFor = (source: FactsSource, reader: Reader): Leaving | null =>
+  source.payments && seesPayments(reader) && !isFinal(source.value.progress) ? leavingOf(source, source.payments) : null;
 
 const task = (what: TaskName, who: Who, amount: MinorUnits = 0, by: Micros | null = null): Task => ({ what, who, amount, by });
 

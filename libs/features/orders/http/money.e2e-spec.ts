@@ -80,6 +80,25 @@ describe('money of an order', () => {
     expect(paymentsOf(await get(id))[0]?.state).toBe('refunded');
   });
 
+  it('is shown to client and staff as what comes back if the order stops now, and to nobody else', async () => {
+    const { _id: id, balance, steps } = await world.place('client', ['EE', 'accounting']);
+    await world.must(manager, 'PUT', `/orders/${id}/partner`, { partner: world.idOf('partner') });
+    await pay(id, balance, 'transfer');
+    await world.operate(manager, id, 'managerConfirmedPayedOrder');
+    const all = Object.values(steps as Record<string, { steps: { _id: string }[] }>).flatMap(({ steps: group }) => group);
+    const done = await world.must('partner', 'PUT', `/orders/${id}/steps/${all[0]?._id}/completion`);
+    const kept = Math.floor(cents(balance) / all.length);
+    const leaving = { back: eur(cents(balance) - kept), kept: eur(kept), stepsDone: 1, stepsAll: all.length, reason: 'steps' };
+    for (const account of ['client', manager, head, 'owner'] as const) expect(await get(id, account)).toMatchObject({ leaving });
+    for (const answer of [done, await get(id, 'partner')]) expect(answer).not.toHaveProperty('leaving');
+    expect((await world.call('content-manager', 'GET', `/orders/${id}`)).status).toBe(403);
+    expect((await world.call('client2', 'GET', `/orders/${id}`)).status).toBe(404);
+    await world.must(manager, 'PUT', `/orders/${id}/manager`, { manager: world.idOf('services-manager') });
+    expect(await get(id, 'services-manager')).not.toHaveProperty('leaving');
+    await world.operate(manager, id, 'cancelOrder', { reason: 'The client stops' });
+    expect((await get(id, 'client'))['leaving']).toBeNull();
+  });
+
   it('is refunded only with the word typed, and by whom access permits', async () => {
     const { _id: id } = await world.place();
     const order = await pay(id, eur(1000));

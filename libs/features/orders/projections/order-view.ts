@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { readStream } from '#libs/event-log/replay/stream-reader';
 import type { TextRef } from '#machines/kernel/ids';
-import { type BasisPoints, toText } from '#machines/kernel/money';
+import { type BasisPoints, type MinorUnits, toText } from '#machines/kernel/money';
 import { calendarDateOf, toRfc3339 } from '#machines/kernel/time';
 import { Database } from '#libs/platform/database/database';
+import { leavingFor, sourceOf } from '#machines/order/facts';
 import { isRefundedInFull, price, refundableOf, returnedOf, rewardOf } from '#machines/order/figures';
 import { answers, itemState, replacementOf, requiredOf, titleOfItem, versionOf } from '#machines/order/items';
 import { daysLeftAfterClient, termOf } from '#machines/order/next-step';
@@ -26,7 +27,7 @@ import type {
   RequiredDocumentDto,
   StepGroupDto,
 } from '../wire/order-children.dto.js';
-import type { ListedPriceDto, OrderDto, OrderListItemDto } from '../wire/order.dto.js';
+import type { LeavingDto, ListedPriceDto, OrderDto, OrderListItemDto } from '../wire/order.dto.js';
 import { disputeView } from './payment-item.js';
 import type { OrderSummary } from '../storage/order-list.js';
 import { needForItem, orderItem, personRef, summaryOfState } from './order-item.js';
@@ -181,6 +182,7 @@ function partsOf(state: OrderState, reader: Reader, references: References, prov
       documents: documents.map((document) => documentView(document, state, references)),
       ...(seesPayments(reader) && {
         payments: state.payments.map((payment) => paymentView(payment, state, { reader, references, provider })),
+        leaving: leavingView(state, reader),
       }),
       ...(seesReward(reader) && rewardView(state, reader)),
       listed: listedView(state),
@@ -217,6 +219,18 @@ function rewardView(order: OrderState, reader: Reader): Pick<OrderDto, 'partnerR
   return {
     ...(isKnown && { partnerReward: amount(rewardPercent) }),
     pendingPartnerReward: pendingRewardPercent === null ? null : amount(pendingRewardPercent),
+  };
+}
+
+/** What comes back if the order stops now. */
+function leavingView(state: OrderState, { kind }: Reader): LeavingDto | null {
+  const leaving = leavingFor(sourceOf(state), kind);
+  if (leaving === null) return null;
+  const { back, disputed, kept, reserved, announced, ...rest } = leaving;
+  const money = (amount: MinorUnits) => toText(amount, state.facts.currency);
+  return {
+    ...{ back: money(back), disputed: money(disputed), kept: money(kept), reserved: money(reserved), announced: money(announced) },
+    ...rest,
   };
 }
 

@@ -2,9 +2,10 @@ import type { Person } from '#libs/contracts/people/people-by-ids';
 import type { Actor } from '#machines/kernel/people';
 import { nameFor } from '#machines/kernel/person-name';
 import { orderIn } from '#machines/order/testing/stories';
-import { people } from '#machines/order/testing/people';
+import { steps } from '#machines/order/testing/order-builder';
+import { id, people } from '#machines/order/testing/people';
 import type { OrderEvent, OrderEventType } from '#machines/order/events';
-import { progressStatuses, rewardStatus } from '#machines/order/statuses';
+import { isFinal, progressStatuses, rewardStatus } from '#machines/order/statuses';
 import { csvLine } from '#libs/platform/tables/csv';
 import { orderItem, summaryOfState } from './order-item.js';
 import { orderView } from './order-view.js';
@@ -66,6 +67,7 @@ describe('the projection of an order', () => {
     const names = members(view);
     for (const hidden of [
       'payments',
+      'leaving',
       'paid',
       'refunded',
       'balance',
@@ -88,7 +90,7 @@ describe('the projection of an order', () => {
     (status) => {
       const { state } = orderIn(status);
       const view = orderView(state, assignee, references);
-      for (const hidden of ['payments', 'refunded', 'refundable', 'overpaid', 'conceded']) {
+      for (const hidden of ['payments', 'leaving', 'refunded', 'refundable', 'overpaid', 'conceded']) {
         expect([hidden, Object.hasOwn(view, hidden)]).toEqual([hidden, false]);
       }
       expect(view).toMatchObject({ price: { currency: 'EUR' }, partnerRewardPercent: expect.any(Number) });
@@ -98,6 +100,24 @@ describe('the projection of an order', () => {
       expect(view.machine.facts).toMatchObject({ refunded: 0, reserved: 0, openTransfers: 0 });
     },
   );
+
+  it.each(progressStatuses)('in %s gives client and staff the same price of leaving, and none once it is over', (status) => {
+    const { state } = orderIn(status);
+    const [forClient, forStaff] = [client, staff].map((to) => orderView(state, to, references).leaving);
+    expect(forClient).toEqual(forStaff);
+    if (isFinal(status)) expect(forClient).toBeNull();
+    else expect(forClient).toMatchObject({ back: { currency: 'EUR' }, stepsAll: 2 });
+  });
+
+  it('gives what comes back as money: what was paid less one of two steps', () => {
+    const order = orderIn('documentsReceived').then(people.partner, 'completeStep', { step: steps.first });
+    order.then(people.clientManager, 'recordOfflinePayment', { payment: id(610), method: 'cash', amount: 50_000, note: null });
+    const money = (amount: string) => ({ amount, currency: 'EUR' });
+    expect(orderView(order.state, client, references).leaving).toEqual({
+      ...{ back: money('140.00'), disputed: money('0.00'), kept: money('900.00'), reserved: money('0.00'), announced: money('0.00') },
+      ...{ stepsDone: 1, stepsAll: 2, reason: 'steps' },
+    });
+  });
 
   it('gives staff the client’s contacts, and clients none', () => {
     const { state } = orderIn('orderConfirmedAndPayed');

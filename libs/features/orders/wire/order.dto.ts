@@ -3,6 +3,7 @@ import type { Id } from '#machines/kernel/ids';
 import { type TermUnit, termUnits } from '#machines/kernel/time';
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { type BadgeColour, type OrderStatus, orderStatuses, type ProgressStatus, progressStatuses } from '#machines/order/statuses';
+import { type Leaving, leavingReasons } from '#machines/order/facts';
 import { withListedFields } from './listed-kinds.js';
 import { CommandDto, MachineDto, OperationDto } from './judgement.dto.js';
 import { OrderCompanyDto, OrderDetailsDto, PromisedDateDto, WaitingDto } from './company.dto.js';
@@ -113,6 +114,32 @@ export class ListedPriceDto {
   date: string;
 }
 
+/** What the client gets back if the order stops now, and what is kept. */
+export class LeavingDto {
+  /** Of what is held and no refund reserves */
+  back: MoneyDto;
+
+  /** The part of it that waits for the end of a dispute */
+  disputed: MoneyDto;
+
+  /** The price of the visible steps that are done, or all of it once the work is accepted. May be more than is held: the difference is not due */
+  kept: MoneyDto;
+
+  /** Refunds under way, returned in any case */
+  reserved: MoneyDto;
+
+  /** Reported transfers and payments under check, not part of what comes back */
+  announced: MoneyDto;
+
+  stepsDone: number;
+
+  stepsAll: number;
+
+  /** Why so much is kept; `accepted`: nobody can cancel the order any more */
+  @ApiProperty({ enum: leavingReasons })
+  reason: Leaving['reason'];
+}
+
 export class OrderDto extends OrderListItemDto {
   @ApiProperty({ type: [OperationDto], required: true, description: 'All fifteen, evaluated for the reader' })
   override operations: OperationDto[];
@@ -126,6 +153,8 @@ export class OrderDto extends OrderListItemDto {
   documents: OrderDocumentDto[];
   @ApiProperty({ type: [PaymentDto], required: false, description: 'Not for partners' })
   payments?: PaymentDto[];
+  @ApiProperty({ type: LeavingDto, required: false, nullable: true, description: 'Null once the order is over; not for partners' })
+  leaving?: LeavingDto | null;
   @ApiProperty({
     type: ListedPriceDto,
     nullable: true,
