@@ -46,3 +46,20 @@ describe('a manager with a Latin name', () => {
     expect(JSON.stringify(body)).toContain(await ownName());
   });
 });
+
+describe('the language of the client', () => {
+  it('is in the order for those who write to them, and never in a list', async () => {
+    await world.must('client', 'PATCH', '/users', { language: 'ru' });
+    await world.must(desk, 'PUT', `/orders/${order._id}/partner`, { partner: world.idOf('partner') });
+    const languagesFor = async (account: Account, path: string): Promise<unknown> => {
+      const { body } = await world.call(account, 'GET', path);
+      const { client, partner } = ((body['items'] as OrderBody[] | undefined)?.[0] ?? body) as Record<string, { language?: string }>;
+      return [client?.language, partner?.language];
+    };
+    const path = `/orders/${order._id}`;
+    expect(await languagesFor(desk, path)).toEqual(['ru', expect.stringMatching(/^(ru|en)$/)]);
+    expect(await languagesFor('partner', path)).toEqual(['ru', undefined]);
+    expect(await languagesFor('client', path)).toEqual([undefined, undefined]);
+    expect(await languagesFor(desk, '/orders')).toEqual([undefined, undefined]);
+  });
+});

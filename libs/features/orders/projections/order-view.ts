@@ -28,11 +28,21 @@ import type {
   StepGroupDto,
 } from '../wire/order-children.dto.js';
 import type { LeavingDto, ListedPriceDto, OrderDto, OrderListItemDto } from '../wire/order.dto.js';
+import type { PersonRefDto } from '../wire/order-refs.dto.js';
 import { disputeView } from './payment-item.js';
 import type { OrderSummary } from '../storage/order-list.js';
 import { needForItem, orderItem, personRef, summaryOfState } from './order-item.js';
 import { noProviderFacts, type ProviderFacts, providerFactsOf } from './provider-facts.js';
-import { type Reader, seesDocument, seesFees, seesFigures, seesPayments, seesPaymentText, seesReward } from '../rules/reader.js';
+import {
+  type Reader,
+  seesDocument,
+  seesFees,
+  seesFigures,
+  seesLanguages,
+  seesPayments,
+  seesPaymentText,
+  seesReward,
+} from '../rules/reader.js';
 import { type Needs, noNeeds, type References, ReferencesReader } from './references.js';
 import { commandsFor, explanationsJson, operationsFor } from './remedy-view.js';
 
@@ -174,7 +184,7 @@ function partsOf(state: OrderState, reader: Reader, references: References, prov
   const item = orderItem(summaryOfState(state), reader, references);
   const documents = documentsFor(state, reader);
   return {
-    head: { ...item, termDays: termOf(state).days },
+    head: { ...item, ...inTheirLanguages(item, reader, references), termDays: termOf(state).days },
     explained: { machine: item.machine, reader, order: state },
     tail: {
       steps: stepsView(state),
@@ -193,6 +203,23 @@ function partsOf(state: OrderState, reader: Reader, references: References, prov
       waiting: waitingView(state),
       company: companyView(state, references),
     },
+  };
+}
+
+/** Client and partner with the language they read, as far as the reader writes to them. */
+function inTheirLanguages(
+  { client, partner }: OrderListItemDto,
+  reader: Reader,
+  references: References,
+): Pick<OrderDto, 'client' | 'partner'> {
+  const sees = seesLanguages(reader);
+  const languageOf = ({ _id, name }: PersonRefDto) => {
+    const language = name === '' ? undefined : references.person(_id)?.language;
+    return language && { language };
+  };
+  return {
+    client: { ...client, ...(sees.client && languageOf(client)) },
+    partner: partner && { ...partner, ...(sees.partner && languageOf(partner)) },
   };
 }
 

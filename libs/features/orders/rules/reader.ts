@@ -66,6 +66,12 @@ export const seesManagers = ({ kind }: Reader): boolean => isStaff(kind);
 /** E-mail and phone of a client. */
 export const seesContacts = ({ kind }: Reader): boolean => isStaff(kind);
 
+/** The language in which a client reads, for those who write to them; of a partner, for staff. */
+export const seesLanguages = ({ kind }: Reader): { client: boolean; partner: boolean } => ({
+  client: kind !== 'client',
+  partner: isStaff(kind),
+});
+
 /** The column a search reads: contacts are found by staff only. */
 export const searchColumnOf = ({ kind }: Reader): 'staff' | 'public' => (isStaff(kind) ? 'staff' : 'public');
 

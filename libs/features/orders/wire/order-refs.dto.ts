@@ -1,4 +1,4 @@
-import type { Id } from '#machines/kernel/ids';
+import type { Id, Language } from '#machines/kernel/ids';
 import { ApiProperty } from '@nestjs/swagger';
 import { BilingualDto } from '#libs/contracts/wire/refs.dto';
 
@@ -15,6 +15,12 @@ export class PersonRefDto {
   phone?: string | null;
   @ApiProperty({ required: false, description: 'For staff only: the mailbox answered' })
   emailConfirmed?: boolean;
+  @ApiProperty({
+    required: false,
+    enum: ['ru', 'en'],
+    description: 'Of client and partner in one order, for those who write to them: the language they read',
+  })
+  language?: Language;
 }
 
 export class ServiceRefDto {

@@ -15,7 +15,24 @@ export const orderForms = {
     amountBelow: 'No less than {{amount}}',
     amountPositive: 'More than 0',
     percentRange: 'From 1 to 100, up to two decimals',
-    reasonVisible: 'It’s shown in the order history.',
+  },
+  reason: {
+    usual: 'Ready-made text',
+    choose: 'Choose one, or write your own',
+    read: {
+      us: 'We’ll read it.',
+      staff: 'For staff only.',
+      both: 'The partner reads it too.',
+      client: {
+        email: '{{name}}, the client, reads it in the order and in an email.',
+        order: '{{name}}, the client, reads it in the order.',
+      },
+      partner: {
+        email: '{{name}}, the partner, reads it in the order and in an email. The client doesn’t.',
+        order: '{{name}}, the partner, reads it in the order. The client doesn’t.',
+      },
+    },
+    language: { ru: 'They read Russian.', en: 'They read English.' },
   },
   configure: {
     title: 'Edit configuration',
@@ -40,7 +57,6 @@ export const orderForms = {
     title: 'Change partner’s commission',
     hint: 'Applies once the partner accepts it. Current rate: {{percent}}.',
     submit: 'Change commission',
-    reasonHint: 'The partner will read it.',
   },
   transfer: {
     title: 'Pay by bank transfer',

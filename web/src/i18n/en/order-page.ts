@@ -151,6 +151,7 @@ export const orderPage = {
     manager: 'Manager',
     none: 'Not appointed',
     unconfirmed: 'Email not confirmed',
+    language: { ru: 'Reads Russian', en: 'Reads English' },
     noManager: 'Not assigned',
     managerGone: 'No longer manages orders. Assign the order to a colleague.',
     appoint: 'Appoint…',
@@ -229,7 +230,6 @@ export const orderPage = {
   expected: {
     title: 'Change the expected date',
     date: 'New date',
-    reasonHint: 'The client sees it next to the new date.',
     past: 'Choose today or later',
     submit: 'Set this date',
     change: 'Change date…',

@@ -13,6 +13,7 @@ export function RejectLastPayment(form: FormProps) {
   const { order } = useOrderPage();
   return (
     <ReasonForm
+      of="transfer"
       submit={t('lastPayment.reject')}
       mutationFor={(reason) => mutations.operation(order._id, 'managerConfirmedLastPayment', { rejected: true, reason })}
       {...form}
@@ -74,6 +75,7 @@ export function CancelOrder({ onDone, ...form }: FormProps) {
   const mayRefund = holds && permissions.can('requestRefund');
   return (
     <ReasonForm
+      of="cancel"
       submit={t('cancelOrder.submit')}
       mutationFor={(reason) => mutations.operation(order._id, 'cancelOrder', { reason })}
       onDone={mayRefund ? () => open({ kind: 'refund' }) : onDone}

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { promisedDay } from '../../../lib/days.js';
 import { useOfficeDay } from '../../../lib/office-day.js';
@@ -6,6 +6,7 @@ import { useRequired } from '../../../ui/form/use-api-form.js';
 import { mutations } from '../api/calls.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
+import { ReasonField } from './reason-field.js';
 
 /** setExpectedDate: the day that is promised instead, and why; the client reads both. */
 export function ExpectedDateForm({ onDone, ...dialog }: FormProps) {
@@ -23,15 +24,7 @@ export function ExpectedDateForm({ onDone, ...dialog }: FormProps) {
   return (
     <OrderForm form={form} write={write} submit={t('expected.submit')} {...dialog}>
       <TextInput {...form.field('date')} type="date" min={today} label={t('expected.date')} required withAsterisk={false} />
-      <Textarea
-        {...form.field('reason')}
-        label={t('form.reason')}
-        description={t('expected.reasonHint')}
-        rows={3}
-        maxLength={1000}
-        required
-        withAsterisk={false}
-      />
+      <ReasonField form={form} name="reason" of="date" />
     </OrderForm>
   );
 }

@@ -12,6 +12,7 @@ import type { OrderMutation } from '../api/calls.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import { DifferenceNotice, type Expectation, useDifference } from './amount-difference.js';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
+import { ReasonField } from './reason-field.js';
 import { useTypedAmounts } from './typed-amounts.js';
 
 interface Props extends FormProps {
@@ -30,6 +31,8 @@ interface Props extends FormProps {
   textHint?: string;
   /** the text has to be there, and has room for more than a line */
   textRequired?: boolean;
+  /** the text is a reason that others than staff read */
+  reasonOf?: 'correct';
   /** Asks for the day on which the money arrived. */
   dated?: boolean;
   /** @param valueDate null where no day was asked for or named */
@@ -41,7 +44,7 @@ interface Props extends FormProps {
 /** A form about one sum, with an optional text beside it. */
 export function MoneyForm(props: Props) {
   const { min, max, start, expected, amountLabel, hint, submitLabel, mutationFor, children, onDone, ...more } = props;
-  const { textLabel, textHint, textRequired = false, dated = false, ...dialog } = more;
+  const { textLabel, textHint, textRequired = false, reasonOf, dated = false, ...dialog } = more;
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { currency } = useOrderPage().order.price;
@@ -53,7 +56,7 @@ export function MoneyForm(props: Props) {
     values: { amount: writeAmount(start, currency, language), text: '', valueDate: '', sure: false },
     rules: {
       amount: (typed) => faultOf(typed, min, max),
-      text: (text) => (textRequired ? required(text) : null),
+      text: (text) => (textRequired || reasonOf ? required(text) : null),
       valueDate: (day) => (day > today ? t('form.dayAhead') : null),
       sure: (sure, { amount }) =>
         sure || faultOf(amount, min, max) !== null || differenceOf(read(amount)).length === 0 ? null : t('difference.unanswered'),
@@ -93,6 +96,7 @@ export function MoneyForm(props: Props) {
           description={t('form.valueDateHint')}
         />
       ) : null}
+      {reasonOf ? <ReasonField form={order.form} name="text" of={reasonOf} rows={2} /> : null}
       {textLabel && textRequired ? (
         <Textarea {...field('text')} label={textLabel} description={textHint} rows={2} maxLength={1000} required withAsterisk={false} />
       ) : null}

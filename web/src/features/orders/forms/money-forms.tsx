@@ -181,9 +181,7 @@ export function CorrectPaymentForm({ payment, ...props }: FormProps & { payment:
       amountLabel={t('transfer.arrived', { currency })}
       hint={t('correct.hint', { amount: formatMoney(payment.amount, language) })}
       submitLabel={(amount) => t('correct.submit', { amount })}
-      textLabel={t('form.reason')}
-      textHint={t('form.reasonVisible')}
-      textRequired
+      reasonOf="correct"
       mutationFor={(amount, reason) => mutations.correctPayment(order._id, payment._id, amount, reason)}
     />
   );

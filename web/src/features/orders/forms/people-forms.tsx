@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { basisPoints, percentOf } from '#machines/kernel/money';
 import { formatMinor, formatMoney, formatPercent } from '../../../lib/format.js';
@@ -6,6 +6,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { mutations } from '../api/calls.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
+import { ReasonField } from './reason-field.js';
 import { readPartnerPercent } from '../../../lib/percent.js';
 import { useRequired } from '../../../ui/form/use-api-form.js';
 import { PersonPicker } from '../../../ui/person-picker.js';
@@ -95,14 +96,7 @@ export function RewardForm({ onDone, ...dialog }: FormProps) {
         description={<CommissionSum percent={form.values.percent} />}
         inputMode="decimal"
       />
-      <Textarea
-        {...form.field('reason')}
-        label={t('form.reason')}
-        description={t('reward.reasonHint')}
-        rows={2}
-        required
-        withAsterisk={false}
-      />
+      <ReasonField form={form} name="reason" of="reward" />
     </OrderForm>
   );
 }

@@ -1,12 +1,13 @@
-import { Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRequired } from '../../../ui/form/use-api-form.js';
 import type { OrderMutation } from '../api/calls.js';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
+import { ReasonField } from './reason-field.js';
 
 interface Props extends FormProps {
   submit: string;
+  /** what the reason is of */
+  of: 'transfer' | 'cancel';
   mutationFor: (reason: string) => OrderMutation;
   children?: ReactNode;
 }
@@ -15,8 +16,7 @@ interface Props extends FormProps {
 const anyReason = '-';
 
 /** A decision that needs a reason and nothing else. */
-export function ReasonForm({ mutationFor, onDone, children, ...dialog }: Props) {
-  const { t } = useTranslation('order');
+export function ReasonForm({ of, mutationFor, onDone, children, ...dialog }: Props) {
   const order = useOrderForm({
     values: { reason: '' },
     rules: { reason: useRequired() },
@@ -26,14 +26,7 @@ export function ReasonForm({ mutationFor, onDone, children, ...dialog }: Props) 
   return (
     <OrderForm {...order} danger {...dialog} ahead={mutationFor(anyReason)}>
       {children ? <div className="lead">{children}</div> : null}
-      <Textarea
-        {...order.form.field('reason')}
-        label={t('form.reason')}
-        description={t('form.reasonVisible')}
-        rows={3}
-        required
-        withAsterisk={false}
-      />
+      <ReasonField form={order.form} name="reason" of={of} />
     </OrderForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type MinorUnits, toText } from '#machines/kernel/money';
 import { writeAmount } from '#machines/kernel/typed-amount';
@@ -14,6 +14,7 @@ import { refundableOfPayment } from '../view-model/refundable.js';
 import { DifferenceNotice, type Expected, useDifference } from './amount-difference.js';
 import { FiguresList } from './figures-list.js';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
+import { ReasonField } from './reason-field.js';
 import { useTypedAmounts } from './typed-amounts.js';
 
 const word = 'REFUND';
@@ -125,7 +126,7 @@ export function RefundForm({ payment, onDone, ...dialog }: FormProps & { payment
         description={t('refund.most', { amount: formatMinor(refundableNow, currency, language) })}
       />
       <DifferenceNotice sentences={faultOf(values.amount, 1, refundableNow) === null ? differenceOf(amount) : []} />
-      <Textarea {...field('reason')} label={t('form.reason')} rows={2} />
+      <ReasonField form={form} name="reason" of="refund" rows={2} />
       {values.by === 'other' ? <Checkbox {...form.tick('stated')} label={t('refund.state')} /> : null}
       <TextInput {...field('confirmation')} label={t('refund.word')} autoComplete="off" spellCheck={false} />
     </OrderForm>

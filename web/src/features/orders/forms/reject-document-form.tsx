@@ -1,4 +1,4 @@
-import { Radio, Stack, Textarea } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type RejectionCause, rejectionCauses } from '#machines/order/state';
 import { BesideFiles } from '../../../ui/file-preview/file-preview.js';
@@ -6,6 +6,7 @@ import { mutations } from '../api/calls.js';
 import type { WireDocument } from '../api/wire.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
+import { ReasonField } from './reason-field.js';
 
 const otherCause = 'other';
 
@@ -43,11 +44,11 @@ export function RejectDocumentForm({ document, onDone, ...dialog }: FormProps & 
             <Radio value={otherCause} label={t('documents.otherCause')} />
           </Stack>
         </Radio.Group>
-        <Textarea
-          {...form.field('reason')}
+        <ReasonField
+          form={form}
+          name="reason"
+          of="document"
           label={form.values.cause === otherCause ? t('form.reason') : `${t('documents.causeNote')}, ${t('form.optional')}`}
-          description={t('form.reasonVisible')}
-          rows={3}
         />
       </BesideFiles>
     </OrderForm>

@@ -1,4 +1,4 @@
-import { Checkbox, Textarea } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useRequired } from '../../../ui/form/use-api-form.js';
@@ -6,6 +6,7 @@ import { mutations } from '../api/calls.js';
 import { textIn } from '../api/text-in.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
+import { ReasonField } from './reason-field.js';
 
 /** notAcceptPartnerWork: which steps are to be done again, and why. */
 export function ReopenForm({ onDone, ...dialog }: FormProps) {
@@ -29,7 +30,7 @@ export function ReopenForm({ onDone, ...dialog }: FormProps) {
           )}
         </div>
       </Checkbox.Group>
-      <Textarea {...form.field('reason')} label={t('form.reason')} description={t('form.reasonVisible')} rows={3} />
+      <ReasonField form={form} name="reason" of="reopen" />
     </OrderForm>
   );
 }

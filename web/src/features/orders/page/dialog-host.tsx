@@ -127,6 +127,7 @@ function DialogForm({ dialog, ...form }: Omit<FormProps, 'possible'> & { dialog:
     case 'rejectTransfer':
       return (
         <ReasonForm
+          of="transfer"
           submit={t('transfer.reject')}
           possible={may('rejectTransfer')}
           mutationFor={(reason) => mutations.settleTransfer(order._id, dialog.payment._id, { decision: 'reject', reason })}

@@ -103,6 +103,7 @@ function Person({ person, to, children }: PersonProps) {
       <span>
         <b>{to && person.name ? <Link to={to}>{person.name}</Link> : person.name}</b>
         {person.company ? <span className="muted block">{person.company}</span> : null}
+        {person.language ? <span className="muted block">{t(`people.language.${person.language}`)}</span> : null}
         {person.email ? (
           <span className="muted block">
             <a href={`mailto:${person.email}`}>{person.email}</a>

@@ -121,6 +121,7 @@ export function resourceOf({ state }: OrderUnderTest, actor: Actor, orderId = st
       name: nameOf(facts.client),
       company: 'Nordline Trade',
       ...(isPartner ? {} : { email: 'anna@nordline.example', phone: '+372 5550 0142' }),
+      ...(actor.role === 'Client' ? {} : { language: 'ru' as const }),
     },
     partner: facts.partner ? { _id: facts.partner, name: nameOf(facts.partner), company: 'Baltic Registry Partners' } : null,
     manager: facts.manager ? { _id: facts.manager, name: nameOf(facts.manager) } : null,
