@@ -6,7 +6,7 @@ import { DocumentsStoreModule } from './documents-store.module.js';
 import { FileLinks } from './http/file-links.js';
 import { FilePreviewsController } from './http/file-previews.controller.js';
 import { UploadFileController } from './http/upload-file.controller.js';
-import { PdfOpenings } from './previews/pdf-openings.js';
+import { ForeignFiles } from './previews/foreign-files.js';
 import { PreviewLimits } from './previews/preview-limits.js';
 import { PreviewProcess } from './previews/preview-process.js';
 import { Previews } from './previews/previews.js';
@@ -26,7 +26,7 @@ import { UnattachedFiles } from './storage/unattached-files.js';
     DiskSpace,
     FileInspections,
     FileLinks,
-    PdfOpenings,
+    ForeignFiles,
     PreviewLimits,
     PreviewProcess,
     PreviewStore,

@@ -21,7 +21,7 @@ export class StoreUpload extends Command<StoredUpload> {
     readonly received: { path: string; name: string; size: number; sha256: string },
     /** the Idempotency-Key and the hash it is bound to (SHA-256, hex) */
     readonly key?: { key: string; requestHash: string },
-    /** false: what the product itself brings, as its demo data, counts against no quota and is not opened by way of trial */
+    /** false: what the product itself brings, as its demo data, counts against no quota and is inspected in this process */
     readonly limited = true,
   ) {
     super();
@@ -37,7 +37,7 @@ export class StoreUploadHandler implements ICommandHandler<StoreUpload> {
     private readonly inspections: FileInspections,
   ) {}
 
-  /** @throws Problem 415 fileFormat, fileActiveContent or fileEncrypted for a content that is not taken, 409 as UnattachedFiles, 422 idempotencyKeyReused, 503 unavailable as PdfOpenings */
+  /** @throws Problem 415 fileFormat, fileActiveContent or fileEncrypted for a content that is not taken, 409 as UnattachedFiles, 422 idempotencyKeyReused, 503 unavailable as ForeignFiles */
   async execute({ uploader, received, key, limited }: StoreUpload): Promise<StoredUpload> {
     const { path, size, sha256 } = received;
     try {

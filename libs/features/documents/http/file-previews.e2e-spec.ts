@@ -244,16 +244,16 @@ describe('previews of many', () => {
 
   it('are one at a time and ten waiting of a person; the others of theirs are refused, and nobody else waits', async () => {
     const { path } = await another();
+    const other = v7();
+    const { body } = await clientOf(app, other)
+      .upload(await photo(11, 12).png().toBuffer(), 'mine.png')
+      .expect(201);
     const gone = new AbortController();
     await withProgram(endless, async () => {
       const all = Array.from({ length: 12 }, (_, at) => fetched(`${path}/${at + 1}`, me, gone.signal));
       const refused = await Promise.any(all);
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
       expect(await refused.json()).toMatchObject({ code: 'tooManyPreviews' });
-      const [other] = [v7()];
-      const { body } = await clientOf(app, other)
-        .upload(await photo(11, 12).png().toBuffer(), 'mine.png')
-        .expect(201);
       const mine = `${uploadPath}/${(body as { _id: string })._id}/preview/1`;
       const drawnMeanwhile = await withProgram(drawsAtOnce, () => fetched(mine, other));
       expect([drawnMeanwhile.status, await drawnMeanwhile.text()]).toEqual([200, 'picture']);
@@ -279,7 +279,7 @@ describe('previews of many', () => {
     });
   });
 
-  it('on a machine that leaves no processor to them are refused for now, and so is a PDF that cannot be opened by way of trial', async () => {
+  it('on a machine that leaves no processor to them are refused for now, and so is a file that cannot be inspected', async () => {
     const { path } = await another();
     const paper = await pdf(40);
     const before = await starved();

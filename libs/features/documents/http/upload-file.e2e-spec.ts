@@ -9,6 +9,7 @@ import { samplePdf, samplePng } from '#libs/testing/sample-files';
 import { sampleDocx } from '#libs/testing/sample-zip';
 import { type DocumentsApp, attachedFiles, clientOf, startDocumentsApp, uploadPath } from '#libs/testing/documents-app';
 import { encryptedPdf } from '#libs/testing/encrypted-pdfs';
+import { PreviewProcess } from '../previews/preview-process.js';
 import { maxUploadBytes } from '#machines/kernel/uploads';
 
 const anna: Id = '01936f0e-0000-7000-8000-00000000000a';
@@ -116,6 +117,54 @@ describe('POST upload-file', () => {
   ])('takes a PDF %s', async (_what, content) => {
     const answer = await as(anna).upload(content, 'statement.pdf').expect(201);
     expect(answer.body).toMatchObject({ type: 'application/pdf', name: 'statement.pdf' });
+  });
+
+  it('inspects one hostile file of a person at a time outside of this process, and takes what others send meanwhile', async () => {
+    const size = 14 * 1024 * 1024;
+    const filled = (head: Buffer | string, filling: Buffer | string): Buffer =>
+      Buffer.concat([Buffer.from(head as string), Buffer.alloc(size, filling), Buffer.of(0)]);
+    const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffda0008010100003f00', 'hex');
+    const hostile = [
+      ...[
+        filled('%PDF-1.5\n', '<<'),
+        filled('%PDF-1.5\n', '1 0 obj<</A[/B<</C'),
+        filled('<', 'a ='),
+        filled('PK\u0003\u0004', 'PK\u0001\u0002'),
+      ],
+      ...[filled(jpeg, Buffer.from([0xff, 0])), filled('\ufeff', '["')],
+    ];
+    let ended = 0;
+    let start = (): void => undefined;
+    const started = new Promise<void>((resolve) => (start = resolve));
+    const under: string[] = [];
+    const most = new Map<string, number>();
+    const run = PreviewProcess.prototype.run;
+    const inspected = jest.spyOn(PreviewProcess.prototype, 'run').mockImplementation(async function (this: PreviewProcess, ...given) {
+      const person = given[1] === hashOf(small) ? 'boris' : 'anna';
+      under.push(person);
+      start();
+      most.set(person, Math.max(most.get(person) ?? 0, under.filter((one) => one === person).length));
+      return run.apply(this, given).finally(() => under.splice(under.indexOf(person), 1));
+    });
+    const small = samplePdf('while others wait');
+    const attack = hostile.map(async (content) => {
+      const { status } = await as(anna).upload(content, 'a.pdf');
+      ended += 1;
+      return status;
+    });
+    await started;
+    await as(boris).upload(small, 'b.pdf').expect(201);
+    expect(ended).toBeLessThan(hostile.length);
+    expect(await Promise.all(attack)).toEqual(hostile.map(() => 415));
+    expect([inspected.mock.calls.length, [...most]]).toEqual([
+      hostile.length + 1,
+      [
+        ['anna', 1],
+        ['boris', 1],
+      ],
+    ]);
+    inspected.mockRestore();
+    expect(await temporaries()).toEqual([]);
   });
 
   it('answers a Russian reader in Russian', async () => {

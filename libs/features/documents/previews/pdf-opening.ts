@@ -1,20 +1,20 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import type { RefusalReason } from '../rules/verdict.js';
 
-/** How a PDF looks to PDFium: whether it opens with the empty password, and whether it has scripts or files. */
-export const pdfOpenings = ['opens', 'password', 'active', 'unreadable'] as const;
-export type PdfOpening = (typeof pdfOpenings)[number];
-
-/** Opens a PDF as every browser built on Chromium does. It decodes what a stranger sent, so it runs in a separate process (`preview-program`). */
-export async function openingOf(content: Buffer): Promise<PdfOpening> {
+/**
+ * Opens a PDF with the empty password, as every browser built on Chromium does, and returns why people could not, or should not. It decodes what a stranger sent, so
+ * it runs in a separate process (`preview-program`).
+ */
+export async function faultOfOpening(content: Buffer): Promise<RefusalReason | undefined> {
   const library = await PDFiumLibrary.init();
   try {
     const document = await library.loadDocument(content);
-    if (document.getPageCount() < 1) return 'unreadable';
+    if (document.getPageCount() < 1) return 'malformed';
     const { module, documentIdx } = document as unknown as Internals;
     const active = module._FPDFDoc_GetJavaScriptActionCount(documentIdx) > 0 || module._FPDFDoc_GetAttachmentCount(documentIdx) > 0;
-    return active ? 'active' : 'opens';
+    return active ? 'embeddedContent' : undefined;
   } catch (fault) {
-    return fault instanceof Error && /password|security/i.test(fault.message) ? 'password' : 'unreadable';
+    return fault instanceof Error && /password|security/i.test(fault.message) ? 'encrypted' : 'malformed';
   }
 }
 

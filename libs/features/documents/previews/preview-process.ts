@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { Problem } from '#libs/platform/http/problem';
@@ -87,7 +87,7 @@ function answerOf(child: ChildProcess, { patience, delay, memory }: PreviewLimit
     // Elsewhere the system ends what computes for too long, so that a late process is one that was kept from computing.
     const late =
       process.platform === 'win32' ? setTimeout(() => end('time'), patience) : setTimeout(() => end('starved'), patience * delay);
-    const watch = setInterval(() => void memoryOf(child.pid).then((bytes) => bytes > memory && end('memory')), lookEvery);
+    const watch = setInterval(() => memoryOf(child.pid) > memory && end('memory'), lookEvery);
     child.stdout?.on('data', (part: Buffer) => {
       parts.push(part);
       length += part.length;
@@ -106,8 +106,14 @@ function answerOf(child: ChildProcess, { patience, delay, memory }: PreviewLimit
   });
 }
 
-/** Resident bytes of a process; 0 where the system does not report them (only Linux does, in /proc). */
-async function memoryOf(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${String(pid)}/status`, 'utf8').catch(() => '');
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+/**
+ * Resident bytes of a process; 0 where the system does not report them (only Linux does, in /proc). Read at once: the system answers from memory in some 40
+ * microseconds, and a promise of it costs four times as much.
+ */
+function memoryOf(pid: number | undefined): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${String(pid)}/status`, 'latin1'))?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
 }

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PdfOpenings } from '../previews/pdf-openings.js';
+import type { ForeignFiles } from '../previews/foreign-files.js';
+import { taken } from '../rules/verdict.js';
 import { FileInspections } from './file-inspections.js';
 
 let directory: string;
@@ -13,22 +14,22 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
-it('PDFs are read in another process, one of a person at a time, and nobody waits for another person’s', async () => {
+it('files are read in another process, one of a person at a time, and nobody waits for another person’s', async () => {
   const under: string[] = [];
   const most: Record<string, number> = {};
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  const pdfs = {
-    async faultOf(_: string, sha256: string) {
+  const files = {
+    async verdictOf(_: string, sha256: string) {
       const [person = ''] = sha256.split(' ');
       under.push(person);
       most[person] = Math.max(most[person] ?? 0, under.filter((one) => one === person).length);
       if (person === 'thief') await held;
       under.splice(under.indexOf(person), 1);
-      return undefined;
+      return taken('application/pdf');
     },
   };
-  const inspections = new FileInspections(pdfs as unknown as PdfOpenings);
+  const inspections = new FileInspections(files as unknown as ForeignFiles);
   const thefts = Array.from({ length: 6 }, (_, n) => inspections.typeOf('thief', { path, sha256: `thief ${n}` }));
   expect(await inspections.typeOf('other', { path, sha256: 'other 1' })).toBe('application/pdf');
   expect(under).toEqual(['thief']);

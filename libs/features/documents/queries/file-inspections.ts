@@ -7,12 +7,12 @@ import { FairQueue, QueueFullError } from '#machines/kernel/fair-queue';
 import { Problem } from '#libs/platform/http/problem';
 import { tooMany } from '#libs/platform/rate-limit/rate-limiter';
 import type { FileType } from '#machines/kernel/uploads';
-import { PdfOpenings } from '../previews/pdf-openings.js';
+import { ForeignFiles } from '../previews/foreign-files.js';
 import { cleanFileName } from '../rules/file-name.js';
-import { inspectFile, isPdf } from '../rules/inspect-file.js';
-import { type Verdict, codeOf, refused, taken } from '../rules/verdict.js';
+import { inspectFile } from '../rules/inspect-file.js';
+import { type Verdict, codeOf } from '../rules/verdict.js';
 
-/** Each inspection holds a whole file in memory, up to 15 MB; this many at once per process. */
+/** Processes that inspect at once, for each process that answers. */
 const inspectionsAtOnce = 3;
 /** Uploads of one person that may wait for the one under way; other people's take turns with them. */
 const waitingOfPerson = 20;
@@ -26,20 +26,15 @@ export class FileInspections {
   private readonly logger = new Logger('files');
   private readonly inspections = new FairQueue<Id>({ atOnce: inspectionsAtOnce, waitingOfKey: waitingOfPerson });
 
-  constructor(private readonly pdfs: PdfOpenings) {}
+  constructor(private readonly files: ForeignFiles) {}
 
   /**
-   * @param foreign false: what the product itself brings; it is not opened by way of trial
-   * @throws Problem 415 fileFormat, fileActiveContent or fileEncrypted, 503 unavailable as PdfOpenings
+   * @param foreign false: what the product itself brings; it is inspected here
+   * @throws Problem 415 fileFormat, fileActiveContent or fileEncrypted, 503 unavailable as ForeignFiles
    */
   async typeOf(uploader: Id, { path, sha256 }: { path: string; sha256: string }, foreign = true): Promise<FileType> {
-    const verdict = await this.inspections
-      .run(uploader, async (): Promise<Verdict> => {
-        const content = await readFile(path);
-        if (!foreign || !(await isPdf(content))) return inspectFile(content);
-        const fault = await this.pdfs.faultOf(path, sha256);
-        return fault ? refused(fault) : taken('application/pdf');
-      })
+    const verdict: Verdict = await this.inspections
+      .run(uploader, async () => (foreign ? this.files.verdictOf(path, sha256) : inspectFile(await readFile(path))))
       .catch((fault: unknown) => {
         throw fault instanceof QueueFullError ? tooMany('tooManyUploads', retryAfter) : fault;
       });

@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { jpegComment, pngChunk, sampleHeic, sampleJpeg, samplePdf, samplePng, sampleUtf16, sampleWebp } from '#libs/testing/sample-files';
 import { sampleDocx, sampleOdt, sampleXlsx, sampleZip } from '#libs/testing/sample-zip';
 import { countOf } from '#machines/kernel/testing/runs';
+import { PdfParser } from './formats/pdf-values.js';
 import { inspectFile } from './inspect-file.js';
 import { encryptedPdf } from '#libs/testing/encrypted-pdfs';
 import type { RefusalReason } from './verdict.js';
@@ -544,6 +545,19 @@ describe('What a file is, by its content', () => {
       expect('type' in verdict || 'refused' in verdict).toBe(true);
     },
   );
+
+  it.each<[string, string, number]>([
+    ['no object', '[', 0],
+    ['only ends of objects', 'endobj\n', 0],
+    ['a hundred thousand numbers', '1 0 obj 7 endobj\n', 1000],
+  ])('stops early in a PDF of %s', async (_what, filling, mostRead) => {
+    const read = jest.spyOn(PdfParser.prototype, 'read');
+    expect(await inspectFile(Buffer.concat([Buffer.from('%PDF-1.5\n'), Buffer.alloc(1_700_000, filling)]))).toEqual({
+      refused: 'malformed',
+    });
+    expect(read.mock.calls.length).toBe(mostRead);
+    read.mockRestore();
+  });
 
   it('never throws, whatever is cut off or flipped', async () => {
     const whole = good.map(([, content]) => content).filter((content) => content.length < 5000);

@@ -28,18 +28,12 @@ export async function inspectFile(content: Buffer): Promise<Verdict> {
   if (content.length === 0) return refused('empty');
   if (content.toString('latin1', 0, 4) === 'PK\x03\x04') return inspectOffice(content);
   if (isProtectedOffice(content)) return refused('encrypted');
-  if (await isPdf(content)) return withoutArchive(content, await inspectPdf(content));
   const mime = await guess(content);
+  if (mime === 'application/pdf' || (mime === undefined && isPdfBehindOthers(content)))
+    return withoutArchive(content, await inspectPdf(content));
   const picture = mime === undefined ? undefined : pictures[mime];
   if (picture) return inspectPicture(content, picture(content));
   return inspectText(content);
-}
-
-/** Whether `inspectFile` reads the content as a PDF. */
-export async function isPdf(content: Buffer): Promise<boolean> {
-  if (content.toString('latin1', 0, 4) === 'PK\x03\x04' || isProtectedOffice(content)) return false;
-  const mime = await guess(content);
-  return mime === 'application/pdf' || (mime === undefined && isPdfBehindOthers(content));
 }
 
 /** Office programs keep a document with a password in a compound file (MS-OFFCRYPTO, 2.3.4.4). */

@@ -15,6 +15,8 @@ const maxStream = 16 * mebibyte;
 /** Bytes whose objects are read before other work has its turn. */
 const atOnce = 64 * 1024;
 const piece = 256 * 1024;
+/** Every PDF has dictionaries among so many of its first objects. */
+const mostWithoutDictionary = 1000;
 /** More than the longest thing that is looked for usually takes, so that none hides between two pieces. */
 const overlap = 16 * 1024;
 
@@ -114,8 +116,13 @@ class PdfObjects {
     if (this.bytes.isEncrypted) this.cipher = cipherOf(this.text);
     const parser = new PdfParser(this.text, this.budget);
     let rested = 0;
+    let others = 0;
+    let dictionaries = 0;
     for (const { index, 0: word, 1: number, 2: generation } of this.text.matchAll(objectWord)) {
       const { value, end } = parser.read(index + word.length);
+      if (value instanceof PdfDictionary) dictionaries += 1;
+      else others += 1;
+      if (dictionaries === 0 && others === mostWithoutDictionary) return 'malformed';
       if (this.actions.refuses(value, number === undefined ? undefined : Number(number))) return 'embeddedContent';
       const place = number === undefined ? undefined : { object: Number(number), generation: Number(generation) };
       const reason = value instanceof PdfDictionary ? await this.faultOfStream(value, end, place) : undefined;
@@ -125,6 +132,8 @@ class PdfObjects {
         rested = end;
       }
     }
+    // Readers would look for pages in every byte.
+    if (dictionaries === 0) return 'malformed';
     if (this.actions.opensAddress || this.actions.namesActionsElsewhere) return 'embeddedContent';
     // One that is named and was not read stands where we do not look, and a reader may.
     if (this.bytes.objectStreams <= this.read) return undefined;
