@@ -292,6 +292,28 @@ export const orderPage = {
     allPaid: 'Everything is paid. Thank you.',
     fees: 'State fees, {{amount}}, are not part of this price: you pay them to the state and the notary when our partner files, no markup.',
   },
+  leaving: {
+    client: {
+      back: 'If you stop now: {{amount}} back',
+      nothing: 'If you stop now: nothing back',
+      free: 'If you stop now: nothing to pay',
+    },
+    staff: {
+      back: 'If the client stops now: {{amount}} back',
+      nothing: 'If the client stops now: nothing back',
+      free: 'If the client stops now: nothing to refund',
+    },
+    kept: 'Steps done, {{done}} of {{all}}',
+    reserved: 'Refund in progress',
+    shares: 'Each step costs the same share of the price.',
+    noneDone: 'No step is done yet, so nothing is kept.',
+    noSteps: 'This order has no steps, so nothing is kept.',
+    notDue: 'The steps done cost more than was paid. The difference isn’t due.',
+    disputed: '{{amount}} of it will follow once PayPal has decided the dispute.',
+    announced: '{{amount}} hasn’t arrived yet and isn’t included.',
+    accepted: 'The work is accepted, so this order can’t be cancelled.',
+    rules: 'Refund rules',
+  },
   client: {
     turn: 'Your turn',
     ourTurn: 'We’re on it',

@@ -14,6 +14,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 import type { WirePayment } from '../api/wire.js';
 import { usePaymentPeople } from '../payments/use-payment-people.js';
 import { type MoneyPart, MoneyBlock } from '../../../ui/money-block.js';
+import { LeavingPrice } from './leaving.js';
 import styles from './order-facts.module.css';
 import { useOrderPage } from '../view-model/order-context.js';
 import { useTab } from './use-tab.js';
@@ -85,6 +86,7 @@ function StaffMoney({ money }: { money: MoneyFacts }) {
           ) : null
         }
       />
+      <LeavingPrice />
       {history && facts.refundLocked ? <p className={`small muted ${styles.small}`}>{t('money.refundLocked')}</p> : null}
       <ListedPrice />
     </section>
@@ -149,6 +151,7 @@ function MoneyOfClient({ money }: { money: MoneyFacts }) {
           {t('money.payEarly', { amount: sum(offer.amount) })}
         </button>
       ) : null}
+      <LeavingPrice />
       <ListedPrice />
       <PaidLines />
     </>
