@@ -105,6 +105,13 @@ export class Cluster {
     await Promise.all([...this.apis, ...this.workers].filter(({ program }) => !program.running).map(({ program }) => program.start()));
   }
 
+  /** Ends the api processes and starts as many from another build. */
+  async startApisFrom(checkout: string): Promise<void> {
+    await Promise.all(this.apis.map(({ program }) => program.end('SIGTERM')));
+    for (const n of this.apis.keys()) this.apis[n] = await this.member('api/main.js', 'PORT', {}, checkout);
+    await this.start();
+  }
+
   /** Waits until all committed events are sequenced, relayed and consumed by every group. @throws Error after `limit` ms of a quiet machine, with what is left */
   async settled(limit: number): Promise<number> {
     const began = performance.now();
@@ -178,12 +185,12 @@ export class Cluster {
     return Number(row?.left);
   }
 
-  private async member(script: string, portVariable: string, own: NodeJS.ProcessEnv = {}): Promise<Member> {
+  private async member(script: string, portVariable: string, own: NodeJS.ProcessEnv = {}, checkout = this.checkout): Promise<Member> {
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
     // As deployed: libraries that check NODE_ENV are several times slower otherwise.
     const env = { ...this.env, NODE_ENV: 'production', DEMO: 'off', ...this.secrets, ...own, [portVariable]: String(port) };
-    return { origin, program: new Program({ script, env, health: `${origin}/health/ready`, checkout: this.checkout }) };
+    return { origin, program: new Program({ script, env, health: `${origin}/health/ready`, checkout }) };
   }
 
   private async prepare(): Promise<void> {

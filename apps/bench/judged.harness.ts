@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#libs/platform/database/database';
+import { brokenCheckout } from './broken-checkout.js';
 import { Client } from './client.js';
 import { Cluster, clusterPassword } from './cluster.js';
 import { GoProgram } from './go-program.js';
-import { brokenCheckout, brokenProducts } from './judge/broken-products.js';
+import { brokenProducts } from './judge/broken-products.js';
 import { type ActorName, actors, RecordingClient, type SeenOrder, type Shared } from './judge/clients.js';
 import { historyText, type RecordedLine, Recorder } from './judge/history.js';
 import { planted, plantedFaults } from './judge/planted-faults.js';
@@ -127,10 +128,11 @@ async function recordHistory(
   const checkout = product && brokenCheckout(product);
   const recorder = new Recorder();
   // Two, because what one keeps in memory the other may change.
-  const cluster = await Cluster.create({ apis: 2, workers: [{}], kafka: broker, ...(checkout && { checkout: checkout.path }) });
+  const cluster = await Cluster.create({ apis: 2, workers: [{}], kafka: broker });
   try {
     await product?.database?.(cluster.database);
-    await cluster.start();
+    // The product prepared its demonstration; the broken one serves it.
+    await (checkout ? cluster.startApisFrom(checkout.path) : cluster.start());
     let turn = 0;
     const nextApi = () => {
       const api = cluster.apis[(turn += 1) % cluster.apis.length];

@@ -122,7 +122,7 @@ export class RecordingClient {
   /** Sends one call, and perhaps again with the same key: always where no answer came. */
   async act(shared: Shared): Promise<void> {
     shared.calls += 1;
-    if (this.reads && this.random() < 0.2) return this.read(shared);
+    if (this.reads && this.random() < 0.3) return this.read(shared);
     const made = await this.make(shared).catch(() => null);
     if (made === null) return pause(5);
     const call: RecordedCall = {
