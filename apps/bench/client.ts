@@ -25,6 +25,11 @@ export class Client {
     return new Client(origin, body.token.accessToken, body._id);
   }
 
+  /** The same person at another process. */
+  at(origin: string): Client {
+    return new Client(origin, this.token, this.id);
+  }
+
   async call<T = Record<string, unknown>>(
     method: string,
     path: string,

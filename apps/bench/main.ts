@@ -34,6 +34,7 @@ import { drawingPreviews } from './previews.harness.js';
 import { endPrograms } from './program.js';
 import { benches, harnesses, histories, type OptionsOf, type Program } from './programs.js';
 import { proofTimes } from './proofs.bench.js';
+import { provingProofs } from './proofs.harness.js';
 import { rebuilding } from './rebuild.bench.js';
 import { refolding } from './refold.bench.js';
 import { relaying } from './relay.bench.js';
@@ -112,6 +113,7 @@ const prove: Runs<typeof harnesses> = {
   payments: ({ seed, ...options }) => payments({ ...options, firstSeed: seed }, print),
   previews: ({ count, seed }) => drawingPreviews(count, seed, print),
   prism: () => prismBetween(print),
+  proofs: ({ rounds, seed }) => provingProofs(rounds, seed, print),
   sessions: ({ rounds, seed }) => endingSessions(rounds, seed, print),
   tlog: ({ count, seed }) => provingTlog(count, seed, print),
   together: ({ seconds }) => together(seconds, print),

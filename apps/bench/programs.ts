@@ -78,6 +78,7 @@ export const harnesses = {
   payments: { about: 'pays, refunds and disputes with every fault', options: { seeds: 50, checkouts: 1_000, refunds: 300, seed: 1 } },
   previews: { about: 'draws honest and damaged files', options: { count: 400, seed: 1 } },
   prism: { about: "compares calls with PayPal's documents (PAYPAL_DOCUMENTS)", options: {} },
+  proofs: { about: 'uses proofs and limits of one state on another, in both orders', options: { rounds: 500, seed: 1 } },
   sessions: { about: 'signs in and refreshes while everything ends the sessions', options: { rounds: 500, seed: 1 } },
   tlog: { about: "Go's packages verify checkpoints, tiles and proofs", options: { count: 2_000, seed: 1 }, needs: ['go'] },
   together: { about: 'two apis and two workers, one of each killed', options: { seconds: 20 }, needs: ['java'] },
