@@ -7,11 +7,15 @@ import { withTimeLimit } from '../process/time-limit.js';
 const unreadName = 'metrics_unread_total';
 /** How long a metric may take, milliseconds: Prometheus waits 10 s for all of them together. */
 const longestRead = 2_000;
+/** How long later scrapes wait for the question of an earlier one, milliseconds. */
+const longestLost = 60_000;
 
 /** The metrics registry of the application. Modules add their own: `new Counter({ ..., registers: [metrics.registry] })`. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
+  /** metrics that are being read, by name; a question that is lost is asked again after a while */
+  private readonly reading = new Map<string, { text: Promise<string>; until: number }>();
 
   /** 1, with the build info in its labels. */
   readonly build = new Gauge({
@@ -121,10 +125,19 @@ export class Metrics {
   async text(): Promise<string> {
     // The metric that counts the others comes last.
     const names = this.registry.getMetricsAsArray().flatMap(({ name }) => (name === unreadName ? [] : [name]));
-    const texts = await Promise.allSettled(names.map((name) => withTimeLimit(this.registry.getSingleMetricAsString(name), longestRead)));
+    const texts = await Promise.allSettled(names.map((name) => withTimeLimit(this.read(name), longestRead)));
     const read = texts.flatMap((text) => (text.status === 'fulfilled' ? [text.value] : []));
     names.forEach((metric, n) => this.unread.inc({ metric }, texts[n]?.status === 'rejected' ? 1 : 0));
     return `${[...read, await this.registry.getSingleMetricAsString(unreadName)].join('\n\n')}\n`;
+  }
+
+  /** Scrapes of an outage share the question that waits: each would take another connection from the pool. */
+  private read(name: string): Promise<string> {
+    const going = this.reading.get(name);
+    if (going && performance.now() < going.until) return going.text;
+    const text = this.registry.getSingleMetricAsString(name).finally(() => this.reading.delete(name));
+    this.reading.set(name, { text, until: performance.now() + longestLost });
+    return text;
   }
 }
 
