@@ -246,6 +246,26 @@ describe('npm run backup', () => {
     expect((await backUp(dataDir, target)).holds).toBe(true);
   });
 
+  it('is not called a backup when its program is killed, and the next one takes its place', async () => {
+    const dataDir = await dataDirectory('cut');
+    const target = place('of-cut');
+    const part = `${target}.part`;
+    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
+    const program = spawn(process.execPath, ['dist/apps/standalone/backup.js', target], { env, stdio: 'ignore' });
+    const copy = join(part, 'postgres');
+    const ready = (): boolean => existsSync(copy) && readPostmaster(join(copy, 'data'))?.ready === true;
+    await until('the database of the copy', ready, 60_000, 5);
+    program.kill('SIGKILL');
+    await once(program, 'close');
+    expect([existsSync(target), existsSync(part), existsSync(join(dataDir, 'last-backup'))]).toEqual([false, true, false]);
+    const cut = await command('restore', place('from-cut'), part);
+    expect(cut).toEqual({ code: 1, output: expect.stringMatching(/^notABackup: /) });
+    expect(existsSync(join(root, 'from-cut'))).toBe(false);
+    expect(await command('backup', dataDir, target)).toEqual({ code: 0, output: expect.stringMatching(/\nbackup: .*of-cut\n$/) });
+    expect(existsSync(part)).toBe(false);
+    expect((await command('restore', place('of-next'), target)).code).toBe(0);
+  });
+
   it('is refused by a code where it makes no sense, and leaves nothing', async () => {
     const dataDir = await dataDirectory('sensible');
     const refusal = async (work: Promise<unknown>): Promise<unknown> =>

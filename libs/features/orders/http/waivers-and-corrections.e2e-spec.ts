@@ -48,6 +48,22 @@ describe('a waiver', () => {
     expect((await waive('services-manager', id, eur(1))).status).toBe(404);
   });
 
+  it('cannot be waived, refunded or corrected itself, and what is waived is waived once', async () => {
+    const { _id: id, prepayment, balance } = await world.place();
+    await world.operate(manager, id, 'managerConfirmedNotPayedOrder');
+    const all = await waive(head, id, balance);
+    expect([all.status, all.body['conceded'], all.body['balance']]).toEqual([200, balance, eur(0)]);
+    const [event] = (await historyOf(id)).filter(({ type }) => type === 'RestWaived') as unknown as { _id: Id }[];
+    for (const account of [manager, head, 'owner']) {
+      const again = await waive(account, id, eur(1));
+      expect([again.status, again.body.code]).toEqual([409, 'nothingDue']);
+    }
+    expect((await correct(head, id, event?._id, prepayment)).body.code).toBe('paymentUnknown');
+    const refund = { payment: event?._id, amount: eur(1), reason: 'It was waived', confirmation: 'REFUND' };
+    expect((await world.call(head, 'POST', `/order-payments/${id}/refunds`, refund)).body.code).toBe('refundExceedsPaid');
+    expect(await get(id, head)).toMatchObject({ conceded: balance, balance: eur(0), paid: eur(0) });
+  });
+
   it('shows its reason to staff and not to the client', async () => {
     const { _id: id } = await world.place();
     await waive(manager, id, eur(100));
