@@ -117,6 +117,12 @@ function shortFiles(files) {
   };
 }
 
+/** What a field's type, validators and comment say, the compiler's plugin reads from there. @returns {Count} */
+const apiProperties = (files) => ({
+  name: '@ApiProperty decorators',
+  places: files.flatMap(([path, text]) => [...text.matchAll(/@ApiProperty(?:Optional)?\(/g)].map(() => path)),
+});
+
 /** Classes on the bus that nobody but the feature of their handler sends: a method of an injectable class does the same. @returns {Count} */
 function privateMessages(files) {
   const featureOf = (path) => /^libs\/features\/([^/]+)\//.exec(path)?.[1];
@@ -191,6 +197,7 @@ const counts = [
   importsWithoutFloor(imports),
   ownFacts(imports),
   mutualFolders(imports),
+  apiProperties(files),
   shortFiles(files),
   privateMessages(files),
   await unusedExports(),

@@ -31,8 +31,7 @@ export interface Proposal {
 }
 
 /** How a proposal ended without taking effect. */
-export const endCauses = ['withdrawn', 'expired', 'approverDeactivated', 'proposerDeactivated'] as const;
-export type EndCause = (typeof endCauses)[number];
+export type EndCause = 'withdrawn' | 'expired' | 'approverDeactivated' | 'proposerDeactivated';
 
 /** Who last changed the account of a currency. `approvedBy` is null for a first account, or where nobody else could approve. */
 export interface LastChange {

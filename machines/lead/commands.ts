@@ -48,25 +48,21 @@ export type LeadCommandOf<Name extends LeadCommandName> = CommandMessage<'lead',
 export type LeadCommand = LeadCommandOf<LeadCommandName>;
 
 /** Refusal codes, which are translation keys. */
-export const leadRefusals = [
-  'forbiddenForRole',
-  'leadNotInState',
-  'leadOfAnother',
-  'leadErased',
-  'leadTimePast',
-  'leadAssigneeUnfit',
-  'leadUnchanged',
-  'leadHasOrder',
-  'consultationNotHeld',
-  'consultationStarted',
-  'slotNotOffered',
-] as const;
-export type LeadRefusal = (typeof leadRefusals)[number];
+export type LeadRefusal =
+  | 'forbiddenForRole'
+  | 'leadNotInState'
+  | 'leadOfAnother'
+  | 'leadErased'
+  | 'leadTimePast'
+  | 'leadAssigneeUnfit'
+  | 'leadUnchanged'
+  | 'leadHasOrder'
+  | 'consultationNotHeld'
+  | 'consultationStarted'
+  | 'slotNotOffered';
 
-/** Codes of the remedies. */
-export const leadRemedies = ['bringLeadTo', 'askForLead', 'chooseLaterTime', 'chooseColleague', 'cancelItsOrder'] as const;
 export interface LeadRemedy {
-  key: (typeof leadRemedies)[number];
+  key: 'bringLeadTo' | 'askForLead' | 'chooseLaterTime' | 'chooseColleague' | 'cancelItsOrder';
   /** of bringLeadTo */
   states?: readonly LeadStatus[];
   /** of askForLead: whose it is */

@@ -37,7 +37,7 @@ import { atWork, isFinal, type ProgressStatus } from './statuses.js';
 import { type Reader, seesFigures, seesPayments, seesReward } from './who.js';
 
 export type { OrderView } from './figures.js';
-export { type Leaving, leavingReasons } from './leaving.js';
+export { type Leaving } from './leaving.js';
 export { asksMore, carriesOut, type ClientTasks, type NextAction, turnIn } from './next-step.js';
 
 /** What the facts are computed from: an order, or as much of it as its reader gets in a page or list. */

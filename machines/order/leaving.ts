@@ -2,8 +2,6 @@ import { type MinorUnits, roundingOf } from '#machines/kernel/money';
 import { isSettled, type OrderView, refundable } from './figures.js';
 import type { OrderFacts } from './state.js';
 
-export const leavingReasons = ['steps', 'noSteps', 'accepted'] as const;
-
 /** What a client gets back if the order stops now, and what is kept. Minor units of the order's currency. */
 export interface Leaving {
   /** of the money that the order holds and no refund reserves */
@@ -20,7 +18,7 @@ export interface Leaving {
   stepsDone: number;
   stepsAll: number;
   /** `accepted`: nobody can cancel the order any more. `noSteps`: it has no steps to count by. */
-  reason: (typeof leavingReasons)[number];
+  reason: 'steps' | 'noSteps' | 'accepted';
 }
 
 /** A payment that holds money; `answerBy` is there if it is disputed. */

@@ -152,8 +152,7 @@ export type PaymentStage = 'prepayment' | 'postpayment';
 export type RefundWay = 'provider' | 'other';
 
 /** Why a provider took money back without a request of ours: a refund made at the provider, a lost dispute, a reversed payment. */
-export const reversalCauses = ['providerRefund', 'dispute', 'reversal'] as const;
-export type ReversalCause = (typeof reversalCauses)[number];
+export type ReversalCause = 'providerRefund' | 'dispute' | 'reversal';
 
 /** A requested or completed refund. `reversed`: the provider took it back; it counts like a refund. */
 export interface RefundState {
@@ -165,8 +164,7 @@ export interface RefundState {
 }
 
 /** Outcome of a dispute, from our point of view. */
-export const disputeOutcomes = ['won', 'lost', 'withdrawn'] as const;
-export type DisputeOutcome = (typeof disputeOutcomes)[number];
+export type DisputeOutcome = 'won' | 'lost' | 'withdrawn';
 
 /** A payer's dispute about a payment at the provider. It moves no money: a withdrawal by the provider is a reversal. */
 export interface DisputeState {

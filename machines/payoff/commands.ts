@@ -50,15 +50,13 @@ export type PayoffCommandOf<Name extends PayoffCommandName> = CommandMessage<'pa
 export type PayoffCommand = PayoffCommandOf<PayoffCommandName>;
 
 /** Refusal codes, which are translation keys. */
-export const payoffRefusals = [
-  'forbiddenForRole',
-  'payoffNotInState',
-  'payoffOwnReward',
-  'payoffFourEyes',
-  'payoffPayerNew',
-  'payoffPayerChanged',
-  'payoffStillHeld',
-  'payoffNothingDue',
-  'payoffUnchanged',
-] as const;
-export type PayoffRefusal = (typeof payoffRefusals)[number];
+export type PayoffRefusal =
+  | 'forbiddenForRole'
+  | 'payoffNotInState'
+  | 'payoffOwnReward'
+  | 'payoffFourEyes'
+  | 'payoffPayerNew'
+  | 'payoffPayerChanged'
+  | 'payoffStillHeld'
+  | 'payoffNothingDue'
+  | 'payoffUnchanged';

@@ -12,7 +12,7 @@ export class MoneyDto implements MoneyText {
   @Matches(/^\d{1,13}(\.\d{2,3})?$/)
   amount: string;
 
-  @ApiProperty({ description: 'ISO 4217', example: 'EUR', enum: currencies })
+  @ApiProperty({ description: 'ISO 4217', example: 'EUR' })
   @IsIn(currencies)
   currency: Currency;
 }
@@ -31,6 +31,6 @@ export class SignedMoneyDto implements MoneyText {
   @ApiProperty({ description: "Decimal with exactly the currency's digits", example: '-125.00' })
   amount: string;
 
-  @ApiProperty({ description: 'ISO 4217', example: 'EUR', enum: currencies })
+  @ApiProperty({ description: 'ISO 4217', example: 'EUR' })
   currency: Currency;
 }

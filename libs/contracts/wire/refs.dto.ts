@@ -3,9 +3,9 @@ import type { Bilingual, Id } from '#machines/kernel/ids';
 
 /** A text in both languages. */
 export class BilingualDto implements Bilingual {
-  @ApiProperty({ example: 'Регистрация OÜ' })
+  /** @example 'Регистрация OÜ' */
   ru: string;
-  @ApiProperty({ example: 'OÜ registration' })
+  /** @example 'OÜ registration' */
   en: string;
 }
 
@@ -21,22 +21,20 @@ export class NamedRefDto {
 export class TitledRefDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
-  @ApiProperty({ type: BilingualDto })
   title: BilingualDto;
 }
 
 export class CountryRefDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
-  @ApiProperty({ example: 'EE' })
+  /** @example 'EE' */
   code: string;
-  @ApiProperty({ type: BilingualDto })
   name: BilingualDto;
 }
 
 export class OrderRefDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
-  @ApiProperty({ example: 'R-000412' })
+  /** @example 'R-000412' */
   number: string;
 }

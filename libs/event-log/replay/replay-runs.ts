@@ -5,8 +5,7 @@ import { acquireLock, replayStartLock } from '#libs/platform/database/locks';
 import { FencedError } from '../feed/progress.js';
 
 /** waiting: not started; running; done: the result stands, with faults or without; failed: no result. */
-export const replayStates = ['waiting', 'running', 'done', 'failed'] as const;
-export type ReplayState = (typeof replayStates)[number];
+export type ReplayState = 'waiting' | 'running' | 'done' | 'failed';
 
 /** What a run covers. `selection`: the orders of some statuses, countries and days; rows of before have it, new ones do not. */
 export type ReplayScope = { kind: 'all' } | { kind: 'order'; order: Id } | { kind: 'selection' };

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsString, IsUUID } from 'class-validator';
 import type { Id } from '#machines/kernel/ids';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
@@ -12,17 +12,15 @@ const text = { minLength: 1, maxLength: longestText, description: 'What is left 
 
 @WholeExample({ order: '0199a1b2-3c4d-7e5f-8a6b-7c8d9e0f1a2b', rating: 5, text: 'Quick and clear.', public: true })
 export class GiveFeedbackBody {
-  @ApiProperty({ format: 'uuid' })
   @IsUUID()
   order: Id;
-  @ApiProperty({ enum: ratings })
   @IsIn(ratings)
   rating: Rating;
   @ApiPropertyOptional(text)
   @MayBeAbsent()
   @IsString()
   text?: string;
-  @ApiProperty({ description: 'Everybody may read it once staff have looked' })
+  /** Everybody may read it once staff have looked */
   @IsBoolean()
   public: boolean;
 }
@@ -31,10 +29,9 @@ export const calledActions = ['change', 'publish', 'hide', 'answer'] as const;
 
 @WholeExample({ operation: 'answer', answer: 'Thank you, Anna!' })
 export class FeedbackOperationBody {
-  @ApiProperty({ enum: calledActions })
   @IsIn(calledActions)
   operation: (typeof calledActions)[number];
-  @ApiPropertyOptional({ enum: ratings, description: 'Of change' })
+  /** Of change */
   @MayBeAbsent()
   @IsIn(ratings)
   rating?: Rating;
@@ -42,7 +39,7 @@ export class FeedbackOperationBody {
   @MayBeAbsent()
   @IsString()
   text?: string;
-  @ApiPropertyOptional({ description: 'Of change' })
+  /** Of change */
   @MayBeAbsent()
   @IsBoolean()
   public?: boolean;

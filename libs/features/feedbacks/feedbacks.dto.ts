@@ -1,9 +1,9 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { PageOf } from '#libs/contracts/wire/page';
 import { CountryRefDto, NamedRefDto, OrderRefDto, TitledRefDto } from '#libs/contracts/wire/refs.dto';
 import { FlagsOf } from '#libs/platform/http/api-docs';
 import { feedbackActions } from '#machines/feedback/rules';
-import { type FeedbackStatus, type Rating, ratings } from '#machines/feedback/state';
+import { type FeedbackStatus, type Rating } from '#machines/feedback/state';
 import { listedStates } from './feedback-grammar.js';
 
 export class FeedbackMayDto extends FlagsOf(feedbackActions, { change: 'By its client, for 14 days' }) {}
@@ -12,15 +12,10 @@ export class FeedbackMayDto extends FlagsOf(feedbackActions, { change: 'By its c
 class SaidFeedbackDto {
   @ApiProperty({ format: 'uuid' })
   _id: string;
-  @ApiProperty({ type: TitledRefDto })
   service: TitledRefDto;
-  @ApiProperty({ type: CountryRefDto })
   country: CountryRefDto;
-  @ApiProperty({ enum: ratings })
   rating: Rating;
-  @ApiProperty({ type: String, nullable: true })
   text: string | null;
-  @ApiProperty({ type: String, nullable: true })
   answer: string | null;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
@@ -28,42 +23,34 @@ class SaidFeedbackDto {
 
 /** A feedback as its client, its partner and staff read it. */
 export class FeedbackDto extends SaidFeedbackDto {
-  @ApiProperty()
   version: number;
-  @ApiProperty({ type: OrderRefDto })
   order: OrderRefDto;
-  @ApiProperty({ type: NamedRefDto, description: 'For the partner by the short name: "Anna S."' })
+  /** For the partner by the short name: "Anna S." */
   client: NamedRefDto;
-  @ApiProperty({ type: NamedRefDto, nullable: true })
   partner: NamedRefDto | null;
-  @ApiProperty({ description: 'Its client lets everybody read it, once staff have looked' })
+  /** Its client lets everybody read it, once staff have looked */
   public: boolean;
   @ApiProperty({ enum: listedStates })
   state: FeedbackStatus;
-  @ApiProperty({ type: String, nullable: true, description: 'Why it is hidden' })
+  /** Why it is hidden */
   reason: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ format: 'date-time' })
   answeredAt: string | null;
-  @ApiPropertyOptional({ description: 'For staff: a bad rating that waits for the head of customer service' })
+  /** For staff: a bad rating that waits for the head of customer service */
   awaiting?: boolean;
-  @ApiProperty({ type: FeedbackMayDto })
   may: FeedbackMayDto;
 }
 
 /** How many there are in each state, whatever state is asked for. */
 export class FeedbackCountsDto {
-  @ApiProperty()
   unpublished: number;
-  @ApiProperty()
   published: number;
-  @ApiProperty()
   hidden: number;
 }
 
 const averageDoc = { type: Number, nullable: true, example: 4.6, description: 'Of all that are asked for, to one decimal; null for none' };
 
 export class FeedbackPageDto extends PageOf(FeedbackDto) {
-  @ApiProperty({ type: FeedbackCountsDto })
   counts: FeedbackCountsDto;
   @ApiProperty(averageDoc)
   average: number | null;
@@ -71,7 +58,7 @@ export class FeedbackPageDto extends PageOf(FeedbackDto) {
 
 /** A published feedback as everybody reads it. */
 export class PublishedFeedbackDto extends SaidFeedbackDto {
-  @ApiProperty({ example: 'Anna S.' })
+  /** @example 'Anna S.' */
   name: string;
 }
 
@@ -82,10 +69,9 @@ export class PublishedFeedbackPageDto extends PageOf(PublishedFeedbackDto) {
 
 /** The feedback on an order, and whether its client may give one and is asked to. */
 export class FeedbackOfOrderDto {
-  @ApiProperty({ type: FeedbackDto, nullable: true })
   feedback: FeedbackDto | null;
-  @ApiProperty({ description: 'The reader may give one now' })
+  /** The reader may give one now */
   give: boolean;
-  @ApiProperty({ description: 'The reader is asked: three days after the finish, and never who once said no' })
+  /** The reader is asked: three days after the finish, and never who once said no */
   asked: boolean;
 }

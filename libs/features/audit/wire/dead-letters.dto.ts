@@ -39,26 +39,26 @@ export class RepairerDto {
 export class DeadLetterEventDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
-  @ApiProperty({ example: 'PaymentRefunded' })
+  /** @example 'PaymentRefunded' */
   type: string;
   @ApiProperty({ example: 'Payment refunded', description: "In the reader's language" })
   title: string;
-  @ApiProperty({ example: 'order' })
+  /** @example 'order' */
   streamType: string;
   @ApiProperty({ format: 'uuid' })
   stream: Id;
-  @ApiProperty({ example: 7 })
+  /** @example 7 */
   version: number;
-  @ApiProperty({ example: 1 })
+  /** @example 1 */
   schemaVersion: number;
   @ApiProperty({ format: 'date-time' })
   recordedAt: string;
-  @ApiProperty({ type: Object, description: 'As it is stored: ids, codes, figures; texts by reference only' })
+  /** As it is stored: ids, codes, figures; texts by reference only */
   data: Record<string, unknown>;
 }
 
 export class DeadLetterSubjectDto {
-  @ApiProperty({ example: 'order' })
+  /** @example 'order' */
   type: string;
   @ApiProperty({ format: 'uuid' })
   _id: Id;
@@ -67,13 +67,10 @@ export class DeadLetterSubjectDto {
 }
 
 export class DeadLetterActDto {
-  @ApiProperty({ enum: ['retry', 'skip'] })
   act: 'retry' | 'skip';
-  @ApiProperty({ type: RepairerDto })
   by: RepairerDto;
   @ApiProperty({ format: 'date-time' })
   at: string;
-  @ApiProperty({ type: String, nullable: true })
   reason: string | null;
 }
 
@@ -84,27 +81,23 @@ export class DeadLetterDto {
   consumer: string;
   @ApiProperty({ example: 'Ledger', description: "In the reader's language" })
   consumerTitle: string;
-  @ApiProperty({ example: 1 })
+  /** @example 1 */
   projectionVersion: number;
-  @ApiProperty({ type: DeadLetterEventDto })
   event: DeadLetterEventDto;
-  @ApiProperty({ type: DeadLetterSubjectDto })
   subject: DeadLetterSubjectDto;
-  @ApiProperty({ example: 'Error: the ledger does not know the order' })
+  /** @example 'Error: the ledger does not know the order' */
   error: string;
-  @ApiProperty({ example: 5 })
+  /** @example 5 */
   attempts: number;
   @ApiProperty({ format: 'date-time' })
   failedAt: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null: it waits for a person, or is over' })
+  @ApiProperty({ format: 'date-time', description: 'Null: it waits for a person, or is over' })
   nextAttemptAt: string | null;
   @ApiProperty({ example: 2, description: 'Events of the same stream behind it' })
   waiting: number;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ format: 'date-time' })
   resolvedAt: string | null;
-  @ApiProperty({ enum: ['open', 'handled', 'skipped'] })
   state: 'open' | 'handled' | 'skipped';
-  @ApiProperty({ type: [DeadLetterActDto] })
   acts: DeadLetterActDto[];
 }
 

@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 export class LogHeadDto {
-  @ApiProperty({ type: String, nullable: true, example: 'registra.example', description: 'Null: nothing was signed yet' })
+  @ApiProperty({ example: 'registra.example', description: 'Null: nothing was signed yet' })
   origin: string | null;
   @ApiProperty({ example: 41_210, description: 'Entries of the log now' })
   entries: number;
-  @ApiProperty({ type: Number, nullable: true, example: 41_203, description: 'Entries of the newest checkpoint' })
+  @ApiProperty({ example: 41_203, description: 'Entries of the newest checkpoint' })
   size: number | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ format: 'date-time' })
   signedAt: string | null;
 }

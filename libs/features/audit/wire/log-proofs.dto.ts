@@ -5,7 +5,7 @@ export class ConsistencyProofDto {
   from: number;
   @ApiProperty({ type: 'integer', minimum: 1 })
   to: number;
-  @ApiProperty({ type: [String], description: 'Hashes in base64 (RFC 6962, section 2.1.2), at most 63; none if the sizes are equal' })
+  /** Hashes in base64 (RFC 6962, section 2.1.2), at most 63; none if the sizes are equal */
   hashes: string[];
 }
 
@@ -16,10 +16,6 @@ export class EntryProofDto {
   entry: string;
   @ApiProperty({ description: 'C2SP tlog-proof@v1, with a signed checkpoint' })
   proof: string;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'The public key of the checkpoint (C2SP signed-note); null without a signing key',
-  })
+  /** The public key of the checkpoint (C2SP signed-note); null without a signing key */
   verifierKey: string | null;
 }

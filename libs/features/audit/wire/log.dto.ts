@@ -23,25 +23,13 @@ export const eventGroups = [
 export type EventGroup = (typeof eventGroups)[number];
 
 /** What an event is about: an object that people know by a name or a number. */
-const subjectKinds = [
-  'order',
-  'person',
-  'document',
-  'lead',
-  'service',
-  'country',
-  'serviceType',
-  'choice',
-  'setting',
-  'bankAccounts',
-  'receipt',
-] as const;
-export type SubjectKind = (typeof subjectKinds)[number];
+export type SubjectKind =
+  'order' | 'person' | 'document' | 'lead' | 'service' | 'country' | 'serviceType' | 'choice' | 'setting' | 'bankAccounts' | 'receipt';
 
 export class AuditActorDto {
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null: no person, the product itself or a payment' })
+  @ApiProperty({ format: 'uuid', description: 'Null: no person, the product itself or a payment' })
   _id: Id | null;
-  @ApiProperty({ type: String, nullable: true, example: 'Manager', description: 'As it was then' })
+  @ApiProperty({ example: 'Manager', description: 'As it was then' })
   role: string | null;
   @ApiProperty({
     example: 'Manager, Customer service',
@@ -53,13 +41,13 @@ export class AuditActorDto {
 }
 
 export class AuditSubjectDto {
-  @ApiProperty({ type: String, enum: subjectKinds, nullable: true, description: 'Null: nothing that people know by a name' })
+  /** Null: nothing that people know by a name */
   kind: SubjectKind | null;
   @ApiProperty({ format: 'uuid', description: 'Of the object: of a chat or a payout, the order that it belongs to' })
   _id: Id;
   @ApiProperty({ example: 'R-000412', description: "Number or name, in the reader's language; empty when it has none" })
   label: string;
-  @ApiProperty({ type: String, nullable: true, example: 'Client', description: 'Of a person' })
+  @ApiProperty({ example: 'Client', description: 'Of a person' })
   role: string | null;
 }
 
@@ -68,14 +56,14 @@ export class AuditChangeDto {
   field: string;
   @ApiProperty({ example: 'Price', description: "In the reader's language" })
   title: string;
-  @ApiProperty({ type: String, nullable: true, example: '€890.00', description: 'Null: there was none, or the log does not keep it' })
+  @ApiProperty({ example: '€890.00', description: 'Null: there was none, or the log does not keep it' })
   from: string | null;
-  @ApiProperty({ type: String, nullable: true, example: '€990.00', description: 'Null: there is none, or the log does not keep it' })
+  @ApiProperty({ example: '€990.00', description: 'Null: there is none, or the log does not keep it' })
   to: string | null;
 }
 
 export class AuditStreamDto {
-  @ApiProperty({ example: 'order' })
+  /** @example 'order' */
   type: string;
   @ApiProperty({ format: 'uuid' })
   _id: Id;
@@ -86,7 +74,7 @@ export class AuditStreamDto {
 export class AuditCommandDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
-  @ApiProperty({ example: 'requestRefund' })
+  /** @example 'requestRefund' */
   type: string;
   @ApiProperty({ example: 'Refund', description: "In the reader's language" })
   title: string;
@@ -95,32 +83,26 @@ export class AuditCommandDto {
 export class AuditEventDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
-  @ApiProperty({ type: Number, nullable: true, example: 41_203, description: 'In the log; null for the moment until it is placed' })
+  @ApiProperty({ example: 41_203, description: 'In the log; null for the moment until it is placed' })
   position: number | null;
   @ApiProperty({ format: 'date-time' })
   at: string;
-  @ApiProperty({ example: 'PaymentRefunded' })
+  /** @example 'PaymentRefunded' */
   type: string;
   @ApiProperty({ example: 'Payment refunded', description: "In the reader's language" })
   title: string;
-  @ApiProperty({ enum: eventGroups })
   group: EventGroup;
-  @ApiProperty({ type: AuditActorDto })
   actor: AuditActorDto;
-  @ApiProperty({ type: AuditSubjectDto })
   subject: AuditSubjectDto;
-  @ApiProperty({ type: AuditStreamDto })
   stream: AuditStreamDto;
-  @ApiProperty({ type: SignedMoneyDto, nullable: true })
   amount: SignedMoneyDto | null;
-  @ApiProperty({ type: [AuditChangeDto] })
   changes: AuditChangeDto[];
-  @ApiProperty({ type: AuditCommandDto, nullable: true, description: 'Null: the database wrote the event itself' })
+  /** Null: the database wrote the event itself */
   command: AuditCommandDto | null;
 }
 
 export class AuditEventPageDto extends PageOf(AuditEventDto) {
-  @ApiProperty({ type: [AuditActorDto], description: 'The people that filter[actor] names, as they are today' })
+  /** The people that filter[actor] names, as they are today */
   people: AuditActorDto[];
 }
 
@@ -128,20 +110,20 @@ export class AuditEventPageDto extends PageOf(AuditEventDto) {
 export class CausingCommandDto extends AuditCommandDto {
   @ApiProperty({ format: 'date-time' })
   at: string;
-  @ApiProperty({ type: AuditActorDto, description: 'Who sent it; what followed by itself has another actor' })
+  /** Who sent it; what followed by itself has another actor */
   actor: AuditActorDto;
   @ApiProperty({ example: 6, description: 'Version of the stream that it was decided on' })
   decidedOn: number;
   @ApiProperty({ example: 6, description: 'Of the rules that decided' })
   machineVersion: number;
-  @ApiProperty({ type: Object, description: 'As it is stored: ids, codes, figures; texts by reference only' })
+  /** As it is stored: ids, codes, figures; texts by reference only */
   input: Record<string, unknown>;
 }
 
 export class EventTopicDto {
-  @ApiProperty({ example: 'registra.events' })
+  /** @example 'registra.events' */
   topic: string;
-  @ApiProperty({ example: 3 })
+  /** @example 3 */
   partition: number;
   @ApiProperty({ example: 4120, description: 'Where the broker acknowledged it. After a fault it may stand at an earlier offset too' })
   offset: number;
@@ -149,59 +131,48 @@ export class EventTopicDto {
   at: string;
 }
 
-const takingStates = ['waiting', 'taken', 'stuck', 'skipped'] as const;
-
 export class EventTakingDto {
-  @ApiProperty({ example: 'notifications' })
+  /** @example 'notifications' */
   consumer: string;
   @ApiProperty({ example: 'Notifications', description: "What it keeps, in the reader's language" })
   title: string;
-  @ApiProperty({ enum: takingStates, description: 'stuck: this event, or an earlier one of its stream, failed; skipped: by a person' })
-  state: (typeof takingStates)[number];
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When its effect was written; null where that was not stored',
-  })
+  /** stuck: this event, or an earlier one of its stream, failed; skipped: by a person */
+  state: 'waiting' | 'taken' | 'stuck' | 'skipped';
+  @ApiProperty({ format: 'date-time', description: 'When its effect was written; null where that was not stored' })
   at: string | null;
-  @ApiProperty({ description: 'False: by `at` at the latest, because it has taken later events of the stream since' })
+  /** False: by `at` at the latest, because it has taken later events of the stream since */
   exact: boolean;
 }
 
 export class AuditEventDetailDto extends AuditEventDto {
-  @ApiProperty({ example: 1 })
+  /** @example 1 */
   schemaVersion: number;
-  @ApiProperty({ type: Object, description: 'As it is stored: ids, codes, figures; texts by reference only' })
+  /** As it is stored: ids, codes, figures; texts by reference only */
   data: Record<string, unknown>;
-  @ApiProperty({ type: CausingCommandDto, nullable: true })
   cause: CausingCommandDto | null;
-  @ApiProperty({ type: EventTopicDto, nullable: true, description: 'Null where no broker carries the log, or not yet' })
+  /** Null where no broker carries the log, or not yet */
   kafka: EventTopicDto | null;
-  @ApiProperty({ type: [EventTakingDto], description: 'The consumers that want it, by name' })
+  /** The consumers that want it, by name */
   consumers: EventTakingDto[];
 }
 
 export class EventTypeDto {
-  @ApiProperty({ example: 'PaymentRefunded' })
+  /** @example 'PaymentRefunded' */
   type: string;
   @ApiProperty({ example: 'Payment refunded', description: "In the reader's language" })
   title: string;
-  @ApiProperty({ enum: eventGroups })
   group: EventGroup;
 }
 
 export class EventGroupDto {
-  @ApiProperty({ enum: eventGroups })
   group: EventGroup;
   @ApiProperty({ example: 'Payments', description: "In the reader's language" })
   title: string;
 }
 
 export class EventTypesDto {
-  @ApiProperty({ type: [EventGroupDto] })
   groups: EventGroupDto[];
-  @ApiProperty({ type: [EventTypeDto], description: 'By title' })
+  /** By title */
   types: EventTypeDto[];
 }
 
@@ -210,27 +181,24 @@ export class RefusalDto {
   _id: Id;
   @ApiProperty({ format: 'date-time' })
   at: string;
-  @ApiProperty({ type: AuditActorDto })
   actor: AuditActorDto;
-  @ApiProperty({ example: 'managerFinishedProject' })
+  /** @example 'managerFinishedProject' */
   operation: string;
   @ApiProperty({ example: 'Complete order', description: "In the reader's language" })
   title: string;
-  @ApiProperty({ type: AuditSubjectDto })
   subject: AuditSubjectDto;
-  @ApiProperty({ type: AuditStreamDto })
   stream: AuditStreamDto;
-  @ApiProperty({ type: String, nullable: true, example: 'lastPaymentRequired', description: 'Of the order then; null for anything else' })
+  @ApiProperty({ example: 'lastPaymentRequired', description: 'Of the order then; null for anything else' })
   status: string | null;
-  @ApiProperty({ type: String, nullable: true, example: 'Payment pending: balance', description: "In the reader's language" })
+  @ApiProperty({ example: 'Payment pending: balance', description: "In the reader's language" })
   statusWords: string | null;
-  @ApiProperty({ example: 'balanceDue' })
+  /** @example 'balanceDue' */
   code: string;
   @ApiProperty({ example: 'Not everything is paid.', description: "In the reader's language" })
   reason: string;
-  @ApiProperty({ type: String, nullable: true, description: 'What would have made it possible then; null where nothing would' })
+  /** What would have made it possible then; null where nothing would */
   remedy: string | null;
-  @ApiProperty({ description: 'Sent on an older version than the object had: somebody else was faster' })
+  /** Sent on an older version than the object had: somebody else was faster */
   stale: boolean;
   @ApiProperty({ example: 3, description: 'Refusals of this operation to this person in the 24 hours up to this one; counted to 100' })
   repeats: number;
@@ -241,22 +209,22 @@ export class RefusalCountDto {
   value: string;
   @ApiProperty({ example: 'Not everything is paid.', description: "In the reader's language" })
   title: string;
-  @ApiProperty({ example: 4 })
+  /** @example 4 */
   count: number;
 }
 
 export class RefusalCountsDto {
-  @ApiProperty({ type: [RefusalCountDto], description: 'The most frequent first, at most 20' })
+  /** The most frequent first, at most 20 */
   codes: RefusalCountDto[];
-  @ApiProperty({ type: [RefusalCountDto], description: 'The most frequent first, at most 20' })
+  /** The most frequent first, at most 20 */
   operations: RefusalCountDto[];
-  @ApiProperty({ type: [RefusalCountDto], description: 'The most frequent first, at most 20' })
+  /** The most frequent first, at most 20 */
   people: RefusalCountDto[];
 }
 
 export class RefusalPageDto extends PageOf(RefusalDto) {
-  @ApiProperty({ type: RefusalCountsDto, required: false, description: 'With include=counts: of the newest 10,000 that the filters give' })
+  /** With include=counts: of the newest 10,000 that the filters give */
   counts?: RefusalCountsDto;
-  @ApiProperty({ type: [AuditActorDto], description: 'The people that filter[actor] names, as they are today' })
+  /** The people that filter[actor] names, as they are today */
   people: AuditActorDto[];
 }

@@ -1,27 +1,25 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type LocatedFault, type ReplayState, replayStates } from '#libs/event-log/replay/replay-runs';
+import { ApiProperty } from '@nestjs/swagger';
+import { type LocatedFault, type ReplayState } from '#libs/event-log/replay/replay-runs';
 import type { Id } from '#machines/kernel/ids';
 import { IsLine, MayBeAbsent } from '#libs/platform/http/field-rules';
 import { WholeExample } from '#libs/platform/http/api-docs';
 import { RepairerDto } from './dead-letters.dto.js';
 import { AuditSubjectDto } from './log.dto.js';
 
-const faultKinds = ['row', 'rows', 'versions', 'decision', 'failed'] as const satisfies readonly LocatedFault['kind'][];
-
 @WholeExample({ order: 'R-000012' })
 export class ReplayBody {
-  @ApiPropertyOptional({ example: 'R-000412', maxLength: 20, description: 'Number of the order; absent: everything' })
+  @ApiProperty({ example: 'R-000412', maxLength: 20, description: 'Number of the order; absent: everything' })
   @MayBeAbsent()
   @IsLine(20)
   order?: string;
 }
 
 export class ReplayCountDto {
-  @ApiProperty({ example: 'order' })
+  /** @example 'order' */
   streamType: string;
   @ApiProperty({ example: 'Orders', description: "In the reader's language" })
   title: string;
-  @ApiProperty({ example: 400 })
+  /** @example 400 */
   streams: number;
   @ApiProperty({ example: 9_000, description: 'Folded again' })
   events: number;
@@ -30,17 +28,15 @@ export class ReplayCountDto {
 }
 
 export class LocatedFaultDto {
-  @ApiProperty({ example: 'order' })
+  /** @example 'order' */
   streamType: string;
   @ApiProperty({ format: 'uuid' })
   stream: Id;
-  @ApiProperty({ type: AuditSubjectDto })
   subject: AuditSubjectDto;
   @ApiProperty({ example: 7, description: 'Of the stream; 0: the stream as a whole' })
   version: number;
-  @ApiProperty({ type: Number, nullable: true, example: 41_203, description: 'Of the event at that version; null where there is none' })
+  @ApiProperty({ example: 41_203, description: 'Of the event at that version; null where there is none' })
   position: number | null;
-  @ApiProperty({ enum: faultKinds })
   kind: LocatedFault['kind'];
   @ApiProperty({ example: 'The stored state differs from the events', description: "In the reader's language" })
   title: string;
@@ -54,44 +50,38 @@ export class LocatedFaultDto {
 export class ReplayDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
-  @ApiProperty({ type: RepairerDto, nullable: true, description: 'Null: the nightly run' })
+  /** Null: the nightly run */
   by: RepairerDto | null;
   @ApiProperty({ format: 'date-time' })
   askedAt: string;
   @ApiProperty({ example: 'Order R-000412', description: "What it covers, in the reader's language" })
   title: string;
-  @ApiProperty({ enum: replayStates })
   state: ReplayState;
   @ApiProperty({ example: 1_200, description: 'Streams replayed' })
   handled: number;
   @ApiProperty({ example: 4_000, description: 'Streams to replay; 0 until the run has counted them' })
   total: number;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ format: 'date-time' })
   endedAt: string | null;
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    example: 41_203,
-    description: 'Of the log, up to which it was replayed; null until it is done',
-  })
+  @ApiProperty({ example: 41_203, description: 'Of the log, up to which it was replayed; null until it is done' })
   position: number | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Of the tree over the entries up to that position, in base64' })
+  /** Of the tree over the entries up to that position, in base64 */
   root: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When its snapshot was taken' })
+  @ApiProperty({ format: 'date-time', description: 'When its snapshot was taken' })
   snapshotAt: string | null;
-  @ApiProperty({ type: [ReplayCountDto], description: 'By type of stream' })
+  /** By type of stream */
   counts: ReplayCountDto[];
-  @ApiProperty({ example: 0 })
+  /** @example 0 */
   faultCount: number;
-  @ApiProperty({ type: [LocatedFaultDto], description: 'The first 200; faultCount has all' })
+  /** The first 200; faultCount has all */
   faults: LocatedFaultDto[];
-  @ApiProperty({ type: String, nullable: true, description: "Why there is no result, in the reader's language" })
+  /** Why there is no result, in the reader's language */
   error: string | null;
 }
 
 export class NewestReplaysDto {
-  @ApiProperty({ type: ReplayDto, nullable: true, description: 'The last nightly one that has ended' })
+  /** The last nightly one that has ended */
   nightly: ReplayDto | null;
-  @ApiProperty({ type: ReplayDto, nullable: true, description: 'The last one that a person started' })
+  /** The last one that a person started */
   started: ReplayDto | null;
 }

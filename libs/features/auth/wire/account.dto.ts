@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength } from 'class-validator';
 import type { Id, Language } from '#machines/kernel/ids';
-import { type Department, type Role, departments, roles } from '#machines/kernel/people';
+import { type Department, type Role } from '#machines/kernel/people';
 import { IsLine, IsPhone, MayBeAbsent, MayBeLanguage, MayBeLine, MayBeTimeZone, phoneDoc } from '#libs/platform/http/field-rules';
 import { IsMailbox, longestMailbox } from '#libs/platform/http/mailbox';
 import { PersonNameBody } from '#libs/platform/http/person-name.dto';
@@ -149,19 +149,14 @@ export class InvitationDto {
   @ApiProperty({ format: 'email' })
   email: string;
 
-  @ApiProperty()
   firstName: string;
 
-  @ApiProperty()
   lastName: string;
 
-  @ApiProperty({ enum: roles })
   role: Role;
 
-  @ApiProperty({ enum: departments, nullable: true })
   department: Department | null;
 
-  @ApiProperty({ enum: ['ru', 'en'] })
   language: Language;
 }
 
@@ -169,7 +164,7 @@ export class OpenSessionDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
 
-  @ApiProperty({ description: 'The one this request comes from' })
+  /** The one this request comes from */
   current: boolean;
 
   @ApiProperty({ format: 'date-time' })
@@ -178,17 +173,14 @@ export class OpenSessionDto {
   @ApiProperty({ format: 'date-time', description: 'When it last asked for a new access token' })
   lastUsedAt: string;
 
-  @ApiProperty({ enum: browserCodes })
   browser: (typeof browserCodes)[number];
 
-  @ApiProperty({ enum: systemCodes })
   system: (typeof systemCodes)[number];
 
-  @ApiProperty({ description: 'It outlives the browser' })
+  /** It outlives the browser */
   remember: boolean;
 }
 
 export class OpenSessionsDto {
-  @ApiProperty({ type: [OpenSessionDto] })
   items: OpenSessionDto[];
 }

@@ -9,12 +9,12 @@ export class LoginBody {
   @ApiProperty({ example: 'registra-demo', format: 'password' })
   password: string;
 
-  @ApiProperty({ required: false, default: false, description: 'True: the refresh cookie lasts 30 days; else as long as the browser' })
+  @ApiProperty({ default: false, description: 'True: the refresh cookie lasts 30 days; else as long as the browser' })
   rememberMe?: boolean;
 }
 
 export class TokenDto {
-  @ApiProperty({ description: 'JWT for the Authorization header: Bearer' })
+  /** JWT for the Authorization header: Bearer */
   accessToken: string;
 
   @ApiProperty({ example: 600, description: 'Seconds' })
@@ -23,12 +23,11 @@ export class TokenDto {
 
 /** The answer to a login and to a refresh; the refresh token itself is only a cookie. */
 export class SessionDto extends AccountDto {
-  @ApiProperty()
   token: TokenDto;
 }
 
 export class LoginTicketDto {
-  @ApiProperty({ description: 'For POST auth/login/second-factor' })
+  /** For POST auth/login/second-factor */
   ticket: string;
 
   @ApiProperty({ example: 300, description: 'Seconds' })
@@ -37,21 +36,20 @@ export class LoginTicketDto {
 
 /** The answer to a right password where a second factor is enrolled. */
 export class SecondFactorAskedDto {
-  @ApiProperty()
   secondFactor: LoginTicketDto;
 }
 
 @WholeExample({ ticket: 'kT3mQx0v9dA1bC2dE3fG4hI5jK6lM7nO8pQ9rS0tU1v', code: '123456', rememberMe: false })
 export class FinishLoginBody {
-  @ApiProperty({ description: 'As the sign-in answered it' })
+  /** As the sign-in answered it */
   ticket: string;
 
-  @ApiProperty({ required: false, example: '123456' })
+  /** @example '123456' */
   code?: string;
 
-  @ApiProperty({ required: false, example: '7k3mq-x0v9d', description: 'In the place of a code' })
+  @ApiProperty({ example: '7k3mq-x0v9d', description: 'In the place of a code' })
   recoveryCode?: string;
 
-  @ApiProperty({ required: false, default: false, description: 'As at the sign-in; one true is enough' })
+  @ApiProperty({ default: false, description: 'As at the sign-in; one true is enough' })
   rememberMe?: boolean;
 }

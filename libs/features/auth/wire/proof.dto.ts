@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
 import { WholeExample } from '#libs/platform/http/api-docs';
@@ -23,13 +23,13 @@ export interface EmailProof extends Shown {
 export const longestCode = 40;
 
 class ShownBody {
-  @ApiPropertyOptional({ example: '123456', description: 'Where a second factor is enrolled' })
+  @ApiProperty({ example: '123456', description: 'Where a second factor is enrolled' })
   @MayBeAbsent()
   @IsString()
   @MaxLength(longestCode)
   code?: string;
 
-  @ApiPropertyOptional({ example: '7k3mq-x0v9d', description: 'In the place of a code' })
+  @ApiProperty({ example: '7k3mq-x0v9d', description: 'In the place of a code' })
   @MayBeAbsent()
   @IsString()
   @MaxLength(longestCode)
@@ -46,7 +46,7 @@ export class ProofBody extends ShownBody {
 }
 
 export class EmailProofBody extends ShownBody {
-  @ApiPropertyOptional({ format: 'password', description: 'Required where `emailNeedsPassword` of users/me is true' })
+  @ApiProperty({ format: 'password', description: 'Required where `emailNeedsPassword` of users/me is true' })
   @MayBeAbsent()
   @IsString()
   @MaxLength(1024)

@@ -4,13 +4,13 @@ import { longestCode } from './proof.dto.js';
 import { WholeExample } from '#libs/platform/http/api-docs';
 
 export class SecondFactorDto {
-  @ApiProperty({ description: 'It is asked for at every sign-in' })
+  /** It is asked for at every sign-in */
   enrolled: boolean;
 
   @ApiProperty({ example: 10, description: 'Recovery codes that were not used yet' })
   recoveryCodesLeft: number;
 
-  @ApiProperty({ description: 'Everybody of the staff must have one' })
+  /** Everybody of the staff must have one */
   required: boolean;
 }
 
@@ -26,10 +26,10 @@ export class PreparedSecondFactorDto {
   @ApiProperty({ description: 'For typing into an authenticator: base32', example: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' })
   secret: string;
 
-  @ApiProperty({ description: 'otpauth://totp/...' })
+  /** otpauth://totp/... */
   uri: string;
 
-  @ApiProperty({ description: 'The address as a picture: data:image/svg+xml;base64,...' })
+  /** The address as a picture: data:image/svg+xml;base64,... */
   qr: string;
 }
 
@@ -41,13 +41,13 @@ export class CodeBody {
 }
 
 export class RecoveryCodesDto {
-  @ApiProperty({ type: [String], example: ['7k3mq-x0v9d'], description: 'Ten, each good once; they are never shown again' })
+  @ApiProperty({ example: ['7k3mq-x0v9d'], description: 'Ten, each good once; they are never shown again' })
   recoveryCodes: string[];
 }
 
 @WholeExample({ enforceSecondFactor: false })
 export class SecuritySettingsDto {
-  @ApiProperty({ description: 'Staff without a second factor can do nothing but enroll one' })
+  /** Staff without a second factor can do nothing but enroll one */
   @IsBoolean()
   enforceSecondFactor: boolean;
 }

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import type { IdentityProof } from '#libs/contracts/auth/prove-identity';
 import { NamedRefDto } from '#libs/contracts/wire/refs.dto';
@@ -6,7 +6,7 @@ import type { Id } from '#machines/kernel/ids';
 import { type Currency, currencies } from '#machines/kernel/money';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
 import { WholeExample } from '#libs/platform/http/api-docs';
-import { type EndCause, endCauses } from '#machines/bank-accounts/state';
+import { type EndCause } from '#machines/bank-accounts/state';
 import { Distinct, IsParts } from './text-rules.js';
 import { BankAccountBody, BankAccountsBody } from './payment-settings.dto.js';
 
@@ -16,25 +16,25 @@ const longestCode = 40;
 /** What proves who proposes or approves a change: a code of the second factor, or without one the password and a code from the mailbox. */
 @WholeExample({ currentPassword: 'registra-demo', emailCode: '40212298' })
 export class IdentityProofBody implements IdentityProof {
-  @ApiPropertyOptional({ example: '123456', description: 'Of the second factor, where one is enrolled' })
+  @ApiProperty({ example: '123456', description: 'Of the second factor, where one is enrolled' })
   @MayBeAbsent()
   @IsString()
   @MaxLength(longestCode)
   code?: string;
 
-  @ApiPropertyOptional({ example: '7k3mq-x0v9d', description: 'In the place of a code of the second factor' })
+  @ApiProperty({ example: '7k3mq-x0v9d', description: 'In the place of a code of the second factor' })
   @MayBeAbsent()
   @IsString()
   @MaxLength(longestCode)
   recoveryCode?: string;
 
-  @ApiPropertyOptional({ format: 'password', description: 'Where no second factor is enrolled' })
+  @ApiProperty({ format: 'password', description: 'Where no second factor is enrolled' })
   @MayBeAbsent()
   @IsString()
   @MaxLength(1024)
   currentPassword?: string;
 
-  @ApiPropertyOptional({ example: '40212298', description: 'From POST users/me/confirmation-code, together with the password' })
+  @ApiProperty({ example: '40212298', description: 'From POST users/me/confirmation-code, together with the password' })
   @MayBeAbsent()
   @IsString()
   @MaxLength(longestCode)
@@ -59,7 +59,7 @@ export class IdentityProofBody implements IdentityProof {
   ],
 })
 export class ProposeBankAccountsBody extends IdentityProofBody {
-  @ApiProperty({ type: [BankAccountBody], description: 'All of them; each currency at most once' })
+  /** All of them; each currency at most once */
   @IsParts(() => BankAccountBody, { most: currencies.length })
   @Distinct('currency')
   items: BankAccountBody[];
@@ -69,10 +69,9 @@ export class LastBankChangeDto {
   @ApiProperty({ enum: currencies, enumName: 'Currency' })
   currency: Currency;
 
-  @ApiProperty({ type: NamedRefDto, nullable: true })
   proposedBy: NamedRefDto | null;
 
-  @ApiProperty({ type: NamedRefDto, nullable: true, description: 'Null: a first account, or nobody else could approve' })
+  /** Null: a first account, or nobody else could approve */
   approvedBy: NamedRefDto | null;
 
   @ApiProperty({ format: 'date-time', description: 'In force since' })
@@ -83,10 +82,10 @@ export class BankChangeDto {
   @ApiProperty({ enum: currencies, enumName: 'Currency' })
   currency: Currency;
 
-  @ApiProperty({ type: BankAccountBody, nullable: true, description: 'Null: there is no account' })
+  /** Null: there is no account */
   from: BankAccountBody | null;
 
-  @ApiProperty({ type: BankAccountBody, nullable: true, description: 'Null: the account goes' })
+  /** Null: the account goes */
   to: BankAccountBody | null;
 }
 
@@ -94,36 +93,28 @@ export class BankProposalDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
 
-  @ApiProperty({ type: [BankChangeDto] })
   changes: BankChangeDto[];
 
-  @ApiProperty({ type: NamedRefDto, nullable: true })
   proposedBy: NamedRefDto | null;
 
   @ApiProperty({ format: 'date-time' })
   proposedAt: string;
 
-  @ApiProperty({ description: 'Nobody else could approve it when it was proposed: it comes into force by itself' })
+  /** Nobody else could approve it when it was proposed: it comes into force by itself */
   alone: boolean;
 
-  @ApiProperty({ type: NamedRefDto, nullable: true })
   approvedBy: NamedRefDto | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ format: 'date-time' })
   approvedAt: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null: when it is approved, 24 hours later' })
+  @ApiProperty({ format: 'date-time', description: 'Null: when it is approved, 24 hours later' })
   inForceAt: string | null;
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'Until when it may be approved; null: no approval is waited for',
-  })
+  @ApiProperty({ format: 'date-time', description: 'Until when it may be approved; null: no approval is waited for' })
   approveUntil: string | null;
 
-  @ApiProperty({ type: [NamedRefDto], description: 'Who may approve it now' })
+  /** Who may approve it now */
   approvers: NamedRefDto[];
 }
 
@@ -131,7 +122,7 @@ export class OverBankProposalDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
 
-  @ApiProperty({ enum: endCauses, type: String, nullable: true, description: 'Why it never came into force; null: it did' })
+  /** Why it never came into force; null: it did */
   cause: EndCause | null;
 
   @ApiProperty({ format: 'date-time' })
@@ -143,23 +134,14 @@ export class BankAccountsDto extends BankAccountsBody {
   @ApiProperty({ description: 'For If-Match', example: 3 })
   version: number;
 
-  @ApiProperty({
-    enum: currencies,
-    isArray: true,
-    description:
-      'Currencies whose account changes by a proposal alone: from the first order on all of them, before it those that have or had an account; the first account of any other takes effect at once',
-  })
+  /** Currencies whose account changes by a proposal alone: from the first order on all of them, before it those that have or had an account; the first account of any other takes effect at once */
   known: Currency[];
 
-  @ApiProperty({
-    type: [LastBankChangeDto],
-    description: 'Who changed the account of each currency last; of accounts from before this was kept, nothing',
-  })
+  /** Who changed the account of each currency last; of accounts from before this was kept, nothing */
   lastChanges: LastBankChangeDto[];
 
-  @ApiProperty({ type: BankProposalDto, nullable: true })
   proposal: BankProposalDto | null;
 
-  @ApiProperty({ type: OverBankProposalDto, nullable: true, description: 'The last proposal that is over' })
+  /** The last proposal that is over */
   lastProposal: OverBankProposalDto | null;
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Id } from '#machines/kernel/ids';
-import { type ChoiceKind, choiceKinds } from '#machines/catalogue/public-view';
+import { type ChoiceKind } from '#machines/catalogue/public-view';
 import { BilingualDto } from '#libs/contracts/wire/refs.dto';
 import { PageOf } from '#libs/contracts/wire/page';
 
@@ -9,7 +9,6 @@ abstract class EditedDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
 
-  @ApiProperty({ type: BilingualDto })
   title: BilingualDto;
 
   @ApiProperty({ description: 'How many services that are not archived use it', example: 4 })
@@ -18,7 +17,7 @@ abstract class EditedDto {
   @ApiProperty({ description: 'For If-Match', example: 3 })
   version: number;
 
-  @ApiProperty({ description: 'No longer offered when editing a service; services that use it keep it' })
+  /** No longer offered when editing a service; services that use it keep it */
   archived: boolean;
 
   @ApiProperty({ format: 'date-time' })
@@ -36,7 +35,6 @@ export class ServiceTypeItemDto extends EditedDto {
 export class ServiceTypePageDto extends PageOf(ServiceTypeItemDto) {}
 
 export class ChoiceDto extends EditedDto {
-  @ApiProperty({ enum: choiceKinds })
   kind: ChoiceKind;
 
   @ApiProperty({ description: 'What options and orders name', example: 'consulting' })

@@ -68,14 +68,14 @@ export class PurposeBody {
   @IsLine(200)
   ru: string;
 
-  @ApiProperty({ example: 'Payment for order {number}' })
+  /** @example 'Payment for order {number}' */
   @IsPurpose()
   @IsLine(200)
   en: string;
 }
 
 export class BankAccountBody implements BankAccount {
-  @ApiProperty({ description: 'ISO 4217', enum: currencies, example: 'EUR' })
+  @ApiProperty({ description: 'ISO 4217', example: 'EUR' })
   @IsIn(currencies)
   currency: Currency;
 
@@ -108,13 +108,12 @@ export class BankAccountBody implements BankAccount {
   @IsLine(200)
   bankAddress: string;
 
-  @ApiProperty({ type: PurposeBody })
   @IsPart(() => PurposeBody)
   purpose: PurposeBody;
 }
 
 export class BankAccountsBody {
-  @ApiProperty({ type: [BankAccountBody], description: 'All of them; each currency at most once' })
+  /** All of them; each currency at most once */
   @IsParts(() => BankAccountBody, { most: currencies.length })
   @Distinct('currency')
   items: BankAccountBody[];
@@ -145,7 +144,7 @@ export class ExchangeRateBody implements ExchangeRate {
 }
 
 export class ExchangeRatesBody {
-  @ApiProperty({ type: [ExchangeRateBody], description: 'All of them; each currency at most once' })
+  /** All of them; each currency at most once */
   @IsParts(() => ExchangeRateBody, { most: currencies.length })
   @Distinct('currency')
   items: ExchangeRateBody[];

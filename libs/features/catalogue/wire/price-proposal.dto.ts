@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import type { Id } from '#machines/kernel/ids';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 import { NamedRefDto } from '#libs/contracts/wire/refs.dto';
@@ -12,13 +12,13 @@ export class PriceMoveDto {
   })
   key: string;
 
-  @ApiProperty({ type: MoneyDto, nullable: true, description: 'Null: the option is new' })
+  /** Null: the option is new */
   from: MoneyDto | null;
 
-  @ApiProperty({ type: MoneyDto, nullable: true, description: 'Null: the option goes' })
+  /** Null: the option goes */
   to: MoneyDto | null;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Null where there is no share, as from zero', example: 45 })
+  @ApiProperty({ description: 'Null where there is no share, as from zero', example: 45 })
   percent: number | null;
 }
 
@@ -27,44 +27,41 @@ export class PriceProposalDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
 
-  @ApiProperty({ type: NamedRefDto })
   proposedBy: NamedRefDto;
 
   @ApiProperty({ format: 'date-time' })
   proposedAt: string;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Of the price that moves furthest; null where there is no share', example: 45 })
+  @ApiProperty({ description: 'Of the price that moves furthest; null where there is no share', example: 45 })
   percent: number | null;
 
-  @ApiProperty({ type: [PriceMoveDto], description: 'Every price that differs' })
+  /** Every price that differs */
   moves: PriceMoveDto[];
 
   @ApiProperty({
-    type: String,
     format: 'date-time',
-    nullable: true,
     description: 'When it counts by itself, because nobody else could approve it; null: when it is approved',
   })
   countsAt: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Until when it may be approved' })
+  @ApiProperty({ format: 'date-time', description: 'Until when it may be approved' })
   approveUntil: string | null;
 
-  @ApiPropertyOptional({ type: [NamedRefDto], description: 'Who may approve it now; of one service, not of lists' })
+  /** Who may approve it now; of one service, not of lists */
   approvers?: NamedRefDto[];
 }
 
 /** What a change of prices would ask for. */
 export class PriceCheckDto {
-  @ApiProperty({ type: [PriceMoveDto], description: 'Prices that one person may not move so far; empty: the change counts at once' })
+  /** Prices that one person may not move so far; empty: the change counts at once */
   moves: PriceMoveDto[];
 
-  @ApiProperty({ example: 30 })
+  /** @example 30 */
   limitPercent: number;
 
   @ApiProperty({ description: 'Compared with the price of so many days ago, or of the last approval since', example: 30 })
   limitDays: number;
 
-  @ApiProperty({ type: [NamedRefDto], description: 'Who could approve it; empty: nobody, it would count after 72 hours' })
+  /** Who could approve it; empty: nobody, it would count after 72 hours */
   approvers: NamedRefDto[];
 }

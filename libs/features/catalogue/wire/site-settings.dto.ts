@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
 import {
   ArrayMinSize,
   ArrayUnique,
@@ -14,7 +14,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { type Currency, currencies } from '#machines/kernel/money';
+import { type Currency } from '#machines/kernel/money';
 import { isTimeZone } from '#machines/kernel/time-zone';
 import {
   type MessengerKind,
@@ -40,7 +40,6 @@ const IsWebAddress = (): PropertyDecorator =>
   IsUrl({ protocols: ['https'], require_protocol: true, require_valid_protocol: true, disallow_auth: true });
 
 export class SocialLinkDto {
-  @ApiProperty({ enum: socialKinds })
   @IsIn(socialKinds)
   kind: SocialKind;
 
@@ -51,7 +50,6 @@ export class SocialLinkDto {
 }
 
 export class MessengerLinkDto {
-  @ApiProperty({ enum: messengerKinds })
   @IsIn(messengerKinds)
   kind: MessengerKind;
 
@@ -66,7 +64,7 @@ export class WorkingHoursDto implements WorkingHours {
   @ValidateBy({ name: 'notOffered', validator: { validate: isTimeZone } })
   timeZone: string;
 
-  @ApiProperty({ description: '1 is Monday', type: [Number], example: [1, 2, 3, 4, 5] })
+  @ApiProperty({ description: '1 is Monday', example: [1, 2, 3, 4, 5] })
   @IsArray()
   @ArrayMinSize(1)
   @ArrayUnique()
@@ -75,7 +73,7 @@ export class WorkingHoursDto implements WorkingHours {
   @Max(7, { each: true })
   days: number[];
 
-  @ApiProperty({ example: '09:00' })
+  /** @example '09:00' */
   @IsString()
   @Matches(clock)
   from: string;
@@ -93,43 +91,37 @@ export class SitePromisesDto extends bodyWith(sitePromises) {}
 
 /** How the product can be reached. */
 class SiteSettingsParts extends bodyWith(siteContacts) implements SiteSettings {
-  @ApiProperty({ type: [SocialLinkDto], description: 'Each kind at most once' })
+  /** Each kind at most once */
   @IsParts(() => SocialLinkDto, { most: socialKinds.length })
   @Distinct('kind')
   social: SocialLinkDto[];
 
-  @ApiProperty({ type: [MessengerLinkDto], description: 'Each kind at most once' })
+  /** Each kind at most once */
   @IsParts(() => MessengerLinkDto, { most: messengerKinds.length })
   @Distinct('kind')
   messengers: MessengerLinkDto[];
 
-  @ApiProperty({ type: WorkingHoursDto })
   @IsPart(() => WorkingHoursDto)
   workingHours: WorkingHoursDto;
 
-  @ApiProperty({ type: SiteCompanyDto })
   @IsPart(() => SiteCompanyDto)
   company: SiteCompanyDto;
 
-  @ApiProperty({ type: ProseBody, nullable: true, description: 'Stands wherever prices do, such as that they are samples' })
+  /** Stands wherever prices do, such as that they are samples */
   @ValidateIf((_, value) => value !== null)
   @IsPart(() => ProseBody)
   notice: ProseBody | null;
 
-  @ApiProperty({ type: SitePromisesDto })
   @IsPart(() => SitePromisesDto)
   promises: SitePromisesDto;
 
-  @ApiProperty({
-    enum: settlementCurrencies,
-    description: 'What an order is paid in whose service has a price in a currency without provider and bank account',
-  })
+  /** What an order is paid in whose service has a price in a currency without provider and bank account */
   @IsIn(settlementCurrencies)
   settlementCurrency: SettlementCurrency;
 }
 
 export class SiteSettingsDto extends SiteSettingsParts {
-  @ApiPropertyOptional({ description: 'For If-Match; only for those who may read the settings section', example: 3 })
+  @ApiProperty({ description: 'For If-Match; only for those who may read the settings section', example: 3 })
   version?: number;
 }
 
@@ -137,7 +129,7 @@ export class SiteSettingsDto extends SiteSettingsParts {
 export class SiteSettingsBody extends PartialType(SiteSettingsParts, { skipNullProperties: false }) {}
 
 export class CurrenciesDto {
-  @ApiProperty({ description: 'What a price may be given in, in the order of choice', enum: currencies, isArray: true })
+  /** What a price may be given in, in the order of choice */
   offered: Currency[];
 
   @ApiProperty({ description: 'For If-Match', example: 3 })

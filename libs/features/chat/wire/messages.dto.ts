@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { type FileFacts } from '#libs/contracts/documents/files';
-import { type FileType, fileTypes } from '#machines/kernel/uploads';
+import { type FileType } from '#machines/kernel/uploads';
 import { PageOf } from '#libs/contracts/wire/page';
 import { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 import type { Id } from '#machines/kernel/ids';
@@ -10,7 +10,7 @@ import { MayBeAbsent } from '#libs/platform/http/field-rules';
 import { messageCommands } from '#machines/chat/commands';
 import type { Side } from '#machines/order/who';
 import { chatNamePattern } from './chat-name.js';
-import { chatNameDoc, sides } from './chats.dto.js';
+import { chatNameDoc } from './chats.dto.js';
 
 /** Characters of a message, and files. */
 export const longestMessage = 4000;
@@ -28,13 +28,11 @@ export const messagesPerMinute = 100;
 export class ChatFileDto implements Omit<FileFacts, 'id'> {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
-  @ApiProperty({ example: 'passport.pdf' })
+  /** @example 'passport.pdf' */
   name: string;
-  @ApiProperty({ description: 'Bytes' })
+  /** Bytes */
   size: number;
-  @ApiProperty({ enum: fileTypes })
   type: FileType;
-  @ApiProperty()
   sha256: string;
 }
 
@@ -42,9 +40,8 @@ export class ChatFileDto implements Omit<FileFacts, 'id'> {
 export class QuotedChatMessageDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
-  @ApiProperty({ type: NamedRefDto })
   author: NamedRefDto;
-  @ApiProperty({ type: String, nullable: true, description: 'Its first 200 characters; null where there are none any more' })
+  /** Its first 200 characters; null where there are none any more */
   text: string | null;
 }
 
@@ -57,37 +54,31 @@ export class ChatMessageDto {
   _id: Id;
   @ApiProperty(chatNameDoc)
   chat: string;
-  @ApiProperty({ description: 'Its place in the chat, from 1' })
+  /** Its place in the chat, from 1 */
   nth: number;
-  @ApiProperty({ type: NamedRefDto })
   author: NamedRefDto;
-  @ApiProperty({ enum: sides })
   side: Side;
-  @ApiProperty({ type: String, nullable: true, description: 'Null where there are only files, and where it was removed or erased' })
+  /** Null where there are only files, and where it was removed or erased */
   text: string | null;
-  @ApiProperty({ type: [ChatFileDto] })
   files: ChatFileDto[];
-  @ApiProperty({ type: QuotedChatMessageDto, nullable: true })
   replyTo: QuotedChatMessageDto | null;
   @ApiProperty({ format: 'date-time' })
   at: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ format: 'date-time' })
   editedAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'A removed message keeps its place and says nothing' })
+  @ApiProperty({ format: 'date-time', description: 'A removed message keeps its place and says nothing' })
   removedAt: string | null;
-  @ApiPropertyOptional({ type: [String], description: 'What it said before, oldest first; staff get it' })
+  /** What it said before, oldest first; staff get it */
   earlier?: string[];
-  @ApiProperty({ type: ChatMessageMayDto })
   may: ChatMessageMayDto;
 }
 
 /** Part of a chat, oldest first. */
 export class ChatMessagesDto {
-  @ApiProperty({ type: [ChatMessageDto] })
   items: ChatMessageDto[];
-  @ApiProperty({ description: 'There are older ones' })
+  /** There are older ones */
   before: boolean;
-  @ApiProperty({ description: 'There are newer ones' })
+  /** There are newer ones */
   after: boolean;
 }
 
@@ -121,7 +112,7 @@ export class ChatMessageBody {
   @IsUUID('all', { each: true })
   files?: Id[];
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'A message of the same chat' })
+  /** A message of the same chat */
   @MayBeAbsent()
   @IsUUID()
   replyTo?: Id;

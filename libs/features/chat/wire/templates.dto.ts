@@ -38,7 +38,6 @@ export class NewChatTemplateBody {
   @ApiProperty(titleDoc)
   @IsLine(60, false)
   title: string;
-  @ApiProperty({ type: ChatTemplateTextBody })
   @IsDefined()
   @ValidateNested()
   @Type(() => ChatTemplateTextBody)
@@ -52,7 +51,6 @@ export class ChatTemplateBody {
   @MayBeAbsent()
   @IsLine(60, false)
   title?: string;
-  @ApiPropertyOptional({ type: ChatTemplateTextBody })
   @MayBeAbsent()
   @ValidateNested()
   @Type(() => ChatTemplateTextBody)

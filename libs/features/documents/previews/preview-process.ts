@@ -8,8 +8,7 @@ import { PreviewLimits } from './preview-limits.js';
 import { PreviewSandbox } from './preview-sandbox.js';
 
 /** Why there is no preview: it took more than five seconds, or more than 256 MB, or the file cannot be read. */
-export const previewFaults = ['time', 'memory', 'unreadable'] as const;
-export type PreviewFault = (typeof previewFaults)[number];
+export type PreviewFault = 'time' | 'memory' | 'unreadable';
 
 export class PreviewError extends Error {
   override readonly name = 'PreviewError';

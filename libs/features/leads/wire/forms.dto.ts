@@ -41,13 +41,12 @@ const HasFields = (accepts: (value: unknown) => boolean): PropertyDecorator =>
 
 /** Where a visitor came from and what they were looking at. None of it can make a request fail unless it is too large. */
 class OriginBody {
-  @ApiPropertyOptional({ type: Object, additionalProperties: { type: 'string' }, description: 'At most 20 short texts' })
+  @ApiProperty({ additionalProperties: { type: 'string' }, description: 'At most 20 short texts' })
   @MayBeAbsent()
   @HasFields((text) => typeof text === 'string' && text.length <= longestField)
   lead_fields?: Record<string, string>;
 
-  @ApiPropertyOptional({
-    type: Object,
+  @ApiProperty({
     additionalProperties: true,
     description: 'source, medium, campaign, term, content; anything else is dropped. At most 20 fields',
   })
@@ -56,13 +55,12 @@ class OriginBody {
   @HasFields((mark) => typeof mark !== 'string' || mark.length <= longestMark)
   utm?: object;
 
-  @ApiPropertyOptional({ maxLength: longestAddress, description: 'The page it is sent from; one of another site is dropped' })
+  /** The page it is sent from; one of another site is dropped */
   @MayBeAbsent()
   @IsString()
   @MaxLength(longestAddress)
   url?: string;
 
-  @ApiPropertyOptional({ maxLength: longestAddress })
   @MayBeAbsent()
   @IsString()
   @MaxLength(longestAddress)
@@ -71,12 +69,12 @@ class OriginBody {
   @MayBeLine(200)
   slug?: string;
 
-  @ApiPropertyOptional({ example: 'EE', description: 'Id or ISO code; one that is not offered is dropped' })
+  @ApiProperty({ example: 'EE', description: 'Id or ISO code; one that is not offered is dropped' })
   @MayBeAbsent()
   @IsLine(60)
   country?: string;
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'One that is not offered is dropped' })
+  @ApiProperty({ format: 'uuid', description: 'One that is not offered is dropped' })
   @MayBeAbsent()
   @IsLine(60)
   service?: Id;
@@ -108,14 +106,14 @@ const MayNameChoices = (): PropertyDecorator =>
   );
 
 class ChosenOptionsBody {
-  @ApiPropertyOptional({ example: 2 })
+  /** @example 2 */
   @MayBeAbsent()
   @IsInt()
   @Min(0)
   @Max(1_000_000)
   employeesAmount?: number;
 
-  @ApiPropertyOptional({ example: 30 })
+  /** @example 30 */
   @MayBeAbsent()
   @IsInt()
   @Min(0)
@@ -133,22 +131,21 @@ class ChosenOptionsBody {
 }
 
 export class AnswersBody {
-  @ApiPropertyOptional({ example: 'EE' })
+  /** @example 'EE' */
   @MayBeAbsent()
   @IsLine(60)
   country?: string;
 
-  @ApiPropertyOptional({ example: 'ou' })
+  /** @example 'ou' */
   @MayBeAbsent()
   @IsLine(100)
   legalForm?: string;
 
-  @ApiPropertyOptional({ format: 'uuid' })
+  @ApiProperty({ format: 'uuid' })
   @MayBeAbsent()
   @IsLine(60)
   service?: Id;
 
-  @ApiPropertyOptional({ type: ChosenOptionsBody })
   @MayBeAbsent()
   @IsObject()
   @ValidateNested()
@@ -173,18 +170,17 @@ export class StepsFormBody extends OriginBody {
   @IsTimeZone()
   timeZone?: string;
 
-  @ApiProperty({ type: AnswersBody, description: 'What was chosen in the selection, as far as the visitor came' })
+  /** What was chosen in the selection, as far as the visitor came */
   @IsObject()
   @ValidateNested()
   @Type(() => AnswersBody)
   answers: AnswersBody;
 
-  @ApiPropertyOptional({ maxLength: longestMailbox, description: 'The selection goes there, with a link that opens it again' })
+  @ApiProperty({ maxLength: longestMailbox, description: 'The selection goes there, with a link that opens it again' })
   @MayBeAbsent()
   @IsMailbox()
   email?: string;
 
-  @ApiPropertyOptional({ maxLength: longestMessage })
   @MayBeAbsent()
   @Readable()
   @IsString()
@@ -217,7 +213,6 @@ export class OfferFormBody extends OriginBody {
   @IsPhone('phoneInvalid')
   phone?: string;
 
-  @ApiPropertyOptional({ maxLength: longestMessage })
   @MayBeAbsent()
   @Readable()
   @IsString()
@@ -247,7 +242,6 @@ export class ConsultationBody extends RequestCallBody {
   @IsTimeZone()
   timeZone: string;
 
-  @ApiPropertyOptional({ maxLength: longestMessage })
   @MayBeAbsent()
   @Readable()
   @IsString()
@@ -257,16 +251,16 @@ export class ConsultationBody extends RequestCallBody {
 
 /** What a form answers; a replayed request is answered without the id, because anybody may have its key. */
 export class LeftLeadDto {
-  @ApiPropertyOptional({ format: 'uuid' })
+  @ApiProperty({ format: 'uuid' })
   _id?: Id;
 }
 
 /** Somebody is to be called: when, if not now. */
 export class LeftCallDto extends LeftLeadDto {
-  @ApiPropertyOptional({ format: 'date-time', description: 'When the office opens next, if it is closed now' })
+  @ApiProperty({ format: 'date-time', description: 'When the office opens next, if it is closed now' })
   opensAt?: string;
 
-  @ApiPropertyOptional({ example: 'Europe/Tallinn', description: 'Of the office, where `opensAt` is given' })
+  @ApiProperty({ example: 'Europe/Tallinn', description: 'Of the office, where `opensAt` is given' })
   timeZone?: string;
 }
 
@@ -278,10 +272,10 @@ export class BookedConsultationDto extends LeftLeadDto {
 }
 
 export class ConsultationSlotsDto {
-  @ApiProperty({ type: [String], example: ['2026-11-24T08:00:00.000Z'], description: 'Free half hours, in UTC, ascending' })
+  @ApiProperty({ example: ['2026-11-24T08:00:00.000Z'], description: 'Free half hours, in UTC, ascending' })
   slots: string[];
   @ApiProperty({ example: 'Europe/Tallinn', description: 'Of the office, whose days the question is about' })
   timeZone: string;
-  @ApiProperty({ example: 30 })
+  /** @example 30 */
   minutes: number;
 }

@@ -13,33 +13,33 @@ const longestNote = 2000;
 
 /** What an operation needs beside its name: recordCall an outcome, lose a reason, reassign somebody. */
 export class LeadOperationPayload {
-  @ApiPropertyOptional({ enum: callOutcomes, description: 'Of recordCall' })
+  /** Of recordCall */
   @MayBeAbsent()
   @IsIn(callOutcomes)
   outcome?: CallOutcome;
 
-  @ApiPropertyOptional({ format: 'date-time', description: 'Of recordCall: when to call again; needed for callLater and only there' })
+  @ApiProperty({ format: 'date-time', description: 'Of recordCall: when to call again; needed for callLater and only there' })
   @MayBeAbsent()
   @IsString()
   at?: string;
 
-  @ApiPropertyOptional({ enum: lossReasons, description: 'Of lose' })
+  /** Of lose */
   @MayBeAbsent()
   @IsIn(lossReasons)
   reason?: LossReason;
 
-  @ApiPropertyOptional({ maxLength: longestNote, description: 'Of recordCall and lose' })
+  @ApiProperty({ maxLength: longestNote, description: 'Of recordCall and lose' })
   @MayBeAbsent()
   @Readable()
   @IsString()
   note?: string;
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'Of win: an order of the client that came of it' })
+  /** Of win: an order of the client that came of it */
   @MayBeAbsent()
   @IsUUID()
   order?: Id;
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'Of reassign' })
+  /** Of reassign */
   @MayBeAbsent()
   @IsUUID()
   assignee?: Id;
@@ -50,11 +50,9 @@ export const calledOperations = leadOperations.filter((operation): operation is 
 
 @WholeExample({ operation: 'take' })
 export class LeadOperationBody {
-  @ApiProperty({ enum: calledOperations })
   @IsIn(calledOperations)
   operation: (typeof calledOperations)[number];
 
-  @ApiPropertyOptional({ type: LeadOperationPayload })
   @IsOptional()
   @ValidateNested()
   @Type(() => LeadOperationPayload)
@@ -63,7 +61,6 @@ export class LeadOperationBody {
 
 @WholeExample({ confirm: 'ERASE' })
 export class EraseLeadBody {
-  @ApiProperty({ enum: ['ERASE'] })
   @Equals('ERASE')
   confirm: 'ERASE';
 }
@@ -71,7 +68,7 @@ export class EraseLeadBody {
 /** Who becomes the client, as far as it differs from what the visitor left. */
 @WholeExample({ firstName: 'Anna', email: 'anna.lead@example.org' })
 export class LeadClientBody extends PersonNameBody {
-  @ApiPropertyOptional({ maxLength: longestMailbox })
+  @ApiProperty({ maxLength: longestMailbox })
   @MayBeAbsent()
   @IsMailbox()
   email?: string;
@@ -85,14 +82,12 @@ export class LeadClientBody extends PersonNameBody {
 export class LeadOrderBody {
   @ApiProperty({
     description: 'As POST /orders takes it, without the client',
-    type: 'object',
     additionalProperties: true,
     allOf: [{ $ref: '#/components/schemas/PlaceOrderDto' }],
   })
   @IsObject()
   order: Record<string, unknown>;
 
-  @ApiPropertyOptional({ type: LeadClientBody })
   @IsOptional()
   @ValidateNested()
   @Type(() => LeadClientBody)

@@ -30,20 +30,8 @@ export type Kind = (typeof kinds)[number];
 
 export const mailChoices = ['immediately', 'digest', 'off'] as const;
 export type MailChoice = (typeof mailChoices)[number];
-export const channels = ['inApp', 'mail'] as const;
-export type Channel = (typeof channels)[number];
+export type Channel = 'inApp' | 'mail';
 
 /** What a notification links to. */
-export const subjectTypes = [
-  'order',
-  'payoff',
-  'deadLetter',
-  'lead',
-  'chat',
-  'feedback',
-  'bankAccounts',
-  'exchangeRates',
-  'certificate',
-  'service',
-] as const;
-export type SubjectType = (typeof subjectTypes)[number];
+export type SubjectType =
+  'order' | 'payoff' | 'deadLetter' | 'lead' | 'chat' | 'feedback' | 'bankAccounts' | 'exchangeRates' | 'certificate' | 'service';

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsUUID } from 'class-validator';
 import type { Id, Language } from '#machines/kernel/ids';
 import { IsLine, IsReadable } from '#libs/platform/http/field-rules';
-import { bodyLimit, type MailState, mailStates, subjectLimit, type TemplateKey, templateKeys } from './mail-terms.js';
+import { bodyLimit, type MailState, subjectLimit, type TemplateKey, templateKeys } from './mail-terms.js';
 import { BilingualDto, NamedRefDto, OrderRefDto } from '#libs/contracts/wire/refs.dto';
 import { PageOf } from '#libs/contracts/wire/page';
 import { isPlainText } from '#machines/kernel/plain-text';
@@ -16,13 +16,10 @@ const IsPlainText = (most: number): PropertyDecorator =>
 
 /** A message ready for an order: its figures and names are filled in. */
 export class MessageTemplateDto {
-  @ApiProperty({ enum: templateKeys })
   key: TemplateKey;
   @ApiProperty({ example: 'Reminder of documents', description: "In the reader's language" })
   title: string;
-  @ApiProperty({ type: BilingualDto })
   subject: BilingualDto;
-  @ApiProperty({ type: BilingualDto })
   body: BilingualDto;
 }
 
@@ -34,13 +31,10 @@ export class MessageTemplateDto {
   body: 'Your documents are with the register.',
 })
 export class MessageBody {
-  @ApiProperty({ format: 'uuid' })
   @IsUUID()
   order: Id;
-  @ApiProperty({ enum: templateKeys })
   @IsIn(templateKeys)
   template: TemplateKey;
-  @ApiProperty({ enum: ['ru', 'en'] })
   @IsIn(['ru', 'en'])
   language: Language;
   @ApiProperty({ maxLength: subjectLimit })
@@ -54,36 +48,24 @@ export class MessageBody {
 export class MessageDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
-  @ApiProperty({ type: OrderRefDto })
   order: OrderRefDto;
-  @ApiProperty({ type: NamedRefDto })
   to: NamedRefDto;
-  @ApiProperty({ enum: templateKeys })
   template: TemplateKey;
-  @ApiProperty({ enum: ['ru', 'en'] })
   language: Language;
-  @ApiProperty({ description: 'Empty when the recipient was erased' })
+  /** Empty when the recipient was erased */
   subject: string;
-  @ApiProperty({ description: 'Empty when the recipient was erased' })
+  /** Empty when the recipient was erased */
   body: string;
-  @ApiProperty({ type: NamedRefDto })
   sentBy: NamedRefDto;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
-  @ApiProperty({
-    enum: mailStates,
-    description: 'bounced: the mail server refused it for good; failed: given up, or there is nobody to send it to',
-  })
+  /** bounced: the mail server refused it for good; failed: given up, or there is nobody to send it to */
   state: MailState;
   @ApiProperty({ format: 'date-time' })
   stateAt: string;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: "Why it waits, bounced or failed; the mail server's words in the first two cases. For staff only",
-  })
+  /** Why it waits, bounced or failed; the mail server's words in the first two cases. For staff only */
   reason: string | null;
-  @ApiProperty({ example: 1 })
+  /** @example 1 */
   attempts: number;
 }
 

@@ -1,37 +1,34 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 import type { Id } from '#machines/kernel/ids';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
-import { type Kind, kinds } from './kinds.js';
-import { type SubjectType, subjectTypes } from './kinds.js';
+import { type Kind } from './kinds.js';
+import { type SubjectType } from './kinds.js';
 import { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 import { PageOf } from '#libs/contracts/wire/page';
 
 export class NotificationSubjectDto {
-  @ApiProperty({ enum: subjectTypes })
   type: SubjectType;
-  @ApiProperty({ description: 'The object it links to: for an order or a payoff a uuid, for a dead letter its opaque id' })
+  /** The object it links to: a uuid, but for an event that a consumer could not take */
   _id: string;
-  @ApiProperty({ example: 'R-000412' })
+  /** @example 'R-000412' */
   label: string;
 }
 
 export class NotificationDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
-  @ApiProperty({ enum: kinds })
   kind: Kind;
   @ApiProperty({ example: 'Pay €540.00', description: "In the reader's language" })
   title: string;
-  @ApiProperty({ example: 'Order R-000412, OÜ registration, is confirmed. Work begins when the prepayment arrives.' })
+  /** @example 'Order R-000412, OÜ registration, is confirmed. Work begins when the prepayment arrives.' */
   text: string;
-  @ApiProperty({ type: NotificationSubjectDto })
   subject: NotificationSubjectDto;
-  @ApiProperty({ type: NamedRefDto, nullable: true, description: 'Null: the payment, or the system itself' })
+  /** Null: the payment, or the system itself */
   actor: NamedRefDto | null;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ format: 'date-time' })
   readAt: string | null;
 }
 
@@ -46,7 +43,7 @@ export class NotificationPageDto extends PageOf(NotificationDto) {
 }
 
 export class ReadUpToBody {
-  @ApiPropertyOptional({ format: 'uuid', description: 'The newest notification that was seen; all of them when it is left out' })
+  /** The newest notification that was seen; all of them when it is left out */
   @MayBeAbsent()
   @IsUUID()
   upTo?: Id;

@@ -14,10 +14,10 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { type TermUnit, termUnits } from '#machines/kernel/time';
+import { type TermUnit } from '#machines/kernel/time';
 import { IsCalendarDate, IsLine, IsText, Readable } from '#libs/platform/http/field-rules';
 import { WholeExample } from '#libs/platform/http/api-docs';
-import { type DetailSection, detailSections } from '#machines/order/state';
+import { type DetailSection } from '#machines/order/state';
 
 const mostNames = 3;
 const mostPeople = 30;
@@ -28,7 +28,6 @@ export class FounderDto {
   @IsLine(nameLength, false)
   name: string;
 
-  @ApiProperty({ enum: ['person', 'company'] })
   @IsIn(['person', 'company'])
   kind: 'person' | 'company';
 
@@ -91,11 +90,9 @@ export class FounderDraftDto {
   @IsLine(nameLength)
   name: string;
 
-  @ApiProperty({ enum: ['person', 'company'] })
   @IsIn(['person', 'company'])
   kind: 'person' | 'company';
 
-  @ApiProperty({ type: Number, nullable: true })
   @ValidateIf((founder: FounderDraftDto) => founder.share !== null)
   @IsNumber({ maxDecimalPlaces: 2 })
   @Min(0)
@@ -141,7 +138,6 @@ export class DetailsDraftDto {
 
 /** The draft of an order's details, if somebody began one. */
 export class SavedDraftDto {
-  @ApiProperty({ type: DetailsDraftDto, nullable: true })
   draft: DetailsDraftDto | null;
 }
 
@@ -155,7 +151,7 @@ export class RecordCompanyDto {
   @IsLine(50, false)
   registerNumber: string;
 
-  @ApiProperty({ required: false, nullable: true, type: String, example: 'Narva mnt 5, 10117 Tallinn', maxLength: 300 })
+  @ApiProperty({ example: 'Narva mnt 5, 10117 Tallinn', maxLength: 300 })
   @IsOptional()
   @IsText(300)
   address?: string | null;
@@ -164,7 +160,7 @@ export class RecordCompanyDto {
   @IsCalendarDate()
   registeredOn: string;
 
-  @ApiProperty({ required: false, nullable: true, type: String, format: 'date', description: 'When the yearly duties fall due' })
+  @ApiProperty({ format: 'date', description: 'When the yearly duties fall due' })
   @IsOptional()
   @IsCalendarDate()
   renewsOn?: string | null;
@@ -183,35 +179,29 @@ export class SetExpectedDateDto {
 
 /** What the service asks for of the company, and what was filled in. */
 export class OrderDetailsDto {
-  @ApiProperty({ enum: detailSections, isArray: true, description: 'Empty: nothing is asked for' })
+  /** Empty: nothing is asked for */
   asks: DetailSection[];
-  @ApiProperty()
   given: boolean;
-  @ApiProperty({ type: [String] })
   names: string[];
-  @ApiProperty({ type: [FounderDto] })
   founders: FounderDto[];
-  @ApiProperty({ type: [CompanyPersonDto] })
   people: CompanyPersonDto[];
 }
 
 export class PromisedDateDto {
   @ApiProperty({ format: 'date', example: '2026-12-04' })
   date: string;
-  @ApiProperty()
   reason: string;
 }
 
 export class OrderCompanyDto {
-  @ApiProperty({ example: 'Nordline OÜ' })
+  /** @example 'Nordline OÜ' */
   name: string;
-  @ApiProperty({ example: '16543210' })
+  /** @example '16543210' */
   registerNumber: string;
-  @ApiProperty({ type: String, nullable: true })
   address: string | null;
   @ApiProperty({ format: 'date' })
   registeredOn: string;
-  @ApiProperty({ type: String, format: 'date', nullable: true })
+  @ApiProperty({ format: 'date' })
   renewsOn: string | null;
 }
 
@@ -221,6 +211,6 @@ export class WaitingDto {
   since: string;
   @ApiProperty({ example: 6, description: 'How many days the order takes once the client has done it; 0: work goes on at once' })
   daysLeft: number;
-  @ApiProperty({ enum: termUnits, description: 'The kind of those days' })
+  /** The kind of those days */
   unit: TermUnit;
 }

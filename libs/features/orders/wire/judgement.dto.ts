@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type CommandName, type OperationName, operationNames } from '#machines/order/commands';
-import { type MachineView, type RefusalCode, refusalCodes, type Who } from '#machines/order/decision';
-import { type ProgressStatus, progressStatuses } from '#machines/order/statuses';
+import { type CommandName, type OperationName } from '#machines/order/commands';
+import { type MachineView, type RefusalCode, type Who } from '#machines/order/decision';
+import { type ProgressStatus } from '#machines/order/statuses';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 
 /** What would make a refused operation possible. */
@@ -10,54 +10,44 @@ export class RemedyDto {
   key: string;
   @ApiProperty({ example: 'EUR 540.00 more is needed', description: "In the reader's language" })
   text: string;
-  @ApiProperty({ type: MoneyDto, required: false })
   amount?: MoneyDto;
-  @ApiProperty({ type: MoneyDto, required: false })
   amountMax?: MoneyDto;
-  @ApiProperty({ required: false, example: 32.5 })
+  /** @example 32.5 */
   percentMax?: number;
-  @ApiProperty({ required: false, example: 2 })
+  /** @example 2 */
   count?: number;
-  @ApiProperty({ required: false, enum: progressStatuses, isArray: true })
   statuses?: ProgressStatus[];
-  @ApiProperty({ required: false, type: [String] })
   roles?: Who[];
 }
 
 export class VariantDto {
-  @ApiProperty()
   permitted: boolean;
-  @ApiProperty({ required: false, enum: refusalCodes })
   code?: RefusalCode;
-  @ApiProperty({ required: false, type: RemedyDto })
   remedy?: RemedyDto;
 }
 
 export class VariantsDto {
-  @ApiProperty({ type: VariantDto })
   confirm: VariantDto;
-  @ApiProperty({ type: VariantDto })
   reject: VariantDto;
 }
 
 export class OperationDto extends VariantDto {
-  @ApiProperty({ enum: operationNames })
   operation: OperationName;
-  @ApiProperty({ required: false, type: VariantsDto, description: 'Only of managerConfirmedLastPayment' })
+  /** Only of managerConfirmedLastPayment */
   variants?: VariantsDto;
 }
 
 export class CommandDto extends VariantDto {
-  @ApiProperty({ type: String, example: 'appointPartner' })
+  /** @example 'appointPartner' */
   command: CommandName;
 }
 
 /** What the machine in the browser needs to decide as the server does; amounts in minor units, percents in basis points. */
 export class MachineDto implements MachineView {
-  @ApiProperty({ example: 1 })
+  /** @example 1 */
   version: number;
-  @ApiProperty({ type: Object, example: { progress: 'newOrder', reward: 'agreed' } })
+  @ApiProperty({ example: { progress: 'newOrder', reward: 'agreed' } })
   value: MachineView['value'];
-  @ApiProperty({ type: Object, additionalProperties: true })
+  @ApiProperty({ additionalProperties: true })
   facts: MachineView['facts'];
 }

@@ -5,7 +5,6 @@ import { PageOf } from '#libs/contracts/wire/page';
 import type { Id } from '#machines/kernel/ids';
 import { IsCalendarDate } from '#libs/platform/http/field-rules';
 
-const reviews = ['none', 'accepted', 'rejected'] as const;
 const validUntilDoc = {
   format: 'date',
   nullable: true,
@@ -21,20 +20,14 @@ export const documentSources = ['given', 'result'] as const;
 export class DocumentUseDto {
   @ApiProperty({ format: 'uuid' })
   order: Id;
-  @ApiProperty({ example: 'R-000041' })
+  /** @example 'R-000041' */
   number: string;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'The company of the order; null until it is registered',
-    example: 'Whitfield Trading OÜ',
-  })
+  @ApiProperty({ description: 'The company of the order; null until it is registered', example: 'Whitfield Trading OÜ' })
   company: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'What was asked for, or what the company document is; null where nobody said' })
+  /** What was asked for, or what the company document is; null where nobody said */
   title: string | null;
-  @ApiProperty({ enum: reviews })
-  review: (typeof reviews)[number];
-  @ApiProperty({ description: 'A newer file or a newer request took its place: it counts no more' })
+  review: 'none' | 'accepted' | 'rejected';
+  /** A newer file or a newer request took its place: it counts no more */
   replaced: boolean;
 }
 
@@ -42,9 +35,9 @@ export class DocumentUseDto {
 export class MyDocumentDto {
   @ApiProperty({ format: 'uuid', description: 'The file' })
   _id: Id;
-  @ApiProperty({ enum: documentSources, description: 'given: by the client; result: a company document, once it was sent' })
+  /** given: by the client; result: a company document, once it was sent */
   source: (typeof documentSources)[number];
-  @ApiProperty({ example: 'passport.pdf' })
+  /** @example 'passport.pdf' */
   name: string;
   @ApiProperty({ description: 'Bytes', example: 184320 })
   size: number;
@@ -54,13 +47,9 @@ export class MyDocumentDto {
   givenAt: string;
   @ApiProperty(validUntilDoc)
   validUntil: string | null;
-  @ApiProperty({ type: [DocumentUseDto], description: 'Newest order first' })
+  /** Newest order first */
   uses: DocumentUseDto[];
-  @ApiProperty({
-    type: [String],
-    format: 'uuid',
-    description: 'Orders that had it, also where it was removed since: it is attached to each once',
-  })
+  @ApiProperty({ format: 'uuid', description: 'Orders that had it, also where it was removed since: it is attached to each once' })
   attachedTo: Id[];
 }
 

@@ -53,7 +53,7 @@ class CashPayloadDto implements Pick<Payload<'orderPayedWithCashAfterManagerConf
   @IsMoney()
   amount: MoneyDto;
 
-  @ApiProperty({ required: false, nullable: true, type: String, example: 'Receipt 17' })
+  /** @example 'Receipt 17' */
   @IsOptional()
   @IsText(1000)
   note?: string | null;
@@ -61,21 +61,21 @@ class CashPayloadDto implements Pick<Payload<'orderPayedWithCashAfterManagerConf
 
 /** Something the client is asked for. */
 class RequestedItemPayloadDto implements Partial<Pick<Payload<'requestDocuments'>['items'][number], 'kind' | 'note'>> {
-  @ApiProperty({ enum: ['document', 'address'], example: 'document' })
+  /** @example 'document' */
   @IsIn(['document', 'address'])
   kind: ItemKind;
 
-  @ApiProperty({ required: false, example: 'Passport of the director', description: 'Needed without `required`; with it: whose it is' })
+  @ApiProperty({ example: 'Passport of the director', description: 'Needed without `required`; with it: whose it is' })
   @ValidateIf((item: RequestedItemPayloadDto) => item.required === undefined || item.title !== undefined)
   @IsText(200)
   title?: string;
 
-  @ApiProperty({ required: false, nullable: true, type: String, example: 'Every page in colour' })
+  /** @example 'Every page in colour' */
   @IsOptional()
   @IsText(1000)
   note?: string | null;
 
-  @ApiProperty({ required: false, description: "Place in the order's requiredDocuments, which have title and note in both languages" })
+  /** Place in the order's requiredDocuments, which have title and note in both languages */
   @IsOptional()
   @IsInt()
   @Min(0)
@@ -86,7 +86,6 @@ class RequestedItemPayloadDto implements Partial<Pick<Payload<'requestDocuments'
 /** New items, items asked for again, and items no longer needed; at least one of them. */
 @WholeExample({ items: [{ kind: 'document', title: 'Passport of the director', note: 'Every page in colour' }] })
 class RequestDocumentsPayloadDto implements Partial<Pick<Payload<'requestDocuments'>, 'again' | 'withdraw'>> {
-  @ApiProperty({ type: [RequestedItemPayloadDto], required: false })
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(maxItems)
@@ -101,10 +100,7 @@ class RequestDocumentsPayloadDto implements Partial<Pick<Payload<'requestDocumen
   withdraw?: Id[];
 
   @ApiProperty({
-    type: String,
     format: 'date',
-    required: false,
-    nullable: true,
     example: '2027-01-31',
     description:
       'The day by which all that this asks for is wanted: today or later, within a year. Its client is reminded before and after',
@@ -123,12 +119,12 @@ class ReceiveDocumentsPayloadDto {
 
 /** Confirms the last payment; with `rejected: true` rejects every open transfer, and a reason is needed. */
 class ConfirmLastPaymentPayloadDto {
-  @ApiProperty({ required: false, default: false })
+  @ApiProperty({ default: false })
   @IsOptional()
   @IsBoolean()
   rejected?: boolean;
 
-  @ApiProperty({ required: false, description: 'Needed when rejected', example: 'The bank shows no such transfer' })
+  @ApiProperty({ description: 'Needed when rejected', example: 'The bank shows no such transfer' })
   @ValidateIf((payload: ConfirmLastPaymentPayloadDto) => payload.rejected === true || payload.reason !== undefined)
   @IsText(1000)
   reason?: string;
@@ -136,18 +132,17 @@ class ConfirmLastPaymentPayloadDto {
 
 /** Why the order is cancelled. */
 class CancelPayloadDto implements Payload<'cancelOrder'> {
-  @ApiProperty({ example: 'The client changed their mind' })
+  /** @example 'The client changed their mind' */
   @IsText(1000)
   reason: string;
 }
 
 /** Which steps are to be done again, and why. */
 class NotAcceptPayloadDto implements Pick<Payload<'notAcceptPartnerWork'>, 'reason'> {
-  @ApiProperty({ example: 'The registry entry shows the old address' })
+  /** @example 'The registry entry shows the old address' */
   @IsText(1000)
   reason: string;
 
-  @ApiProperty({ type: [String], format: 'uuid' })
   @IsArray()
   @ArrayMaxSize(200)
   @ArrayUnique()

@@ -12,12 +12,11 @@ export class EmptyBodyDto {}
 
 /** Appoints a partner, replaces the one there is, or (null) takes the order away from them. */
 export class AppointPartnerDto {
-  @ApiProperty({ format: 'uuid', nullable: true, type: String })
   @ValidateIf((body: AppointPartnerDto) => body.partner !== null)
   @IsUUID()
   partner: Id | null;
 
-  @ApiProperty({ required: false, example: 22.5, description: "Reward percent; the service's when absent" })
+  @ApiProperty({ example: 22.5, description: "Reward percent; the service's when absent" })
   @IsOptional()
   @IsNumber({ maxDecimalPlaces: 2 })
   @Min(1)
@@ -26,20 +25,19 @@ export class AppointPartnerDto {
 }
 
 export class AssignManagerDto {
-  @ApiProperty({ format: 'uuid', nullable: true, type: String })
   @ValidateIf((body: AssignManagerDto) => body.manager !== null)
   @IsUUID()
   manager: Id | null;
 }
 
 export class ChangeRewardDto {
-  @ApiProperty({ example: 25 })
+  /** @example 25 */
   @IsNumber({ maxDecimalPlaces: 2 })
   @Min(1)
   @Max(100)
   percent: number;
 
-  @ApiProperty({ required: false, description: 'Read by the partner' })
+  /** Read by the partner */
   @MayBeAbsent()
   @IsText(1000)
   reason?: string;
@@ -47,25 +45,23 @@ export class ChangeRewardDto {
 
 /** A file uploaded by the caller. */
 export class AttachDocumentDto {
-  @ApiProperty({ format: 'uuid' })
   @IsUUID()
   file: Id;
 
-  @ApiProperty({ enum: ['document', 'address', 'result'] })
   @IsIn(['document', 'address', 'result'])
   kind: DocumentKind;
 
-  @ApiProperty({ required: false, nullable: true, type: String, format: 'uuid', description: 'The requested item that it answers' })
+  /** The requested item that it answers */
   @IsOptional()
   @IsUUID()
   item?: Id | null;
 
-  @ApiProperty({ required: false, nullable: true, type: String, example: 'Passport, pages 1 to 3' })
+  /** @example 'Passport, pages 1 to 3' */
   @IsOptional()
   @IsText(200)
   title?: string | null;
 
-  @ApiProperty({ required: false, nullable: true, type: String, format: 'uuid', description: 'The result that it stands in for' })
+  /** The result that it stands in for */
   @IsOptional()
   @IsUUID()
   replaces?: Id | null;
@@ -73,16 +69,15 @@ export class AttachDocumentDto {
 
 @WholeExample({ decision: 'reject', cause: 'unreadable', reason: 'The photograph is not readable' })
 export class ReviewDocumentDto {
-  @ApiProperty({ enum: ['accept', 'reject'] })
   @IsIn(['accept', 'reject'])
   decision: 'accept' | 'reject';
 
-  @ApiProperty({ required: false, enum: rejectionCauses, description: 'Why it is rejected, by choice' })
+  /** Why it is rejected, by choice */
   @IsOptional()
   @IsIn(rejectionCauses)
   cause?: RejectionCause;
 
-  @ApiProperty({ required: false, description: 'Needed when rejected without a cause', example: 'The photograph is not readable' })
+  @ApiProperty({ description: 'Needed when rejected without a cause', example: 'The photograph is not readable' })
   @ValidateIf((body: ReviewDocumentDto) => (body.decision === 'reject' && body.cause === undefined) || body.reason !== undefined)
   @IsText(1000)
   reason?: string;
@@ -92,7 +87,7 @@ export class DeclareTransferDto {
   @IsMoney()
   amount: MoneyDto;
 
-  @ApiProperty({ required: false, nullable: true, type: String, example: 'Order R-000412' })
+  /** @example 'Order R-000412' */
   @IsOptional()
   @IsText(200)
   reference?: string | null;
@@ -111,7 +106,6 @@ const IsArrivalDay = (): PropertyDecorator =>
 
 @WholeExample({ decision: 'confirm', amount: { amount: '125.00', currency: 'EUR' } })
 export class SettleTransferDto {
-  @ApiProperty({ enum: ['confirm', 'reject'] })
   @IsIn(['confirm', 'reject'])
   decision: 'confirm' | 'reject';
 
@@ -119,7 +113,7 @@ export class SettleTransferDto {
   @ValidateIf((body: SettleTransferDto) => body.decision === 'confirm' || body.amount !== undefined)
   amount?: MoneyDto;
 
-  @ApiProperty({ required: false, description: 'Needed when rejected' })
+  /** Needed when rejected */
   @ValidateIf((body: SettleTransferDto) => body.decision === 'reject' || body.reason !== undefined)
   @IsText(1000)
   reason?: string;
@@ -129,14 +123,12 @@ export class SettleTransferDto {
 }
 
 export class RecordPaymentDto {
-  @ApiProperty({ enum: ['cash', 'transfer'] })
   @IsIn(['cash', 'transfer'])
   kind: 'cash' | 'transfer';
 
   @IsMoney()
   amount: MoneyDto;
 
-  @ApiProperty({ required: false, nullable: true, type: String })
   @IsOptional()
   @IsText(1000)
   note?: string | null;
@@ -152,27 +144,21 @@ export class RecordPaymentDto {
   confirmation: 'REFUND',
 })
 export class RequestRefundDto {
-  @ApiProperty({ format: 'uuid' })
   @IsUUID()
   payment: Id;
 
   @IsMoney()
   amount: MoneyDto;
 
-  @ApiProperty({ example: 'The registry refused the name' })
+  /** @example 'The registry refused the name' */
   @IsText(1000)
   reason: string;
 
-  @ApiProperty({ enum: ['REFUND'], description: 'The word, typed by a person' })
+  /** The word, typed by a person */
   @Equals('REFUND')
   confirmation: 'REFUND';
 
-  @ApiProperty({
-    required: false,
-    enum: ['provider', 'other'],
-    description:
-      'other: staff state that it was paid back another way, and it counts at once. Absent: by the provider where it took the payment. Cash and transfers always go back another way',
-  })
+  /** other: staff state that it was paid back another way, and it counts at once. Absent: by the provider where it took the payment. Cash and transfers always go back another way */
   @IsOptional()
   @IsIn(['provider', 'other'])
   by?: RefundWay;

@@ -27,11 +27,9 @@ export class CorrectPaymentDto {
 }
 
 export class SettleReversalDto {
-  @ApiProperty({ enum: reversalOutcomes })
   @IsIn(reversalOutcomes)
   outcome: ReversalOutcome;
 
-  @ApiProperty({ required: false, nullable: true, type: String })
   @IsOptional()
   @IsText(1000)
   note?: string | null;

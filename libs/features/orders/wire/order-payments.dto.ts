@@ -8,44 +8,35 @@ import { PageOf } from '#libs/contracts/wire/page';
 
 /** A line of the payment history. */
 export class PaymentHistoryItemDto extends PaymentLineDto {
-  @ApiProperty({ type: OrderRefDto })
   order: OrderRefDto;
-  @ApiProperty({ type: PersonRefDto })
   client: PersonRefDto;
-  @ApiProperty({ type: MoneyDto })
   refunded: MoneyDto;
-  @ApiProperty({ type: MoneyDto, description: 'What of `refunded` the provider took back unasked' })
+  /** What of `refunded` the provider took back unasked */
   reversed: MoneyDto;
   @ApiProperty({ format: 'date-time', description: 'When it was paid, or announced' })
   at: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ format: 'date-time' })
   refundedAt: string | null;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'What the client wrote with the transfer, or staff with the payment; a client reads their own words',
-  })
+  /** What the client wrote with the transfer, or staff with the payment; a client reads their own words */
   reference: string | null;
-  @ApiProperty({ type: PersonRefDto, nullable: true, description: 'Who saw the cash or the transfer arrive' })
+  /** Who saw the cash or the transfer arrive */
   confirmedBy: PersonRefDto | null;
 }
 
 /** What arrived and went back in one currency; what was only announced does not count. */
 export class PaymentTotalsDto {
-  @ApiProperty({ example: 12 })
+  /** @example 12 */
   payments: number;
-  @ApiProperty({ type: MoneyDto })
   received: MoneyDto;
-  @ApiProperty({ type: MoneyDto })
   refunded: MoneyDto;
-  @ApiProperty({ type: MoneyDto, description: 'received less refunded' })
+  /** received less refunded */
   kept: MoneyDto;
-  @ApiProperty({ type: MoneyDto, nullable: true, description: 'What providers kept of it, as far as they say; for staff only' })
+  /** What providers kept of it, as far as they say; for staff only */
   fees: MoneyDto | null;
 }
 
 export class PaymentHistoryPageDto extends PageOf(PaymentHistoryItemDto) {
-  @ApiProperty({ type: [PaymentTotalsDto], required: false, description: 'One per currency, never added over them; with include=totals' })
+  /** One per currency, never added over them; with include=totals */
   totals?: PaymentTotalsDto[];
 }
 
@@ -53,25 +44,22 @@ export class PaymentHistoryPageDto extends PageOf(PaymentHistoryItemDto) {
 export class PayoffOrderDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
-  @ApiProperty({ example: 'R-000412' })
+  /** @example 'R-000412' */
   number: string;
-  @ApiProperty({ type: PersonRefDto })
   partner: PersonRefDto;
   @ApiProperty({ format: 'date-time' })
   finishedAt: string;
-  @ApiProperty({ type: MoneyDto })
   price: MoneyDto;
-  @ApiProperty({ type: MoneyDto, description: 'min(price, paid): what of the price was kept' })
+  /** min(price, paid): what of the price was kept */
   kept: MoneyDto;
-  @ApiProperty({ example: 22 })
+  /** @example 22 */
   percent: number;
-  @ApiProperty({ type: MoneyDto, description: 'kept x percent, rounded half up' })
+  /** kept x percent, rounded half up */
   reward: MoneyDto;
 }
 
 export class PayoffOrdersDto {
-  @ApiProperty({ type: [PayoffOrderDto] })
   items: PayoffOrderDto[];
-  @ApiProperty({ type: [MoneyDto], description: 'One per currency, never summed across them' })
+  /** One per currency, never summed across them */
   totals: MoneyDto[];
 }

@@ -26,7 +26,7 @@ export class OrderViewBody {
 }
 
 export class NewOrderViewBody extends OrderViewBody {
-  @ApiProperty({ description: 'For everybody who works with the list' })
+  /** For everybody who works with the list */
   @IsBoolean()
   shared: boolean;
 }
@@ -38,8 +38,7 @@ export class OrderViewDto {
   name: string;
   @ApiProperty(queryDoc)
   query: string;
-  @ApiProperty()
   shared: boolean;
-  @ApiProperty({ description: 'Whether the reader may rename, overwrite and delete it' })
+  /** Whether the reader may rename, overwrite and delete it */
   mayChange: boolean;
 }

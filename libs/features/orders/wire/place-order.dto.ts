@@ -25,14 +25,14 @@ class ConfigurationDto {
   @MaxLength(100)
   director: string;
 
-  @ApiProperty({ type: [String], example: [] })
+  @ApiProperty({ example: [] })
   @IsArray()
   @ArrayMaxSize(maxCodes)
   @ArrayUnique()
   @IsString({ each: true })
   directorCompany: string[];
 
-  @ApiProperty({ type: [String], example: ['it'] })
+  @ApiProperty({ example: ['it'] })
   @IsArray()
   @ArrayMaxSize(maxCodes)
   @ArrayUnique()
@@ -51,37 +51,29 @@ class ConfigurationDto {
   activityAreas: ['it'],
 })
 export class PlaceOrderDto extends ConfigurationDto {
-  @ApiProperty({ format: 'uuid' })
   @IsUUID()
   service: Id;
 
-  @ApiProperty({ format: 'uuid', description: "The service's country" })
+  /** The service's country */
   @IsUUID()
   country: Id;
 
-  @ApiProperty({ format: 'uuid', required: false, description: 'Needed from staff; of a client only their own id' })
+  /** Needed from staff; of a client only their own id */
   @IsOptional()
   @IsUUID()
   client?: Id;
 
-  @ApiProperty({
-    required: false,
-    nullable: true,
-    type: Number,
-    example: 2,
-    description: 'The version of the published terms that the client agreed to',
-  })
+  @ApiProperty({ example: 2, description: 'The version of the published terms that the client agreed to' })
   @IsOptional()
   @IsInt()
   @Min(1)
   @Max(1_000_000)
   terms?: number | null;
 
-  @ApiProperty({ required: false, type: Object, description: "Ignored: the service's steps count" })
+  /** Ignored: the service's steps count */
   @Allow()
   steps?: unknown;
 
-  @ApiProperty({ required: false, enum: initialSpellings })
   @IsOptional()
   @IsIn(initialSpellings)
   status?: (typeof initialSpellings)[number];
@@ -90,27 +82,26 @@ export class PlaceOrderDto extends ConfigurationDto {
 /** The fields to change; the others stay. */
 @WholeExample({ employeesAmount: 2 })
 export class EditOrderDto {
-  @ApiProperty({ required: false, example: 2 })
+  /** @example 2 */
   @IsOptional()
   @IsInt()
   @Min(0)
   @Max(1_000_000)
   employeesAmount?: number;
 
-  @ApiProperty({ required: false, example: 30 })
+  /** @example 30 */
   @IsOptional()
   @IsInt()
   @Min(0)
   @Max(1_000_000)
   registrationPeriod?: number;
 
-  @ApiProperty({ required: false, example: 'resident' })
+  /** @example 'resident' */
   @IsOptional()
   @IsString()
   @MaxLength(100)
   director?: string;
 
-  @ApiProperty({ required: false, type: [String] })
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(maxCodes)
@@ -118,7 +109,6 @@ export class EditOrderDto {
   @IsString({ each: true })
   directorCompany?: string[];
 
-  @ApiProperty({ required: false, type: [String] })
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(maxCodes)

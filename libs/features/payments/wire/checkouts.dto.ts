@@ -1,13 +1,13 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, Length, Matches } from 'class-validator';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
-import { type Currency, currencies } from '#machines/kernel/money';
+import { type Currency } from '#machines/kernel/money';
 import type { Id } from '#machines/kernel/ids';
 import { MayBeAbsent, Readable } from '#libs/platform/http/field-rules';
 import { OptionalBody } from '#libs/platform/http/validate';
 import { WholeExample } from '#libs/platform/http/api-docs';
-import { type CheckoutOperation, checkoutOperations, type CheckoutRefusal, checkoutRefusals } from '#machines/checkout/commands';
-import { type CheckoutStatus, checkoutStatuses } from '#machines/checkout/state';
+import { type CheckoutOperation, type CheckoutRefusal } from '#machines/checkout/commands';
+import { type CheckoutStatus } from '#machines/checkout/state';
 import type { PaymentStage } from '#machines/order/state';
 
 const stages = ['prepayment', 'postpayment'] as const;
@@ -15,11 +15,7 @@ const stages = ['prepayment', 'postpayment'] as const;
 @OptionalBody()
 @WholeExample({ stage: 'prepayment' })
 export class BeginCheckoutBody {
-  @ApiPropertyOptional({
-    enum: stages,
-    description:
-      'What to pay: the prepayment, or all that is missing of the price. Left out: the prepayment while some of it is missing, then the rest once it is asked for',
-  })
+  /** What to pay: the prepayment, or all that is missing of the price. Left out: the prepayment while some of it is missing, then the rest once it is asked for */
   @MayBeAbsent()
   @IsIn(stages)
   stage?: PaymentStage;
@@ -28,9 +24,7 @@ export class BeginCheckoutBody {
 @OptionalBody()
 @WholeExample({ token: '4XK19283TR456' })
 export class CheckoutReturnBody {
-  @ApiPropertyOptional({
-    description: 'The parameter `token` that the provider added to the address of the return; without it, or with another, nothing happens',
-  })
+  /** The parameter `token` that the provider added to the address of the return; without it, or with another, nothing happens */
   @MayBeAbsent()
   @IsString()
   @Matches(/^[\x21-\x7e]{1,100}$/)
@@ -38,13 +32,10 @@ export class CheckoutReturnBody {
 }
 
 export class CheckoutOperationDto {
-  @ApiProperty({ enum: checkoutOperations })
   operation: CheckoutOperation;
-  @ApiProperty()
   permitted: boolean;
-  @ApiPropertyOptional({ enum: checkoutRefusals })
   code?: CheckoutRefusal;
-  @ApiPropertyOptional({ description: "Why not, in the reader's language" })
+  /** Why not, in the reader's language */
   detail?: string;
 }
 
@@ -53,51 +44,41 @@ export class CheckoutDto {
   _id: Id;
   @ApiProperty({ format: 'uuid' })
   orderId: Id;
-  @ApiProperty({ example: 'paypal' })
+  /** @example 'paypal' */
   provider: string;
-  @ApiProperty({ enum: checkoutStatuses })
   state: CheckoutStatus;
   @ApiProperty({ example: 'Waiting for your approval', description: "The state in the reader's language" })
   stateText: string;
-  @ApiProperty({ enum: stages })
   stage: PaymentStage;
-  @ApiProperty({ type: MoneyDto })
   amount: MoneyDto;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'Where its client goes to approve it; null when there is nothing to approve, and for everybody else',
-  })
+  /** Where its client goes to approve it; null when there is nothing to approve, and for everybody else */
   approveUrl: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Until then the provider waits for approval' })
+  @ApiProperty({ format: 'date-time', description: 'Until then the provider waits for approval' })
   expiresAt: string | null;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
-  @ApiProperty()
   version: number;
-  @ApiPropertyOptional({ example: 'INSTRUMENT_DECLINED', description: "The provider's code of the last decline; for staff" })
+  @ApiProperty({ example: 'INSTRUMENT_DECLINED', description: "The provider's code of the last decline; for staff" })
   issue?: string;
-  @ApiProperty({ type: [CheckoutOperationDto] })
   operations: CheckoutOperationDto[];
 }
 
 export class PaymentProviderDto {
-  @ApiProperty({ example: 'paypal' })
+  /** @example 'paypal' */
   name: string;
-  @ApiProperty({ enum: currencies, isArray: true })
   currencies: Currency[];
-  @ApiProperty({ enum: currencies, isArray: true, description: 'Amounts in these are paid online in whole units only' })
+  /** Amounts in these are paid online in whole units only */
   wholeUnits: Currency[];
 }
 
 export class PaymentProvidersDto {
-  @ApiProperty({ type: [PaymentProviderDto], description: 'Empty where there is no online payment' })
+  /** Empty where there is no online payment */
   items: PaymentProviderDto[];
 }
 
 @WholeExample({ note: 'The bank confirmed the amount' })
 export class FindingSettlementBody {
-  @ApiProperty({ minLength: 3, maxLength: 1000, description: 'What was found and done' })
+  /** What was found and done */
   @Readable()
   @IsString()
   @Length(3, 1000)

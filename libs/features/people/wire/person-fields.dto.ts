@@ -1,4 +1,4 @@
-import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsOptional, IsUUID, ValidateBy } from 'class-validator';
 import type { ProfileChanges } from '#libs/accounts/accounts';
 import { isCalendarDate } from '#machines/kernel/time';
@@ -30,12 +30,12 @@ export class PersonFactsBody {
   @IsPhone()
   phone?: string | null;
 
-  @ApiPropertyOptional({ type: String, format: 'date', nullable: true, example: '1990-05-17' })
+  @ApiProperty({ format: 'date', example: '1990-05-17' })
   @IsOptional()
   @IsBirthday()
   birthday?: string | null;
 
-  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true, description: 'Of the catalogue: GET countries/all' })
+  /** Of the catalogue: GET countries/all */
   @IsOptional()
   @IsUUID()
   country?: string | null;
@@ -43,17 +43,17 @@ export class PersonFactsBody {
 
 /** What of a person may be changed, by themselves or by staff; what is left out stays. */
 export class PersonFieldsBody extends IntersectionType(PersonNameBody, PersonFactsBody) {
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 200, description: 'Of partners only' })
+  @ApiProperty({ maxLength: 200, description: 'Of partners only' })
   @IsOptional()
   @IsLine(200, false)
   partnerCompanyName?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 100, description: latinDoc })
+  @ApiProperty({ maxLength: 100, description: latinDoc })
   @IsOptional()
   @IsLatinName(100)
   latinFirstName?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 100 })
+  @ApiProperty({ maxLength: 100 })
   @IsOptional()
   @IsLatinName(100)
   latinLastName?: string | null;

@@ -12,7 +12,6 @@ const IsNoteText = (): PropertyDecorator => IsReadable((text) => text.trim() !==
 
 @WholeExample({ text: 'Prefers to be called after 15:00' })
 export class NoteBody {
-  @ApiProperty({ minLength: 1, maxLength: 5000 })
   @IsString()
   @MinLength(1)
   @MaxLength(5000)
@@ -24,29 +23,26 @@ export class NoteDto {
   @ApiProperty({ format: 'uuid' })
   _id: string;
 
-  @ApiProperty()
   text: string;
 
-  @ApiProperty()
   author: NamedRefDto;
 
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
 
-  @ApiProperty({ description: 'Written by the reader, who may delete it' })
+  /** Written by the reader, who may delete it */
   mine: boolean;
 }
 
 export class NotesPageDto extends PageOf(NoteDto) {}
 
 export class PayoffSummaryDto {
-  @ApiProperty({ type: [SignedMoneyDto], description: 'Earned, net of corrections' })
+  /** Earned, net of corrections */
   earned: SignedMoneyDto[];
 
-  @ApiProperty({ type: [SignedMoneyDto] })
   paidOut: SignedMoneyDto[];
 
-  @ApiProperty({ type: [SignedMoneyDto], description: 'Earned and not yet paid out' })
+  /** Earned and not yet paid out */
   due: SignedMoneyDto[];
 }
 
@@ -60,43 +56,31 @@ export class MailBounceDto {
 
 /** Figures of a person's orders, money per currency. */
 export class PersonSummaryDto {
-  @ApiProperty({ example: 12 })
+  /** @example 12 */
   orders: number;
 
   @ApiProperty({ example: 2, description: 'Neither finished nor cancelled' })
   openOrders: number;
 
-  @ApiProperty({ example: 9 })
+  /** @example 9 */
   finishedOrders: number;
 
-  @ApiProperty({
-    type: [SignedMoneyDto],
-    nullable: true,
-    description: 'Received less refunded; null unless it is a client, and for readers who do not see payments',
-  })
+  /** Received less refunded; null unless it is a client, and for readers who do not see payments */
   paid: SignedMoneyDto[] | null;
 
-  @ApiProperty({ type: [SignedMoneyDto], nullable: true, description: 'Still to be paid; null as above' })
+  /** Still to be paid; null as above */
   outstanding: SignedMoneyDto[] | null;
 
-  @ApiProperty({
-    type: PayoffSummaryDto,
-    nullable: true,
-    description: 'Null unless it is a partner, and for readers who do not see payoffs',
-  })
+  /** Null unless it is a partner, and for readers who do not see payoffs */
   reward: PayoffSummaryDto | null;
 
-  @ApiProperty({ type: MailBounceDto, nullable: true, description: 'Letters to their mailbox come back; null while they arrive' })
+  /** Emails to their mailbox come back; null while they arrive */
   mailBounce: MailBounceDto | null;
 
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description: 'Chats of the orders they manage in which the client waits; null unless staff',
-  })
+  /** Chats of the orders they manage in which the client waits; null unless staff */
   waitingChats: number | null;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Open leads assigned to them; null unless staff' })
+  /** Open leads assigned to them; null unless staff */
   openLeads: number | null;
 }
 
@@ -104,13 +88,13 @@ class PersonEventDto {
   @ApiProperty({ format: 'uuid' })
   _id: string;
 
-  @ApiProperty({ example: 'RoleChanged' })
+  /** @example 'RoleChanged' */
   type: string;
 
   @ApiProperty({ format: 'date-time' })
   at: string;
 
-  @ApiProperty({ type: NamedRefDto, nullable: true, description: 'Null: the product itself' })
+  /** Null: the product itself */
   by: NamedRefDto | null;
 
   @ApiProperty({ example: 'Role changed', description: "In the reader's language" })

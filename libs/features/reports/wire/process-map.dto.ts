@@ -2,21 +2,19 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { Id } from '#machines/kernel/ids';
 import { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 import { PageOf } from '#libs/contracts/wire/page';
-import { type OperationName, operationNames } from '#machines/order/commands';
-import { type BadgeColour, type ProgressStatus, progressStatuses } from '#machines/order/statuses';
+import { type OperationName } from '#machines/order/commands';
+import { type BadgeColour, type ProgressStatus } from '#machines/order/statuses';
 
 /** `onward` along the usual way, `back` to an earlier status or the same one, `out` into cancellation. */
-const arrowKinds = ['onward', 'back', 'out'] as const;
-export type ArrowKind = (typeof arrowKinds)[number];
+export type ArrowKind = 'onward' | 'back' | 'out';
 
 /** Who an order waits for. */
-const waitedFor = ['client', 'partner', 'staff', 'moneyStaff'] as const;
-export type WaitedFor = (typeof waitedFor)[number];
+export type WaitedFor = 'client' | 'partner' | 'staff' | 'moneyStaff';
 
 export class WaitedForDto {
-  @ApiProperty({ enum: waitedFor, description: 'moneyStaff: staff who confirm payments' })
+  /** moneyStaff: staff who confirm payments */
   who: WaitedFor;
-  @ApiProperty({ example: 4 })
+  /** @example 4 */
   orders: number;
 }
 
@@ -29,14 +27,12 @@ export class StatusWaitDto {
   median: number | null;
   @ApiProperty({ ...orNull, example: 172800, description: 'Seconds up to now' })
   longest: number | null;
-  @ApiProperty({ type: [WaitedForDto], description: 'Who acts next; empty where nobody waits' })
+  /** Who acts next; empty where nobody waits */
   for: WaitedForDto[];
 }
 
 export class WalkedStatusDto {
-  @ApiProperty({ enum: progressStatuses })
   status: ProgressStatus;
-  @ApiProperty({ enum: ['orange', 'yellow', 'blue', 'green', 'red'] })
   badge: BadgeColour;
   @ApiProperty({ example: 40, description: 'Orders that were ever in it' })
   orders: number;
@@ -46,21 +42,15 @@ export class WalkedStatusDto {
   median: number | null;
   @ApiProperty({ ...orNull, example: 345600, description: 'Seconds; nine of ten stays were no longer' })
   ninetieth: number | null;
-  @ApiProperty({ type: StatusWaitDto })
   waiting: StatusWaitDto;
 }
 
 export class WalkedArrowDto {
-  @ApiProperty({ enum: progressStatuses })
   from: ProgressStatus;
-  @ApiProperty({ enum: progressStatuses })
   to: ProgressStatus;
-  @ApiProperty({ enum: operationNames, isArray: true, description: 'That lead this way today; empty for a way of earlier rules' })
+  /** That lead this way today; empty for a way of earlier rules */
   operations: OperationName[];
-  @ApiProperty({
-    enum: arrowKinds,
-    description: 'onward along the usual way, back to an earlier status or the same one, out into cancellation',
-  })
+  /** onward along the usual way, back to an earlier status or the same one, out into cancellation */
   kind: ArrowKind;
   @ApiProperty({ example: 38, description: 'How often it was taken' })
   times: number;
@@ -73,20 +63,17 @@ export class WalkedArrowDto {
 }
 
 export class LoopDto {
-  @ApiProperty({ enum: progressStatuses })
   from: ProgressStatus;
-  @ApiProperty({ enum: progressStatuses })
   to: ProgressStatus;
-  @ApiProperty({ example: 3 })
+  /** @example 3 */
   orders: number;
-  @ApiProperty({ example: 5 })
+  /** @example 5 */
   times: number;
 }
 
 export class DeviationDto {
-  @ApiProperty({ enum: progressStatuses })
   status: ProgressStatus;
-  @ApiProperty({ example: 3 })
+  /** @example 3 */
   orders: number;
   @ApiProperty({ example: 5, description: 'How often passed over, or entered again' })
   times: number;
@@ -99,46 +86,37 @@ export class ProcessMapDto {
   finished: number;
   @ApiProperty({ example: 2, description: 'Of these, by now' })
   cancelled: number;
-  @ApiProperty({ type: [WalkedStatusDto], description: 'All statuses, in their usual order' })
+  /** All statuses, in their usual order */
   statuses: WalkedStatusDto[];
-  @ApiProperty({ type: [WalkedArrowDto], description: 'All arrows of the workflow, and those that earlier rules had' })
+  /** All arrows of the workflow, and those that earlier rules had */
   arrows: WalkedArrowDto[];
-  @ApiProperty({ type: [LoopDto], description: 'Ways back and to the same status, the most frequent first' })
+  /** Ways back and to the same status, the most frequent first */
   loops: LoopDto[];
-  @ApiProperty({ type: [DeviationDto], description: 'Statuses of the usual way that were passed over' })
+  /** Statuses of the usual way that were passed over */
   skipped: DeviationDto[];
-  @ApiProperty({ type: [DeviationDto], description: 'Statuses that were entered more than once' })
+  /** Statuses that were entered more than once */
   repeated: DeviationDto[];
-  @ApiProperty({
-    type: [DeviationDto],
-    description:
-      'Statuses that wait for a payment, with the orders that paid more than `paidLateDays` after it was asked for, or still have not',
-  })
+  /** Statuses that wait for a payment, with the orders that paid more than `paidLateDays` after it was asked for, or still have not */
   paidLate: DeviationDto[];
   @ApiProperty({ example: 7, description: 'Days of the office after which a payment is late' })
   paidLateDays: number;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'The last movement that is in it' })
+  @ApiProperty({ format: 'date-time', description: 'The last movement that is in it' })
   asOf: string | null;
 }
 
 export class WalkedOrderDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
-  @ApiProperty({ example: 'R-000412' })
+  /** @example 'R-000412' */
   number: string;
-  @ApiProperty({ enum: progressStatuses, description: 'Now' })
+  /** Now */
   status: ProgressStatus;
-  @ApiProperty({ type: NamedRefDto })
   client: NamedRefDto;
-  @ApiProperty({ type: NamedRefDto })
   service: NamedRefDto;
-  @ApiProperty({ type: NamedRefDto })
   country: NamedRefDto;
-  @ApiProperty({ type: NamedRefDto, nullable: true })
   manager: NamedRefDto | null;
-  @ApiProperty({ type: NamedRefDto, nullable: true })
   partner: NamedRefDto | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'How often; null of orders that wait' })
+  /** How often; null of orders that wait */
   times: number | null;
   @ApiProperty({ ...orNull, description: 'The longest time in the status; of orders that wait, up to now' })
   seconds: number | null;

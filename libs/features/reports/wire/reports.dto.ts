@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Currency, currencies } from '#machines/kernel/money';
+import { type Currency } from '#machines/kernel/money';
 import type { Id } from '#machines/kernel/ids';
 import type { BadgeColour } from '#machines/order/statuses';
 import { NamedRefDto } from '#libs/contracts/wire/refs.dto';
@@ -39,12 +39,8 @@ export class MeasureDto {
   key: string;
   @ApiProperty({ example: 'Received', description: "In the reader's language" })
   title: string;
-  @ApiProperty({
-    enum: ['count', 'money', 'percent', 'duration', 'rating'],
-    description: 'Durations are seconds, ratings means from 1 to 5',
-  })
+  /** Durations are seconds, ratings means from 1 to 5 */
   kind: MeasureKind;
-  @ApiProperty({ required: false, enum: currencies })
   currency?: Currency;
 }
 
@@ -64,63 +60,49 @@ export class ReportValuesDto {
 export class ReportRowDto extends ReportValuesDto {
   @ApiProperty({ example: '2026-01-01', description: 'The first day of an interval, a status, an id, or none' })
   key: string;
-  @ApiProperty({ example: 'Estonia' })
+  /** @example 'Estonia' */
   label: string;
 }
 
 export class ReportDto {
-  @ApiProperty({ enum: reportNames })
   report: ReportName;
-  @ApiProperty({ example: 'Revenue' })
+  /** @example 'Revenue' */
   title: string;
-  @ApiProperty({ description: 'What is counted and when, for people' })
+  /** What is counted and when, for people */
   about: string;
-  @ApiProperty({ enum: groupings })
   groupBy: Grouping;
-  @ApiProperty({ enum: groupings, isArray: true, description: 'How else it can be grouped' })
+  /** How else it can be grouped */
   groupings: Grouping[];
   @ApiProperty({ format: 'date' })
   from: string;
   @ApiProperty({ format: 'date' })
   to: string;
-  @ApiProperty({ type: PeriodDto, nullable: true })
   previous: PeriodDto | null;
-  @ApiProperty({ example: 'Europe/Berlin' })
+  /** @example 'Europe/Berlin' */
   timeZone: string;
-  @ApiProperty({ format: 'date-time', nullable: true, description: 'The last movement of an order or of money that is in it' })
+  @ApiProperty({ format: 'date-time', description: 'The last movement of an order or of money that is in it' })
   asOf: string | null;
-  @ApiProperty({ type: [MeasureDto] })
   measures: MeasureDto[];
-  @ApiProperty({ type: [ReportRowDto] })
   rows: ReportRowDto[];
-  @ApiProperty({ type: ReportValuesDto })
   totals: ReportValuesDto;
 }
 
 export class OrderBehindDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
-  @ApiProperty({ example: 'R-000412' })
+  /** @example 'R-000412' */
   number: string;
-  @ApiProperty({ example: 'newOrder' })
+  /** @example 'newOrder' */
   status: string;
-  @ApiProperty({ example: 'Awaiting confirmation' })
+  /** @example 'Awaiting confirmation' */
   statusLabel: string;
-  @ApiProperty({ enum: ['orange', 'yellow', 'blue', 'green', 'red'] })
   badge: BadgeColour;
-  @ApiProperty({ type: NamedRefDto })
   client: NamedRefDto;
-  @ApiProperty({ type: NamedRefDto })
   service: NamedRefDto;
-  @ApiProperty({ type: NamedRefDto })
   country: NamedRefDto;
-  @ApiProperty({ type: SignedMoneyDto, nullable: true, description: 'Its part of the figure; null where the figure is no amount' })
+  /** Its part of the figure; null where the figure is no amount */
   amount: SignedMoneyDto | null;
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description: 'How often it counts in the figure: several payments may be of one order; null where the figure is no count',
-  })
+  /** How often it counts in the figure: several payments may be of one order; null where the figure is no count */
   count: number | null;
   @ApiProperty({ format: 'date-time' })
   at: string;
