@@ -24,13 +24,6 @@ export const brokenProducts: Readonly<Record<string, BrokenProduct>> = {
   'does not hold the list of orders until the commit': {
     ...{ file: 'libs/features/catalogue/storage/bank-accounts.js', from: 'lock table orders in share mode', to: 'select 1' },
   },
-  'looks at the proposer of a price without holding them': {
-    ...{
-      file: 'libs/features/catalogue/storage/price-proposals.js',
-      from: 'deactivated_at is null for share',
-      to: 'deactivated_at is null',
-    },
-  },
   'compares a price with the present one': {
     file: 'libs/features/catalogue/storage/price-proposals.js',
     from: 'priceReference(await tx',
