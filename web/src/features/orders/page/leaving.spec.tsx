@@ -60,6 +60,7 @@ it('given a prepayment below the price of the steps, when it is opened, then not
   expect(line).toBe('If you stop now: nothing back');
   expect(text).toContain('To be refunded€0.00');
   expect(text).toContain('The steps done cost more than was paid. The difference isn’t due.');
+  expect(text).not.toContain('get a refund');
 });
 
 it('given nothing paid, when it is opened, then stopping is free, and a reported transfer is not counted', async () => {

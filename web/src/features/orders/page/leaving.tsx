@@ -29,7 +29,7 @@ export function LeavingPrice() {
     kept > money.paid - reserved ? t('leaving.notDue') : '',
     disputed > 0 ? t('leaving.disputed', { amount: sum(disputed) }) : '',
     announced > 0 ? t('leaving.announced', { amount: sum(announced) }) : '',
-    side === 'client' && money.paid > 0 ? t('client.cancelPaid') : '',
+    side === 'client' && back > 0 ? t('client.cancelPaid') : '',
   ];
   return (
     <details className={`fold small ${styles.small}`}>
