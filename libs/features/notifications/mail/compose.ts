@@ -89,15 +89,18 @@ const actionWords = {
   service: 'openService',
 } as const;
 
-function factsOf({ order_id, figures: { amount, currency } }: NoticeRow, language: Language, references: References): MailContent['facts'] {
+function factsOf({ order_id, figures }: NoticeRow, language: Language, references: References): MailContent['facts'] {
   const order = order_id === null ? undefined : references.order(order_id);
   if (order === undefined) return [];
+  const { amount, currency, back, toReturn } = figures;
+  const line = (name: 'amount' | 'back' | 'toReturn', sum: MinorUnits | undefined, of: Currency | undefined) =>
+    sum === undefined || of === undefined ? [] : [{ label: mailWords(language, name), value: moneyWords(language, toText(sum, of)) }];
   return [
     { label: mailWords(language, 'order'), value: numberText(order.number) },
     { label: mailWords(language, 'service'), value: order.service[language] },
-    ...(amount === undefined || currency === undefined
-      ? []
-      : [{ label: mailWords(language, 'amount'), value: moneyWords(language, toText(amount, currency)) }]),
+    ...line('amount', amount, currency),
+    ...line('back', back, order.currency),
+    ...line('toReturn', toReturn, order.currency),
   ];
 }
 

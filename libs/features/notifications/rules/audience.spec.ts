@@ -402,7 +402,11 @@ function leaks({ reader, figures }: Notice, event: OrderEvent, known: KnownOrder
   const figuresOf = (value: unknown): unknown[] =>
     typeof value === 'object' && value !== null ? Object.values(value).flatMap(figuresOf) : [value];
   const visible = new Set<unknown>([...figuresOf(data), known.state.facts.price, known.currency, undefined, null, 0]);
-  const derived = reader === 'partner' ? ['count'] : ['count', 'amount', 'documents', 'details', 'currency'];
+  const derived = {
+    client: ['count', 'amount', 'documents', 'details', 'currency', 'back', 'toReturn'],
+    staff: ['count', 'amount', 'documents', 'details', 'currency'],
+    partner: ['count'],
+  }[reader];
   return Object.entries(figures)
     .filter(([name, value]) => !visible.has(value) && !derived.includes(name))
     .map(([name]) => name);

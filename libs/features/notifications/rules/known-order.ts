@@ -5,6 +5,7 @@ import type { OrderEvent } from '#machines/order/events';
 import { evolve } from '#machines/order/evolve';
 import { type Facts, factsOf, sourceOf } from '#machines/order/facts';
 import type { OptionPrices, OrderState } from '#machines/order/state';
+import type { NoticeFigures } from './notice.js';
 
 /** What every sentence about an order names. */
 export interface NamedOrder {
@@ -33,6 +34,22 @@ export function stillAskedFor({ state }: KnownOrder): MinorUnits {
 
 /** What an order is to its client on the day of its last event: emails say nothing of lateness. */
 export const factsOfKnown = (state: OrderState): Facts => factsOf(sourceOf(state), 'client', calendarDateOf(state.updatedAt));
+
+/**
+ * What comes back to the client if the order stops now, while it can, or of a cancelled order still has to, where it is another sum than before. A refund reserves its sum when
+ * it is requested, which nobody is emailed about; so a refund that was made counts as a change.
+ */
+export function returnsAfter(before: KnownOrder | undefined, { state }: KnownOrder): Pick<NoticeFigures, 'back' | 'toReturn'> {
+  const now = factsOfKnown(state);
+  const was = before && factsOfKnown(before.state);
+  const back = now.leaving?.reason === 'accepted' ? undefined : now.leaving?.back;
+  const toReturn = now.money?.toReturn ?? 0;
+  const isRefund = was !== undefined && now.money?.refunded !== was.money?.refunded;
+  return {
+    ...(back !== undefined && (isRefund || back !== (was?.leaving?.back ?? 0)) && { back }),
+    ...(toReturn > 0 && toReturn !== was?.money?.toReturn && { toReturn }),
+  };
+}
 
 /** What is known after `event`. @throws Error when it does not follow what is known */
 export function knownAfter(known: KnownOrder | undefined, event: OrderEvent): KnownOrder {

@@ -14,6 +14,10 @@ export interface NoticeFigures {
   currency?: Currency;
   percent?: BasisPoints;
   percentBefore?: BasisPoints;
+  /** what the client gets back if the order stops now, where the event changed it */
+  back?: MinorUnits;
+  /** what a cancelled order has to return, where the event changed it */
+  toReturn?: MinorUnits;
   /** whose name the sentence says */
   person?: Id | null;
   /** a reason or a title, by the id of its text */

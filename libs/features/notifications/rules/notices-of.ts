@@ -28,7 +28,7 @@ import {
 import { beginsTurn, turnSentence } from './client-turns.js';
 import { type Group, groups } from './kinds.js';
 import { type Kind } from '../wire/kinds.js';
-import type { KnownOrder } from './known-order.js';
+import { type KnownOrder, returnsAfter } from './known-order.js';
 import type { Notice } from './notice.js';
 import { noticeId } from './notice-ids.js';
 
@@ -47,7 +47,14 @@ export function noticesOf(event: OrderEvent, id: Id, order: KnownOrder, before?:
     notices.push(noticeOf(rule, event, id, order, audience, isGroup(audience) ? [...reached] : []));
     reached.push(audience);
   }
-  return beginsTurn(before, order, event) ? withTurn(notices, event, id, order) : notices;
+  return withReturns(beginsTurn(before, order, event) ? withTurn(notices, event, id, order) : notices, order, before);
+}
+
+/** Adds for the client what comes back if the order stops, where the event changed that. */
+function withReturns(notices: Notice[], order: KnownOrder, before: KnownOrder | undefined): Notice[] {
+  if (!notices.some(({ reader }) => reader === 'client')) return notices;
+  const returns = returnsAfter(before, order);
+  return notices.map((notice) => (notice.reader === 'client' ? { ...notice, figures: { ...notice.figures, ...returns } } : notice));
 }
 
 /** News that say less than what the client has to do because of them. */

@@ -168,6 +168,8 @@ export const en: NotificationTexts = {
     order: 'Order',
     service: 'Service',
     amount: 'Amount',
+    back: 'If you stop now, you get back',
+    toReturn: 'To be refunded',
     waysToPay: 'Pay in your order, or by bank transfer to this account:',
     payee: 'Payee',
     account: 'Account',

@@ -185,6 +185,8 @@ export const ru: NotificationTexts = {
     order: 'Заказ',
     service: 'Услуга',
     amount: 'Сумма',
+    back: 'Если отказаться сейчас, вернём',
+    toReturn: 'К возврату',
     waysToPay: 'Оплатить можно в заказе или переводом на этот счёт:',
     payee: 'Получатель',
     account: 'Счёт',

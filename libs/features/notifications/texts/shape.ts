@@ -135,6 +135,8 @@ export interface MailWords {
   order: string;
   service: string;
   amount: string;
+  back: string;
+  toReturn: string;
   /** over the account that a transfer goes to */
   waysToPay: string;
   payee: string;
