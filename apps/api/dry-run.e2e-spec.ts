@@ -1,4 +1,5 @@
 import { seeded } from '../bench/random.js';
+import type { MoneyText } from '#machines/kernel/money';
 import { DryRunWorld } from '#libs/testing/dry-run-world';
 import { fieldFaults } from '#libs/testing/field-faults';
 import type { Answer, OrdersTestApp } from '#libs/testing/orders-test-app';
@@ -72,6 +73,17 @@ describe('POST orders/{id}/dry-run', () => {
     const client = await ask('client', placed._id, { operation: 'cancelOrder', payload: { reason: 'No longer needed' } });
     expect(client.body['notified']).toEqual([{ side: 'client', people: 1, emails: 1 }]);
     expect(textsOf(client)).toEqual(['The status changes to “Cancelled”.', 'You’ll get an email about it.']);
+  });
+
+  it('says of a cancellation what the order shows as coming back: all of it while no step is done, nothing once every step is', async () => {
+    const cancel = { operation: 'cancelOrder', payload: { reason: 'The client stops' } };
+    const started = await stories.reach('orderConfirmedAndPayed');
+    const { leaving } = (await orders.must(manager, 'GET', `/orders/${started.id}`)) as unknown as { leaving: { back: MoneyText } };
+    expect(Number(leaving.back.amount)).toBeGreaterThan(0);
+    const { body } = await ask(manager, started.id, cancel);
+    expect(body['consequences']).toContainEqual(expect.objectContaining({ key: 'toReturn', amount: leaving.back }));
+    const done = await stories.reach('allStepsCompleted');
+    expect(textsOf(await ask(manager, done.id, cancel))).not.toContainEqual(expect.stringContaining('to be refunded'));
   });
 
   it('foresees other commands too', async () => {
