@@ -41,7 +41,7 @@ describe('the templates of an order', () => {
   it('are filled with its figures and names in both languages', async () => {
     const { body } = await call(manager, 'GET', `/mailer/templates?order=${order}`);
     const templates = body as unknown as { key: string; title: string; subject: Record<string, string>; body: Record<string, string> }[];
-    expect(templates.map(({ key }) => key)).toEqual(['documentsReminder', 'statusUpdate', 'freeMessage']);
+    expect(templates.map(({ key }) => key)).toEqual(['documentsReminder', 'statusUpdate', 'freeMessage', 'refundAccount']);
     const [reminder] = templates;
     expect(reminder?.body['en']).toContain('– Passport');
     expect(reminder?.subject['ru']).toMatch(/^Документы по заказу R-\d{6}$/);

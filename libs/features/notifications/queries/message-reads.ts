@@ -107,6 +107,8 @@ function makesSense(key: TemplateKey, { next, money }: Facts): boolean {
       return next.next === 'provideDocuments';
     case 'paymentReminder':
       return money?.offer?.isAsked === true;
+    case 'refundAccount':
+      return (money?.refundable ?? 0) > 0;
     case 'statusUpdate':
     case 'freeMessage':
       return true;

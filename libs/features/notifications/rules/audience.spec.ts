@@ -102,6 +102,7 @@ describe('the table of who hears of which event', () => {
       'CertificateFault.staff',
       // notifications of before have it
       'StepsCompleted.client',
+      'PaymentRefunded.client',
     ];
     expect([...used, ...bySide].sort()).toEqual([...sentenceKeys].sort());
     expect(Object.keys(ru.sentences).sort()).toEqual(Object.keys(en.sentences).sort());
@@ -401,7 +402,10 @@ function leaks({ reader, figures }: Notice, event: OrderEvent, known: KnownOrder
   const data = eventDataFor(reader, event);
   const figuresOf = (value: unknown): unknown[] =>
     typeof value === 'object' && value !== null ? Object.values(value).flatMap(figuresOf) : [value];
-  const visible = new Set<unknown>([...figuresOf(data), known.state.facts.price, known.currency, undefined, null, 0]);
+  // The client has read the reason of a refund in the event that asked for it.
+  const isRead = event.type === 'PaymentRefunded' && reader === 'client';
+  const reasons = isRead ? known.state.payments.flatMap(({ refunds }) => refunds.map(({ reason }) => reason?.text)) : [];
+  const visible = new Set<unknown>([...figuresOf(data), ...reasons, known.state.facts.price, known.currency, undefined, null, 0]);
   const derived = {
     client: ['count', 'amount', 'documents', 'details', 'currency', 'back', 'toReturn'],
     staff: ['count', 'amount', 'documents', 'details', 'currency'],

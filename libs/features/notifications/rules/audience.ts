@@ -75,6 +75,11 @@ type Amount = { amount: number; currency: NonNullable<NoticeFigures['currency']>
 const sum = ({ data: { amount, currency } }: { data: Amount }): NoticeFigures => ({ amount, currency });
 const price = ({ data, order }: EventContext<'OrderPlaced'>): NoticeFigures => ({ amount: data.price, currency: order.currency });
 const reason = ({ data }: { data: { reason: { text: string } | null } }): NoticeFigures => ({ text: data.reason?.text ?? null });
+/** What went back, and why: its request has the reason. */
+const refunded = ({ data, order }: EventContext<'PaymentRefunded'>): NoticeFigures => {
+  const payment = order.state.payments.find(({ id }) => id === data.payment);
+  return { ...sum({ data }), text: payment?.refunds.find(({ id }) => id === data.refund)?.reason?.text ?? null };
+};
 /** Nothing that was reported is awaited, and no money arrived with this event or the one before it: what was due was waived or corrected away. */
 const isSettled = ({ order: { state }, isFollowing }: { order: KnownOrder; isFollowing: boolean }): boolean =>
   isFollowing && state.facts.openTransfers === 0 && !state.payments.some(({ at }) => at === state.updatedAt);
@@ -278,7 +283,11 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   PaymentPending: nobody,
   PaymentDenied: news('actionNeeded', ['client'], { figures: sum }),
   RefundRequested: news('refundMade', ['manager'], { figures: sum }),
-  PaymentRefunded: news('refundMade', ['client', 'manager'], { figures: sum }),
+  PaymentRefunded: [
+    { kind: 'refundMade', to: 'client', words: 'provider', when: ({ data }) => data.by === 'provider', figures: refunded },
+    { kind: 'refundMade', to: 'client', words: 'other', figures: refunded },
+    { kind: 'refundMade', to: 'manager', figures: sum },
+  ],
   PaymentReversed: news('refundMade', ['moneyDesk', 'manager'], { figures: sum }),
   RefundFailed: news('refundMade', ['moneyDesk', 'manager'], { figures: sum }),
   RestWaived: [

@@ -95,3 +95,21 @@ describe('an email that asks for documents', () => {
     expect(needsOf([row], new Map()).texts).toEqual(['ann', 'erased', 'lease']);
   });
 });
+
+describe('a refund', () => {
+  const texts: References = { ...references, text: () => 'A discount for the delay' };
+  const refund = (way: string) => rowOf(`PaymentRefunded.${way}`, { amount: 10_000, currency: 'EUR', text: v7() });
+
+  it('says to its client the way, the days and the reason', () => {
+    expect(plain(renderNotice(vladivostok, refund('provider'), texts).text)).toMatch(
+      /PayPal returns it.*within 30 days.*Reason: A discount for the delay/,
+    );
+    expect(plain(renderNotice(tallinn, refund('other'), texts).text)).toMatch(
+      /не через PayPal.*за три рабочих дня.*A discount for the delay/,
+    );
+  });
+
+  it('leaves out a reason that was erased', () => {
+    expect(renderNotice(vladivostok, refund('other'), references).text).not.toContain('Reason');
+  });
+});

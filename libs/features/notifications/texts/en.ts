@@ -141,6 +141,13 @@ export const en: NotificationTexts = {
         'Hello {{client}},\n\n{{due}} is due for your order {{order}} ({{service}}).\n\nPrice: {{price}}\nPaid: {{paid}}\nDue now: {{due}}\n\n' +
         'You can pay in your order. If you’ve already paid, thank you: you’ll see the payment there once it arrives.\n\n{{sender}}',
     },
+    refundAccount: {
+      title: 'Account for a refund',
+      subject: 'Where shall we send your refund? Order {{order}}',
+      body:
+        'Hello {{client}},\n\nWe’re about to send you a refund for order {{order}} ({{service}}).\n\nPlease tell us in the order’s chat where to send it:\n\n' +
+        '– account holder\n– IBAN or account number\n– bank and its SWIFT/BIC\n\n{{sender}}',
+    },
     statusUpdate: {
       title: 'Order update',
       subject: 'Order {{order}}: {{status}}',

@@ -7,7 +7,7 @@ export const emailPurposes = ['notification', 'digest', 'message', 'account', 'l
 export type EmailPurpose = (typeof emailPurposes)[number];
 
 /** The messages staff send to an order's client; each is filled with the order's figures and may be edited before it goes. */
-export const templateKeys = ['documentsReminder', 'paymentReminder', 'statusUpdate', 'freeMessage'] as const;
+export const templateKeys = ['documentsReminder', 'paymentReminder', 'statusUpdate', 'freeMessage', 'refundAccount'] as const;
 export type TemplateKey = (typeof templateKeys)[number];
 
 /** Characters of a subject: what mail programs show of it. */

@@ -18,7 +18,7 @@ export const orderForms = {
   },
   reason: {
     usual: 'Готовый текст',
-    choose: 'Выберите или напишите свою',
+    choose: 'Выберите или напишите свой',
     read: {
       us: 'Её прочитаем мы.',
       staff: 'Только для сотрудников.',
@@ -123,6 +123,8 @@ export const orderForms = {
     title: 'Возврат',
     payment: 'Платёж',
     most: 'Не больше {{amount}} по этому платежу',
+    account: 'Счёт клиента у\u00a0нас не хранится.',
+    askAccount: 'Спросить, куда вернуть…',
     word: 'Для подтверждения введите REFUND',
     wordWrong: 'Введите слово REFUND',
     submit: 'Вернуть {{amount}}',
@@ -178,6 +180,7 @@ export const orderForms = {
     resultTitle: 'Что это за\u00a0документ',
     resultTitleHint: 'Например: «Выписка из\u00a0реестра». Если не\u00a0указать, клиент увидит имя файла.',
     drop: 'Перетащите файл сюда или выберите',
+    limitsOf: 'Подойдёт: {{formats}}, до 15\u00a0МБ каждый.',
     limits: 'PDF, JPEG, PNG, WebP, HEIC, DOCX, XLSX, ODT или TXT, до 15\u00a0МБ каждый.',
     limitsShort: 'PDF, JPEG, PNG и\u00a0другие, до 15\u00a0МБ каждый.',
     tooLarge: 'Размер файла превышает 15\u00a0МБ',

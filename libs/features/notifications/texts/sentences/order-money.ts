@@ -193,6 +193,26 @@ export const orderMoney = {
     ru: { title: 'Мы вернули {{amount}}', text: 'По заказу {{order}}, «{{service}}».' },
     en: { title: 'Refund sent: {{amount}}', text: 'For order {{order}}, {{service}}.' },
   },
+  'PaymentRefunded.provider': {
+    ru: {
+      title: 'Мы вернули {{amount}}',
+      text: 'По заказу {{order}}, «{{service}}». PayPal вернёт деньги туда, откуда вы платили: на счёт PayPal обычно в\u00a0тот же день, на карту\u00a0— до 30 дней, как решит её банк.',
+    },
+    en: {
+      title: 'Refund sent: {{amount}}',
+      text: 'For order {{order}}, {{service}}. PayPal returns it the way you paid: to a PayPal balance usually the same day, to a card within 30 days, depending on its bank.',
+    },
+  },
+  'PaymentRefunded.other': {
+    ru: {
+      title: 'Мы вернули {{amount}}',
+      text: 'По заказу {{order}}, «{{service}}». Деньги отправлены не через PayPal. Банковский перевод обычно приходит за три рабочих дня.',
+    },
+    en: {
+      title: 'Refund sent: {{amount}}',
+      text: 'For order {{order}}, {{service}}. We sent it outside of PayPal. A bank transfer usually arrives within three working days.',
+    },
+  },
   'PaymentRefunded.staff': {
     ru: { title: 'По заказу {{order}} возвращено {{amount}}', text: 'Получатель: {{client}}.' },
     en: { title: '{{amount}} refunded for order {{order}}', text: 'The money goes back to {{client}}.' },

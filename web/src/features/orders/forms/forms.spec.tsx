@@ -47,6 +47,23 @@ describe('a refund', () => {
   });
 });
 
+describe('a refund in another way than the provider', () => {
+  it('leads to a message that asks the client for their account, in the language they read', async () => {
+    const template = (key: string) => ({
+      key,
+      title: key,
+      subject: { ru: `Тема: ${key}`, en: `Subject: ${key}` },
+      body: { ru: 'Куда вернуть деньги?', en: 'Where to send it?' },
+    });
+    await drawOrder(orderIn('documentsReceived'), people.clientHead, {
+      'GET /mailer/templates': () => [template('statusUpdate'), template('refundAccount')],
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Refund…' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ask for it…' }));
+    expect(await screen.findByLabelText('Subject')).toHaveValue('Тема: refundAccount');
+  });
+});
+
 describe('cancelling an order that was paid', () => {
   const cancelled = async (reader: Actor): Promise<void> => {
     const story = orderIn('orderConfirmedAndPayed');

@@ -10,7 +10,7 @@ import { useOrderPage } from '../view-model/order-context.js';
 const readers = {
   document: { who: 'client', where: 'email', both: true },
   transfer: { who: 'client', where: 'email', both: false },
-  refund: { who: 'client', where: 'order', both: false },
+  refund: { who: 'client', where: 'email', both: false },
   cancel: { who: 'client', where: 'email', both: true },
   date: { who: 'client', where: 'email', both: true },
   correct: { who: 'client', where: 'order', both: false },

@@ -1,5 +1,6 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { mayManageOrders } from '#machines/access/table';
 import { type MinorUnits, toText } from '#machines/kernel/money';
 import { writeAmount } from '#machines/kernel/typed-amount';
 import { formatMinor, formatTime } from '../../../lib/format.js';
@@ -27,7 +28,7 @@ type Way = 'provider' | 'other';
 export function RefundForm({ payment, onDone, ...dialog }: FormProps & { payment?: WirePayment }) {
   const { t } = useTranslation(['order', 'machine']);
   const language = useLanguage();
-  const { order, facts } = useOrderPage();
+  const { order, reader, facts, open } = useOrderPage();
   const { currency } = order.price;
   const { received = 0, refunded = 0, paid = 0, overpaid = 0, refundable = 0 } = facts.money ?? {};
   const { read, faultOf } = useTypedAmounts(currency);
@@ -127,6 +128,14 @@ export function RefundForm({ payment, onDone, ...dialog }: FormProps & { payment
       />
       <DifferenceNotice sentences={faultOf(values.amount, 1, refundableNow) === null ? differenceOf(amount) : []} />
       <ReasonField form={form} name="reason" of="refund" rows={2} />
+      {values.by === 'other' && mayManageOrders(reader) ? (
+        <p className="small muted">
+          {t('refund.account')}{' '}
+          <button type="button" className="link small" onClick={() => open({ kind: 'message', template: 'refundAccount' })}>
+            {t('refund.askAccount')}
+          </button>
+        </p>
+      ) : null}
       {values.by === 'other' ? <Checkbox {...form.tick('stated')} label={t('refund.state')} /> : null}
       <TextInput {...field('confirmation')} label={t('refund.word')} autoComplete="off" spellCheck={false} />
     </OrderForm>

@@ -46,7 +46,10 @@ describe('writing to the client of an order', () => {
 
   it('begins with what the server has filled in, keeps a draft per template and language, and shows the email', async () => {
     const { dialog } = await open();
-    fill(await dialog.findByLabelText('Subject'), 'Mine');
+    // The client reads Russian.
+    expect(await dialog.findByLabelText('Subject')).toHaveValue('Документы');
+    await userEvent.selectOptions(dialog.getByLabelText('Language'), 'en');
+    fill(dialog.getByLabelText('Subject'), 'Mine');
     await userEvent.selectOptions(dialog.getByLabelText('Language'), 'ru');
     expect(dialog.getByLabelText('Subject')).toHaveValue('Документы');
     await userEvent.selectOptions(dialog.getByLabelText('Language'), 'en');
@@ -72,7 +75,7 @@ describe('writing to the client of an order', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const sent = api.asked.filter(({ method, path }) => method === 'POST' && path === '/mailer');
     expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
-    expect(sent[1]?.body).toMatchObject({ order: order._id, template: 'documentsReminder', language: 'en', subject: 'Your passport' });
+    expect(sent[1]?.body).toMatchObject({ order: order._id, template: 'documentsReminder', language: 'ru', subject: 'Your passport' });
   });
 
   it('is not offered to the client or the partner', async () => {

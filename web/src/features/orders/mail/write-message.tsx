@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { type ApiForm, useApiForm } from '../../../ui/form/use-api-form.js';
+import type { OrderResource } from '../api/wire.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';
 import { ErrorState, TextSkeleton } from '../../../ui/states.js';
 import { Letter } from './letter.js';
@@ -11,9 +12,7 @@ import { type Draft, type Message, type MessageTemplate, mutations, useMessageMu
 
 interface Props {
   title: string;
-  order: string;
-  /** the client's name */
-  to: string;
+  order: Pick<OrderResource, '_id' | 'client'>;
   /** the template to begin with, where it makes sense for the order; else the first one */
   template?: string;
   onDone: () => void;
@@ -23,7 +22,7 @@ interface Props {
 /** A message to the client of an order, from a template that the server has filled in. */
 export function WriteMessage(props: Props) {
   const { t } = useTranslation('order');
-  const { data, error, refetch } = useTemplates(props.order);
+  const { data, error, refetch } = useTemplates(props.order._id);
   const first = data?.find(({ key }) => key === props.template) ?? data?.[0];
   if (data && first && !error) return <Form templates={data} first={first} {...props} />;
   return (
@@ -40,22 +39,28 @@ interface Written extends Pick<Draft, 'template' | 'language'> {
 }
 const nameOf = ({ template, language }: Written) => `${template}.${language}`;
 
-/** What is being written. */
-function useMessageForm(templates: readonly MessageTemplate[], first: MessageTemplate, order: string, onDone: () => void) {
+/** What is being written, in the language that the client reads. */
+function useMessageForm(
+  templates: readonly MessageTemplate[],
+  first: MessageTemplate,
+  { _id, client }: Props['order'],
+  onDone: () => void,
+) {
   const { t } = useTranslation('order');
   const wordsOf = (written: Written): Words => {
     const { subject, body } = templates.find(({ key }) => key === written.template) ?? first;
     return written.drafts[nameOf(written)] ?? { subject: subject[written.language], body: body[written.language] };
   };
+  const own = useLanguage();
   const missing = (text: string) => (text.trim() === '' ? t('mail.required') : null);
   const form = useApiForm<Written, Message>({
-    values: { template: first.key, language: useLanguage(), drafts: {} },
+    values: { template: first.key, language: client.language ?? own, drafts: {} },
     rules: (written) => {
       const { subject, body } = wordsOf(written);
       return { 'drafts.subject': missing(subject), 'drafts.body': missing(body) };
     },
-    write: useMessageMutation(order),
-    request: (written) => mutations.send(order, { template: written.template, language: written.language, ...wordsOf(written) }),
+    write: useMessageMutation(_id),
+    request: (written) => mutations.send(_id, { template: written.template, language: written.language, ...wordsOf(written) }),
     onDone,
   });
   const words = wordsOf(form.values);
@@ -63,7 +68,7 @@ function useMessageForm(templates: readonly MessageTemplate[], first: MessageTem
   return { form, words, write };
 }
 
-function Form({ templates, first, title, order, to, onDone, onCancel }: Props & { templates: MessageTemplate[]; first: MessageTemplate }) {
+function Form({ templates, first, title, order, onDone, onCancel }: Props & { templates: MessageTemplate[]; first: MessageTemplate }) {
   const { t } = useTranslation('order');
   const { form, words, write } = useMessageForm(templates, first, order, onDone);
   const [isPreview, setPreview] = useState(false);
@@ -71,7 +76,7 @@ function Form({ templates, first, title, order, to, onDone, onCancel }: Props & 
   const preview = isPreview && Object.keys(form.errors).length === 0;
   return (
     <FormDialog form={form} title={title} width={640} submit={t('mail.send')} cancel={t('form.cancel')} onClose={onCancel}>
-      <p className="muted">{t('mail.to', { name: to })}</p>
+      <p className="muted">{t('mail.to', { name: order.client.name })}</p>
       <div className="two">
         <NativeSelect
           {...form.field('template')}

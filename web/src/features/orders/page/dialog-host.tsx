@@ -102,9 +102,7 @@ function DialogForm({ dialog, ...form }: Omit<FormProps, 'possible'> & { dialog:
     case 'reward':
       return <RewardForm possible={may('changePartnerReward')} {...form} />;
     case 'message':
-      return (
-        <WriteMessage {...form} order={order._id} to={order.client.name} {...(dialog.template ? { template: dialog.template } : {})} />
-      );
+      return <WriteMessage {...form} order={order} {...(dialog.template ? { template: dialog.template } : {})} />;
     case 'pay':
       return <PaySheet title={form.title} onClose={form.onCancel} />;
     case 'receipt':
