@@ -32,17 +32,22 @@ interface Props {
   value?: string | null;
   onChange?: (id: string) => void;
   error?: string | undefined;
+  /** id of the country of the order: partners who work there come first */
+  country?: string;
 }
 
-/** Somebody of the directory, found by name: the reader first, then the lowest rank and the fewest open orders. Of staff only who may manage orders. */
-export function PersonPicker({ directory, except, value = null, onChange, error }: Props) {
+/**
+ * Somebody of the directory, found by name: the reader first, then partners of the order's country, the lowest rank and the fewest open orders. Of staff only
+ * who may manage orders.
+ */
+export function PersonPicker({ directory, except, value = null, onChange, error, country }: Props) {
   const { t } = useTranslation('people');
   const language = useLanguage();
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed.trim(), 250);
   const people = usePeopleOf(directory, settled.length >= searchFrom ? settled : '');
   const me = useMe()?.actor.id;
-  const shown = offered(people.data?.items ?? [], except, me);
+  const shown = offered(people.data?.items ?? [], { except, me, country });
   return (
     <div className="stack gap-loose">
       <TextInput
@@ -80,13 +85,25 @@ const usePeopleOf = (directory: Directory, search: string) =>
     staleTime: 60_000,
   });
 
-function offered(people: readonly DirectoryPerson[], except: string | null, me: string | undefined): DirectoryPerson[] {
+interface Choice extends Pick<Props, 'except'> {
+  me: string | undefined;
+  country: string | undefined;
+}
+
+function offered(people: readonly DirectoryPerson[], { except, me, country }: Choice): DirectoryPerson[] {
   const fits = ({ _id, role, department }: DirectoryPerson) =>
     _id !== except && (role === 'Partner' || mayManageOrders({ id: _id, role, department }));
   const isOther = ({ _id }: DirectoryPerson) => Number(_id !== me);
+  const isElsewhere = ({ countries }: DirectoryPerson) => Number(!countries?.some(({ _id }) => _id === country));
   return people
     .filter(fits)
-    .sort((a, b) => isOther(a) - isOther(b) || rank(a.role) - rank(b.role) || (a.openOrders ?? 0) - (b.openOrders ?? 0));
+    .sort(
+      (a, b) =>
+        isOther(a) - isOther(b) ||
+        isElsewhere(a) - isElsewhere(b) ||
+        rank(a.role) - rank(b.role) ||
+        (a.openOrders ?? 0) - (b.openOrders ?? 0),
+    );
 }
 
 /** Role, department and load of staff; countries, rating and load of a partner. What the reader does not get of a person is left out. */

@@ -37,6 +37,17 @@ describe('administration of people', () => {
     return world.app.get(AccountSecrets, { strict: false }).token(email?.id ?? '');
   };
 
+  describe('partners to choose from', () => {
+    it('come with countries, rating and load for those who choose one for an order, and without contacts', async () => {
+      const [mine] = await list('client-service-manager', '/partners?per_page=100');
+      expect(mine).toMatchObject({ role: 'Partner', openOrders: expect.any(Number), reviews: { count: expect.any(Number) } });
+      expect(Array.isArray((mine as unknown as { countries: unknown }).countries)).toBe(true);
+      for (const name of ['email', 'phone', 'birthday', 'status', 'amountOfDeals', 'may']) expect(mine).not.toHaveProperty(name);
+      const [colleague] = await list('client-service-manager', '/staff?per_page=100');
+      expect(colleague).not.toHaveProperty('openOrders');
+    });
+  });
+
   describe('invites', () => {
     it('a partner, who takes the mailed link and is in', async () => {
       const body = {

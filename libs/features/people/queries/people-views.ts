@@ -25,33 +25,40 @@ export class PeopleViews {
     private readonly store: People,
   ) {}
 
-  /** @param contacts whether the reader reads the section of these people: otherwise they get names alone */
+  /**
+   * @param contacts whether the reader reads the section of these people: otherwise they get the names, and of partners what it takes to choose one for
+   * an order
+   */
   async of(people: readonly ListedPerson[], reader: Actor, contacts: boolean): Promise<PersonDto[]> {
-    if (!contacts) return people.map(nameOf);
+    if (!contacts && people.every(({ role }) => role !== 'Partner')) return people.map(nameOf);
     const ids = people.map(({ id }) => id);
     const worked = await this.countriesWorkedIn(people);
-    const withdrawn = people.filter(({ emailWithdrawn }) => emailWithdrawn).map(({ email }) => intendedEmail(email));
+    const withdrawn = (contacts ? people : []).filter(({ emailWithdrawn }) => emailWithdrawn).map(({ email }) => intendedEmail(email));
     const [countries, deals, reviews, holders] = await Promise.all([
       this.countries.byIds([...people.map(({ countryId }) => countryId), ...[...worked.values()].flat()]),
       people.length === 0 ? new Map<Id, OrderCounts>() : this.queries.execute(new OrderCountsOfPeople(ids)),
       people.length === 0 ? new Map<Id, Reviews>() : this.queries.execute(new ReviewsOfPeople(ids)),
       withdrawn.length === 0 ? new Map<string, EmailHolder>() : this.store.holdersOf(withdrawn),
     ]);
+    const work = ({ id, role, countryId }: ListedPerson) => ({
+      ...(role === 'Partner' && { countries: distinctCountries(countries, [countryId, ...(worked.get(id) ?? [])]) }),
+      openOrders: deals.get(id)?.open ?? 0,
+      reviews: reviews.get(id) ?? { count: 0, average: null },
+    });
+    if (!contacts) return people.map((person) => ({ ...nameOf(person), ...(person.role === 'Partner' && work(person)) }));
     return people.map((person) => ({
       ...nameOf(person),
+      ...work(person),
       email: person.email,
       phone: person.phone,
       birthday: person.birthday,
       country: countryOf(countries, person.countryId),
-      ...(person.role === 'Partner' && { countries: distinctCountries(countries, [person.countryId, ...(worked.get(person.id) ?? [])]) }),
       status: person.status,
       emailConfirmed: person.emailConfirmed,
       emailWithdrawn: person.emailWithdrawn,
       emailHeldBy: person.emailWithdrawn ? shownTo(reader, holders.get(intendedEmail(person.email))) : null,
       language: person.language,
       amountOfDeals: deals.get(person.id)?.orders ?? 0,
-      openOrders: deals.get(person.id)?.open ?? 0,
-      reviews: reviews.get(person.id) ?? { count: 0, average: null },
       may: personRights(reader, { ...person, erased: person.status === 'erased' }),
       updatedAt: person.updatedAt.toISOString(),
       version: person.version,

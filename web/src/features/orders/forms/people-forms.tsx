@@ -47,7 +47,7 @@ export function PartnerForm({ onDone, ...dialog }: FormProps) {
           </Button>
         </div>
       ) : null}
-      <PersonPicker directory="partners" except={order.partner?._id ?? null} {...form.field('partner')} />
+      <PersonPicker directory="partners" country={order.country._id} except={order.partner?._id ?? null} {...form.field('partner')} />
       <TextInput
         {...form.field('percent')}
         label={`${t('partner.percent')}, ${t('form.optional')}`}
