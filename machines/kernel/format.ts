@@ -31,7 +31,11 @@ export const moneyFormat = (currency: string, language: Language, zeros: 'auto' 
 export const formatMoney = (money: { amount: string; currency: string }, language: Language): string =>
   withMinus(moneyFormat(money.currency, language).format(Number(money.amount)));
 
-/** The same without the currency, where it is named beside: "1 260,00". */
+/** What one euro is worth: "¥163.20", "163,20 ¥"; at least two decimals, all that the rate has. */
+export const formatRate = (rate: string, currency: string, language: Language): string =>
+  numberFormat(language, { style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 12 }).format(Number(rate));
+
+/** A sum without its currency, where it is named beside: "1 260,00". */
 export const formatAmount = ({ amount, currency }: { amount: string; currency: string }, language: Language): string =>
   withMinus(numberFormat(language, digits(currency)).format(Number(amount)));
 

@@ -205,6 +205,7 @@ describe('the day on papers', () => {
     const { _id: id } = await world.place();
     const invoice = await textOf(`/order-payments/${id}/invoice.pdf?language=en`);
     expect(invoice).toContain(formatDay(dayIn(new Date(), timeZone), 'long', 'en'));
+    expect(invoice).toMatch(/VAT\s+not included/);
     const payment = paymentOf(await world.must(manager, 'POST', `/order-payments/${id}/payments`, { kind: 'cash', amount: eur(10_000) }));
     const refund = { payment, amount: eur(4000), reason: 'Too much', confirmation: 'REFUND', by: 'other' };
     await world.must(head, 'POST', `/order-payments/${id}/refunds`, refund);

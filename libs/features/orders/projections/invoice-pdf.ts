@@ -33,6 +33,7 @@ export function invoicePdf(invoice: Invoice, language: Language): Promise<Buffer
   pages.facts([
     [words.date, formatDay(day, 'long', language)],
     [words.due, money(language, details.due.amount)],
+    [words.vat, words.vatApart],
     [words.order, details.order.number],
     [words.service, said(language, service)],
     [words.payer, [payer.name, payer.email ?? ''].filter(Boolean).join(', ')],

@@ -23,6 +23,8 @@ export const papersWords = {
     check: 'Проверить этот чек',
     invoice: 'Счёт на оплату',
     invoiceFile: 'schet',
+    vat: 'НДС',
+    vatApart: 'не включён',
     state: {
       paid: 'Оплачено',
       partlyRefunded: 'Оплачено, часть возвращена',
@@ -68,6 +70,8 @@ export const papersWords = {
     check: 'Check this receipt',
     invoice: 'Invoice',
     invoiceFile: 'invoice',
+    vat: 'VAT',
+    vatApart: 'not included',
     state: { paid: 'Paid', partlyRefunded: 'Paid, partly refunded', refunded: 'Refunded in full' },
     stage: { prepayment: 'Prepayment', postpayment: 'Balance' },
     refund: { requested: 'Refund under way', refunded: 'Refund', reversed: 'Taken back by PayPal' },

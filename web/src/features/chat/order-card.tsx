@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.js';
 import { CountMark } from '../../ui/count-mark.js';
 import { DateText } from '../../ui/date-text.js';
 import { Quoted } from '../../ui/quoted.js';
+import { useMe } from '../../lib/session/session.js';
 import { useChatsOf } from '../../lib/order-chats.js';
 
 /** How many messages of an order the reader has not seen; nothing while there are none. */
@@ -21,12 +22,13 @@ export function ChatCard({ order, onOpen }: { order: string; onOpen: () => void 
   const { data: chats } = useChatsOf(order);
   const chat = chats?.[0];
   const last = chat?.last;
+  const me = useMe()?.actor.id;
   return (
     <Card title={t('card.title')} roomy aside={<UnreadOfOrder order={order} />}>
       <div className="stack">
         {last ? (
           <p className="breakable">
-            <b>{last.author.name}</b> <DateText at={last.at} style="moment" />
+            <b>{last.author._id === me ? t('you') : last.author.name}</b> <DateText at={last.at} style="moment" />
             <br />
             {last.text === null ? t('page.files', { count: last.files }) : <Quoted text={last.text} />}
           </p>

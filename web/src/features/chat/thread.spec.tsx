@@ -251,3 +251,14 @@ describe('the words of a message', () => {
     expect(partsOf(text).flatMap(({ href }) => href ?? [])).toEqual(parts.filter((part) => /^https?:\/\/./.test(part)));
   });
 });
+
+describe('the line under the field', () => {
+  it.each([
+    ['a client', anna, 'Pay only through the order page.'],
+    ['staff', { id: 'olga', role: 'Manager', department: 'ubServices' } as Actor, 'The client reads English.'],
+  ] as const)('is what concerns %s', async (_, reader, hint) => {
+    open([message(1)], { 'GET /users/me': () => meOf(reader) });
+    expect(await screen.findByText(new RegExp(hint))).toBeVisible();
+    expect(screen.queryAllByText(/Pay only|reads English/)).toHaveLength(1);
+  });
+});

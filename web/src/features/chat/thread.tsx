@@ -39,8 +39,9 @@ export function ChatThread({ chat }: { chat: Chat }) {
     // The menu gives the focus back to its button first.
     setTimeout(() => field.current?.focus());
   };
+  const side = me === undefined ? 'client' : sideOf(me.actor);
   const answers =
-    me && chat.kind === 'client' && sideOf(me.actor) === 'staff'
+    side === 'staff' && chat.kind === 'client'
       ? {
           menu: <TemplatesMenu chat={chat} opened={choosing} onChange={setChoosing} onChoose={write} />,
           open: () => setChoosing(true),
@@ -104,7 +105,7 @@ export function ChatThread({ chat }: { chat: Chat }) {
           replyTo={reply}
           answers={answers}
           field={field}
-          hint={t(chat.kind === 'team' ? 'teamHint' : 'compose.money')}
+          hint={t(chat.kind === 'team' ? 'teamHint' : side === 'client' ? 'compose.money' : `compose.reads.${chat.language}`)}
         />
       ) : (
         <div className="p-3 rule-top">

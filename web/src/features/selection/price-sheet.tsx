@@ -23,21 +23,19 @@ function figuresOf({ context }: Wizard, service: OfferedService): Estimate | Quo
   return freshQuote(context) ?? (configuration ? estimate(service, configuration) : undefined);
 }
 
-/** The price beside the button of a phone, where the sheet is out of sight. */
+/** The price beside the button of a phone, where the sheet is out of sight. The share of our work is no share of the total, so none is named. */
 export function RunningPrice({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation('selection');
   const { language, context } = wizard;
   const service = serviceOf(context);
   const figures = service && figuresOf(wizard, service);
   if (!figures) return null;
-  const { price, prepaymentPercent } = figures;
+  const { price } = figures;
   const { now } = figures.charged ?? figures;
   return (
     <p className={`narrow-only muted ${styles.running}`}>
       <b className="num ink block strong">{pricesText(totalOf(price, service.mandatoryPayments).total, language)}</b>
-      <span className="num">
-        {t('price.now', { percent: formatPercent(prepaymentPercent, language) })}: {priceText(now, language)}
-      </span>
+      <span className="num">{t('price.nowSum', { amount: priceText(now, language) })}</span>
     </p>
   );
 }

@@ -39,6 +39,7 @@ const chat = {
     tooLong_one: '{{count}} character too many',
     tooLong_other: '{{count}} characters too many',
     money: 'Pay only through the order page.',
+    reads: { ru: 'The client reads Russian.', en: 'The client reads English.' },
   },
   file: {
     sending: '{{name}}: {{percent}} sent',

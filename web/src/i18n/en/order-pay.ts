@@ -10,7 +10,7 @@ export const orderPay = {
   early: 'You don’t have to pay until we confirm the order. If we can’t take it on, we’ll refund everything.',
   onlineTitle: 'PayPal',
   online: 'Pay {{amount}} with PayPal',
-  onlineHint: 'We’ll take you to PayPal and back. In many countries you can pay by card without an account.',
+  onlineHint: 'We’ll take you to PayPal and back. In many countries you can pay by card without a PayPal account.',
   fraction: 'PayPal only takes whole amounts in this currency. Pay the remaining {{amount}} by transfer.',
   currency: 'PayPal doesn’t take {{currency}}. Pay by bank transfer.',
   transferTitle: 'Bank transfer',

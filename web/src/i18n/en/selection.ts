@@ -114,6 +114,7 @@ const selection = {
     total: 'Total',
     now: 'Now {{percent}}',
     later: 'Later {{percent}}',
+    nowSum: 'Now {{amount}}',
     nowHint: 'of our fee, once the order is confirmed',
     laterHint: 'once the work is reviewed',
     share: 'Prepayment share',

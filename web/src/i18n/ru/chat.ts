@@ -41,6 +41,7 @@ const chat = {
     tooLong_many: 'Лишних {{count}} знаков',
     tooLong_other: 'Лишних {{count}} знака',
     money: 'Платите только на странице заказа.',
+    reads: { ru: 'Клиент читает по-русски.', en: 'Клиент читает по-английски.' },
   },
   file: {
     sending: '{{name}}: отправлено {{percent}}',

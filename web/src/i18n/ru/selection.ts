@@ -116,6 +116,7 @@ const selection = {
     total: 'Итого',
     now: 'Сейчас {{percent}}',
     later: 'Потом {{percent}}',
+    nowSum: 'Сейчас {{amount}}',
     nowHint: 'от нашей работы, когда заказ подтвердят',
     laterHint: 'когда работу проверят',
     share: 'Доля предоплаты',

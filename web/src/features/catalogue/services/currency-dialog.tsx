@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { convertedTo } from '#machines/kernel/exchange';
 import type { Currency, MoneyText } from '#machines/kernel/money';
+import { formatRate } from '#machines/kernel/format';
+import { daysBetween } from '../../../lib/days.js';
 import { formatDay, formatMoney } from '../../../lib/format.js';
+import { useOfficeDay } from '../../../lib/office-day.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';
 import { useFields } from '../editor/fields-context.js';
@@ -82,16 +85,20 @@ export function CurrencyDialog({ draft, saved, to, onClose }: Props) {
   );
 }
 
-/** The rates that are used, with their days. */
+/** The rates that are used, with their days, and how old they are: orders are charged by them. */
 function RateLine({ from, to }: { from: Currency; to: Currency }) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
   const { items } = useExchangeRates();
+  const today = useOfficeDay();
   const used = items.filter(({ currency }) => currency === from || currency === to);
   return used
-    .map(({ currency, perEuro, date }) =>
-      t('service.currencyChange.rate', { rate: `${perEuro} ${currency}`, date: formatDay(date, 'date', language) }),
-    )
+    .map(({ currency, perEuro, date }) => {
+      const rate = formatRate(perEuro, currency, language);
+      const days = daysBetween({ from: date, to: today }) - 1;
+      const line = t('service.currencyChange.rate', { rate, date: formatDay(date, 'date', language) });
+      return days > 1 ? `${line} (${t('service.currencyChange.old', { count: days })})` : line;
+    })
     .join('; ');
 }
 

@@ -47,7 +47,7 @@ export function ClientOrder({ listPath }: { listPath: string }) {
       />
       <p className={`muted mt-1 ${styles.lead}`}>
         {namesCountry(service, country) ? '' : `${country}. `}
-        {performer ? t('performer', { name: performer.name }) : ''} <Ready />
+        {performer ? t(order.partner ? 'handledBy.partner' : 'handledBy.manager', { name: performer.name }) : ''} <Ready />
       </p>
       <StagesMini stays={stays} />
       <NewerNotice />

@@ -1,6 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import type { OrderUnderTest } from '#machines/order/testing/order-builder';
-import { textRef } from '#machines/order/testing/order-builder';
+import { OrderUnderTest, textRef } from '#machines/order/testing/order-builder';
 import { id, people } from '#machines/order/testing/people';
 import { asked, orderIn, paymentIds } from '#machines/order/testing/stories';
 import { startTestTexts } from '../../../lib/testing/texts.js';
@@ -162,5 +161,27 @@ describe('a transfer that arrived short', () => {
     await drawOrder(shortOfBalance().then(clientHead, 'requestRefund', back), client);
     await screen.findByText(/refunded/);
     expect(read(/is still due/)).toBe(false);
+  });
+});
+
+describe('the client’s page', () => {
+  it('says that the price excludes VAT', async () => {
+    await drawOrder(orderIn('orderConfirmedNotPayed'), client);
+    expect(screen.getByText('Price, excluding VAT')).toBeVisible();
+  });
+
+  it('names partner and manager by what they are', async () => {
+    await drawOrder(orderIn('documentsReceived'), client);
+    expect(screen.getByText(/Your partner is Kadri Tamm\./)).toBeVisible();
+    cleanup();
+    await drawOrder(OrderUnderTest.placed().then(manager, 'assignManager', { manager: manager.id }), client);
+    expect(screen.getByText(/Your manager is Elena Markova\./)).toBeVisible();
+  });
+
+  it('shows no codes while the words of what was ordered are on their way', async () => {
+    const { order } = await drawOrder(orderIn('newOrder'), client, { 'GET /services/{id}': () => new Promise(() => undefined) });
+    const ordered = screen.getByRole('heading', { name: /^What you ordered/ }).closest('section') as HTMLElement;
+    expect(within(ordered).getByLabelText('Loading the order')).toBeInTheDocument();
+    expect(ordered).not.toHaveTextContent(order.director ?? 'own');
   });
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.js';
+import { TextSkeleton } from '../../../ui/states.js';
 import { textIn } from '../api/text-in.js';
 import { useService } from '../api/use-order.js';
 import type { PricedOption } from '../api/wire.js';
@@ -11,7 +12,8 @@ export function ConfigurationSection() {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order, permissions, open } = useOrderPage();
-  const options = useService(order.service._id).data?.options;
+  const { data: service, isPending } = useService(order.service._id);
+  const options = service?.options;
   const named = (list: readonly PricedOption[] | undefined, codes: readonly string[]) =>
     codes.length === 0
       ? t('configuration.none')
@@ -45,16 +47,20 @@ export function ConfigurationSection() {
           </button>
         ) : null}
       </h2>
-      <dl className={styles.lines}>
-        {lines
-          .filter(([, , isShown]) => isShown)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      {isPending ? (
+        <TextSkeleton lines={3} label={t('loading')} />
+      ) : (
+        <dl className={styles.lines}>
+          {lines
+            .filter(([, , isShown]) => isShown)
+            .map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      )}
     </section>
   );
 }

@@ -128,7 +128,7 @@ function MoneyOfClient({ money }: { money: MoneyFacts }) {
       <MoneyBlock
         large
         parts={[
-          line(t('money.price'), money.price),
+          line(t('money.priceNoVat'), money.price),
           ...sums(t('money.paidPercent', { percent: formatPercent(shareOf(money.price, money.paid) * 100, language) })),
         ]}
         {...useTotal(money, t('money.clientBalance'))}

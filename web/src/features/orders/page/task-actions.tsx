@@ -1,11 +1,15 @@
 import { IconCreditCard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MinorUnits } from '#machines/kernel/money';
+import { requiredOf } from '#machines/order/items';
+import type { DocumentFormat } from '#machines/order/state';
 import type { OperationName } from '#machines/order/commands';
+import { formatWords } from '../../../lib/document-needs.js';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { OperationRow } from '../../../ui/operation-row.js';
 import { WriteNotice } from '../forms/write-notice.js';
+import type { OrderResource, WireItem } from '../api/wire.js';
 import { planOf } from '../view-model/operation-plan.js';
 import { PermittedOperation, RefusedOperation, useRunOperation } from './operations-panel.js';
 import { useOrderPage } from '../view-model/order-context.js';
@@ -16,9 +20,11 @@ import styles from './task-card.module.css';
 const drawnAsPay: readonly OperationName[] = ['orderPayedAfterManagerConfirmed', 'clientPayedLastPayment'];
 
 /** What the client can do: pay, send, cancel; and what is still missing for what comes next. */
-export function TaskActions({ limits, sendIsMain }: { limits: boolean; sendIsMain: boolean }) {
+export function TaskActions({ asked, sendIsMain }: { asked: readonly WireItem[]; sendIsMain: boolean }) {
   const { t } = useTranslation('order');
   const { order, facts, permissions } = useOrderPage();
+  const language = useLanguage();
+  const formats = formatsOf(asked, order);
   const run = useRunOperation();
   const words = useOrderWords();
   const { permitted, near } = planOf(permissions.operations, order.status, true);
@@ -50,9 +56,10 @@ export function TaskActions({ limits, sendIsMain }: { limits: boolean; sendIsMai
         </button>
       ) : null}
       {holdsMoney ? <p className={`small muted ${styles.limits}`}>{t('client.cancelPaid')}</p> : null}
-      {limits ? (
+      {asked.length > 0 ? (
         <p className={`small muted ${styles.limits}`}>
-          {t('documents.limits')} {t('documents.severalPages')}
+          {formats === null ? t('documents.limits') : t('documents.limitsOf', { formats: formatWords(formats, language) })}{' '}
+          {t('documents.severalPages')}
         </p>
       ) : null}
       {run.write.write.error ? (
@@ -62,6 +69,12 @@ export function TaskActions({ limits, sendIsMain }: { limits: boolean; sendIsMai
       ) : null}
     </div>
   );
+}
+
+/** The forms in which the documents that are asked for are taken; null where one of them is taken in every form. */
+function formatsOf(asked: readonly WireItem[], order: OrderResource): DocumentFormat[] | null {
+  const taken = asked.map((item) => requiredOf(item, order)?.formats ?? []);
+  return taken.some((formats) => formats.length === 0) ? null : [...new Set(taken.flat())];
 }
 
 function PayRow({ sum, asked, primary }: { sum: MinorUnits; asked: boolean; primary: boolean }) {

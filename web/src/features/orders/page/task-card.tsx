@@ -56,7 +56,7 @@ export function TaskCard() {
           <LooseRow key={document._id} document={document} />
         ))}
       </div>
-      <TaskActions limits={asked.length > 0} sendIsMain={missing.length === 0 && !asksDetails} />
+      <TaskActions asked={asked} sendIsMain={missing.length === 0 && !asksDetails} />
     </section>
   );
 }

@@ -40,7 +40,7 @@ export function PaySheet({ title, onClose, leave }: Props) {
         {order.status === 'newOrder' ? <p className="lead">{t('pay.placed', { number: order.number })}</p> : null}
         <FiguresList
           figures={[
-            { label: t('money.price'), money: toText(facts.price, currency) },
+            { label: t('money.priceNoVat'), money: toText(facts.price, currency) },
             { label: t('money.paid'), money: toText(seen.money?.paid ?? 0, currency) },
             { label: t(`pay.due.${stage}`), money: toText(amount, currency), total: true },
           ]}
