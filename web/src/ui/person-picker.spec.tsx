@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
-import { people } from '#machines/order/testing/people';
-import { id } from '#machines/order/testing/people';
+import { id, people } from '#machines/order/testing/people';
 import { listedPerson } from '../features/people/testing/listed-people.js';
 import { fakeApi } from '../lib/testing/fake-api.js';
 import { renderUi } from '../lib/testing/render.js';

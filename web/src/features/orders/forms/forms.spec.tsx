@@ -49,7 +49,7 @@ describe('a refund', () => {
 
 describe('a refund in another way than the provider', () => {
   it('leads to a message that asks the client for their account, in the language they read', async () => {
-    const template = (key: string) => ({
+    const template = (key: 'statusUpdate' | 'refundAccount') => ({
       key,
       title: key,
       subject: { ru: `Тема: ${key}`, en: `Subject: ${key}` },
