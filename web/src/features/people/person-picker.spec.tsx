@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { id, people } from '#machines/order/testing/people';
-import { listedPerson } from '../features/people/testing/listed-people.js';
-import { fakeApi } from '../lib/testing/fake-api.js';
-import { renderUi } from '../lib/testing/render.js';
-import { PersonPicker } from './person-picker.js';
+import { fakeApi } from '../../lib/testing/fake-api.js';
+import { renderUi } from '../../lib/testing/render.js';
+import { PersonPicker } from '../../ui/person-picker.js';
+import { listedPerson } from './testing/listed-people.js';
 
 const country = (code: string) => ({ _id: code, code, name: { ru: code, en: code } });
 const partner = (n: number, partnerCompanyName: string, more: { openOrders: number; countries: ReturnType<typeof country>[] }) =>
