@@ -3,7 +3,6 @@ import { type Currency, type MinorUnits, sum, toText } from '#machines/kernel/mo
 import { findText } from '#libs/platform/texts/text';
 import { permits } from '#machines/access/table';
 import { type Consequence, consequencesFor, consequenceTextKey, type Foreseen, type NotifiedPerson } from '#machines/order/consequences';
-import { toReturnOf } from '#machines/order/leaving';
 import { waiverLeft } from '#machines/order/payload-guards';
 import type { OrderState } from '#machines/order/state';
 import type { DryRunOutcome, Effects } from '../queries/dry-run.js';
@@ -46,7 +45,7 @@ function foreseenOf({ before, command, outlook, effects }: Extract<DryRunOutcome
     ...{ before, after: outlook.after, events: outlook.events.map(orderEventOf), notified: notifiedBy(notices) },
     ...{ commission: payoff, checkoutEnds: payments.checkoutEnds !== null },
     receipts,
-    toReturn: sum(...kept.map(({ kind, amount }) => (kind === 'cancelledPaid' ? toReturnOf(outlook.after) : amount))),
+    toReturn: sum(...kept.map(({ amount }) => amount)),
     providerRefund: sum(...payments.refunds.map(({ amount }) => amount)),
     waiverLeft: command.type === 'waiveRest' ? waiverLeft(outlook.after, command) : null,
   };

@@ -2,7 +2,8 @@ import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#machines/kernel/ids';
 import type { MinorUnits } from '#machines/kernel/money';
 import type { OrderEventData, OrderEventType } from '#machines/order/events';
-import { heldBy, paid } from '#machines/order/figures';
+import { heldBy } from '#machines/order/figures';
+import { toReturnOf } from '#machines/order/leaving';
 import type { OrderState } from '#machines/order/state';
 import { type Overpayment, overpaymentsOf } from './overpayments.js';
 
@@ -70,10 +71,11 @@ function underpaid({ value, facts }: OrderState, event: Happened): Change {
   return { kind, opened, closes: () => false };
 }
 
-/** What a cancelled order still holds: a finding while there is something, closed when it is back. */
-function cancelledPaid({ id: order, value, facts }: OrderState): Change {
+/** What a cancelled order still has to return: a finding while there is something, closed when it is back. */
+function cancelledPaid(now: OrderState): Change {
+  const { id: order, value } = now;
   const kind = 'cancelledPaid';
-  const amount = paid(facts);
+  const amount = toReturnOf(now);
   if (value.progress !== 'orderCancelled') return { kind, opened: [], closes: () => false };
   return { kind, opened: amount > 0 ? [{ kind, about: order, amount }] : [], closes: () => amount <= 0 };
 }

@@ -1,0 +1,44 @@
+import { calendarDateOf } from '#machines/kernel/time';
+import { factsOf, sourceOf } from '#machines/order/facts';
+import type { OrderState } from '#machines/order/state';
+import { type OrderUnderTest, steps, textRef } from '#machines/order/testing/order-builder';
+import { id, people } from '#machines/order/testing/people';
+import { orderIn, paymentIds } from '#machines/order/testing/stories';
+import { findingChanges, type KnownFinding } from './money-findings.js';
+
+const reason = textRef(8);
+const changes = ({ state }: OrderUnderTest, type: string, known: readonly KnownFinding[] = []) =>
+  findingChanges(state, { id: id(900), type, data: {} }, known);
+const onPage = (state: OrderState): number | undefined =>
+  factsOf(sourceOf(state), 'client', calendarDateOf(state.updatedAt)).money?.toReturn;
+
+/** EUR 1,800.00 paid, one of two steps done, then cancelled. */
+const cancelled = (): OrderUnderTest =>
+  orderIn('documentsReceived')
+    .then(people.payment, 'recordPayment', { payment: id(610), amount: 126_000, provider: 'paypal', capture: 'C' })
+    .then(people.partner, 'completeStep', { step: steps.first })
+    .then(people.clientManager, 'cancelOrder', { reason });
+
+describe('the finding of a cancelled order that was paid', () => {
+  test('given a step of two done, when the order is cancelled, then it names what the page says comes back', () => {
+    const order = cancelled();
+    expect(changes(order, 'OrderCancelled').opened).toEqual([{ kind: 'cancelledPaid', about: order.state.id, amount: 90_000 }]);
+    expect(onPage(order.state)).toBe(90_000);
+  });
+
+  test('given that sum, when it is refunded, then the finding closes although the price of the step is kept', () => {
+    const order = cancelled();
+    const known = [{ kind: 'cancelledPaid', about: order.state.id, open: true } as const];
+    order.then(people.clientHead, 'requestRefund', { refund: id(700), payment: id(610), amount: 90_000, reason });
+    expect(changes(order, 'RefundRequested', known).closed).toEqual([]);
+    order.then(people.payment, 'recordRefund', { refund: id(700), payment: id(610), amount: 90_000 });
+    expect(changes(order, 'PaymentRefunded', known)).toEqual({ opened: [], closed: [{ kind: 'cancelledPaid', about: order.state.id }] });
+  });
+
+  test('given a prepayment below the price of the steps done, when the order is cancelled, then there is no finding', () => {
+    const order = orderIn('documentsReceived').then(people.partner, 'completeStep', { step: steps.first });
+    order.then(people.clientManager, 'cancelOrder', { reason });
+    expect(changes(order, 'OrderCancelled').opened).toEqual([]);
+    expect(order.state.payments.some((payment) => payment.id === paymentIds.prepayment)).toBe(true);
+  });
+});
