@@ -49,7 +49,7 @@ describe('stored names keep their spelling', () => {
     ['numbers of advisory locks', [/\b\w+Locks? = ([\d_]+);/g]],
     ['kinds of rate limits', [/kind: ['`]([^'`]+)['`], value:/g]],
     ['purposes of mails', [/insert into mail_intents [^;]*?'(\w+)'\)/g]],
-    ['channels', [/Channel = '([^']+)'/g, /pg_notify\('([^']+)'/g, /channelOf = [^`]*`([^`]+)`/g]],
+    ['channels', [/const \w*Channel = '([^']+)'/g, /pg_notify\('([^']+)'/g, /channelOf = [^`]*`([^`]+)`/g]],
     ['cookies', [/\b(?:refresh|device): '(registra_\w+)'/g]],
   ] as const)('%s', (name, patterns) => {
     expect(found(...patterns)).toEqual(stored[name]);
