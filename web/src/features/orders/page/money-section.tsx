@@ -86,9 +86,9 @@ function StaffMoney({ money }: { money: MoneyFacts }) {
           ) : null
         }
       />
+      <ListedPrice />
       <LeavingPrice />
       {history && facts.refundLocked ? <p className={`small muted ${styles.small}`}>{t('money.refundLocked')}</p> : null}
-      <ListedPrice />
     </section>
   );
 }
@@ -151,8 +151,8 @@ function MoneyOfClient({ money }: { money: MoneyFacts }) {
           {t('money.payEarly', { amount: sum(offer.amount) })}
         </button>
       ) : null}
-      <LeavingPrice />
       <ListedPrice />
+      <LeavingPrice />
       <PaidLines />
     </>
   );
