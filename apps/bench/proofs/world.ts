@@ -156,6 +156,8 @@ export class World {
   /** Without a second factor for the moment: its codes are for the rounds. */
   private async signIn(): Promise<void> {
     this.signedInAt = performance.now();
+    // The round before may have left somebody deactivated.
+    await this.restorePeople();
     await this.database.query('update users set second_factor_at = null where second_factor_at is not null');
     const { origin = '' } = this.cluster.apis[0] ?? {};
     for (const account of accounts) this.people.set(account, await Client.signIn(origin, `${account}@registra.example`, clusterPassword));
