@@ -9,6 +9,7 @@ export const hour: {
   proofs: { options: { rounds: 6 }, seconds: 100 },
   guesses: { options: { count: 1_000 }, seconds: 120 },
   forms: { options: { count: 2_000 }, seconds: 120 },
+  // 60, and of previews and hidden 100 each, until proofs came: all of them have to fit into the hour.
   bundles: { options: { count: 45 }, seconds: 90 },
   'dry-run': { options: { count: 500 }, seconds: 150 },
   costs: { options: {}, seconds: 180 },

@@ -82,7 +82,7 @@ async function run(args: readonly string[], data: string): Promise<{ code: numbe
 }
 
 describe('npm start', () => {
-  it('tells on less than a screen who to be, where mail and log are and how to stop; survives kill -9 and ends by Ctrl+C', async () => {
+  it('shows on less than a screen who to be, where mail and log are and how to stop; survives kill -9 and ends by Ctrl+C', async () => {
     const first = start();
     await first.ready();
     const screen = first.output;
