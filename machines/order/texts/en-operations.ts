@@ -121,8 +121,8 @@ export const operationForms = {
   cancelOrder: {
     title: 'Cancel order {{number}}',
     text: 'A cancelled order can’t be reopened.',
-    refundNext: '{{amount}} was paid. We’ll ask you to refund it next.',
-    refundByOthers: '{{amount}} was paid. Customer service will be asked to refund it.',
+    refundNext: '{{amount}} goes back to the client. We’ll ask you to refund it next.',
+    refundByOthers: '{{amount}} goes back to the client. Customer service will be asked to refund it.',
     submit: 'Cancel order',
   },
 } as const;

@@ -69,9 +69,9 @@ export function CancelOrder({ onDone, ...form }: FormProps) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order, audience, facts, permissions, open } = useOrderPage();
-  const refundable = facts.money?.refundable ?? 0;
-  const amount = formatMinor(refundable, order.price.currency, language);
-  const holds = audience === 'staff' && refundable > 0;
+  const back = facts.leaving?.back ?? 0;
+  const amount = formatMinor(back, order.price.currency, language);
+  const holds = audience === 'staff' && back > 0;
   const mayRefund = holds && permissions.can('requestRefund');
   return (
     <ReasonForm

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Actor } from '#machines/kernel/people';
-import { anyForm, textRef } from '#machines/order/testing/order-builder';
+import { anyForm, steps, textRef } from '#machines/order/testing/order-builder';
 import { id, people } from '#machines/order/testing/people';
 import { orderIn, paymentIds } from '#machines/order/testing/stories';
 import { drawOrder, fill } from '../testing/draw-order.js';
@@ -71,7 +71,7 @@ describe('cancelling an order that was paid', () => {
     await drawOrder(story, reader, { [operate]: () => resourceOf(after, reader) });
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order…' }));
     const form = await screen.findByRole('dialog');
-    expect(form).toHaveTextContent(/€540\.00 was paid/);
+    expect(form).toHaveTextContent(/€540\.00 goes back/);
     fill(within(form).getByLabelText('Reason'), 'Ordered twice');
     await userEvent.click(within(form).getByRole('button', { name: 'Cancel order' }));
   };
@@ -86,6 +86,12 @@ describe('cancelling an order that was paid', () => {
   it('says to others that money staff are asked to', async () => {
     await cancelled(people.businessHead);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('promises no refund where the steps done cost what was paid', async () => {
+    await drawOrder(orderIn('documentsReceived').then(people.partner, 'completeStep', { step: steps.first }), people.clientHead, {});
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel order…' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/can’t be reopened\. *Ready-made/);
   });
 });
 
