@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { cutsAtEachWidth, nothingCut } from './cuts.js';
 import { signIn } from './people.js';
 import { wordsOf } from './words.js';
 
@@ -74,3 +75,35 @@ for (const [language, width] of [
     await context.close();
   });
 }
+
+for (const language of ['ru', 'en'] as const)
+  test(`lists of orders, an order and the landing are whole at each width, in ${language}`, async ({ browser }) => {
+    test.slow();
+    const { orders } = wordsOf(language);
+    for (const account of ['client-service-manager', 'client'] as const) {
+      const { page, context, call } = await signIn(browser, account, language);
+      const area = account === 'client' ? '' : '/admin';
+      const { items } = await call<{ items: { _id: string }[] }>('GET', '/orders?per_page=1&filter[status]=documentsReceived');
+      expect(items).toHaveLength(1);
+      await page.goto(`${area}/orders-list`);
+      await expect(page.locator('tbody tr').first()).toBeVisible();
+      expect(await cutsAtEachWidth(page), `the list of ${account}`).toEqual(nothingCut);
+      if (account !== 'client') {
+        await page.getByRole('button', { name: orders.views.menu, exact: true }).click();
+        await page.getByRole('menuitem', { name: orders.views.mine, exact: true }).click();
+        await expect(page).toHaveURL(/filter%5Bmanager%5D=me/);
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        expect(await cutsAtEachWidth(page), `the view "${orders.views.mine}"`).toEqual(nothingCut);
+      }
+      await page.goto(`${area}/orders-list?filter[status]=projectFinished`);
+      await expect(page.locator('nav [aria-current=page]').last()).toBeVisible();
+      expect(await cutsAtEachWidth(page), `a status at the end of the row, of ${account}`).toEqual(nothingCut);
+      await page.goto(`${area}/order?id=${items[0]?._id}`);
+      await expect(page.getByRole('tab').or(page.getByRole('region')).first()).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      expect(await cutsAtEachWidth(page), `an order of ${account}`).toEqual(nothingCut);
+      await page.goto(`/${language}`);
+      expect(await cutsAtEachWidth(page), `the landing of ${account}`).toEqual(nothingCut);
+      await context.close();
+    }
+  });

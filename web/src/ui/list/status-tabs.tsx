@@ -23,6 +23,7 @@ export function StatusTabs({ label, tabs, isExact = true }: { label: string; tab
   const fit = useFit(ghost, tabs.length);
   const shown = arrange(tabs, fit);
   const rest = tabs.filter((tab) => !shown.includes(tab));
+  const row = useCurrentInSight(tabs.find((tab) => tab.current)?.key, shown.length);
   return (
     <div className={`relative ${styles.holder}`}>
       <div ref={ghost} className={`flex medium nowrap cover text-sm clip ${styles.ghost}`} aria-hidden="true">
@@ -32,7 +33,7 @@ export function StatusTabs({ label, tabs, isExact = true }: { label: string; tab
           </span>
         ))}
       </div>
-      <nav className={`flex rule-bottom scroll-x ${styles.tabs}`} aria-label={label}>
+      <nav ref={row} className={`flex rule-bottom scroll-x ${styles.tabs}`} aria-label={label}>
         {shown.map((tab) => (
           <Tab key={tab.key} tab={tab} words={words} />
         ))}
@@ -93,6 +94,18 @@ function MoreTabs({ tabs, words }: { tabs: readonly CountedTab[]; words: CountWo
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** A row that scrolls begins where the current tab is in sight. */
+function useCurrentInSight(current: string | undefined, shown: number): RefObject<HTMLElement | null> {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!row.current || !tab) return;
+    const beyond = tab.offsetLeft + tab.offsetWidth - row.current.clientWidth;
+    if (beyond > row.current.scrollLeft || tab.offsetLeft < row.current.scrollLeft) row.current.scrollLeft = Math.max(0, beyond);
+  }, [current, shown]);
+  return row;
 }
 
 const gap = 20;
