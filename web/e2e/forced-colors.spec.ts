@@ -28,6 +28,13 @@ async function showsFocus(page: Page, stops: number): Promise<void> {
 
 const outlineOf = (element: Locator): Promise<string> => element.evaluate((node) => getComputedStyle(node).outlineStyle);
 
+/** A chosen one of the boxes looks otherwise than one that is not, whichever has the focus. */
+async function showsChoice(boxes: Locator): Promise<void> {
+  const [chosen, other] = [boxes.and(boxes.page().locator(':checked')).first(), boxes.and(boxes.page().locator(':not(:checked)')).first()];
+  await boxes.page().evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  expect((await chosen.screenshot()).equals(await other.screenshot()), 'chosen and not chosen look the same').toBe(false);
+}
+
 test('a contrast theme shows where the focus is and what is chosen, to a visitor', async ({ browser }) => {
   const visitor = await visit(browser, 'en', forced);
   const { page, words } = visitor;
@@ -38,8 +45,14 @@ test('a contrast theme shows where the focus is and what is chosen, to a visitor
   await isAlive(page, 'selection');
   await visitor.asks(words.selection.options.title);
   const choices = page.locator('label:has(input[type=radio])');
-  expect(await outlineOf(choices.and(page.locator(':has(:checked)')).first())).toBe('solid');
+  const chosen = choices.and(page.locator(':has(:checked)')).first();
+  expect(await outlineOf(chosen)).toBe('dashed');
   expect(await outlineOf(choices.and(page.locator(':not(:has(:checked))')).first())).toBe('none');
+  await chosen.locator('input').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  expect(await outlineOf(page.locator('input:focus-visible'))).toBe('solid');
+  await showsChoice(choices.locator('input'));
   await page.context().close();
 });
 
@@ -50,8 +63,18 @@ test('a contrast theme shows the stage of an order and the focus on its page, to
   await new OrderPage(page, 'en').open(_id);
   const stages = page.locator('li[data-state]');
   await expect(stages.first()).toBeVisible();
-  expect(await outlineOf(stages.and(page.locator('[aria-current=step]')).first())).toBe('solid');
+  expect(await outlineOf(stages.and(page.locator('[aria-current=step]')).first())).toBe('dashed');
   expect(await outlineOf(stages.and(page.locator('[data-state=ahead]')).first())).toBe('none');
   await showsFocus(page, 12);
+  await context.close();
+});
+
+test('a contrast theme shows which rows of a list are ticked', async ({ browser }) => {
+  const { page, context } = await signIn(browser, 'client-service-head', 'en');
+  await page.emulateMedia(forced);
+  await page.goto('/admin/orders-list');
+  const boxes = page.locator('tbody').getByRole('checkbox');
+  await boxes.first().check();
+  await showsChoice(boxes);
   await context.close();
 });
