@@ -7,9 +7,10 @@ const { audit: words, common, order: orderWords } = wordsOf('en');
 /** The most presses from the sidebar to each answer. Typing is none; choosing from a list is one. */
 const most = 6;
 
-/** Counts the presses of an auditor from the sidebar to an answer. */
+/** Counts the presses and the seconds of an auditor from the sidebar to an answer. */
 export class Answer {
   private count = 0;
+  private readonly began = performance.now();
 
   constructor(readonly page: Page) {}
 
@@ -50,9 +51,10 @@ export class Answer {
     return this.page.getByRole('table', { name: caption }).getByRole('row');
   }
 
-  /** @param limit presses, `most` where an answer is as near as others */
+  /** Prints presses and seconds, and compares the presses with their limit. @param limit presses, `most` where an answer is as near as others */
   found(question: string, limit = most): void {
-    process.stdout.write(`${question} ${this.count} of ${limit} presses\n`);
+    const seconds = (performance.now() - this.began) / 1000;
+    process.stdout.write(`${question} ${this.count} of ${limit} presses, ${seconds.toFixed(1)} s\n`);
     expect(this.count, question).toBeLessThanOrEqual(limit);
   }
 }

@@ -53,7 +53,7 @@ export class ProcessMapController {
 
   @Get('orders')
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'The orders behind an arrow, a status, a skip, a repetition or late payments' })
+  @ApiOperation({ summary: 'The orders behind an arrow, a status, a skip, a repetition, late payments or long stays' })
   @ApiList(walkedGrammar)
   @ApiQuery({ name: 'behind', required: true, enum: behindKinds })
   @ApiQuery({ name: 'status', required: true, enum: progressStatuses, description: 'Of an arrow: where it begins' })

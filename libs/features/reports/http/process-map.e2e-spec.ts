@@ -329,6 +329,59 @@ describe('orders that paid late', () => {
   });
 });
 
+describe('stays that are unusually long', () => {
+  interface Stay {
+    id: Id;
+    status: ProgressStatus;
+    seconds: number;
+  }
+  const stays = (open: boolean): Promise<Stay[]> =>
+    world.database.query<Stay>(
+      open
+        ? 'select order_id as id, progress as status, extract(epoch from now())::float8 - since / 1e6 as seconds from report_orders where finished_at is null and cancelled_at is null'
+        : 'select order_id as id, from_status as status, seconds::float8 as seconds from report_moves where from_status is not null',
+    );
+  /** By sorting in memory: the shortest stay that no less than 99 % of those that ended are not longer than. */
+  async function expected(): Promise<Map<ProgressStatus, Set<Id>>> {
+    const ended = await stays(false);
+    const long = new Map<ProgressStatus, Set<Id>>();
+    for (const { id, status, seconds } of [...ended, ...(await stays(true))]) {
+      const sorted = ended.flatMap((one) => (one.status === status ? [one.seconds] : [])).sort((a, b) => a - b);
+      const limit = sorted[Math.ceil(sorted.length * 0.99) - 1];
+      if (limit !== undefined && seconds > limit) long.set(status, (long.get(status) ?? new Set()).add(id));
+    }
+    return long;
+  }
+  const check = async (): Promise<Map<ProgressStatus, Set<Id>>> => {
+    const long = await expected();
+    const map = await get<ProcessMapDto>('');
+    expect(map.outliers.map(({ status, orders: n }) => [status, n])).toEqual(
+      progressStatuses.flatMap((status) => (long.has(status) ? [[status, long.get(status)?.size]] : [])),
+    );
+    for (const [status, ids] of long) {
+      const { items } = await get<WalkedOrderPageDto>(`/orders?behind=outliers&status=${status}&sort=-time&per_page=100`);
+      expect(new Set(items.map(({ _id }) => _id))).toEqual(ids);
+      expect(items.map(({ seconds }) => seconds)).toEqual(items.map(({ seconds }) => seconds ?? 0).sort((a, b) => b - a));
+    }
+    return long;
+  };
+  afterAll(() => world.database.query('delete from report_moves where version >= 1000'));
+
+  it('are of orders that are still there while fewer than 100 ended, and of both from then on', async () => {
+    const open = new Map((await stays(true)).map(({ id, status }) => [id, status]));
+    for (const [status, ids] of await check()) for (const id of ids) expect([id, open.get(id)]).toEqual([id, status]);
+    // 300 stays of 1 to 300 s, the last of which are far longer than what anybody waits.
+    const [first, second] = orders;
+    await world.database.query(
+      `insert into report_moves (order_id, version, from_status, to_status, at, seconds)
+       select case when n > 298 then $1::uuid else $2::uuid end, 1000 + n, 'documentsSentAfterLastPayment', 'projectFinished', n, n + case when n > 290 then 2000000000 else 0 end
+       from generate_series(1, 300) n`,
+      [first?.id, second?.id],
+    );
+    expect((await check()).get('documentsSentAfterLastPayment')).toContain(first?.id);
+  });
+});
+
 describe('the export', () => {
   const file = async (query: string): Promise<{ text: string; rows: number; type: string; name: string }> => {
     const answer = await world.call('owner', 'GET', `/audit/process-map/export${query}`);

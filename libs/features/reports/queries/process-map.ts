@@ -6,7 +6,17 @@ import type { Who } from '#machines/order/decision';
 import { statusMeta } from '#machines/order/status-meta';
 import { type ProgressStatus, progressStatuses } from '#machines/order/statuses';
 import { arrowKind, drawnArrows } from '../rules/walked-steps.js';
-import { arrowsSql, enteredSql, loopsSql, paidLateSql, repeatedSql, skippedSql, totalsSql, waitingSql } from '../storage/walked-sql.js';
+import {
+  arrowsSql,
+  enteredSql,
+  loopsSql,
+  outliersSql,
+  paidLateSql,
+  repeatedSql,
+  skippedSql,
+  totalsSql,
+  waitingSql,
+} from '../storage/walked-sql.js';
 import type {
   WaitedFor,
   DeviationDto,
@@ -54,13 +64,14 @@ export class ProcessMapHandler implements IQueryHandler<ProcessMap> {
 
   async execute({ raw }: ProcessMap): Promise<ProcessMapDto> {
     const by = readWalkedBy(raw, await readLateness(this.queries, this.config));
-    const [[totals], arrows, loops, skipped, repeated, paidLate, entered, waiting, asOf] = await Promise.all([
+    const [[totals], arrows, loops, skipped, repeated, paidLate, outliers, entered, waiting, asOf] = await Promise.all([
       this.rows<Pick<ProcessMapDto, 'orders' | 'finished' | 'cancelled'>>(totalsSql(by)),
       this.rows<ArrowRow>(arrowsSql(by)),
       this.rows<LoopDto>(loopsSql(by)),
       this.rows<DeviationDto>(skippedSql(by)),
       this.rows<DeviationDto>(repeatedSql(by)),
       this.rows<DeviationDto>(paidLateSql(by)),
+      this.rows<DeviationDto>(outliersSql(by)),
       this.rows<CountRow>(enteredSql(by)),
       this.rows<WaitingRow>(waitingSql(by)),
       this.database.one<{ at: number | null }>('select max(at) as at from report_moves'),
@@ -76,6 +87,7 @@ export class ProcessMapHandler implements IQueryHandler<ProcessMap> {
       skipped: inUsualOrder(skipped),
       repeated: inUsualOrder(repeated),
       paidLate: inUsualOrder(paidLate),
+      outliers: inUsualOrder(outliers),
       paidLateDays: by.lateness.days,
       asOf: asOf?.at == null ? null : toRfc3339(Number(asOf.at)),
     };

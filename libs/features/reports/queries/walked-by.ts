@@ -21,7 +21,15 @@ export const walkedGrammar = {
 } as const satisfies ListGrammar;
 type WalkedQuery = ListQuery<typeof walkedGrammar.filters, (typeof walkedSorts)[number]>;
 
-export const behindKinds = ['arrow', 'entered', 'waiting', 'skipped', 'repeated', 'paidLate'] as const satisfies readonly Behind['kind'][];
+export const behindKinds = [
+  'arrow',
+  'entered',
+  'waiting',
+  'skipped',
+  'repeated',
+  'paidLate',
+  'outliers',
+] as const satisfies readonly Behind['kind'][];
 
 const walkedBy = ({ filters: { at, paidLate, ...narrowing } }: WalkedQuery, lateness: Lateness): WalkedBy => ({
   ...{ placed: at, narrowing, lateness, late: paidLate === true },

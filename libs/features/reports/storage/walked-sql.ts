@@ -26,7 +26,7 @@ export const paymentStatuses = ['orderConfirmedNotPayed', 'lastPaymentRequired']
 /** What a list of orders stands behind: an arrow, a status that was entered, one where orders wait now, one that was passed over, one that was entered again. */
 export type Behind =
   | { kind: 'arrow'; status: ProgressStatus; to: ProgressStatus }
-  | { kind: 'entered' | 'waiting' | 'skipped' | 'repeated' | 'paidLate'; status: ProgressStatus };
+  | { kind: 'entered' | 'waiting' | 'skipped' | 'repeated' | 'paidLate' | 'outliers'; status: ProgressStatus };
 
 export const walkedSorts = ['at', 'time', 'times'] as const;
 export type WalkedSort = (typeof walkedSorts)[number];
@@ -61,6 +61,18 @@ function waitsForPayment(lateness: Lateness, add: Add): string {
       select n.order_id, n.progress, null, ${now}, ${asked('n.progress', 'n.order_id', '')} from report_orders n where n.progress = any (${statuses})
     ) w`;
 }
+
+/**
+ * Stays longer than 99 of 100 that ended in the same status: order, status, seconds, and when it ended; of an order that is still there, the seconds until now, and since when.
+ * While fewer than 100 ended, only an order that is still there can be longer than all of them.
+ */
+const outliers = (by: WalkedBy, add: Add): string => `with ended as materialized (
+      select v.order_id, v.from_status as status, v.seconds, v.at from ${moves(by)} ${ofOrders(by, add, 'v.from_status is not null')}),
+    usual as (select status, percentile_disc(0.99) within group (order by seconds) as longest from ended group by status)
+  select s.* from (
+      select * from ended union all
+      select o.order_id, o.progress, (${now} - o.since) / 1000000, o.since from report_orders o ${ofOrders(by, add, open)}
+    ) s join usual using (status) where s.seconds > usual.longest`;
 
 const isLate = ({ days }: Lateness, add: Add): string => `p.days > ${add(days)}::integer`;
 
@@ -143,6 +155,10 @@ export const paidLateSql = (by: WalkedBy): Statement =>
       from (${waitsForPayment(by.lateness, add)}) p join report_orders o using (order_id) ${ofOrders(by, add, isLate(by.lateness, add))} group by 1`,
   );
 
+/** How many orders stayed longer in each status than 99 of 100 stays. */
+export const outliersSql = (by: WalkedBy): Statement =>
+  statement((add) => `select l.status, count(*) as times, count(distinct l.order_id) as orders from (${outliers(by, add)}) l group by 1`);
+
 /** Open orders by status, and by whether they have a partner (null: both); seconds: how long they have been there by now. */
 export const waitingSql = (by: WalkedBy): Statement =>
   statement(
@@ -190,6 +206,9 @@ export const walkedOrdersSql = (behind: Behind, by: WalkedBy): Statement =>
         return `select p.order_id as id, count(*) as times, max(p.days) * 86400 as seconds, max(p.at) as at
           from (${waitsForPayment(by.lateness, add)}) p join report_orders o using (order_id)
           ${ofOrders(by, add, isLate(by.lateness, add), `p.status = ${status}`)} group by p.order_id`;
+      case 'outliers':
+        return `select l.order_id as id, count(*) as times, max(l.seconds) as seconds, max(l.at) as at
+          from (${outliers(by, add)}) l where l.status = ${status} group by l.order_id`;
       case 'waiting':
         return `select o.order_id as id, null::bigint as times, (${now} - o.since) / 1000000 as seconds, o.since as at
           from report_orders o ${ofOrders(by, add, open, `o.progress = ${status}`)}`;

@@ -98,6 +98,8 @@ export class ProcessMapDto {
   repeated: DeviationDto[];
   /** Statuses that wait for a payment, with the orders that paid more than `paidLateDays` after it was asked for, or still have not */
   paidLate: DeviationDto[];
+  /** Statuses with the orders that stayed there longer than 99 of 100 stays that ended; an order that is still there counts by its time up to now */
+  outliers: DeviationDto[];
   @ApiProperty({ example: 7, description: 'Days of the office after which a payment is late' })
   paidLateDays: number;
   @ApiProperty({ format: 'date-time', description: 'The last movement that is in it' })
@@ -118,7 +120,7 @@ export class WalkedOrderDto {
   partner: NamedRefDto | null;
   /** How often; null of orders that wait */
   times: number | null;
-  @ApiProperty({ ...orNull, description: 'The longest time in the status; of orders that wait, up to now' })
+  @ApiProperty({ ...orNull, description: 'The longest time in the status; of orders that wait or are still there, up to now' })
   seconds: number | null;
   @ApiProperty({ ...orNull, description: 'Behind paidLate: the days of the office from asking to paying, or to now' })
   days: number | null;

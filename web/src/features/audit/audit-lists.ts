@@ -66,7 +66,7 @@ export const readsList = defineList({
 });
 
 /** What a list of orders stands behind, by its name on the wire. */
-const behindKinds = ['arrow', 'entered', 'waiting', 'skipped', 'repeated', 'paidLate'] as const;
+const behindKinds = ['arrow', 'entered', 'waiting', 'skipped', 'repeated', 'paidLate', 'outliers'] as const;
 
 /** The process map: what narrows it, the second map beside it (`b.`), and the figure whose orders are open. */
 export const processList = defineList({

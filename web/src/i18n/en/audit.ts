@@ -205,6 +205,7 @@ const audit = {
       skipped: 'Skipped: {{status}}',
       repeated: 'Repeated: {{status}}',
       paidLate: 'Paid late: {{status}}',
+      outliers: 'Unusually long: {{status}}',
     },
     skipped: { title: 'Skipped steps', text: 'Statuses of the usual way that an order passed over.' },
     repeated: { title: 'Repeated steps', text: 'Statuses that an order entered more than once.' },
@@ -212,6 +213,10 @@ const audit = {
       title: 'Paid late',
       yes: 'Yes',
       text: 'Paid more than {{days}} days after it was asked for, by the office’s calendar, or still not paid.',
+    },
+    outliers: {
+      title: 'Unusually long stays',
+      text: 'Longer than 99 of 100 stays that ended in the same status. An order that is still there counts too.',
     },
     days_one: '{{figure}} day',
     days_other: '{{figure}} days',

@@ -311,7 +311,7 @@ export const orderForms = {
       noMatch: 'No such role',
       noPartner: 'The order had no partner then.',
       list: 'Operations then: {{role}}',
-      could: 'Possible.',
+      could: 'Possible; the next status would have been “{{status}}”.',
     },
     role: 'Role',
     could: 'Could do',

@@ -15,7 +15,7 @@ interface Line {
 export function ProcessDeviations({ side: { name, map, hrefOf } }: { side: Side }) {
   const words = useProcessWords();
   const { t } = words;
-  const of = (behind: 'repeated' | 'skipped' | 'paidLate'): Line[] =>
+  const of = (behind: 'repeated' | 'skipped' | 'paidLate' | 'outliers'): Line[] =>
     map[behind].map(({ status, orders }) => ({ key: status, title: words.status(status), figure: { behind, status }, orders }));
   const loops = map.loops.map(({ from, to, orders }): Line => ({
     key: `${from} ${to}`,
@@ -28,6 +28,7 @@ export function ProcessDeviations({ side: { name, map, hrefOf } }: { side: Side 
     ['repeated', of('repeated')],
     ['loops', loops],
     ['paidLate', of('paidLate')],
+    ['outliers', of('outliers')],
   ] as const;
   return (
     <div className={styles.facts}>

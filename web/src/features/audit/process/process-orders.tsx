@@ -23,7 +23,7 @@ export function ProcessOrders({ query, figure, onClose }: Props) {
   const words = useProcessWords();
   const asked = new URLSearchParams(query);
   for (const [name, value] of Object.entries(figure)) asked.set(name, value);
-  asked.set('sort', figure.behind === 'waiting' || figure.behind === 'paidLate' ? '-time' : '-at');
+  asked.set('sort', ['waiting', 'paidLate', 'outliers'].includes(figure.behind) ? '-time' : '-at');
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useWalkedOrders(asked);
   const orders = data?.pages.flatMap(({ items }) => items) ?? [];
   const count = data?.pages[0]?.total ?? 0;

@@ -49,6 +49,7 @@ const map = (change: Partial<ProcessMap> = {}): ProcessMap => ({
   skipped: [{ status: 'orderConfirmedNotPayed', orders: 6, times: 6 }],
   repeated: [],
   paidLate: [{ status: 'lastPaymentRequired', orders: 2, times: 2 }],
+  outliers: [{ status: 'documentsReceived', orders: 3, times: 4 }],
   paidLateDays: 7,
   asOf: '2026-11-20T10:05:07.000Z',
   ...change,
@@ -190,4 +191,14 @@ it('names the orders that paid late, with their days, and narrows the map to the
   expect(await screen.findByText('12 days')).toBeVisible();
   const asked = api.last('GET /audit/process-map/orders')?.query;
   expect([asked?.get('behind'), asked?.get('status'), asked?.get('sort')]).toEqual(['paidLate', 'lastPaymentRequired', '-time']);
+});
+
+it('names the orders that stayed longer than 99 of 100, the longest first', async () => {
+  const api = open('/admin/audit?tab=process');
+  const part = (await screen.findByRole('heading', { name: 'Unusually long stays' })).closest('section') as HTMLElement;
+  await userEvent.click(within(part).getByRole('link', { name: '3 orders' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Unusually long: Documents received' }));
+  expect(await sheet.findByText('3 days')).toBeVisible();
+  const asked = api.last('GET /audit/process-map/orders')?.query;
+  expect([asked?.get('behind'), asked?.get('status'), asked?.get('sort')]).toEqual(['outliers', 'documentsReceived', '-time']);
 });

@@ -6,7 +6,7 @@ import type { WalkedArrow, WalkedStatus } from './use-process-map.js';
 
 /** Which figure's orders are shown. */
 export interface Figure {
-  behind: 'arrow' | 'entered' | 'paidLate' | 'repeated' | 'skipped' | 'waiting';
+  behind: 'arrow' | 'entered' | 'outliers' | 'paidLate' | 'repeated' | 'skipped' | 'waiting';
   status: WalkedStatus['status'];
   to?: WalkedStatus['status'];
 }

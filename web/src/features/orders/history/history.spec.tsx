@@ -264,11 +264,11 @@ describe('the scrubber', () => {
     const lines = within(screen.getByRole('list', { name: 'Operations then: Head of department, Content' })).getAllByRole('listitem');
     // Fifteen operations, one of them with two answers.
     expect(lines).toHaveLength(16);
-    for (const line of lines) expect(line).not.toHaveTextContent('Possible.');
+    for (const line of lines) expect(line).not.toHaveTextContent('Possible');
     fireEvent.click(screen.getByRole('combobox', { name: /All operations then/ }));
     fireEvent.click(await screen.findByRole('option', { name: 'Owner', hidden: true }));
     const ofOwner = screen.getByRole('list', { name: 'Operations then: Owner' });
-    expect(ofOwner).toHaveTextContent('Confirm and request prepayment Possible.');
+    expect(ofOwner).toHaveTextContent('Confirm and request prepayment Possible; the next status would have been “Payment pending: 30%”.');
   });
 
   it('knows a person of every role, but of a partner only when the order had one', () => {

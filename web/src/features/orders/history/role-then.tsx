@@ -1,9 +1,11 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { statusAfter } from '#machines/order/graph';
 import { explain } from '#machines/order/rules';
 import type { OrderState } from '#machines/order/state';
 import { machineVersion } from '#machines/order/version';
-import { planOf } from '../view-model/operation-plan.js';
+import { prepaymentPercent } from '../../../lib/machine-words.js';
+import { planOf, type PlannedOperation } from '../view-model/operation-plan.js';
 import { useOrderWords } from '../view-model/order-words.js';
 import { actorThen, partsOf, type RoleKey, roleKeys } from './roles-then.js';
 
@@ -46,13 +48,15 @@ function Operations({ state, actor, name }: { state: OrderState; actor: NonNulla
   const words = useOrderWords();
   const view = { version: machineVersion, value: state.value, facts: state.facts };
   const { permitted, near, far } = planOf(explain(view, actor), state.value.progress, false);
+  const led = ({ operation, variant }: PlannedOperation) =>
+    words.status(statusAfter(operation, variant) ?? state.value.progress, prepaymentPercent(view));
   return (
     <ul className="stack gap-snug text-sm" aria-label={t('history.roleThen.list', { role: name })}>
       {[...permitted, ...near, ...far].map((one) => (
         <li key={`${one.operation} ${one.variant ?? ''}`} data-permitted={one.permitted || undefined}>
           <b className="medium">{words.operation(one.operation, one.variant)}</b>{' '}
           <span className={one.permitted ? undefined : 'muted'}>
-            {one.permitted ? t('history.roleThen.could') : reasonWords(words.reason(one))}
+            {one.permitted ? t('history.roleThen.could', { status: led(one) }) : reasonWords(words.reason(one))}
           </span>
         </li>
       ))}
