@@ -46,6 +46,14 @@ export class WallClock {
     return ms + offset;
   }
 
+  /** Minutes that the wall is ahead of UTC at `moment`, if it shows the same time at another instant too, as when clocks are put back; else undefined. */
+  offsetIfRepeated(moment: Date): number | undefined {
+    const wall = this.at(moment);
+    const instants = [this.instantBy(wall - day, wall), this.instantBy(wall + day, wall)];
+    const isRepeated = new Set(instants.filter((instant) => this.at(new Date(instant)) === wall)).size > 1;
+    return isRepeated ? (wall - moment.getTime()) / 60_000 : undefined;
+  }
+
   /**
    * The instant, in milliseconds, at which the wall shows `wall`: the earlier one of an hour that is repeated when clocks are put back, undefined in an hour
    * that is skipped when they are put forward.

@@ -23,11 +23,20 @@ const decimals = 4;
 const mostDigits = 3;
 const ownFormats = ['yyyy-mm-dd hh:mm', 'yyyy-mm-dd', '#,##0.0', '#,##0.000'];
 
-export const styles = `${xml}<styleSheet xmlns="${main}"><numFmts count="${ownFormats.length}">${ownFormats
-  .map((code, i) => `<numFmt numFmtId="${164 + i}" formatCode="${code}"/>`)
-  .join(
-    '',
-  )}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1">${format()}</cellStyleXfs><cellXfs count="${formats.length}">${formats.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+/** @param offsets of repeated hours, in minutes from UTC: the format of each follows those of all files */
+export function styles(offsets: readonly number[]): string {
+  const codes = [...ownFormats, ...offsets.map((minutes) => `${ownFormats[0]} "${utcText(minutes)}"`)];
+  const all = [...formats, ...offsets.map((_, i) => format(' xfId="0" applyNumberFormat="1"', { number: 164 + ownFormats.length + i }))];
+  return `${xml}<styleSheet xmlns="${main}"><numFmts count="${codes.length}">${codes
+    .map((code, i) => `<numFmt numFmtId="${164 + i}" formatCode="${escapedXml(code)}"/>`)
+    .join(
+      '',
+    )}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1">${format()}</cellStyleXfs><cellXfs count="${all.length}">${all.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+}
+
+/** 180: "UTC+03:00". */
+const utcText = (minutes: number): string =>
+  `UTC${minutes < 0 ? '-' : '+'}${new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16)}`;
 
 /** The first part of the archive, written before the number of sheets is known: by default parts are sheets. */
 export const contentTypes = `${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`;
@@ -67,6 +76,8 @@ export class SheetRows {
   private readonly clock: WallClock;
   private readonly columnNames: readonly string[];
   private last = 0;
+  /** Offsets of the moments in hours that clocks repeated, in minutes from UTC: `styles` has a format for each. */
+  readonly offsets: number[] = [];
 
   constructor(private readonly table: Table) {
     this.clock = new WallClock(table.timeZone ?? 'UTC');
@@ -97,10 +108,18 @@ export class SheetRows {
     if (cell === null || cell === undefined || cell === '') return `<c r="${at}"/>`;
     if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
     if (typeof cell === 'string') return textXml(at, cell);
-    if (cell instanceof Date) return `<c r="${at}" s="${moment}"><v>${this.clock.at(cell) / dayMs + epoch}</v></c>`;
+    if (cell instanceof Date) return `<c r="${at}" s="${this.momentStyle(cell)}"><v>${this.clock.at(cell) / dayMs + epoch}</v></c>`;
     if ('day' in cell) return `<c r="${at}" s="${day}"><v>${Date.parse(`${cell.day}T00:00:00Z`) / dayMs + epoch}</v></c>`;
     const digits = cell.decimal.split('.')[1]?.length ?? 0;
     return `<c r="${at}" s="${decimals + Math.min(mostDigits, digits)}"><v>${cell.decimal}</v></c>`;
+  }
+
+  /** A moment in an hour that clocks repeat has its offset behind it: without it two moments would read the same. */
+  private momentStyle(cell: Date): number {
+    const offset = this.clock.offsetIfRepeated(cell);
+    if (offset === undefined) return moment;
+    if (!this.offsets.includes(offset)) this.offsets.push(offset);
+    return formats.length + this.offsets.indexOf(offset);
   }
 }
 

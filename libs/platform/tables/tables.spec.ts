@@ -187,6 +187,22 @@ describe('a table as a workbook', () => {
     expect((await whole(xlsxBytes(table)))['xl/worksheets/sheet1.xml']).toContain('<v>46023.5</v>');
   });
 
+  it('writes the offset behind moments of an hour that clocks repeat, and behind no other', async () => {
+    // Tallinn, the last Sunday of October: 04:00 is 03:00 again.
+    const moments = ['2026-10-24T23:59:59Z', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-10-25T02:00:00Z'];
+    const rows = moments.map((at) => [at, new Date(at)] as Cell[]);
+    const files = await whole(xlsxBytes({ ...tableOf(rows), timeZone: 'Europe/Tallinn' }));
+    const cells = [...(files['xl/worksheets/sheet1.xml'] ?? '').matchAll(/<c r="B\d" s="(\d+)"><v>([\d.]+)<\/v>/g)];
+    const formats = [...(files['xl/styles.xml'] ?? '').matchAll(/numFmtId="(\d+)" formatCode="([^"]*)"/g)];
+    const styles = [...(/<cellXfs [^>]*>(.*)<\/cellXfs>/.exec(files['xl/styles.xml'] ?? '')?.[1] ?? '').matchAll(/numFmtId="(\d+)"/g)];
+    const shown = cells.map(([, style, value]) => {
+      const code = formats.find(([, id]) => id === styles[Number(style)]?.[1])?.[2] ?? '';
+      const text = new Date(Math.round((Number(value) - 25_569) * 86_400) * 1000).toISOString().slice(0, 16).replace('T', ' ');
+      return code.replace('yyyy-mm-dd hh:mm', text).replaceAll('&quot;', '');
+    });
+    expect(shown).toEqual(['2026-10-25 02:59', '2026-10-25 03:30 UTC+03:00', '2026-10-25 03:30 UTC+02:00', '2026-10-25 04:00']);
+  });
+
   it('omits characters that XML cannot contain', async () => {
     const sheet = (await whole(xlsxBytes(tableOf([['a\u0000b\u001F\uFFFF\uD83Dc', 1]]))))['xl/worksheets/sheet1.xml'] ?? '';
     expect(sheet).toContain('>abc<');

@@ -13,7 +13,6 @@ export async function* xlsxBytes(table: Table, rowsOfSheet = mostRows): AsyncGen
   const zip = new ZipStream();
   zip.whole('[Content_Types].xml', contentTypes);
   zip.whole('_rels/.rels', rootRelations);
-  zip.whole('xl/styles.xml', styles);
   const rows = new SheetRows(table);
   let sheets = 0;
   let free = 0;
@@ -39,6 +38,7 @@ export async function* xlsxBytes(table: Table, rowsOfSheet = mostRows): AsyncGen
     zip.write(sheetHead(table.columns) + rows.heading());
   }
   zip.end(sheetTail);
+  zip.whole('xl/styles.xml', styles(rows.offsets));
   zip.whole('xl/workbook.xml', workbook(table.title, sheets));
   zip.whole('xl/_rels/workbook.xml.rels', workbookRelations(sheets));
   zip.close();

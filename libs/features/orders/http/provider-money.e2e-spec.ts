@@ -205,4 +205,26 @@ describe('the payment history', () => {
     expect((await world.call(manager, 'GET', '/order-payments/export?format=pdf')).status).toBe(422);
     expect((await world.call('partner', 'GET', '/order-payments/export')).status).toBe(403);
   });
+
+  it('is exported without a row lost or doubled over the hour that clocks put back, and its times are one instant each', async () => {
+    // Tallinn, the last Sunday of October 2026: a day of 25 hours, in which 03:30 comes twice.
+    const inside = ['2026-10-24T21:00:00Z', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-10-25T21:59:59Z'];
+    const moments = ['2026-10-24T20:59:59Z', ...inside, '2026-10-25T22:00:00Z'];
+    const { _id: id } = await world.place();
+    for (const _ of moments) await world.must(manager, 'POST', `/order-payments/${id}/payments`, { kind: 'cash', amount: eur(100) });
+    await world.settle();
+    const rows = await world.database.query<{ id: string }>('select payment_id as id from order_payments where order_id = $1', [id]);
+    for (const [place, row] of rows.entries())
+      await world.database.query('update order_payments set at = $2 where payment_id = $1', [
+        row.id,
+        Date.parse(moments[place] ?? '') * 1000,
+      ]);
+    const day = `filter[order]=${id}&filter[at]=2026-10-24T21:00:00Z..2026-10-25T21:59:59.999Z&sort=at`;
+    const { status, body, headers } = await world.call(manager, 'GET', `/order-payments/export?${day}`);
+    expect([status, headers['x-total-rows']]).toEqual([200, '4']);
+    const csv = [...String(body['text']).matchAll(/2026-10-2\dT[\d:.]+Z/g)].map(([at]) => new Date(at).toISOString());
+    expect(csv).toEqual(inside.map((at) => new Date(at).toISOString()));
+    const { items } = (await ask(day)).body as unknown as { items: { at: string }[] };
+    expect(items.map(({ at }) => new Date(at).toISOString())).toEqual(csv);
+  });
 });
