@@ -3,6 +3,7 @@ import { dayIn, midnightOf } from '#machines/kernel/time';
 import { faults } from '#libs/testing/field-faults';
 import { OrdersTestApp, type OrderBody } from '#libs/testing/orders-test-app';
 import { machineVersion } from '#machines/order/version';
+import { AccessTokens } from '#libs/platform/auth/access-token';
 import { seededCountryId, seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
 
 const manager = 'client-service-manager';
@@ -197,6 +198,49 @@ describe('the list of orders', () => {
     expect((await list(manager, 'search=whitfield&filter[status]=orderCancelled')).total).toBe(0);
     expect((await list(manager, 'search=100%25')).total).toBe(0);
     expect((await list(manager, 'search=o__u')).total).toBe(0);
+  });
+
+  it('takes signs of patterns, emoji and single letters for what they are', async () => {
+    const rename = (name: string) => world.must('client2', 'PATCH', '/users', { firstName: name, lastName: 'Whitfield' });
+    await rename('王小明');
+    await world.settle();
+    await world.app.get(SearchNotes).workOff(0);
+    const search = async (text: string) => {
+      const { status, body } = await world.call(manager, 'GET', `/orders?search=${encodeURIComponent(text)}`);
+      return status === 200 ? body['total'] : faults({ status, body } as never)[1];
+    };
+    for (const one of ['%', '_', '\\', '王', '🙂']) expect([one, await search(one)]).toEqual([one, ['search searchTooShort']]);
+    for (const two of ['%%', '__', '\\\\', '🙂🙂', '\\%']) expect([two, await search(two)]).toEqual([two, ['search searchHasNoWord']]);
+    for (const none of ['Wh_tfield', 'Wh%', 'whit\\field', '🙂 王大', "';--王大"]) expect([none, await search(none)]).toEqual([none, 0]);
+    for (const theirs of ['王小', '王小明 🙂', '% 王小明']) expect([theirs, await search(theirs)]).toEqual([theirs, 2]);
+    await rename('Hannah');
+    await world.app.get(SearchNotes).workOff(0);
+  });
+
+  it('leads a reader who lost the right since to a refusal in their language, and to no order', async () => {
+    const leaver = 'business-manager';
+    const become = (department: string) => world.must('owner', 'PATCH', `/users/${world.idOf(leaver)}`, { role: 'Manager', department });
+    const { items } = await list(leaver);
+    const paths = ['', '/events', '/refused-attempts', '/neighbours'].map((part) => `/orders/${items[0]?._id}${part}`);
+    await become('ubContent');
+    // The role ends the session; what follows is of the next one.
+    expect((await world.call(leaver, 'GET', paths[0] ?? '')).status).toBe(401);
+    const [row] = await world.database.query<{ version: number }>('select token_version as version from users where id = $1', [
+      world.idOf(leaver),
+    ]);
+    const authorization = `Bearer ${world.app.get(AccessTokens).sign(world.idOf(leaver), Number(row?.version))}`;
+    for (const [language, detail] of [
+      ['en', 'Access is denied'],
+      ['ru', 'Доступ запрещён'],
+    ] as const)
+      for (const path of paths) {
+        const { status, body } = await world.call(null, 'GET', path, undefined, { 'accept-language': language, authorization });
+        expect([path, status, body['code']]).toEqual([path, 403, 'accessDenied']);
+        expect(body['detail']).toContain(detail);
+        expect(JSON.stringify(body)).not.toContain(items[0]?.['number']);
+      }
+    expect((await world.call(null, 'GET', '/orders', undefined, { authorization })).status).toBe(403);
+    await become('ubServices');
   });
 
   it('finds e-mails and phones for staff alone, and nothing that is not the reader’s', async () => {

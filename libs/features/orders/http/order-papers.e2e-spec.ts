@@ -134,6 +134,36 @@ describe('a receipt', () => {
     expect((await file('client', `/order-payments/${id}/payments/${payment}/receipt.pdf?language=en`)).status).toBe(200);
   });
 
+  it('names a refund that is under way, and counts nothing of it until the provider has paid it', async () => {
+    const { _id: id } = await world.place();
+    const payment = v7();
+    const payload = { payment, amount: 9000, provider: 'paypal' as const, capture: 'CAP-8', fee: null };
+    await reportPayment(world, id, { type: 'recordPayment', payload });
+    const body = { payment, amount: eur(4000), reason: 'Too much', confirmation: 'REFUND' };
+    const order = await world.must(head, 'POST', `/order-payments/${id}/refunds`, body);
+    const underWay = await receipt(id, payment);
+    expect(underWay).toMatchObject({
+      state: 'paid',
+      refunded: eur(0),
+      paid: eur(9000),
+      refunds: [{ state: 'requested', amount: eur(4000) }],
+    });
+    const path = `/order-payments/${id}/payments/${payment}/receipt.pdf`;
+    for (const [language, text] of [
+      ['en', 'Refund under way'],
+      ['ru', 'Возврат выполняется'],
+    ] as const) {
+      const pages = (await textOfPdf((await file('client', `${path}?language=${language}`)).bytes)).join('\n');
+      expect(pages.replaceAll('\u00a0', ' ')).toContain(text);
+    }
+    const [{ refunds }] = order['payments'] as [{ refunds: { _id: string }[] }];
+    await reportPayment(world, id, { type: 'recordRefund', payload: { payment, refund: refunds[0]?._id ?? '', amount: 4000 } });
+    expect(await receipt(id, payment)).toMatchObject({
+      ...{ state: 'partlyRefunded', refunded: eur(4000), paid: eur(9000), left: underWay['left'] },
+      refunds: [{ state: 'refunded', amount: eur(4000) }],
+    });
+  });
+
   it('says of the order what it said at the payment, whatever comes after', async () => {
     const { _id: id, price } = await world.place();
     const record = (amount: number) => world.must(manager, 'POST', `/order-payments/${id}/payments`, { kind: 'cash', amount: eur(amount) });

@@ -1,11 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { id, people } from '#machines/order/testing/people';
 import { textRef } from '#machines/order/testing/order-builder';
 import { orderIn } from '#machines/order/testing/stories';
 import { type Handlers, problem } from '../../../lib/testing/fake-api.js';
+import { renderPage } from '../../../lib/testing/render.js';
+import { keepToken } from '../../../lib/session/token-store.js';
 import { drawOrder, fill } from '../testing/draw-order.js';
 import { historyOf, resourceOf } from '../testing/order-fixture.js';
+import { StaffOrderPage } from './order-page.js';
 
 const stale = () => problem(412, 'staleVersion', 'The order has changed meanwhile.');
 const operate = 'PATCH /orders/update-payment-status/{id}';
@@ -43,6 +46,49 @@ describe('sending an operation', () => {
     const keys = api.asked.filter((one) => one.method === 'PATCH').map((one) => one.headers.get('idempotency-key'));
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[1]);
+  });
+});
+
+describe('an order that its reader may no longer see', () => {
+  const story = orderIn('allStepsCompleted');
+  const { _id: id, number } = resourceOf(story, people.clientManager);
+  afterEach(() => {
+    cleanup();
+    keepToken(null);
+  });
+
+  /** Opens the page by an address, as from an email; what the server answers may change meanwhile. */
+  const open = (answer: Handlers['GET /orders/{id}'] & object, query = '') =>
+    renderPage(
+      <StaffOrderPage />,
+      `/admin/order?id=${id}${query}`,
+      {
+        'GET /mailer': () => ({ items: [], page: 1, per_page: 100, total: 0, totalIsExact: true }),
+        'GET /orders/{id}/events': () => historyOf(story),
+        'GET /orders/{id}': answer,
+      },
+      people.clientManager,
+    );
+
+  it('shows why, and nothing of the order, where the right was lost between list and page, or with the page open', async () => {
+    const denied = () => problem(403, 'accessDenied', 'Access is denied');
+    open(denied);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Access is denied');
+    cleanup();
+    let mayRead = true;
+    open(() => (mayRead ? resourceOf(story, people.clientManager) : denied()));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(number);
+    mayRead = false;
+    fireEvent(window, new Event('visibilitychange'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Access is denied');
+    expect(screen.queryByText(number)).toBeNull();
+    expect(screen.queryByRole('button', { name: /Accept work/ })).toBeNull();
+  });
+
+  it('leads on to the list where an email links to an order that was given to somebody else', async () => {
+    open(() => problem(404, 'notFound', 'Not there'), '&tab=chat&chat=client');
+    expect(await screen.findByRole('link', { name: 'Go to orders' })).toHaveAttribute('href', '/admin/orders-list');
+    expect(screen.queryByRole('tab')).toBeNull();
   });
 });
 

@@ -57,9 +57,10 @@ function LoadedOrder({ id, listPath, ...rooms }: RouteProps & { id: string }) {
   const history = useHistory(id);
   const isComplete = !mine.isLoading && (!history.isPending || history.failureCount > 0);
   usePageTitle(order?.number ?? t('tabs.label'));
-  // Also of an order that was here a moment ago, and was given to somebody else.
-  if (error && faultOf(error).status === 404) return <NoOrder listPath={listPath} />;
-  if (order && me && isComplete) return <OrderView order={order} reader={me.actor} listPath={listPath} {...rooms} />;
+  // Also of an order that was here a moment ago, and was given to somebody else, or whose reader lost the right.
+  const status = error ? faultOf(error).status : undefined;
+  if (status === 404) return <NoOrder listPath={listPath} />;
+  if (order && me && isComplete && status !== 403) return <OrderView order={order} reader={me.actor} listPath={listPath} {...rooms} />;
   if (error) return <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />;
   return <RecordSkeleton above={64} label={t('loading')} />;
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
@@ -21,6 +21,24 @@ describe('the tabs of an order', () => {
     expect(scrolled).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('tab', { name: /^History/ }));
     expect(scrolled).toHaveBeenCalledTimes(1);
+  });
+
+  it('are the first one for a reader whose link names one that they may not see, or that there is not', async () => {
+    const story = orderIn('allStepsCompleted');
+    for (const tab of ['payments', 'letters']) {
+      await drawOrder(story, people.partner, {}, { tab });
+      expect(screen.queryByRole('tab', { name: /^Payments/ })).toBeNull();
+      expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(/^Steps/);
+      cleanup();
+    }
+  });
+
+  it('have no sheet with ways to pay over them where an email asked for a payment that was made since', async () => {
+    await drawOrder(orderIn('projectFinished'), people.client, {}, { openPayPal: 'true' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+    await drawOrder(orderIn('orderConfirmedNotPayed'), people.client, {}, { openPayPal: 'true' });
+    expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
   it('leave the page at its top where the address names none, and where one is chosen on it', async () => {
