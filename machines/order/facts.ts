@@ -109,6 +109,8 @@ export interface MoneyFacts {
   prepaymentLeft: MinorUnits;
   /** the settled part of the price, 0 to 1; what was received alone counts once nothing of it is left */
   share: number;
+  /** the part of the price that is paid and was not refunded, 0 to 1: what was waived is settled and not paid */
+  paidShare: number;
   /** what can be paid online of each stage, and the stage that is due */
   payable: Record<PaymentStage, MinorUnits>;
   due: Due | null;
@@ -231,6 +233,7 @@ function moneyOf(source: OrderView): MoneyFacts {
     prepaymentSum: facts.prepayment,
     prepaymentLeft: prepaymentMissing(facts),
     share: shareOf(price, isCancelled || kept === 0 ? kept : price - left),
+    paidShare: shareOf(price, kept),
     payable: { prepayment: missingOf(source, 'prepayment'), postpayment: missingOf(source, 'postpayment') },
     due: dueNow(source),
     offer: payOffer(source),

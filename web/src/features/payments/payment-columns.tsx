@@ -64,7 +64,7 @@ export function usePaymentColumns(staff = true, onConfirm?: (payment: HistoryPay
             <PaymentState state={payment.state} disputes={payment.disputes} />
             {payment.disputes.map(({ amount, outcome }, place) => (
               <small key={place} className="caption">
-                {t(`payments:dispute.${outcome ?? 'open'}`, { amount: formatMoney(amount, language) })}
+                {t(`payments:dispute.${staff ? '' : 'own.'}${outcome ?? 'open'}`, { amount: formatMoney(amount, language) })}
               </small>
             ))}
             {payment.confirmedBy ? (

@@ -117,7 +117,7 @@ export const orderPage = {
     settleReversalEffect: '{{amount}} was taken back after the order counted on it.',
     confirmTransferEffect: 'Reported by {{name}}. Enter the amount that arrived.',
     title: 'Available actions',
-    none: 'No actions are available right now.',
+    none: 'No action here moves the order on right now.',
     notYet: 'Not available yet',
     more_one: '{{count}} more isn’t available in this status',
     more_other: '{{count}} more aren’t available in this status',

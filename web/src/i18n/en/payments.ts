@@ -17,6 +17,12 @@ const payments = {
     won: 'Dispute about {{amount}} won',
     lost: 'Dispute about {{amount}} lost',
     withdrawn: 'Dispute about {{amount}} withdrawn',
+    own: {
+      open: 'You dispute {{amount}} at PayPal',
+      won: 'PayPal decided the dispute about {{amount}} for us',
+      lost: 'PayPal decided the dispute about {{amount}} for you',
+      withdrawn: 'You withdrew the dispute about {{amount}}',
+    },
   },
   search: {
     label: 'Search payments',

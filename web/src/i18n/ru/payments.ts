@@ -17,6 +17,12 @@ const payments = {
     won: 'Спор на {{amount}} решён в\u00a0нашу пользу',
     lost: 'Спор на {{amount}} проигран',
     withdrawn: 'Спор на {{amount}} отозван',
+    own: {
+      open: 'Вы оспорили {{amount}} в\u00a0PayPal',
+      won: 'PayPal решил спор на {{amount}} в\u00a0нашу пользу',
+      lost: 'PayPal решил спор на {{amount}} в\u00a0вашу пользу',
+      withdrawn: 'Вы отозвали спор на {{amount}}',
+    },
   },
   search: {
     label: 'Поиск платежа',

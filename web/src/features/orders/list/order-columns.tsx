@@ -191,7 +191,7 @@ function Due({ ready }: Pick<Facts, 'ready'>) {
 
 function AmountCell({ order, money, language }: { order: OrderListItem; language: Language } & Pick<Facts, 'money'>) {
   const { t } = useTranslation('orders');
-  const percent = money && money.share * 100;
+  const percent = money && money.paidShare * 100;
   return (
     <>
       <MoneyText money={order.price} />

@@ -83,6 +83,13 @@ describe('the list of orders', () => {
     ).toHaveLength(1);
   });
 
+  it('shows the part of the price that was paid, as the page does: what was waived is not', async () => {
+    const order = listedOrder('projectFinished', 1);
+    const facts = { ...order.machine.facts, received: 177_700, waived: 2_300 };
+    open(people.clientManager, { 'GET /orders': pageOf([{ ...order, machine: { ...order.machine, facts } }], 1) });
+    expect(within(await screen.findByRole('row', { name: /R-000001/ })).getByText('98.7%')).toBeInTheDocument();
+  });
+
   it('shows how late an order is, and until when it is due, unless it is over', async () => {
     const [first, second, over] = [listedOrder('newOrder', 1), listedOrder('allStepsCompleted', 2), listedOrder('orderCancelled', 3)];
     const today = Date.parse(dayIn(new Date(), meOf(people.clientManager).officeTimeZone));

@@ -93,6 +93,8 @@ it('U9: a dispute has its deadline in the header, and locks the refund; its clie
   expect(ours).toContain('Answer the dispute about €540.00 by 30 Dec 2026');
   expect(ours).toContain('Refunds are locked');
   expect(screen.queryByRole('button', { name: 'Refund…' })).not.toBeInTheDocument();
+  // What moves the order on is not all that there is to do.
+  expect(ours).not.toContain('No actions are available');
   expect(await page(order, client)).toContain('You’ve disputed €540.00 at PayPal.');
 });
 

@@ -4,7 +4,7 @@ import { IconCreditCard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { toText } from '#machines/kernel/money';
 import { totalOf } from '#machines/catalogue/total';
-import { type MoneyFacts, shareOf } from '#machines/order/facts';
+import type { MoneyFacts } from '#machines/order/facts';
 import { isFinal } from '#machines/order/statuses';
 import { readerOf, seesPayments } from '#machines/order/who';
 import { formatDay, formatMinor, formatMoney, formatPercent, formatTime } from '../../../lib/format.js';
@@ -129,7 +129,7 @@ function MoneyOfClient({ money }: { money: MoneyFacts }) {
         large
         parts={[
           line(t('money.priceNoVat'), money.price),
-          ...sums(t('money.paidPercent', { percent: formatPercent(shareOf(money.price, money.paid) * 100, language) })),
+          ...sums(t('money.paidPercent', { percent: formatPercent(money.paidShare * 100, language) })),
         ]}
         {...useTotal(money, t('money.clientBalance'))}
         actions={

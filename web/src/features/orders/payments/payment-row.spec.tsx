@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import { midnightOf } from '#machines/kernel/time';
 import { id, people } from '#machines/order/testing/people';
 import { textRef } from '#machines/order/testing/order-builder';
 import { orderIn, paymentIds } from '#machines/order/testing/stories';
@@ -46,6 +47,35 @@ describe('a payment, as its client sees it', () => {
     await drawOrder(online, client);
     expect(await screen.findByText('€540.00 received via PayPal')).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/payment provider/i);
+  });
+});
+
+describe('a dispute of a payment', () => {
+  const capture = { payment: id(600), amount: 54_000, provider: 'paypal', capture: 'C' };
+  const about = { payment: id(600), dispute: 'D-1', amount: 30_000, provider: 'paypal' };
+  const one = { ...about, dueAt: midnightOf('2026-12-30') };
+  const two = () =>
+    orderIn('orderConfirmedNotPayed')
+      .then(provider, 'recordPayment', capture)
+      .then(provider, 'recordDispute', one)
+      .then(provider, 'recordDispute', { ...one, dispute: 'D-2', amount: 24_000, dueAt: null });
+
+  it('is the client’s own to its client, who has nothing to answer, and ours to answer to staff; each of two has its line', async () => {
+    await drawOrder(two(), client, {}, { tab: 'payments' });
+    const [theirs] = await rows();
+    expect(theirs).toHaveTextContent(/You dispute €300\.00 at PayPal.*You dispute €240\.00 at PayPal/);
+    expect(theirs).not.toHaveTextContent(/The payer|answer by/);
+    cleanup();
+    await drawOrder(two(), clientHead, {}, { tab: 'payments' });
+    const [ours] = await rows();
+    expect(ours).toHaveTextContent(/The payer disputes €300\.00, answer by 30 Dec 2026.*The payer disputes €240\.00/);
+  });
+
+  it('says to its client for whom it was decided', async () => {
+    await drawOrder(two().then(provider, 'closeDispute', { ...about, outcome: 'won' }), client, {}, { tab: 'payments' });
+    const [row] = await rows();
+    expect(row).toHaveTextContent('PayPal decided the dispute about €300.00 for us');
+    expect(row).not.toHaveTextContent('won');
   });
 });
 

@@ -19,6 +19,7 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
   const language = useLanguage();
   const { method, stage, state, amount, reference, at, refunds, providerReference, fee } = payment;
   const { people, persons } = usePaymentPeople(payment);
+  const isOwn = useOrderPage().audience === 'client';
   return (
     <li className="p-line">
       <div className={`cluster ${styles.head}`}>
@@ -52,8 +53,8 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
       {payment.disputes.map((dispute, place) => (
         <p key={place} className={styles.refund} data-open={dispute.outcome === null || undefined}>
           <IconScale size={14} stroke={2} aria-hidden="true" />
-          {t(`payments:dispute.${dispute.outcome ?? 'open'}`, { amount: formatMoney(dispute.amount, language) })}
-          {dispute.outcome === null && dispute.dueAt ? (
+          {t(`payments:dispute.${isOwn ? 'own.' : ''}${dispute.outcome ?? 'open'}`, { amount: formatMoney(dispute.amount, language) })}
+          {dispute.outcome === null && dispute.dueAt && !isOwn ? (
             <>
               {', '}
               {t('payments:dispute.answerBy')} <DateText at={dispute.dueAt} style="full" />
