@@ -1,4 +1,4 @@
-import { seeded } from '../bench/random.js';
+import { seeded } from '../bench/product/random.js';
 import type { MoneyText } from '#machines/kernel/money';
 import { DryRunWorld } from '#libs/testing/dry-run-world';
 import { fieldFaults } from '#libs/testing/field-faults';

@@ -36,7 +36,7 @@ export function bundleFinding(report: BundleReport, { areKeysGiven, kept, second
 }
 
 /** `entries.bin, entry 1, position 1: inclusion: the entry isn't in ...` */
-export function faultLine({ kind, code, place, values }: BundleFault, language: Language): string {
+function faultLine({ kind, code, place, values }: BundleFault, language: Language): string {
   return `${placeText(place, code === 'keyMalformed', language)}: ${kind}: ${filled(bundleTexts[language].faults[code], values)}`;
 }
 

@@ -9,7 +9,7 @@ const advice = {
 
 const found = {
   java: async () => (await import('../local-kafka/java.ts')).findJava(),
-  go: async () => (await import('./go-program.ts')).findGo(),
+  go: async () => (await import('./product/go-program.ts')).findGo(),
   chromium: async () => (process.env.CHROMIUM = await findChromium({ shell: true })),
 };
 

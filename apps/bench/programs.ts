@@ -1,16 +1,20 @@
 /** What `npm ci` does not bring (needs.mjs). */
 type Need = 'java' | 'go' | 'chromium';
 
-/** A program's row. */
+/** A program's row. Its scenario is `run` of the file NAME.harness.ts, or NAME.bench.ts, in its folder (main.ts). */
 export interface Program {
   about: string;
   /** its options with their defaults: a number, a text (empty: not given), or false for a flag */
   options: Readonly<Record<string, number | string | boolean>>;
+  /** below apps/bench, by what it proves */
+  folder?: string;
   needs?: readonly Need[];
+  /** its counts in `npm run prove -- hour`, and about how many seconds it takes then on a quiet machine of two cores, without the build */
+  hour?: { takes: number } & Readonly<Record<string, number | string>>;
 }
 
 /** `npm run bench`: every program measures and prints figures. */
-export const benches = {
+const benches = {
   'audit-lists': {
     about: 'first pages of log, refusals and reads at a million rows each, by 32 connections',
     options: { events: 1_000_000, seconds: 10 },
@@ -25,16 +29,15 @@ export const benches = {
     needs: ['java'],
   },
   delay: { about: 'from commit to effect, by the log and by Kafka', options: { seconds: 15 }, needs: ['java'] },
-  fold: { about: 'folding events', options: { events: 500_000 } },
   lighthouse: { about: 'public pages on a phone', options: {}, needs: ['chromium'] },
   lists: { about: 'questions to a database of a million orders', options: { orders: 1_000_000 } },
   load: { about: 'consumers under load', options: { seconds: 15 } },
+  log: { about: 'numbering, proofs, the check and the bundle of a log', options: { events: 200_000, proofs: 5_000 } },
   operations: { about: 'order operations over HTTP, next to the same append in pgbench', options: { seconds: 15 } },
   papers: { about: 'PDF with names in each script', options: {} },
   payments: { about: 'a checkout and its receipt', options: {} },
   previews: { about: 'pictures of files', options: {} },
   'process-map': { about: "the audit's process map over a million movements of status", options: { events: 1_000_000 } },
-  proofs: { about: 'proofs of entries and of consistency in a log of a million events', options: { events: 1_000_000 } },
   rebuild: { about: 'building every read model next to the live one', options: { events: 1_000_000 } },
   refold: { about: 'rows folded again after an upgrade', options: { events: 1_000_000 } },
   relay: { about: 'the relay to Kafka', options: { events: 200_000 }, needs: ['java'] },
@@ -44,10 +47,8 @@ export const benches = {
     options: { orders: 500, seconds: 10 },
     needs: ['java'],
   },
-  sequencing: { about: 'events per second that the sequencer numbers and hashes', options: { events: 100_000, rounds: 5 } },
   site: { about: 'public pages under load', options: { seconds: 15 } },
   start: { about: 'the start of the product', options: {} },
-  verify: { about: "the auditor's check of a log, and the memory of exporting a bundle", options: { events: 200_000 } },
 } satisfies Record<string, Program>;
 
 /** Programs of `npm run prove` that are other commands of this checkout (run-one.mjs). */
@@ -58,38 +59,117 @@ const commands = {
 
 /** `npm run prove`: every program looks for faults. */
 export const harnesses = {
-  broker: { about: 'writes go on while the broker is down', options: { seconds: 600 }, needs: ['java'] },
-  bundles: { about: 'verifies untouched, tampered, damaged and forked bundles', options: { count: 300, seed: 1 } },
-  chat: { about: 'chats with live streams while the api is killed', options: { chats: 100, seconds: 180 } },
-  costs: { about: 'the costliest requests of strangers and clients', options: { from: '', seed: 1 } },
-  crash: { about: 'kills api, worker and database at every step of a write', options: { seeds: 200, seed: 1 }, needs: ['java'] },
-  deliveries: { about: 'delivers events twice and out of order', options: { count: 1_000_000, seed: 1 } },
-  'dry-run': { about: 'compares what random calls would do with what they do', options: { count: 10_000, seed: 1 } },
-  feeds: { about: 'changes the feed to Kafka and back', options: { count: 1_000_000, seed: 1 }, needs: ['java'] },
-  forms: { about: 'posts the public forms', options: { count: 10_000, seed: 1 } },
-  guesses: { about: 'tries passwords, compares the times of the answers', options: { count: 10_000, seed: 1 } },
-  hidden: { about: 'searches answers for text that its reader may not see', options: { count: 10_000, minutes: 10_000, seed: 1 } },
+  walk: {
+    about: 'lists the files that one operation enters',
+    folder: 'specification',
+    options: {},
+    hour: { takes: 10 },
+  },
+  sessions: {
+    about: 'signs in and refreshes while everything ends the sessions',
+    folder: 'rights',
+    options: { rounds: 500, seed: 1 },
+    hour: { takes: 180, rounds: 20 },
+  },
+  proofs: {
+    about: 'uses proofs and limits of one state on another, in both orders',
+    folder: 'proofs',
+    options: { rounds: 500, seed: 1 },
+    hour: { takes: 100, rounds: 6 },
+  },
+  guesses: {
+    about: 'tries passwords, compares the times of the answers',
+    folder: 'rights',
+    options: { count: 10_000, seed: 1 },
+    hour: { takes: 120, count: 1_000 },
+  },
+  costs: {
+    about: 'the costliest requests of strangers and clients',
+    folder: 'rights',
+    options: { from: '', seed: 1 },
+    hour: { takes: 180 },
+  },
+  previews: {
+    about: 'draws honest and damaged files',
+    folder: 'specification',
+    options: { count: 400, seed: 1 },
+    hour: { takes: 90, count: 100 },
+  },
+  feeds: {
+    about: 'changes the feed to Kafka and back, where events come twice and out of order',
+    folder: 'kills',
+    options: { count: 1_000_000, seed: 1 },
+    needs: ['java'],
+    hour: { takes: 180, count: 60_000 },
+  },
+  hidden: {
+    about: 'searches answers for text that its reader may not see',
+    folder: 'hidden',
+    options: { count: 10_000, minutes: 10_000, seed: 1 },
+    hour: { takes: 250, count: 100 },
+  },
+  together: {
+    about: 'two apis and two workers: one of each is killed, then the broker',
+    folder: 'kills',
+    options: { chats: 50, seconds: 60, down: 600 },
+    needs: ['java'],
+    hour: { takes: 340, chats: 20, seconds: 30, down: 90 },
+  },
+  crash: {
+    about: 'kills the whole product while people write',
+    folder: 'kills',
+    options: { seeds: 200, seed: 1 },
+    hour: { takes: 300, seeds: 4 },
+  },
+  workers: {
+    about: 'kills the worker at every exact moment of its work',
+    folder: 'kills',
+    options: { seeds: 50, seed: 1 },
+    needs: ['java'],
+    hour: { takes: 150, seeds: 2 },
+  },
+  payments: {
+    about: 'pays, refunds and disputes with every fault',
+    folder: 'money',
+    options: { seeds: 50, checkouts: 1_000, refunds: 300, seed: 1 },
+    hour: { takes: 240, seeds: 2, checkouts: 100, refunds: 30 },
+  },
   judged: {
     about: 'a checker in Go decides whether concurrent answers fit the specification',
+    folder: 'judge',
     options: { orders: 200, calls: 100, kills: 0, broker: false, broken: false, seed: 1 },
     needs: ['go'],
+    hour: { takes: 240, orders: 40, kills: 2 },
   },
-  mutants: { about: 'changes machines and kernel one token at a time', options: { of: '' } },
-  payments: { about: 'pays, refunds and disputes with every fault', options: { seeds: 50, checkouts: 1_000, refunds: 300, seed: 1 } },
-  previews: { about: 'draws honest and damaged files', options: { count: 400, seed: 1 } },
-  prism: { about: "compares calls with PayPal's documents (PAYPAL_DOCUMENTS)", options: {} },
-  proofs: { about: 'uses proofs and limits of one state on another, in both orders', options: { rounds: 500, seed: 1 } },
-  sessions: { about: 'signs in and refreshes while everything ends the sessions', options: { rounds: 500, seed: 1 } },
-  tlog: { about: "Go's packages verify checkpoints, tiles and proofs", options: { count: 2_000, seed: 1 }, needs: ['go'] },
-  together: { about: 'two apis and two workers, one of each killed', options: { seconds: 20 }, needs: ['java'] },
-  upgrade: { about: 'starts on data of earlier builds', options: { from: '' } },
-  walk: { about: 'lists the files that one operation enters', options: {} },
-  workers: { about: 'kills the worker at every exact moment of its work', options: { seeds: 50, seed: 1 }, needs: ['java'] },
-  xes: { about: "reads the process map's event log with pm4py", options: {} },
+  tlog: {
+    about: "Go's packages verify checkpoints, tiles and proofs",
+    folder: 'specification',
+    options: { count: 2_000, seed: 1 },
+    needs: ['go'],
+    hour: { takes: 90, count: 500 },
+  },
+  upgrade: {
+    about: 'starts on data of earlier builds',
+    folder: 'specification',
+    options: { from: '' },
+    hour: { takes: 240, from: 'bbc29de5' },
+  },
+  xes: {
+    about: "reads the process map's event log with pm4py",
+    folder: 'specification',
+    options: {},
+    hour: { takes: 120 },
+  },
+  mutants: {
+    about: 'changes machines and kernel one token at a time',
+    folder: 'mutants',
+    options: { of: '' },
+    hour: { takes: 120, of: 'machines/payoff' },
+  },
 } satisfies Record<string, Program>;
 
 /** `npm run histories`. */
-export const histories = {
+const histories = {
   histories: { about: 'writes the history files of earlier versions', options: { of: 0, seed: 1 } },
 } satisfies Record<string, Program>;
 
@@ -100,5 +180,22 @@ export const programs: Readonly<Record<string, Readonly<Record<string, Program>>
   histories,
 };
 
-/** All options of a program. */
-export type OptionsOf<Row extends Program> = Row['options'];
+/** Prints one line of a program. */
+export type Print = (line: string) => void;
+
+/** What a program found: `line` has the figures that its closing line begins with. */
+export interface Found {
+  faults: readonly string[];
+  line: string;
+}
+
+/** `run` of a program's file: its findings, or the number of its faults or missed goals. @throws Skipped where something is missing on this machine */
+type Scenario<Row extends Program> = (options: Row['options'], print: Print) => Promise<Found | number | void>;
+export type Bench<Name extends keyof typeof benches> = Scenario<(typeof benches)[Name]>;
+export type Harness<Name extends keyof typeof harnesses> = Scenario<(typeof harnesses)[Name]>;
+export type Histories = Scenario<(typeof histories)['histories']>;
+
+/** The message says how to get what is missing. */
+export class Skipped extends Error {
+  override readonly name = 'Skipped';
+}

@@ -14,9 +14,8 @@ const [failed, skipped] = [1, 3];
 await begin();
 await import('../tools/typescript.mjs');
 const { programs } = await import('./programs.ts');
-const { hour } = await import('./hour.ts');
 
-const whole = { hour: { about: 'every harness at the counts of hour.ts, together 45 to 60 minutes', options: { seed: 1 } } };
+const whole = { hour: { about: 'every harness at the counts of programs.ts, together 45 to 60 minutes', options: { seed: 1 } } };
 const table = { ...programs[kind], ...(kind === 'prove' && whole) };
 if (given.includes('--help') || given.includes('-h')) {
   help();
@@ -56,7 +55,7 @@ function planned() {
     const known = Object.entries(Object.assign({}, ...chosen)).filter(([option]) => Object.hasOwn(own, option));
     return { name, options: { ...own, ...Object.fromEntries(known) } };
   };
-  if (names.includes('hour')) return Object.entries(hour).map(([name, row]) => withOptions(name, row.options, options));
+  if (names.includes('hour')) return Object.entries(table).flatMap(([name, { hour }]) => (hour ? [withOptions(name, hour, options)] : []));
   return (names.length > 0 ? names : Object.keys(programs[kind]).filter((name) => name !== 'change')).map((name) =>
     withOptions(name, options),
   );

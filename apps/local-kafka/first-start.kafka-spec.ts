@@ -1,6 +1,6 @@
 import { LocalKafka } from './local-kafka.js';
 import type { Consumer } from '#libs/event-log/feed/consumer';
-import { until } from '#apps/bench/until';
+import { until } from '#apps/bench/product/until';
 import { type LogUnderTest, startLog } from '#libs/testing/log-under-test';
 import { groupOf } from '#libs/messaging/group-reader';
 import { createKafka, type KafkaLog } from '#libs/messaging/kafka-client';

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { until } from '#apps/bench/until';
+import { until } from '#apps/bench/product/until';
 import { migrationLock } from '#libs/platform/database/locks';
 import { migrate } from '#libs/platform/database/migrate';
 import { migrations } from '#libs/platform/database/migrations';

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, existsSync, lstatSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { until } from '#apps/bench/until';
+import { until } from '#apps/bench/product/until';
 import { nobody, type ServerAccount } from '#libs/platform/process/account';
 import { stopAbandoned } from '#libs/platform/embedded/embedded-postgres';
 import { freePort } from '#libs/platform/process/free-port';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { until } from '#apps/bench/until';
+import { until } from '#apps/bench/product/until';
 import { freePort } from '#libs/platform/process/free-port';
 import { SimulatorProcess } from './simulator-process.js';
 

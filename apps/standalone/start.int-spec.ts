@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Registry } from 'prom-client';
-import { until } from '#apps/bench/until';
+import { until } from '#apps/bench/product/until';
 import { PaypalAdapter } from '#libs/features/payments/provider/paypal-adapter';
 import { freePort } from '#libs/platform/process/free-port';
 import { nobody, type ServerAccount } from '#libs/platform/process/account';

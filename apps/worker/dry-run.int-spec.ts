@@ -1,9 +1,9 @@
-import { seeded } from '../bench/random.js';
-import { seedFrom } from '#machines/kernel/testing/runs';
+import { seeded } from '../bench/product/random.js';
+import { countOf, seedFrom } from '#machines/kernel/testing/runs';
 import { DryRunWorld } from '#libs/testing/dry-run-world';
 
-/** `npm run prove -- dry-run` asks about many more. */
-const [steps, accepted, refused] = [40, 11, 3];
+const steps = countOf({ quick: 40, full: 10_000 });
+const [accepted, refused] = [11, 3];
 
 describe('what a dry run says', () => {
   let world: DryRunWorld;

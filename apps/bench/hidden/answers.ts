@@ -1,4 +1,4 @@
-import type { Client } from '../client.js';
+import type { Client } from '../product/client.js';
 import type { History } from './history.js';
 import { isInChat, mayRead, nobody, seesOrder } from './rules.js';
 import type { TestActor } from './test-actors.js';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DetailSection } from '#machines/order/state';
-import { type Answer, uploadText } from '../client.js';
-import { orderBody, type ServiceView } from '../workload.js';
+import { type Answer, uploadText } from '../product/client.js';
+import { orderBody, type ServiceView } from '../product/workload.js';
 import type { Mark, Marks } from './marks.js';
 import type { OrderFacts, Written } from './rules.js';
 import type { Village, TestActor } from './test-actors.js';

@@ -1,8 +1,8 @@
 import type { Database } from '#libs/platform/database/database';
-import { addPeople } from '../chat-people.js';
-import { Client } from '../client.js';
-import { clusterPassword } from '../cluster.js';
-import { LiveFollower } from '../live-follower.js';
+import { addPeople } from '../product/chat-people.js';
+import { Client } from '../product/client.js';
+import { clusterPassword } from '../product/cluster.js';
+import { LiveFollower } from '../product/live-follower.js';
 import type { Marks } from './marks.js';
 import type { Kind, Reader } from './rules.js';
 

@@ -1,4 +1,4 @@
-import { type BrokenProduct, withoutVersionCheck } from '../broken-checkout.js';
+import { type BrokenProduct, withoutVersionCheck } from '../product/broken-checkout.js';
 
 /** By what a broken product does; the product itself has no switch for any of it. */
 export const brokenProducts: Readonly<Record<string, BrokenProduct>> = {

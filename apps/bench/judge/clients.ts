@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fromText, toText } from '#machines/kernel/money';
 import { operationNames } from '#machines/order/commands';
-import { Client, uploadText } from '../client.js';
+import { Client, uploadText } from '../product/client.js';
 import { type RecordedCall, type RecordedResult, notSent, type Recorder } from './history.js';
 
 /** An order as staff see it, as much of it as calls need. */

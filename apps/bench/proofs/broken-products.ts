@@ -1,4 +1,4 @@
-import { type BrokenProduct, withoutVersionCheck } from '../broken-checkout.js';
+import { type BrokenProduct, withoutVersionCheck } from '../product/broken-checkout.js';
 
 const bankWrites = 'libs/features/catalogue/commands/bank-account-writes.js';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Queryable } from '#libs/platform/database/database';
-import { slowness } from '../until.js';
+import { slowness } from '../product/until.js';
 
 /** SQL with its parameters. */
 export type Statement = readonly [sql: string, ...parameters: unknown[]];

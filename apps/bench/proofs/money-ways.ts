@@ -1,4 +1,4 @@
-import { orderBody, serviceWithoutDocuments } from '../workload.js';
+import { orderBody, serviceWithoutDocuments } from '../product/workload.js';
 import type { Statement } from './gate.js';
 import { around, type Facts, isAccepted, isAway, isBack, isNew, type Round, type Way } from './way.js';
 import type { Account, Reply, Row, World } from './world.js';

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import type { Database } from '#libs/platform/database/database';
-import { type Answer, Client } from '../client.js';
-import { type Cluster, clusterPassword } from '../cluster.js';
+import type { Answer, Client } from '../product/client.js';
+import { type Cluster, clusterPassword } from '../product/cluster.js';
 import { Gate, type Statement } from './gate.js';
 
 /** Milliseconds after which everyone signs in again: an access token lasts ten minutes. */
@@ -71,7 +71,7 @@ export class World {
 
   /** A call through the other process than the last one: two calls of one process would wait for each other before they reach the database. */
   async call(account: Account, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
-    const { origin = '' } = this.cluster.apis[(this.turn += 1) % this.cluster.apis.length] ?? {};
+    const { origin } = this.cluster.api((this.turn += 1) % 2);
     const reply: Reply = await this.client(account).at(origin).call(method, path, body, headers);
     this.last = `${account} ${method} ${path}: ${reply.status} ${reply.status < 300 ? '' : JSON.stringify(reply.body)}`;
     if (reply.status >= 500) this.failed.push(this.last);
@@ -159,8 +159,7 @@ export class World {
     // The round before may have left somebody deactivated.
     await this.restorePeople();
     await this.database.query('update users set second_factor_at = null where second_factor_at is not null');
-    const { origin = '' } = this.cluster.apis[0] ?? {};
-    for (const account of accounts) this.people.set(account, await Client.signIn(origin, `${account}@registra.example`, clusterPassword));
+    for (const account of accounts) this.people.set(account, await this.cluster.signIn(account));
     await this.database.query(
       'update users u set second_factor_at = k.second_factor_at from kept_users k where k.id = u.id and k.second_factor_at is not null',
     );

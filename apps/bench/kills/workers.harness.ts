@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Groups } from '#libs/messaging/testing/groups';
+import { type Cluster, onCluster } from '../product/cluster.js';
+import { faultsAtRest } from './effects.js';
+import { type DatabaseMoment, KillPoints } from './kill-points.js';
+import { seeded } from '../product/random.js';
+import { until } from '../product/until.js';
+import type { Harness } from '../programs.js';
+import { whileWriting, Writer } from './writer.js';
+
+const writers = 3;
+
+/** Brings the worker to an exact moment and kills it there. */
+type Kill = (scene: Scene) => Promise<void>;
+
+interface Scene {
+  cluster: Cluster;
+  points: KillPoints;
+  kill: () => Promise<void>;
+}
+
+const inDatabase =
+  (moment: DatabaseMoment): Kill =>
+  ({ points, kill }) =>
+    points.at(moment, kill);
+
+/** The first moments need running consumers, so they come after it has recovered. */
+const needConsumers = 3;
+
+/** Moments at which the worker is killed. */
+const moments: Record<string, Kill> = {
+  'before the commit of an effect': inDatabase('effect.before'),
+  'after the commit of an effect, before its offset': inDatabase('effect.after'),
+  'after an offset was told': killAfterOffset,
+  'while publishing': killWhilePublishing,
+  'between publishing and the checkpoint': inDatabase('checkpoint.before'),
+  'after the checkpoint': inDatabase('checkpoint.after'),
+  "before a mail's 250": killBeforeTaking,
+  'between the 250 and the mark': inDatabase('mark.before'),
+  'after the mark': inDatabase('mark.after'),
+};
+
+async function killAfterOffset({ cluster, kill }: Scene): Promise<void> {
+  const groups = await Groups.of(cluster.broker.brokers);
+  try {
+    const before = await groups.committedOffsets();
+    await until('an offset', async () => (await groups.committedOffsets()) > before, 30_000, 2);
+    await kill();
+  } finally {
+    await groups.close();
+  }
+}
+
+/** The broker is suspended, so that a batch is in flight when the worker is killed: it may or may not arrive, and no checkpoint is stored. */
+async function killWhilePublishing({ cluster, kill }: Scene): Promise<void> {
+  const broker = cluster.broker.pid ?? 0;
+  process.kill(broker, 'SIGSTOP');
+  try {
+    await pause(300);
+    await kill();
+  } finally {
+    process.kill(broker, 'SIGCONT');
+  }
+}
+
+async function killBeforeTaking({ cluster: { mailbox }, kill }: Scene): Promise<void> {
+  await new Promise<void>((killed, failed) => {
+    const limit = setTimeout(() => failed(new Error('no mail came in 30 s')), 30_000);
+    mailbox.beforeTaking = async () => {
+      mailbox.beforeTaking = () => Promise.resolve();
+      clearTimeout(limit);
+      await kill().then(killed, failed);
+      // Its sender is gone and gets no 250, so the email is not accepted.
+      throw new Error('the line is gone');
+    };
+  });
+}
+
+/** Waits until current writes have their effects. @returns the duration in milliseconds */
+async function recovered(cluster: Cluster, writer: Writer): Promise<number> {
+  const began = performance.now();
+  const { id, version } = writer.order;
+  const sql = `select version from consumer_streams where consumer = 'orders.counts' and stream_id = $1`;
+  const come = async () => Number((await cluster.database.one<{ version: number }>(sql, [id]))?.version ?? 0) >= version;
+  await until('the effect of a write', come, 60_000);
+  return performance.now() - began;
+}
+
+/** Emails accepted by the server but not marked as sent: only these may be repeated. */
+async function unmarked({ database, mailbox }: Cluster): Promise<string[]> {
+  const waiting = await database.query<{ id: string }>(`select id from mail_intents where state = 'waiting'`);
+  const ids = new Set(waiting.map(({ id }) => id));
+  return [...mailbox.distinct].filter((messageId) => ids.has(idOf(messageId)));
+}
+
+const idOf = (messageId: string): string => messageId.replace(/^<([^@]+)@.*$/, '$1');
+
+/** Message-IDs that the server accepted more than once. */
+const repeated = (taken: readonly string[]): string[] => [...new Set(taken.filter((id, i) => taken.indexOf(id) !== i))];
+
+/**
+ * Kills the worker with SIGKILL at nine moments for every seed, while people write and emails are sent, and restarts it each time. In the end every write is
+ * stored once, every effect agrees with the log, and every requested email arrived; duplicates only where the worker was killed between 250 and mark.
+ */
+export const run: Harness<'workers'> = ({ seeds, seed: first }) =>
+  onCluster({ apis: 1, workers: [{}] }, async (cluster) => {
+    const points = await KillPoints.in(cluster.ownerUrl);
+    const totals = { kills: 0, slowest: 0 };
+    const mayRepeat = new Set<string>();
+    try {
+      const { program } = cluster.worker();
+      const kill = async () => {
+        await program.end('SIGKILL');
+        totals.kills += 1;
+      };
+      const orders = await cluster.orders(writers);
+      for (let seed = first; seed < first + seeds; seed += 1) {
+        const random = seeded(seed);
+        const staff = await cluster.signIn();
+        const crew = orders.map((order) => new Writer(order, staff, () => staff));
+        await whileWriting(crew, async () => {
+          for (const [at, bring] of Object.values(moments).entries()) {
+            if (at < needConsumers) totals.slowest = Math.max(totals.slowest, await recovered(cluster, crew[0] as Writer));
+            await pause(random() * 400);
+            await bring({ cluster, points, kill });
+            // Emails of the killed worker may still be in the server.
+            await pause(100);
+            for (const messageId of await unmarked(cluster)) mayRepeat.add(messageId);
+            await program.start();
+          }
+        });
+      }
+      const faults = await faultsAtRest(cluster, orders, 120_000);
+      const { mailbox } = cluster;
+      const twice = repeated(mailbox.taken);
+      faults.push(
+        ...twice.filter((id) => !mayRepeat.has(id)).map((id) => `mail ${id} came twice, and nobody died between its 250 and its mark`),
+      );
+      return {
+        faults,
+        line:
+          `seeds ${first}..${first + seeds - 1}, ${totals.kills} kills at ${Object.keys(moments).length} moments, ${orders.reduce((sum, { turn }) => sum + turn, 0)} writes, ` +
+          `consumers back at most ${(totals.slowest / 1000).toFixed(1)} s after a start, ${mailbox.distinct.size} mails of which ${twice.length} came again (all between 250 and mark)`,
+      };
+    } finally {
+      await points.close();
+    }
+  });

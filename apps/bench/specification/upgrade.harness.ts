@@ -1,0 +1,195 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { samplePdf } from '#apps/standalone/seed/sample-document';
+import { demoPassword, demoUsers } from '#libs/features/people/seed-users';
+import { Database } from '#libs/platform/database/database';
+import { migrate } from '#libs/platform/database/migrate';
+import { openForServer, startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
+import { dataPlaces } from '#libs/platform/files/data-directory';
+import { schemaListing } from '#libs/testing/schema-listing';
+import { databaseUrl } from '#libs/testing/test-database';
+import { Client } from '../product/client.js';
+import { Installation, type OrderStatus } from '../product/installation.js';
+import { copyOf, snapshotOf } from './snapshot.js';
+import { freePort } from '../product/stack.js';
+import { until } from '../product/until.js';
+import type { Harness, Print } from '../programs.js';
+
+/** Data of the earlier build for the current one. */
+interface Left {
+  /** an unattached upload of the client, and the text of its document */
+  upload: string;
+  text: string;
+  /** the cookie of a session that was open */
+  cookie: string;
+  /** digests of emails by file */
+  emails: Readonly<Record<string, string>>;
+  /** status of each order */
+  orders: readonly OrderStatus[];
+}
+
+const cookieOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0] ?? '')
+    .join('; ');
+
+/** Uses the earlier build like people do: an upload, a session, a request for an email. */
+async function use(installation: Installation): Promise<Left> {
+  const client = await installation.signIn('client');
+  const text = 'kept over the upgrade';
+  const bytes = samplePdf(text);
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'kept.pdf');
+  const uploaded = await fetch(`${installation.origin}/api/v1/upload-file`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${client.token}` },
+    body: form,
+  });
+  if (uploaded.status !== 201) throw new Error(`the upload was answered ${uploaded.status} ${await uploaded.text()}`);
+  const upload = (uploaded.headers.get('location') ?? '').split('/').at(-1) ?? '';
+  const signedIn = await installation.post('/auth/login', { email: 'client2@registra.example', password: demoPassword });
+  await installation.post('/auth/email/reset-password', { email: 'partner@registra.example' });
+  await until('the letter that was asked for', () => Object.keys(installation.emails()).length > 0, 120_000);
+  return { upload, text, cookie: cookieOf(signedIn), emails: installation.emails(), orders: await installation.orderStatuses() };
+}
+
+/** Data that the current build does not find unchanged. */
+async function differences(installation: Installation, left: Left): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { email } of demoUsers) await Client.signIn(installation.origin, email).catch((fault: Error) => faults.push(fault.message));
+  const refreshed = await installation.post('/auth/refresh', {}, { cookie: left.cookie });
+  if (refreshed.ok) left.cookie = cookieOf(refreshed);
+  else faults.push(`the session of before was answered ${refreshed.status}`);
+  return [
+    ...faults,
+    ...(await orderDifferences(installation, left)),
+    ...(await fileDifferences(installation, left)),
+    ...openModes(installation.dataDir),
+  ];
+}
+
+async function orderDifferences(installation: Installation, { orders }: Left): Promise<string[]> {
+  const faults: string[] = [];
+  const owner = await installation.signIn('owner');
+  const now = new Map((await installation.orderStatuses()).map((order) => [order._id, order]));
+  for (const before of orders) {
+    const { status, version } = now.get(before._id) ?? { status: 'gone', version: 0 };
+    if (status !== before.status || version !== before.version)
+      faults.push(`${before.number} stood at ${before.status} (${before.version}) and stands at ${status} (${version})`);
+  }
+  if (now.size !== orders.length) faults.push(`there were ${orders.length} orders and are ${now.size}`);
+  for (const { _id, number } of orders) {
+    const { matches } = await owner.must<{ matches: boolean }>('GET', `/orders/${_id}/replay`);
+    if (!matches) faults.push(`${number} does not replay`);
+  }
+  return faults;
+}
+
+async function fileDifferences(installation: Installation, { upload, text, emails: emails }: Left): Promise<string[]> {
+  const client = await installation.signIn('client');
+  const answer = await fetch(`${installation.origin}/api/v1/upload-file/${upload}`, {
+    headers: { authorization: `Bearer ${client.token}` },
+  });
+  const same = answer.ok && samplePdf(text).equals(new Uint8Array(await answer.arrayBuffer()));
+  const now = installation.emails();
+  const lost = Object.keys(emails).filter((name) => now[name] !== emails[name]);
+  return [
+    ...(same ? [] : [`the upload of before was answered ${answer.status}, or is not the same`]),
+    ...lost.map((name) => `the letter ${name} is not what it was`),
+  ];
+}
+
+/** Nothing in the data directory is accessible to others, except the path to the database server's files. */
+function openModes(dataDir: string): string[] {
+  const home = statSync(join(dataDir, dataPlaces.database));
+  const whole = home.uid === statSync(dataDir).uid ? 0o700 : 0o711;
+  const mail = join(dataDir, dataPlaces.mail);
+  const wanted: [string, number][] = [
+    [dataDir, whole],
+    [mail, 0o700],
+    [join(dataDir, dataPlaces.secrets), 0o700],
+    [join(dataDir, dataPlaces.files), 0o700],
+    [join(dataDir, dataPlaces.heads), 0o600],
+    ...readdirSync(mail).map((name): [string, number] => [join(mail, name), 0o600]),
+  ];
+  return wanted.flatMap(([path, mode]) => {
+    const found = statSync(path).mode & 0o777;
+    return found === mode ? [] : [`${path} is ${found.toString(8)} and not ${mode.toString(8)}`];
+  });
+}
+
+/** Data of the earlier build after it was used and stopped. */
+async function fill(checkout: string, dataDir: string, print: Print): Promise<Left> {
+  const installation = new Installation(dataDir, await freePort());
+  const running = installation.program(checkout);
+  try {
+    await running.start();
+    const left = await use(installation);
+    print(`it left ${left.orders.length} orders, ${Object.keys(left.emails).length} letters, an upload and an open session`);
+    return left;
+  } finally {
+    await running.end('SIGTERM');
+  }
+}
+
+/** Differences between the schema of an upgraded database and that of a fresh one on the same server. */
+async function schemaDifferences(dataDir: string): Promise<string[]> {
+  const server = await startEmbeddedPostgres({ dataDir, durable: false });
+  const owner = Database.open(server.ownerUrl, { asOwner: true, max: 1 });
+  try {
+    await owner.query(`create database fresh template template0 encoding 'UTF8' locale_provider icu icu_locale 'und' locale 'C.UTF-8'`);
+    const freshUrl = databaseUrl(server.ownerUrl, 'fresh');
+    await migrate(freshUrl);
+    const [upgraded, fresh] = [new Set(await schemaListing(server.ownerUrl)), new Set(await schemaListing(freshUrl))];
+    return [
+      ...[...fresh].filter((line) => !upgraded.has(line)).map((line) => `the upgraded schema lacks: ${line}`),
+      ...[...upgraded].filter((line) => !fresh.has(line)).map((line) => `only the upgraded schema has: ${line}`),
+    ];
+  } finally {
+    await owner.close();
+    await server.stop();
+  }
+}
+
+/**
+ * Starts the current build twice on the data of commit `from` (`snapshotOf`): people sign in, a session continues, orders are unchanged and replay, uploads and
+ * emails exist and are private, the auditor verifies the chain, and the schema is that of a fresh database. @returns the faults
+ */
+async function upgradeFrom(from: string, print: Print): Promise<string[]> {
+  const snapshot = await snapshotOf(from, (checkout, dataDir) => fill(checkout, dataDir, print), print);
+  const left = snapshot.notes;
+  const place = mkdtempSync(join(tmpdir(), 'registra-upgrade-'));
+  openForServer(place);
+  const installation = new Installation(join(place, 'data'), await freePort());
+  const running = installation.program(process.cwd());
+  const faults: string[] = [];
+  try {
+    copyOf(snapshot, installation.dataDir);
+    for (const which of ['first', 'second']) {
+      print(`the ${which} start of the present build took ${Math.round(await running.start())} ms`);
+      faults.push(...(await differences(installation, left)).map((fault) => `${which} start: ${fault}`));
+      await running.end('SIGTERM');
+    }
+    for (const args of [['verify', '--heads', join(installation.dataDir, dataPlaces.heads)], ['replay']])
+      await installation.audit(...args).catch((fault: Error) => faults.push(fault.message));
+    faults.push(...(await schemaDifferences(installation.dataDir)));
+  } finally {
+    await running.end('SIGTERM');
+    rmSync(place, { recursive: true, force: true });
+  }
+  print(`upgrade from ${from} (${left.orders.length} orders): ${faults.length} faults`);
+  return faults.map((fault) => `from ${from}: ${fault}`);
+}
+
+/** The last builds before earlier migrations were consolidated into the baseline, and before several later ones. */
+const earlier = ['9ef4c98', 'e9f6cf2'];
+
+/** @param from one commit; by default all that are known to be in use */
+export const run: Harness<'upgrade'> = async ({ from }, print) => {
+  const faults: string[] = [];
+  const commits = from === '' ? earlier : [from];
+  for (const commit of commits) faults.push(...(await upgradeFrom(commit, print)));
+  return { faults, line: `from ${commits.join(', ')}` };
+};

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { ServerResponse } from 'node:http';
+import { type Profiler, Session } from 'node:inspector';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '#apps/api/create-app';
+import { seedCatalogue } from '#libs/features/catalogue/seed/seed-catalogue';
+import { demoUserId, seedUsers } from '#libs/features/people/seed-users';
+import { AccessGuard } from '#libs/platform/auth/access-guard';
+import { AccessTokens } from '#libs/platform/auth/access-token';
+import { loadConfig } from '#libs/platform/config/config';
+import { Database } from '#libs/platform/database/database';
+import { type OwnDatabase, ownDatabase } from '../product/own-database.js';
+import type { Harness } from '../programs.js';
+import { orderBody, type ServiceView } from '../product/workload.js';
+
+/** Maximum number of our own files on the request path of one operation: the current number. It may only fall, until 40; 45 until an order's answer said what comes back if it stops. */
+const mostFiles = 46;
+
+type Call = (account: string, method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) => Promise<Record<string, unknown>>;
+
+/**
+ * Lists our own files that one warm operation on an order enters between guard and response: those with a function that V8 counts as called. Fails if there are
+ * too many; docs/request-path.md describes the request path.
+ */
+export const run: Harness<'walk'> = async (_, print) => {
+  const own = await ownDatabase(false);
+  try {
+    const app = await startApi(own);
+    const files = await entered(callerOf(app));
+    await app.close();
+    for (const file of files.sort()) print(`  ${file}`);
+    print(`one operation enters ${files.length} files (at most ${mostFiles})`);
+    return files.length > mostFiles ? 1 : 0;
+  } finally {
+    await own.remove();
+  }
+};
+
+/** An API process without a worker, so that only the request runs. */
+async function startApi({ dataDir, url, ownerUrl }: OwnDatabase): Promise<NestFastifyApplication> {
+  const owner = Database.open(ownerUrl, { asOwner: true, max: 2 });
+  await seedUsers(owner);
+  await seedCatalogue(owner);
+  await owner.close();
+  return createApp(
+    loadConfig({
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: dataDir,
+      FILES_DIR: join(dataDir, 'files'),
+      DATABASE_URL: url,
+      JWT_SECRET: randomBytes(32).toString('hex'),
+    }),
+  );
+}
+
+function callerOf(app: NestFastifyApplication): Call {
+  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  return async (account, method, path, payload) => {
+    const authorization = `Bearer ${app.get(AccessTokens).sign(demoUserId(account), 1)}`;
+    const sent = { method, url: `/api/v1${path}`, headers: { authorization }, ...(payload && { payload }) };
+    const answer = await server.inject(sent);
+    if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
+    return answer.json<Record<string, unknown>>();
+  };
+}
+
+/** Confirms new orders, the first to warm up. Background work (the live tail polls) does not occur in all of them. */
+async function entered(call: Call): Promise<string[]> {
+  const { items } = (await call('owner', 'GET', '/services?per_page=100')) as unknown as { items: ServiceView[] };
+  const service = items.find(({ requiredDocuments }) => requiredDocuments.length === 0);
+  if (!service) throw new Error('the sample catalogue has no service without required documents');
+  const confirmed = async () => {
+    const placed = await call('client', 'POST', '/orders', orderBody(service));
+    const path = `/orders/update-payment-status/${String(placed['_id'])}`;
+    return countedDuring(() => call('owner', 'PATCH', path, { operation: 'managerConfirmedNotPayedOrder' }));
+  };
+  await confirmed();
+  const paths: string[][] = [];
+  while (paths.length < 10) paths.push(await confirmed());
+  const [first = [], ...others] = paths;
+  return first.filter((file) => others.every((walk) => walk.includes(file)));
+}
+
+/** Files with a function called by `work` between guard and response. */
+async function countedDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const session = new Session();
+  session.connect();
+  session.post('Profiler.enable');
+  session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  let counted: Profiler.ScriptCoverage[] = [];
+  // Reading the counters resets them.
+  const take = (): void => session.post('Profiler.takePreciseCoverage', (_, taken) => (counted = taken.result));
+  const [guard, end] = [AccessGuard.prototype.canActivate, ServerResponse.prototype.end];
+  AccessGuard.prototype.canActivate = async function (context) {
+    const passes = await guard.call(this, context);
+    take();
+    return passes;
+  };
+  ServerResponse.prototype.end = function (this: ServerResponse, ...args: Parameters<typeof end>) {
+    take();
+    return end.apply(this, args);
+  } as typeof end;
+  await work().finally(() => Object.assign(AccessGuard.prototype, { canActivate: guard }));
+  ServerResponse.prototype.end = end;
+  session.disconnect();
+  return counted.filter(isCalled).flatMap(({ url }) => ourFile.exec(url)?.[1] ?? []);
+}
+
+/** Files of the built product, without the measurement's own. */
+const ourFile = /\/dist\/((?:machines|libs|apps\/(?!bench))[^?]*)\.js$/;
+
+/** The whole module counts as a function too, called when it was loaded. */
+const isCalled = ({ functions }: Profiler.ScriptCoverage): boolean =>
+  functions.some(({ functionName, ranges }) => (ranges[0]?.count ?? 0) > 0 && (functionName !== '' || ranges[0]?.startOffset !== 0));

@@ -1,0 +1,64 @@
+import type { Client } from '../product/client.js';
+import { cpuSeconds } from '../product/process-figures.js';
+import { onStack } from '../product/stack.js';
+import type { Bench } from '../programs.js';
+import { makeOrders } from './million-orders.js';
+import { serverCpu } from './operation-costs.js';
+import { askAll, gets, timeOf } from './questions.js';
+
+const statuses = ['newOrder', 'documentsRequested', 'projectFinished', 'partnerRewardPercentChanged'];
+const times = 30;
+
+/** Every sort and filter, and searches from two characters on; then combinations. */
+async function questions(staff: Client): Promise<{ single: string[]; combined: string[] }> {
+  const first = await staff.must<{
+    items: { country: { _id: string }; service: { _id: string }; client: { _id: string }; manager: { _id: string } }[];
+  }>('GET', '/orders?per_page=1');
+  const one = first.items[0];
+  if (!one) throw new Error('there are no orders');
+  const single = [
+    ...['createdAt', '-createdAt', 'updatedAt', '-updatedAt', 'number', '-number'].map((sort) => `sort=${sort}`),
+    ...statuses.map((status) => `filter[status]=${status}`),
+    `filter[country]=${one.country._id}`,
+    `filter[service]=${one.service._id}`,
+    `filter[client]=${one.client._id}`,
+    `filter[manager]=${one.manager._id}`,
+    'filter[createdAt]=2025-01-01..2025-12-31',
+    'filter[updatedAt]=2026-06-01..2026-06-30',
+    'search=ив',
+    'search=ива',
+    'search=Smith',
+    'search=R-0500000',
+    'search=bench777',
+    'search=nothing-like-this',
+  ];
+  const combined = [
+    `filter[status]=newOrder,documentsRequested&filter[country]=${one.country._id}&sort=-updatedAt`,
+    `filter[manager]=${one.manager._id}&filter[status]=allStepsCompleted&sort=updatedAt`,
+    `filter[service]=${one.service._id}&filter[createdAt]=2026-01-01..2026-03-31&sort=number`,
+    `search=Соколов&filter[status]=projectFinished&sort=-updatedAt`,
+    `search=Estonia&filter[country]=${one.country._id}&filter[createdAt]=2026-01-01..2026-06-30`,
+    `filter[partner]=${one.client._id}&filter[status]=orderCancelled`,
+  ];
+  return { single, combined };
+}
+
+/** The list of staff over HTTP: each question on its first and its middle page (of the first 10,000 if paging is limited), and its CPU. Fails nothing. */
+export const run: Bench<'lists'> = ({ orders }, print) =>
+  onStack(async (stack) => {
+    const took = await timeOf(() => stack.offline((owner) => makeOrders(owner, orders)));
+    print(`made ${orders} orders in ${(took / 1000).toFixed(0)} s`);
+    const staff = await stack.signIn();
+    const { single, combined } = await questions(staff);
+    const list = (query: string): string => `/orders?per_page=20&${query}`;
+    const middle = async (query: string): Promise<string> => {
+      const { total } = await staff.must<{ total: number }>('GET', encodeURI(list(query)));
+      return `${list(query)}&page=${Math.max(1, Math.floor(Math.min(total, orders) / 40))}`;
+    };
+    const pages = [...single.map(list), ...(await Promise.all(single.map(middle)))];
+    await stack.withDatabase(async (database) => {
+      const used = async (): Promise<number> => (await cpuSeconds(stack.program.pid)) + (await serverCpu(database));
+      await askAll(`lists at ${orders} orders`, gets(staff, pages), { times, goal: 50, used }, print);
+      await askAll('combinations', gets(staff, combined.map(list)), { times, goal: 150, used }, print);
+    });
+  });

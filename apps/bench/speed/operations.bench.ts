@@ -1,0 +1,93 @@
+import { availableParallelism } from 'node:os';
+import { runningServer } from '#libs/platform/embedded/embedded-postgres';
+import { Database } from '#libs/platform/database/database';
+import { percentile } from '../product/percentile.js';
+import { operationCosts } from './operation-costs.js';
+import { findPgbench, pgbench } from './pgbench.js';
+import { cpuSeconds } from '../product/process-figures.js';
+import { sameSql } from './append-statements.js';
+import type { Bench, Print } from '../programs.js';
+import type { LoadResult } from '../product/socket-load.js';
+import { onStack } from '../product/stack.js';
+import { type CyclingOrder, cyclingOrders } from '../product/workload.js';
+import { writeLoad } from '../product/write-load.js';
+
+const connections = 32;
+const ordersEach = 8;
+const rounds = 6;
+
+/** Warm-up round. Seconds. */
+const warmUp = 4;
+
+interface Round {
+  http: LoadResult;
+  /** CPU seconds of the product's process during the run */
+  cpu: number;
+  /** pgbench's transactions per second */
+  same: number;
+}
+
+/**
+ * Signed-in durable operations over HTTP, compared with pgbench running the same SQL on the same server, in short alternating rounds, so that other load
+ * affects both alike. The product is suspended while pgbench works on a copy of the database. At the end it prints what one operation costs. Prints figures
+ * without failing.
+ */
+export const run: Bench<'operations'> = ({ seconds }, print) =>
+  onStack(async (stack) => {
+    const orders = await cyclingOrders(await stack.signIn('client'), await stack.signIn(), connections * ordersEach);
+    // Orders in every state of the cycle, as pgbench will find them too.
+    await writeLoad(await stack.signIn(), orders, connections, 1);
+    const script = await stack.offline((_, url) => onCopy(url, orders));
+    const staff = await stack.signIn();
+    const path = findPgbench();
+    if (!path) print('  pgbench: missing on this machine (set PGBENCH), no ratio');
+    const turn = async (time: number): Promise<Round> => {
+      const before = await cpuSeconds(stack.program.pid);
+      const http = await writeLoad(staff, orders, connections, time);
+      const cpu = (await cpuSeconds(stack.program.pid)) - before;
+      stack.program.hold();
+      const copy = pathOf(runningServer(stack.dataDir) ?? '', 'bench');
+      const same = path ? (await pgbench(path, copy, script, connections, Math.ceil(time))).perSecond : 0;
+      stack.program.goOn();
+      return { http, cpu, same };
+    };
+    await turn(warmUp);
+    const found: Round[] = [];
+    for (let round = 0; round < rounds; round += 1) found.push(await turn(seconds / rounds));
+    report(found, print);
+    const load = async () => (await writeLoad(await stack.signIn(), orders, connections, seconds / rounds)).requests;
+    await operationCosts(stack, load, print);
+  });
+
+const pathOf = (url: string, database: string): string => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+
+/** Copies the database of an idle product, to which nobody may be connected. @returns the script for pgbench on the copy */
+async function onCopy(url: string, orders: readonly CyclingOrder[]): Promise<string> {
+  const postgres = Database.open(pathOf(url, 'postgres'), { asOwner: true, max: 1 });
+  await postgres.query(`create database bench template ${new URL(url).pathname.slice(1)}`).finally(() => postgres.close());
+  const copy = Database.open(pathOf(url, 'bench'), { asOwner: true, max: 1 });
+  const ids = orders.map(({ id }) => id);
+  return sameSql(copy, ids, connections).finally(() => copy.close());
+}
+
+function report(found: readonly Round[], print: Print): void {
+  const sum = (part: (round: Round) => number): number => found.reduce((all, round) => all + part(round), 0);
+  const middle = (part: (round: Round) => number): string => percentile(found.map(part), 0.5).toFixed(1);
+  const took = sum(({ http }) => http.seconds);
+  const [ours, same] = [sum(({ http }) => http.requests) / took, sum((round) => round.same) / found.length];
+  const cores = (used: number): string => `${(used / took).toFixed(2)} cores`;
+  print(
+    `  each of ${found.length} rounds, HTTP/pgbench: ${found.map((round) => `${round.http.perSecond.toFixed(0)}/${round.same.toFixed(0)}`).join(' ')}`,
+  );
+  print(
+    `operations over HTTP, ${connections} connections: ${ours.toFixed(0)}/s, median of the rounds' p50 ${middle(({ http }) => http.p50)} ms and p99 ` +
+      `${middle(({ http }) => http.p99)} ms, statuses ${[...new Set(found.flatMap(({ http }) => Object.keys(http.statuses)))].join(', ')}`,
+  );
+  print(
+    `  of the machine's ${availableParallelism()} cores: the product's process ${cores(sum(({ cpu }) => cpu))}, the load generator ${cores(sum(({ http }) => http.generatorCpu))}`,
+  );
+  if (same > 0)
+    print(
+      `pgbench, ${connections} clients, the same append: ${same.toFixed(0)}/s; ratio HTTP : pgbench = ${(ours / same).toFixed(2)} (at least 0.40, goal 0.60)`,
+    );
+}
