@@ -63,7 +63,7 @@ interface BundleMaker {
   now?: () => Date;
 }
 
-/** Most entries that `PlainZip`, without ZIP64, has room for at 2 KiB each. */
+/** Most entries that an archive without ZIP64 has room for at 2 KiB each. */
 const mostEntries = 2_000_000;
 const rowsAtOnce = 200;
 const commandsAtOnce = 1_000;
@@ -198,8 +198,7 @@ class BundleExport {
     this.written.push(yield* this.zip.file(name, typeof content === 'string' ? [Buffer.from(content)] : asBytes(content)));
   }
 
-  /** The manifest and its note, stored as they are. */
-  private *signed(): Generator<Buffer> {
+  private async *signed(): AsyncGenerator<Buffer> {
     const { origin, logSize, first, last } = this.plan;
     const manifest: BundleManifest = {
       ...{ format: bundleFormat, origin, createdAt: (this.maker.now?.() ?? new Date()).toISOString(), scope: this.request.scope },

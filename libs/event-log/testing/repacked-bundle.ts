@@ -39,7 +39,7 @@ export async function repackBundle(
     written.push(next.value);
   }
   const manifest = change({ ...manifestIn(contents), files: written });
-  chunks.push(...signedManifest(zip, manifest, key));
+  for await (const part of signedManifest(zip, manifest, key)) chunks.push(part);
   chunks.push(...zip.end());
   await writeFile(path, Buffer.concat(chunks));
 }

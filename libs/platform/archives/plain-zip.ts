@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
+import { Zip, type ZipInputFile } from 'fflate';
 
 /** What is known of a file after it was written: bytes and SHA-256 (hex) of its content, and of its bytes in the archive. */
 export interface WrittenFile {
@@ -16,128 +17,64 @@ class ZipTooLargeError extends Error {
   override readonly name = 'ZipTooLargeError';
 }
 
-/** A file of an archive. Method 0: stored, 8: deflated. */
-interface PlainZipEntry {
-  name: string;
-  method: 0 | 8;
-  crc: number;
-  packed: number;
-  size: number;
-  /** offset of its local header */
-  at: number;
-}
-
 const largest = 0xfffffffe;
-/** 1 January 1980, so that equal contents make equal archives. */
-const [noTime, firstDay] = [0, 0x21];
-const version = 20;
-const hasDescriptor = 0x0008;
-const endLength = 22;
-const descriptorLength = 16;
+/** So that equal contents make equal archives. The format has local time. */
+const firstDay = new Date(1980, 0, 1);
 const pieceLength = 64 * 1024;
-
-type Sums = Pick<PlainZipEntry, 'crc' | 'packed' | 'size'>;
-
-/** What is in a header from its version on: sums are zero where they follow the content. */
-function commonHeader(entry: Pick<PlainZipEntry, 'name' | 'method'>, sums: Sums): Buffer {
-  const bytes = Buffer.alloc(26);
-  bytes.writeUInt16LE(version, 0);
-  bytes.writeUInt16LE(entry.method === 8 ? hasDescriptor : 0, 2);
-  bytes.writeUInt16LE(entry.method, 4);
-  bytes.writeUInt16LE(noTime, 6);
-  bytes.writeUInt16LE(firstDay, 8);
-  writeSums(bytes, 10, sums);
-  bytes.writeUInt16LE(entry.name.length, 22);
-  return bytes;
-}
-
-function writeSums(bytes: Buffer, at: number, { crc, packed, size }: Sums): void {
-  bytes.writeUInt32LE(crc, at);
-  bytes.writeUInt32LE(packed, at + 4);
-  bytes.writeUInt32LE(size, at + 8);
-}
-
-function localHeader(entry: PlainZipEntry): Buffer {
-  const sums = entry.method === 8 ? { crc: 0, packed: 0, size: 0 } : entry;
-  return Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), commonHeader(entry, sums), Buffer.from(entry.name, 'latin1')]);
-}
-
-function descriptorOf(entry: Sums): Buffer {
-  const bytes = Buffer.alloc(descriptorLength);
-  bytes.write('PK\x07\x08', 0, 'latin1');
-  writeSums(bytes, 4, entry);
-  return bytes;
-}
-
-function centralHeader(entry: PlainZipEntry): Buffer {
-  const tail = Buffer.alloc(14);
-  tail.writeUInt32LE(entry.at, 10);
-  const head = Buffer.from([0x50, 0x4b, 1, 2, version, 0]);
-  return Buffer.concat([head, commonHeader(entry, entry), tail, Buffer.from(entry.name, 'latin1')]);
-}
-
-function endRecord(count: number, size: number, at: number): Buffer {
-  const bytes = Buffer.alloc(endLength);
-  bytes.write('PK\x05\x06', 0, 'latin1');
-  bytes.writeUInt16LE(count, 8);
-  bytes.writeUInt16LE(count, 10);
-  bytes.writeUInt32LE(size, 12);
-  bytes.writeUInt32LE(at, 16);
-  return bytes;
-}
+const nothing = new Uint8Array(0);
 
 /**
- * Writes an archive as a stream, one file after the other, in memory of some chunks. Every byte around the contents follows from names, sizes and checksums, so that a
- * reader (`libs/verifier/bundle/archive.ts`) can require all of them; files are deflated on zlib's threads.
+ * Writes an archive as a stream, one file after the other, in memory of some chunks: fflate writes what is around the contents, which zlib deflates on its threads.
+ * Every byte around them follows from names, sizes and checksums, so that a reader (`libs/verifier/bundle/archive.ts`) can require all of them.
  */
 export class PlainZipWriter {
-  private readonly entries: PlainZipEntry[] = [];
   private at = 0;
+  private readonly ready: Uint8Array[] = [];
+  private readonly zip = new Zip((fault, bytes) => {
+    if (fault) throw fault;
+    this.ready.push(bytes);
+  });
 
-  /** A deflated file. @throws ZipTooLargeError, what `content` throws */
-  async *file(name: string, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Buffer, WrittenFile> {
-    const entry: PlainZipEntry = { name, method: 8, crc: 0, packed: 0, size: 0, at: this.at };
-    yield this.advance(localHeader(entry));
+  /** A file, which is deflated (8) or stored as it is (0). @throws ZipTooLargeError, what `content` throws */
+  async *file(
+    name: string,
+    content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+    compression: 0 | 8 = 8,
+  ): AsyncGenerator<Buffer, WrittenFile> {
+    const entry: ZipInputFile = { filename: name, compression, mtime: firstDay, crc: 0, size: 0 };
     const sums = { content: createHash('sha256'), packed: createHash('sha256') };
-    for await (const chunk of deflated(counted(content, entry, sums.content))) {
+    let packedSize = 0;
+    this.zip.add(entry);
+    const chunks = counted(content, entry, sums.content);
+    for await (const chunk of compression === 8 ? deflated(chunks) : chunks) {
       sums.packed.update(chunk);
-      entry.packed += chunk.length;
-      yield this.advance(chunk);
+      packedSize += chunk.length;
+      // No chunk is in shared memory.
+      entry.ondata?.(null, chunk as Uint8Array<ArrayBuffer>, false);
+      yield* this.written();
     }
-    yield this.advance(descriptorOf(entry));
-    this.entries.push(entry);
-    return writtenFile(entry, sums);
-  }
-
-  /** A file that is stored as it is. @throws ZipTooLargeError */
-  *stored(name: string, content: Buffer): Generator<Buffer, WrittenFile> {
-    const { length } = content;
-    const entry: PlainZipEntry = { name, method: 0, crc: crc32(content), packed: length, size: length, at: this.at };
-    yield this.advance(localHeader(entry));
-    yield this.advance(content);
-    this.entries.push(entry);
-    const hash = createHash('sha256').update(content);
-    return writtenFile(entry, { content: hash, packed: hash.copy() });
+    entry.ondata?.(null, nothing, true);
+    yield* this.written();
+    return {
+      ...{ name, size: entry.size, sha256: sums.content.digest('hex') },
+      ...{ packedSize, packedSha256: sums.packed.digest('hex') },
+    };
   }
 
   /** The directory. @throws ZipTooLargeError */
   *end(): Generator<Buffer> {
-    const start = this.at;
-    for (const entry of this.entries) yield this.advance(centralHeader(entry));
-    yield this.advance(endRecord(this.entries.length, this.at - start, start));
+    this.zip.end();
+    yield* this.written();
   }
 
-  private advance(bytes: Buffer): Buffer {
-    this.at += bytes.length;
-    requireRoom(this.at);
-    return bytes;
+  private *written(): Generator<Buffer> {
+    for (const bytes of this.ready.splice(0)) {
+      this.at += bytes.length;
+      requireRoom(this.at);
+      yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    }
   }
 }
-
-const writtenFile = ({ name, size, packed }: PlainZipEntry, sums: { content: Hash; packed: Hash }): WrittenFile => ({
-  ...{ name, size, sha256: sums.content.digest('hex') },
-  ...{ packedSize: packed, packedSha256: sums.packed.digest('hex') },
-});
 
 function requireRoom(bytes: number): void {
   if (bytes > largest) throw new ZipTooLargeError('an archive, and each file in it, has less than 4 GiB');
@@ -145,7 +82,7 @@ function requireRoom(bytes: number): void {
 
 async function* counted(
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  entry: PlainZipEntry,
+  entry: ZipInputFile,
   hash: Hash,
 ): AsyncGenerator<Uint8Array> {
   for await (const chunk of content) {

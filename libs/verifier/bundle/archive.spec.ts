@@ -19,7 +19,7 @@ async function archive(): Promise<{ bytes: Buffer; files: WrittenFile[] }> {
   const zip = new PlainZipWriter();
   const chunks: Buffer[] = [];
   const files: WrittenFile[] = [];
-  for (const parts of [zip.file('folder/big.txt', [big.subarray(0, 5), big.subarray(5)]), zip.stored('small.json', Buffer.from('{}'))]) {
+  for (const parts of [zip.file('folder/big.txt', [big.subarray(0, 5), big.subarray(5)]), zip.file('small.json', [Buffer.from('{}')], 0)]) {
     let next = await parts.next();
     for (; next.done !== true; next = await parts.next()) chunks.push(next.value);
     files.push(next.value);
@@ -87,8 +87,9 @@ it('names what is wrong', async () => {
 
 it('refuses two files of one name', async () => {
   const zip = new PlainZipWriter();
-  const bytes = Buffer.concat([...zip.stored('a', Buffer.from('1')), ...zip.stored('a', Buffer.from('2')), ...zip.end()]);
-  expect(await problemOf(bytes, [])).toBe('duplicateName a');
+  const chunks: Buffer[] = [];
+  for (const text of ['1', '2']) for await (const chunk of zip.file('a', [Buffer.from(text)])) chunks.push(chunk);
+  expect(await problemOf(Buffer.concat([...chunks, ...zip.end()]), [])).toBe('duplicateName a');
 });
 
 it('stops at the size of the header, whatever the data inflates to', async () => {

@@ -23,6 +23,8 @@ export interface NamedFile {
 export interface ArchiveFile {
   name: string;
   isPacked: boolean;
+  /** whether its sums follow the content: those of a stored file do not in older bundles */
+  hasDescriptor: boolean;
   crc: number;
   packed: number;
   size: number;
@@ -35,7 +37,7 @@ const longestName = 200;
 const [endLength, directoryHeaderLength, descriptorLength] = [22, 46, 16];
 /** Bytes that are read at once, and that are inflated at once: these may become a thousand times as many. */
 const [blockLength, pieceLength] = [1024 * 1024, 16 * 1024];
-const encryptedFlag = 1;
+const [encryptedFlag, descriptorFlag] = [1, 8];
 
 function numbers(...fields: readonly (readonly [bytes: number, value: number])[]): Uint8Array {
   const all = new Uint8Array(fields.reduce((sum, [length]) => sum + length, 0));
@@ -53,14 +55,14 @@ const sumsOf = ({ crc, packed, size }: Sums): Uint8Array => numbers([4, crc], [4
 const signature = (kind: number, then: number): Uint8Array => Uint8Array.of(0x50, 0x4b, kind, then);
 
 /** Version 2.0, flags, method, 1 January 1980, sums, length of the name, no extra field. */
-const common = ({ name, isPacked }: ArchiveFile, sums: Sums): Uint8Array =>
+const common = ({ name, isPacked, hasDescriptor }: ArchiveFile, sums: Sums): Uint8Array =>
   joined(
-    numbers([2, 20], [2, isPacked ? 8 : 0], [2, isPacked ? 8 : 0], [2, 0], [2, 0x21]),
+    numbers([2, 20], [2, hasDescriptor ? descriptorFlag : 0], [2, isPacked ? 8 : 0], [2, 0], [2, 0x21]),
     sumsOf(sums),
     numbers([2, name.length], [2, 0]),
   );
 const header = (file: ArchiveFile): Uint8Array =>
-  joined(signature(3, 4), common(file, file.isPacked ? none : file), utf8.encode(file.name));
+  joined(signature(3, 4), common(file, file.hasDescriptor ? none : file), utf8.encode(file.name));
 const directoryHeader = (file: ArchiveFile): Uint8Array =>
   joined(
     signature(1, 2),
@@ -165,8 +167,9 @@ function fileAt(directory: Uint8Array, at: number, n: number): ArchiveFile {
   const view = viewOf(directory.subarray(at));
   const end = at + directoryHeaderLength + view.getUint16(28, true);
   const name = new TextDecoder('latin1').decode(directory.subarray(at + directoryHeaderLength, end));
+  const isPacked = view.getUint16(10, true) !== 0;
   const file: ArchiveFile = {
-    ...{ name, isPacked: view.getUint16(10, true) !== 0, crc: view.getUint32(16, true) },
+    ...{ name, isPacked, hasDescriptor: isPacked || (view.getUint16(8, true) & descriptorFlag) !== 0, crc: view.getUint32(16, true) },
     ...{ packed: view.getUint32(20, true), size: view.getUint32(24, true), at: view.getUint32(42, true) },
   };
   // Faults of a name are named first: a directory with `../` in it is not called malformed.
@@ -187,7 +190,7 @@ async function requirePlaces(source: Source, files: readonly ArchiveFile[], end:
     if (!areEqual(await bytesAt(source, next, expected.length), expected)) throw new StopError('otherHeader', place);
     next += expected.length + file.packed;
     if (next > end) throw new StopError('beyondDirectory', place);
-    if (!file.isPacked) continue;
+    if (!file.hasDescriptor) continue;
     if (!areEqual(await bytesAt(source, next, descriptorLength), descriptor(file))) throw new StopError('otherSums', place);
     next += descriptorLength;
   }
