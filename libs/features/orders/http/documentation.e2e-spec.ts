@@ -3,8 +3,7 @@ import { OrdersTestApp } from '#libs/testing/orders-test-app';
 import { operationNames } from '#machines/order/commands';
 import { refusalCodes } from '#machines/order/decision';
 import { operations } from '#machines/order/operations';
-import { payloads } from '../wire/operation-payloads.dto.js';
-import { operationBodies } from '../wire/operation.dto.js';
+import { operationBodies, payloads } from '../wire/operation.dto.js';
 
 interface Schema {
   properties?: Record<string, { enum?: string[]; $ref?: string; allOf?: { $ref: string }[] }>;

@@ -1,9 +1,218 @@
-import { type Type as Class, applyDecorators } from '@nestjs/common';
+import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import { Type as TypeOf } from 'class-transformer';
-import { IsDefined, IsIn, IsObject, ValidateNested, validateSync } from 'class-validator';
-import { type OperationName, operationNames } from '#machines/order/commands';
-import { NoPayloadDto, payloads } from './operation-payloads.dto.js';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsDefined,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsUUID,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+  validateSync,
+} from 'class-validator';
+import type { GeneratedIds } from '#libs/event-log/commands/stream-command-handler';
+import type { Currency } from '#machines/kernel/money';
+import type { Id, TextRef } from '#machines/kernel/ids';
+import type { MoneyText } from '#machines/kernel/money';
+import { midnightOf } from '#machines/kernel/time';
+import { WholeExample } from '#libs/platform/http/api-docs';
+import { Problem } from '#libs/platform/http/problem';
+import { type OperationName, operationNames, type OperationPayloads } from '#machines/order/commands';
+import type { ItemKind } from '#machines/order/state';
+import { IsCalendarDate, IsText } from '#libs/platform/http/field-rules';
+import { minorOf } from './amount.js';
+import { IsMoney, type MoneyDto } from '#libs/contracts/wire/money.dto';
+
+/** A payload of the machine in wire form: texts instead of references, money instead of minor units; the server generates ids of new objects. */
+type OnWire<T> = T extends TextRef ? string : T extends number ? MoneyText : T extends object ? { [K in keyof T]: OnWire<T[K]> } : T;
+type Payload<Name extends OperationName> = OnWire<OperationPayloads[Name]>;
+
+const maxItems = 50;
+
+/** Ids of items, each once; may be left out. */
+const MayNameItems = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: [String], format: 'uuid', uniqueItems: true, required: false }),
+    IsOptional(),
+    IsArray(),
+    ArrayMaxSize(maxItems),
+    ArrayUnique(),
+    IsUUID('all', { each: true }),
+  );
+
+/** Nothing has to be said. */
+class NoPayloadDto implements Payload<'managerConfirmedNotPayedOrder'> {}
+
+/** Cash that pays what is missing of the prepayment, at most the balance. */
+class CashPayloadDto implements Pick<Payload<'orderPayedWithCashAfterManagerConfirmed'>, 'amount'> {
+  @IsMoney()
+  amount: MoneyDto;
+
+  /** @example 'Receipt 17' */
+  @IsOptional()
+  @IsText(1000)
+  note?: string | null;
+}
+
+/** Something the client is asked for. */
+class RequestedItemPayloadDto implements Partial<Pick<Payload<'requestDocuments'>['items'][number], 'kind' | 'note'>> {
+  /** @example 'document' */
+  @IsIn(['document', 'address'])
+  kind: ItemKind;
+
+  @ApiProperty({ example: 'Passport of the director', description: 'Needed without `required`; with it: whose it is' })
+  @ValidateIf((item: RequestedItemPayloadDto) => item.required === undefined || item.title !== undefined)
+  @IsText(200)
+  title?: string;
+
+  /** @example 'Every page in colour' */
+  @IsOptional()
+  @IsText(1000)
+  note?: string | null;
+
+  /** Place in the order's requiredDocuments, which have title and note in both languages */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(maxItems)
+  required?: number;
+}
+
+/** New items, items asked for again, and items no longer needed; at least one of them. */
+@WholeExample({ items: [{ kind: 'document', title: 'Passport of the director', note: 'Every page in colour' }] })
+class RequestDocumentsPayloadDto implements Partial<Pick<Payload<'requestDocuments'>, 'again' | 'withdraw'>> {
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(maxItems)
+  @ValidateNested({ each: true })
+  @Type(() => RequestedItemPayloadDto)
+  items?: RequestedItemPayloadDto[];
+
+  @MayNameItems()
+  again?: Id[];
+
+  @MayNameItems()
+  withdraw?: Id[];
+
+  @ApiProperty({
+    format: 'date',
+    example: '2027-01-31',
+    description:
+      'The day by which all that this asks for is wanted: today or later, within a year. Its client is reminded before and after',
+  })
+  @IsOptional()
+  @IsCalendarDate()
+  due?: string | null;
+}
+
+/** Items that staff received on paper. */
+@WholeExample({ itemIds: ['0199a1b2-3c4d-7e5f-8a6b-7c8d9e0f1a2b'] })
+class ReceiveDocumentsPayloadDto {
+  @MayNameItems()
+  itemIds?: Payload<'receiveDocuments'>['onPaper'];
+}
+
+/** Confirms the last payment; with `rejected: true` rejects every open transfer, and a reason is needed. */
+class ConfirmLastPaymentPayloadDto {
+  @ApiProperty({ default: false })
+  @IsOptional()
+  @IsBoolean()
+  rejected?: boolean;
+
+  @ApiProperty({ description: 'Needed when rejected', example: 'The bank shows no such transfer' })
+  @ValidateIf((payload: ConfirmLastPaymentPayloadDto) => payload.rejected === true || payload.reason !== undefined)
+  @IsText(1000)
+  reason?: string;
+}
+
+/** Why the order is cancelled. */
+class CancelPayloadDto implements Payload<'cancelOrder'> {
+  /** @example 'The client changed their mind' */
+  @IsText(1000)
+  reason: string;
+}
+
+/** Which steps are to be done again, and why. */
+class NotAcceptPayloadDto implements Pick<Payload<'notAcceptPartnerWork'>, 'reason'> {
+  /** @example 'The registry entry shows the old address' */
+  @IsText(1000)
+  reason: string;
+
+  @IsArray()
+  @ArrayMaxSize(200)
+  @ArrayUnique()
+  @IsUUID('all', { each: true })
+  stepIds: Payload<'notAcceptPartnerWork'>['steps'];
+}
+
+/** What a payload becomes the machine's with. */
+interface PayloadContext {
+  ids: GeneratedIds;
+  currency: Currency;
+  /** the calendar day that it is at the office; absent where no day is named */
+  today: string | undefined;
+}
+type Wanted<Name extends OperationName> = OperationPayloads[Name] | Problem;
+
+/** An operation's payload: its class, and what the machine gets of it; a 422 where it does not fit this order. */
+interface PayloadRow<Name extends OperationName> {
+  body: Class<object>;
+  toPayload: (body: object, context: PayloadContext) => Wanted<Name>;
+}
+
+const row = <Name extends OperationName, Body extends object>(
+  body: Class<Body>,
+  toPayload: (body: Body, context: PayloadContext) => Wanted<Name>,
+): PayloadRow<Name> => ({ body, toPayload: toPayload as PayloadRow<Name>['toPayload'] });
+
+const nothing = { body: NoPayloadDto, toPayload: () => ({}) };
+
+/** The payload of each operation; the compiler refuses a missing operation. */
+export const payloads: { readonly [Name in OperationName]: PayloadRow<Name> } = {
+  managerConfirmedNotPayedOrder: nothing,
+  managerConfirmedPayedOrder: nothing,
+  orderPayedAfterManagerConfirmed: nothing,
+  orderPayedWithCashAfterManagerConfirmed: row(CashPayloadDto, (body, { ids, currency }) => {
+    const amount = minorOf(body.amount, currency, 'payload.amount');
+    return amount instanceof Problem ? amount : { payment: ids.id('payment'), amount, note: ids.textOrNull('note', body.note) };
+  }),
+  requestDocuments: row(RequestDocumentsPayloadDto, ({ items = [], again = [], withdraw = [], due }, { ids, today }) => ({
+    items: items.map((item, i) => ({
+      id: ids.id(`item ${i}`),
+      kind: item.kind,
+      title: ids.textOrNull(`title ${i}`, item.title),
+      required: item.required ?? null,
+      note: ids.textOrNull(`note ${i}`, item.note),
+    })),
+    again,
+    withdraw,
+    due: due ? midnightOf(due) : null,
+    ...(today !== undefined && { today: midnightOf(today) }),
+  })),
+  receiveDocuments: row(ReceiveDocumentsPayloadDto, ({ itemIds = [] }) => ({ onPaper: itemIds })),
+  completeAllOrderSteps: nothing,
+  acceptWorkWithFullyPayedOrder: nothing,
+  acceptedProjectRequireLastPay: nothing,
+  clientPayedLastPayment: nothing,
+  managerConfirmedLastPayment: row(ConfirmLastPaymentPayloadDto, ({ rejected, reason }, { ids }) =>
+    rejected === true ? { rejected, reason: ids.text('reason', reason ?? '') } : { rejected: false },
+  ),
+  managerFinishedProject: nothing,
+  cancelOrder: row(CancelPayloadDto, ({ reason }, { ids }) => ({ reason: ids.text('reason', reason) })),
+  sendPayedProjectDocuments: nothing,
+  notAcceptPartnerWork: row(NotAcceptPayloadDto, ({ reason, stepIds }, { ids }) => ({
+    reason: ids.text('reason', reason),
+    steps: stepIds,
+  })),
+};
 
 /** The body of one operation: its name, which chooses the payload's class, and the payload. */
 export interface OperationBody<Name extends OperationName = OperationName> {
@@ -44,7 +253,7 @@ export class OperationCallDto {
   @IsDefined()
   @IsObject()
   @ValidateNested()
-  @TypeOf((help) => payloadClassOf((help?.object as { operation?: unknown } | undefined)?.operation) ?? NoPayloadDto)
+  @Type((help) => payloadClassOf((help?.object as { operation?: unknown } | undefined)?.operation) ?? NoPayloadDto)
   payload: object;
 }
 

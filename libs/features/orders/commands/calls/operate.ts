@@ -1,8 +1,7 @@
 import { Problem } from '#libs/platform/http/problem';
 import { readBody } from '#libs/platform/http/validate';
 import { type OperationName, operationNames } from '#machines/order/commands';
-import { OperationCallDto } from '../../wire/operation.dto.js';
-import { payloads } from '../../wire/operation-payloads.dto.js';
+import { OperationCallDto, payloads } from '../../wire/operation.dto.js';
 import { type PlainCommand, callSpec } from '../call-spec.js';
 
 const operationIn = (raw: unknown): unknown => (typeof raw === 'object' && raw !== null && 'operation' in raw ? raw.operation : undefined);
