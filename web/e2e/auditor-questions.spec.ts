@@ -247,7 +247,7 @@ test.describe('a harder question:', () => {
     const { items } = await auditor.call<{ items: unknown[] }>('GET', '/audit/events?per_page=100&filter[group]=settings');
     const answer = await openAudit(auditor);
     await answer.filter((form) => answer.choose(form.getByLabel(words.filters.group, { exact: true }), 'settings'));
-    // Nobody, in the demo data. The seals of the log have a topic of their own.
+    // Nobody, in the demo data. The seals of the log have a separate topic.
     if (items.length === 0) await expect(page.getByRole('heading', { name: words.log.empty.noMatch })).toBeVisible();
     else await expect(answer.rows(words.tabs.log).nth(1).getByRole('cell').nth(2)).not.toBeEmpty();
     await expect(page.getByRole('row').filter({ hasText: /sealed/ })).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { ApiRequest } from './call.js';
 import { ProblemError } from '../lib/problem.js';
 
 /** A request whose outcome is unknown: repeating it means the same intention. */
-const mayBeLost = (error: unknown): boolean => !(error instanceof ProblemError) || error.status === 429 || error.status >= 500;
+export const mayBeLost = (error: unknown): boolean => !(error instanceof ProblemError) || error.status === 429 || error.status >= 500;
 
 /** Sends under the key of an intention. */
 export type Once = <Answer>(intention: unknown, deliver: (key: string) => Promise<Answer>) => Promise<Answer>;

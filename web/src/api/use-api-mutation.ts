@@ -13,6 +13,8 @@ export interface MutationOptions<Answer> {
   onAnswer?: (answer: Answer) => void;
   /** Reads what there is now, after a write that was meant for an older version. Resolves to whether it has moved: the write is `stale` then. */
   onStale?: () => Promise<boolean>;
+  /** What was refused or got no answer, and is not stale. */
+  onRefused?: (error: Error) => void;
 }
 
 export type ApiMutation<Answer> = UseMutationResult<Answer, Error, ApiRequest<Answer>> & {
@@ -29,7 +31,7 @@ const isStale = (error: unknown): boolean =>
  * fields of a form, which also takes the focus to the first of them (useApiForm).
  */
 export function useApiMutation<Answer = unknown>(options: MutationOptions<Answer> = {}): ApiMutation<Answer> {
-  const { invalidates = [], afterRefusal = invalidates, onAnswer, onStale } = options;
+  const { invalidates = [], afterRefusal = invalidates, onAnswer, onStale, onRefused } = options;
   const queries = useQueryClient();
   const [once] = useState(oncePerIntention);
   const [met, setMet] = useState<Error | null>(null);
@@ -43,6 +45,7 @@ export function useApiMutation<Answer = unknown>(options: MutationOptions<Answer
     onError: async (error: Error) => {
       // Should what there is now not come either, the refusal itself stands.
       if (onStale && isStale(error) && (await onStale().catch(() => false))) setMet(error);
+      else onRefused?.(error);
       await refresh(afterRefusal);
     },
   });

@@ -1,19 +1,15 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMachine } from '@xstate/react';
+import { useCallback, useEffect, useRef } from 'react';
 import { faultOf, type Fault } from '../lib/problem.js';
 import { type ApiRequest, send as deliver } from './call.js';
 import { type Patience, patiently } from './patiently.js';
+import { type BulkResult, writeMachine } from './write.machine.js';
 
 /** One command of a bulk and the item it changes. */
 export interface BulkTask<Item> {
   item: Item;
   request: ApiRequest<unknown>;
-}
-
-/** What became of one item of a bulk. */
-export interface BulkResult<Item> {
-  item: Item;
-  fault: Fault | null;
 }
 
 export interface BulkRun<Item> {
@@ -30,27 +26,33 @@ export interface BulkRun<Item> {
  */
 export function useBulkRun<Item>(invalidates: readonly QueryKey[]) {
   const queries = useQueryClient();
-  const [run, setRun] = useState<BulkRun<Item>>({ state: 'idle', total: 0, results: [], waits: null });
+  const [dialog, notify] = useMachine(writeMachine, { input: { version: 0 } });
   const stopping = useRef(new AbortController());
   useEffect(() => () => stopping.current.abort(), []);
   /** Resolves to the results when everything was sent and fetched again: fewer than `tasks` after `stop`. */
   const start = async (tasks: readonly BulkTask<Item>[]): Promise<readonly BulkResult<Item>[]> => {
     const { signal } = (stopping.current = new AbortController());
-    const onWait = (waits: number | null) => setRun((before) => ({ ...before, waits }));
+    const onWait = (seconds: number | null) => notify({ type: 'wait', seconds });
     const results: BulkResult<Item>[] = [];
-    setRun({ state: 'running', total: tasks.length, results: [], waits: null });
+    notify({ type: 'send', total: tasks.length });
     for (const { item, request } of tasks) {
       const fault = await send(request, { signal, onWait });
       if (signal.aborted && fault?.status === 429) break;
-      results.push({ item, fault });
-      setRun((before) => ({ ...before, results: [...results] }));
+      const result = { item, fault };
+      results.push(result);
+      notify({ type: 'answer', result });
       if (signal.aborted) break;
     }
     await Promise.all(invalidates.map((queryKey) => queries.invalidateQueries({ queryKey })));
-    setRun((before) => ({ ...before, state: 'over' }));
+    notify({ type: 'accept' });
     return results;
   };
   const stop = useCallback(() => stopping.current.abort(), []);
+  const { total, waits } = dialog.context;
+  const run: BulkRun<Item> = {
+    ...{ state: dialog.matches('sending') ? 'running' : dialog.matches('done') ? 'over' : 'idle', total, waits },
+    results: dialog.context.results as readonly BulkResult<Item>[],
+  };
   return { run, start, stop };
 }
 

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMachine } from '@xstate/react';
+import { mayBeLost } from '../../../api/once.js';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
+import { writeMachine } from '../../../api/write.machine.js';
 import type { OrderMutation } from './calls.js';
 import { fetchOrder, orderKeys } from './use-order.js';
 import type { OrderResource } from './wire.js';
@@ -13,34 +15,33 @@ import type { OrderResource } from './wire.js';
 export function useOrderMutation(order: OrderResource, holds = false) {
   const client = useQueryClient();
   const { _id: id, version } = order;
-  const [seen, setSeen] = useState(version);
-  const [since, setSince] = useState(version);
-  const sent = useRef(version);
+  const [dialog, notify, actor] = useMachine(writeMachine, { input: { version } });
   const write = useApiMutation<OrderResource>({
     onAnswer: (now) => {
       client.setQueryData(orderKeys.resource(id), now);
       void client.invalidateQueries({ queryKey: orderKeys.events(id) });
       void client.invalidateQueries({ queryKey: ['orders'] });
-      setSeen(now.version);
+      notify({ type: 'accept', version: now.version });
     },
     onStale: async () => {
       const now = await client.fetchQuery({ queryKey: orderKeys.resource(id), queryFn: () => fetchOrder(id), staleTime: 0 });
       await client.invalidateQueries({ queryKey: orderKeys.events(id) });
-      if (now.version === sent.current) return false;
-      setSince(sent.current);
-      setSeen(now.version);
-      return true;
+      notify({ type: 'read', version: now.version });
+      return actor.getSnapshot().matches('stale');
     },
+    onRefused: (error) => notify({ type: mayBeLost(error) ? 'lose' : 'refuse' }),
   });
+  const { since, seen } = dialog.context;
   /** The same, for the version the reader has been shown. */
   const meant = (mutation: OrderMutation): OrderMutation => {
-    sent.current = holds ? seen : version;
-    return { ...mutation, options: { ...mutation.options, ifMatch: sent.current } };
+    const ifMatch = holds ? seen : version;
+    notify({ type: 'send', version: ifMatch });
+    return { ...mutation, options: { ...mutation.options, ifMatch } };
   };
   // Also reported if the button is gone by then: the returned order may have no place for it.
   const send = (mutation: OrderMutation, onDone: (now: OrderResource) => void) =>
     void write.mutateAsync(meant(mutation)).then(onDone, () => undefined);
-  return { write, since, meant, send, busy: write.isPending };
+  return { write, dialog, notify, since, meant, send, busy: write.isPending };
 }
 
 export type OrderWrite = ReturnType<typeof useOrderMutation>;

@@ -47,18 +47,19 @@ interface Props<Values> extends Omit<FormProps, 'onDone'> {
 /** A form in its dialog; when the order has moved meanwhile, what happened and the way on. */
 export function OrderForm<Values>({ form, write, submit, possible, onCancel, ahead = null, children, ...dialog }: Props<Values>) {
   const { t } = useTranslation('order');
+  const isStale = write.dialog.matches('stale');
   return (
     <FormDialog
       form={form}
-      submit={form.stale ? t('stale.again', { operation: submit }) : submit}
+      submit={isStale ? t('stale.again', { operation: submit }) : submit}
       cancel={t('form.cancel')}
       ready={possible}
-      {...(form.stale ? { notice: <StaleNotice since={write.since} possible={possible} /> } : {})}
+      {...(isStale ? { notice: <StaleNotice since={write.since} possible={possible} /> } : {})}
       onClose={onCancel}
       {...dialog}
     >
       {children}
-      {possible && !form.stale ? <WhatHappens of={ahead} /> : null}
+      {possible && !isStale ? <WhatHappens of={ahead} write={write} /> : null}
     </FormDialog>
   );
 }

@@ -1,17 +1,15 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '#machines/kernel/ids';
 import { call, type BodyOf } from '../../../api/call.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import type { OrderMutation } from '../api/calls.js';
+import type { OrderWrite } from '../api/use-order-mutation.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import styles from './forms.module.css';
 
 type Asked = BodyOf<'POST', '/orders/{id}/dry-run'>;
-
-/** How long a typed amount has to stand before the server is asked about it, milliseconds. */
-const pause = 500;
 
 /** The fifteen operations are foreseen, and what has a limit; other writes are not. */
 function askedOf(mutation: OrderMutation | null): Asked | null {
@@ -28,18 +26,19 @@ function askedOf(mutation: OrderMutation | null): Asked | null {
  * What a write leads to, as the server foresees it for this reader and this version of the order. Without an answer nothing is said.
  * @param of null while the form has no write that could be sent
  */
-export function WhatHappens({ of }: { of: OrderMutation | null }) {
+export function WhatHappens({ of, write: { dialog, notify } }: { of: OrderMutation | null; write: OrderWrite }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order } = useOrderPage();
-  const now = JSON.stringify(askedOf(of));
-  const [asked] = useDebouncedValue(now, pause, { leading: true });
-  const isAsked = asked !== 'null' && asked === now;
+  const asked = askedOf(of);
+  const now = asked && JSON.stringify(asked);
+  useEffect(() => notify({ type: 'draft', draft: now }), [now, notify]);
+  const isAsked = now !== null && dialog.context.draft === now && !dialog.matches('typed');
   const { data, isFetching } = useQuery({
     // Not below the order's key: each question counts as a write, and is asked once a version.
-    queryKey: ['dry-run', order._id, order.version, language, asked],
+    queryKey: ['dry-run', order._id, order.version, language, now],
     queryFn: ({ signal }) =>
-      call('POST', '/orders/{id}/dry-run', { path: { id: order._id }, body: JSON.parse(asked) as Asked, ifMatch: order.version, signal }),
+      call('POST', '/orders/{id}/dry-run', { path: { id: order._id }, body: asked as Asked, ifMatch: order.version, signal }),
     enabled: isAsked,
     staleTime: Infinity,
     retry: false,
