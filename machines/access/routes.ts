@@ -226,6 +226,7 @@ export const routes = {
   'POST /mailer': orderWriters,
   'GET /mailer': [...orderWriters, 'mailer.own'],
   'GET /mailer/letters': 'mailer.send',
+  'GET /mailer/letters/:id/content': 'mailer.send',
   'POST /mailer/letters/:id/retry': 'mailer.send',
   // The link in an email identifies the recipient.
   'GET /mailer/unsubscribe/:token': 'public',

@@ -13,6 +13,7 @@ import { EmailsController } from './http/emails.controller.js';
 import { MailerController } from './http/mailer.controller.js';
 import { NotificationsController } from './http/notifications.controller.js';
 import { Outgoing } from './consumers/outgoing.js';
+import { EmailContents } from './queries/email-contents.js';
 import { EmailReads, MailBounceOfHandler } from './queries/email-reads.js';
 import { NoticesAheadHandler } from './queries/notices-ahead.js';
 import { ReferencesReader } from './queries/references.js';
@@ -53,6 +54,7 @@ addNotificationTexts();
     OwnNotifications,
     MessageSending,
     EmailReads,
+    EmailContents,
     MailBounceOfHandler,
     EmailRetry,
     UnsubscribeLinks,

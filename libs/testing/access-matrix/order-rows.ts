@@ -213,6 +213,7 @@ export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'POST /mailer/unsubscribe/{token}': formByLink('mailLink', 200),
   'GET /mailer/letters': { may: operating, answer: 200 },
   // The email is to a client, whom business development may not look up.
+  'GET /mailer/letters/{id}/content': { may: moderating, strangers: both('ubBusinessDevelopment'), object: 'message', answer: 200 },
   'POST /mailer/letters/{id}/retry': { may: moderating, strangers: both('ubBusinessDevelopment'), object: 'message', answer: 409 },
   'POST /mailer/{id}/retry': { may: orderStaff, ownOnly: assigned, object: 'message', answer: 409 },
 };

@@ -5,8 +5,9 @@ import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { EmailRetry } from '../commands/email-retry.js';
+import { EmailContents } from '../queries/email-contents.js';
 import { EmailReads, emailGrammar } from '../queries/email-reads.js';
-import { SentEmailDto, SentEmailPageDto } from '../wire/sent-emails.dto.js';
+import { SentEmailContentDto, SentEmailDto, SentEmailPageDto } from '../wire/sent-emails.dto.js';
 
 /** Every email that the product wrote, and what became of it. */
 @ApiTags('mailer')
@@ -17,6 +18,7 @@ export class EmailsController {
   constructor(
     private readonly reads: EmailReads,
     private readonly retries: EmailRetry,
+    private readonly contents: EmailContents,
   ) {}
 
   @Get()
@@ -26,6 +28,15 @@ export class EmailsController {
   @ApiOkResponse({ type: SentEmailPageDto })
   listEmails(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<SentEmailPageDto> {
     return this.reads.list(query, actor, language);
+  }
+
+  @Get(':id/content')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'Subject and text of an email, without its links, codes and passwords' })
+  @ApiOkResponse({ type: SentEmailContentDto })
+  @ApiProblems({ 404: ['notFound'] })
+  getEmailContent(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id): Promise<SentEmailContentDto> {
+    return this.contents.of(id, actor);
   }
 
   @Post(':id/retry')

@@ -116,6 +116,71 @@ describe('emails', () => {
     expect((await call(manager, 'POST', `/mailer/letters/${id}/retry`)).body.code).toBe('notRetryable');
   });
 
+  const contentOf = (reader: string, id: string | undefined) => call(reader, 'GET', `/mailer/letters/${id}/content`);
+  const lastIntent = async (purpose: string) =>
+    (
+      await world.database.query<{ id: string }>('select id from mail_intents where purpose = $1 order by created_at desc limit 1', [
+        purpose,
+      ])
+    )[0]?.id;
+  const newest = (address: string) => server.to(address).at(-1);
+
+  it('open with the subject and text that were sent, without the ways of their buttons', async () => {
+    const order = await world.stories.reach('orderConfirmedNotPayed');
+    await world.orders.settle();
+    const message = await write(order.id);
+    await deliver();
+    const stored = { subject: 'Your passport', language: 'en', withheld: null, composedAgain: false };
+    expect((await contentOf(manager, message)).body).toMatchObject({ ...stored, text: expect.stringContaining('Please.') });
+    const about = (await emails(manager)).find(({ purpose, order: of }) => purpose === 'notification' && of?._id === order.id);
+    const { body } = await contentOf(manager, about?._id);
+    const sent = server.to('client@registra.example').find(({ subject }) => subject === body['subject']);
+    expect(sent?.text).toContain('http://');
+    expect(body).toMatchObject({ withheld: null, composedAgain: true });
+    expect(String(body['text'])).toContain(about?.order?.number);
+    expect(String(body['text'])).not.toMatch(/https?:|unsubscribe|id=/);
+    for (const paragraph of String(body['text']).split('\n\n').slice(0, 2)) expect(sent?.text).toContain(paragraph);
+    expect((await contentOf('business-manager', about?._id)).status).toBe(404);
+    expect((await contentOf(manager, v7())).status).toBe(404);
+  });
+
+  it('never show one-time links and mailed passwords', async () => {
+    await call(null, 'POST', '/auth/email/reset-password', { email: 'client@registra.example' });
+    await deliver();
+    const reset = newest('client@registra.example');
+    expect(reset?.text).toContain('#token=');
+    const { body } = await contentOf(manager, await lastIntent('account'));
+    expect(body).toMatchObject({ subject: reset?.subject, withheld: null, composedAgain: true });
+    expect(JSON.stringify(body)).not.toMatch(/token|https?:/);
+    const email = `newcomer-${v7()}@registra.example`;
+    const signUp = { email, firstName: 'Nina', phone: '+37255512345', language: 'en' };
+    expect((await call(null, 'POST', '/auth/simple-signup', signUp)).status).toBe(201);
+    await deliver();
+    const password = /Password: (\S+)/.exec(newest(email)?.text ?? '')?.[1];
+    expect(password).toMatch(/\S{8}/);
+    const welcome = (await contentOf('owner', await lastIntent('account'))).body;
+    expect(welcome).toMatchObject({ subject: newest(email)?.subject, withheld: null });
+    expect(JSON.stringify(welcome)).not.toContain(password);
+  });
+
+  it('open for those who may read what they say; the subject is shown to all of them', async () => {
+    const asked = { name: 'Vera', phone: '+37255512345', language: 'en' };
+    expect((await call(null, 'POST', '/forms/request-call', asked)).status).toBe(201);
+    await world.orders.settle();
+    const [lead] = await world.database.query<{ id: string }>(`select id from notifications where subject_type = 'lead' limit 1`);
+    const [id, unknown] = [v7(), v7()];
+    await world.database.query(
+      `insert into mail_intents (id, person_id, purpose, notifications, state) values ($1, $3, 'notification', array[$4::uuid], 'sent'),
+         ($2, $3, 'notification', array[$1::uuid], 'sent')`,
+      [id, unknown, world.orders.idOf('business-manager'), lead?.id],
+    );
+    const open = (await contentOf('owner', id)).body;
+    expect(open).toMatchObject({ withheld: null, text: expect.stringMatching(/\S/) });
+    expect((await contentOf('client-service-head', id)).body).toEqual({ ...open, withheld: 'rights', text: null });
+    const gone = { subject: null, language: null, text: null, withheld: 'gone', composedAgain: true };
+    expect((await contentOf('owner', unknown)).body).toEqual(gone);
+  });
+
   it('are for staff who write to clients', async () => {
     for (const account of ['client', 'partner', 'content-manager', 'contact-manager'])
       expect([account, (await call(account, 'GET', '/mailer/letters')).status]).toEqual([account, 403]);

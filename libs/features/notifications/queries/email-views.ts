@@ -23,7 +23,7 @@ interface Quoted {
   orderNumber: (id: Id) => number | undefined;
 }
 
-/** Emails as staff see them: recipient, subject matter and delivery state, never the content. A fixed number of queries for any number of emails. */
+/** Emails as staff see them: recipient, subject matter and delivery state. A fixed number of queries for any number of emails. */
 @Injectable()
 export class EmailViews {
   constructor(

@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OrderRefDto } from '#libs/contracts/wire/refs.dto';
 import { PageOf } from '#libs/contracts/wire/page';
-import type { Id } from '#machines/kernel/ids';
+import type { Id, Language } from '#machines/kernel/ids';
 import { type Role } from '#machines/kernel/people';
 import { type MailState } from './mail-terms.js';
-import { type EmailPurpose } from './mail-terms.js';
+import { type EmailPurpose, type WithheldReason } from './mail-terms.js';
 
 export class EmailRecipientDto {
   @ApiProperty({ format: 'uuid', description: 'A person, or the request of a visitor' })
@@ -17,7 +17,7 @@ export class EmailRecipientDto {
   role: Role | null;
 }
 
-/** An email that the product wrote, without its words. */
+/** An email that the product wrote, without its content. */
 export class SentEmailDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
@@ -39,6 +39,19 @@ export class SentEmailDto {
   nextAttemptAt: string | null;
   /** Whether another try makes sense */
   retryable: boolean;
+}
+
+/** What an email says, in the language of its recipient, without links, codes and passwords. */
+export class SentEmailContentDto {
+  /** Null: it is not known any more */
+  subject: string | null;
+  language: Language | null;
+  /** Plain text; an empty line parts paragraphs. Null: withheld */
+  text: string | null;
+  /** Why the text is not shown */
+  withheld: WithheldReason | null;
+  /** It was not stored: composed again from what is known now, it may differ from what was sent */
+  composedAgain: boolean;
 }
 
 export class SentEmailPageDto extends PageOf(SentEmailDto) {}

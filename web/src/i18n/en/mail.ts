@@ -29,6 +29,14 @@ const mail = {
   erased: 'Erased person',
   retry: 'Send again',
   retryTo: 'Send again to {{to}}',
+  content: {
+    loading: 'Opening the email',
+    rights: 'You don’t have the rights to read what this email says.',
+    chat: 'The email quoted messages of a chat. Open the order to read them.',
+    gone: 'What this email said is no longer known: its content or its recipient was erased, or it expired.',
+    again: 'Emails aren’t stored. This one is composed again from today’s data, so names, sums and accounts may differ from what was sent.',
+    masked: 'Links, codes and passwords are never shown here.',
+  },
   empty: {
     title: 'No emails yet',
     text: 'They appear here as soon as the product writes to someone.',

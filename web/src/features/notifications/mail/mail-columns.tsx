@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { personPath } from '../../../lib/person-path.js';
@@ -8,6 +8,7 @@ import type { TableColumn } from '../../../ui/list/data-table.js';
 import { BadgeStack, NamedCell, NothingCell, TwoLines } from '../../../ui/list/table-cells.js';
 import { MailState } from '../../../ui/state-badges.js';
 import { ErrorNotice } from '../../../ui/notice.js';
+import { EmailDialog } from './email-dialog.js';
 import styles from './mail.module.css';
 import { type SentEmail, retry, useEmailMutation } from './use-emails.js';
 
@@ -22,7 +23,7 @@ export function useMailColumns(): TableColumn<SentEmail>[] {
         header: t('columns.about'),
         card: 'line',
         fixed: true,
-        cell: ({ title, purpose }) => <TwoLines first={title} second={t(`purpose.${purpose}`)} />,
+        cell: (email) => <Title email={email} />,
       },
       {
         id: 'order',
@@ -48,6 +49,24 @@ export function useMailColumns(): TableColumn<SentEmail>[] {
       { id: 'act', header: t('columns.act'), card: 'actor', fixed: true, cell: (email) => <Retry email={email} /> },
     ],
     [t],
+  );
+}
+
+function Title({ email }: { email: SentEmail }) {
+  const { t } = useTranslation('mail');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <TwoLines
+        first={
+          <button type="button" className="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {email.title}
+          </button>
+        }
+        second={t(`purpose.${email.purpose}`)}
+      />
+      {isOpen ? <EmailDialog email={email} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }
 

@@ -75,6 +75,28 @@ describe('the list of emails', () => {
     expect(await screen.findByRole('link', { name: 'Visitor' })).toHaveAttribute('href', '/admin/lead/lead-1');
   });
 
+  it('opens with its subject and text, and says what may differ and what is not shown', async () => {
+    const content = { subject: 'Pay the €23.00 balance', language: 'en', text: 'Hello Anna,\n\nOrder: R-000412', withheld: null } as const;
+    open([email()], { 'GET /mailer/letters/{id}/content': () => ({ ...content, composedAgain: true }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Action needed' }));
+    const dialog = within(await screen.findByRole('dialog', { name: content.subject }));
+    expect(dialog.getByText('Order: R-000412')).toBeInTheDocument();
+    expect(dialog.getByText(/composed again from today’s data.* Links, codes and passwords are never shown here\./)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['rights', 'You don’t have the rights to read what this email says.'],
+    ['chat', 'The email quoted messages of a chat. Open the order to read them.'],
+    ['gone', 'What this email said is no longer known: its content or its recipient was erased, or it expired.'],
+  ] as const)('says why the text stays closed: %s', async (withheld, sentence) => {
+    open([email()], {
+      'GET /mailer/letters/{id}/content': () => ({ subject: 'Subject', language: 'en', text: null, withheld, composedAgain: true }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Action needed' }));
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.queryByText(/composed again/)).not.toBeInTheDocument();
+  });
+
   it('sends one again, and says why not', async () => {
     const api = open([email()], { 'POST /mailer/letters/{id}/retry': () => problem(409, 'notRetryable', 'It has arrived meanwhile.') });
     await userEvent.click(await screen.findByRole('button', { name: 'Send again to Anna Sokolova' }));

@@ -20,6 +20,13 @@ export const useEmails = (query: URLSearchParams) =>
     refetchInterval: ({ state }) => (state.data?.items.some((email) => email.state === 'waiting') ? onTheirWay : false),
   });
 
+/** What an email says. */
+export const useEmailContent = (id: string) =>
+  useQuery({
+    queryKey: [root, id, 'content'],
+    queryFn: ({ signal }) => call('GET', '/mailer/letters/{id}/content', { path: { id }, signal }),
+  });
+
 /** Retries an email that bounced or was given up. */
 export const retry = ({ _id }: SentEmail) => request('POST', '/mailer/letters/{id}/retry', { path: { id: _id } });
 

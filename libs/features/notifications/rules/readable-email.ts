@@ -1,0 +1,43 @@
+import { permits, type StaffAction } from '#machines/access/table';
+import type { Actor } from '#machines/kernel/people';
+import type { MailContent } from '../mail/mail-content.js';
+import type { NoticeRow } from '../storage/notice-row.js';
+import type { SubjectType } from '../wire/kinds.js';
+
+/** Permission to read what a notification is about. */
+const actionOf: Readonly<Record<SubjectType, StaffAction>> = {
+  order: 'orders.read',
+  chat: 'orders.read',
+  feedback: 'orders.read',
+  payoff: 'payoffs.read',
+  lead: 'leads.read',
+  deadLetter: 'deadLetters.read',
+  certificate: 'audit.read',
+  bankAccounts: 'settings.read',
+  exchangeRates: 'settings.read',
+  service: 'services.read',
+};
+
+/** Whether `actor` may read all that these notifications say: what they are about, and the sums of orders. */
+export const mayReadNotices = (actor: Actor, notices: readonly Pick<NoticeRow, 'subject_type' | 'figures'>[]): boolean =>
+  notices.every(
+    ({ subject_type, figures }) =>
+      permits(actor, actionOf[subject_type]) &&
+      (figures.currency === undefined || subject_type === 'payoff' || permits(actor, 'payments.read')),
+  );
+
+/** The text of an email without the addresses of its buttons and links, which may sign somebody in or act for them. */
+export const readableText = ({ greeting, paragraphs, facts, items, footer }: MailContent): string =>
+  [
+    ...(greeting === undefined ? [] : [greeting]),
+    ...paragraphs,
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    ...items.map(({ title, text, when }) => [title, text, when].join('\n')),
+    footer.join('\n'),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+
+/** `text` with our own addresses cut after the host: a path or fragment of theirs may be a one-time link. */
+export const maskOwnLinks = (text: string, publicUrl: string): string =>
+  text.replace(/https?:\/\/[^\s<>"]+/gi, (url) => (url.toLowerCase().startsWith(publicUrl.toLowerCase()) ? `${publicUrl}/…` : url));
