@@ -246,7 +246,7 @@ class OrderSeeder {
       const { dispute, amount, dueAt: answerBy } = message.payload;
       const about = `${dispute} ${captureOf(order)}`;
       const money = { amount, currency: facts.currency };
-      await openFinding(this.database, { kind: 'disputed', about, reference: dispute, order: id, answerBy, ...money });
+      await openFinding(this.database, { kind: 'disputed', about, reference: dispute, order: id, answerBy, openedAt: at, ...money });
     }
     if (message.type === 'closeDispute') {
       const { dispute, outcome } = message.payload;

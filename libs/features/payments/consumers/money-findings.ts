@@ -13,7 +13,7 @@ export async function keepMoneyFindings(now: OrderState, event: PlacedEvent, tx:
   const { opened, closed } = findingChanges(now, event, await knownFindings(tx, moneyFindingKinds, now.id));
   for (const finding of opened) {
     const provider = finding.kind === 'overpaid' ? await providerSide(now.id, finding.about, event, tx) : null;
-    await openFinding(tx, { ...finding, order: now.id, currency: now.facts.currency, ...provider });
+    await openFinding(tx, { ...finding, order: now.id, currency: now.facts.currency, openedAt: event.recordedAt, ...provider });
   }
   for (const finding of closed) await closeFinding(tx, finding);
   if (opened.some(({ kind }) => kind === 'underpaid')) await closeLostDisputes(tx, now.id);

@@ -49,6 +49,8 @@ describe('a payment that brings more than the price', () => {
     const excess = (1410 - Number(price.amount)).toFixed(2);
     expect(Number(excess)).toBeGreaterThan(0);
     expect(await findings(order)).toEqual([expect.objectContaining({ kind: 'overpaid', amount: euros(excess), settledAt: null })]);
+    const known = 'select from payment_findings join events on stream_id = order_id and recorded_at_us = opened_at where order_id = $1';
+    expect(await world.orders.database.query(known, [order])).not.toHaveLength(0);
     await refund(order, first, '10.00');
     expect(await findings(order, '&filter[settled]=false')).toHaveLength(1);
     await refund(order, first, (Number(excess) - 10).toFixed(2));

@@ -19,6 +19,8 @@ export interface NewFinding {
   currency?: Currency | null;
   /** our deadline in a dispute */
   answerBy?: Micros | null;
+  /** when it came about; the present by default */
+  openedAt?: Micros;
 }
 
 /**
@@ -26,15 +28,15 @@ export interface NewFinding {
  */
 export async function openFinding(queryable: Queryable, finding: NewFinding): Promise<void> {
   const { kind, about, order = null, checkout = null, reference = null, debugId = null, amount = null, currency = null } = finding;
-  const { answerBy = null } = finding;
+  const { answerBy = null, openedAt = Date.now() * 1000 } = finding;
   await queryable.query(
     `insert into payment_findings (id, kind, about, order_id, checkout_id, reference, debug_id, amount, currency, answer_by, opened_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, (extract(epoch from clock_timestamp()) * 1000000)::bigint)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (kind, about) do update
      set order_id = excluded.order_id, checkout_id = excluded.checkout_id, amount = excluded.amount, currency = excluded.currency,
        answer_by = excluded.answer_by
      where (payment_findings.order_id is null or payment_findings.answer_by is distinct from excluded.answer_by) and excluded.order_id is not null`,
-    [v7(), kind, about, order, checkout, reference, debugId, amount, currency, answerBy],
+    [v7(), kind, about, order, checkout, reference, debugId, amount, currency, answerBy, openedAt],
   );
 }
 

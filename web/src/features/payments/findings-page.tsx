@@ -91,13 +91,30 @@ function useColumns(settle: (finding: Finding) => void): TableColumn<Finding>[] 
       id: 'answerBy',
       header: t('findings.columns.answerBy'),
       card: 'line',
-      cell: ({ answerBy }) => (answerBy ? <DateText at={answerBy} style="moment" /> : <NothingCell />),
+      cell: ({ answerBy }) =>
+        answerBy ? (
+          <>
+            <span className="dim narrow-only">{t('findings.columns.answerBy')} </span>
+            <DateText at={answerBy} style="moment" />
+          </>
+        ) : (
+          <span className="wide-only">
+            <NothingCell />
+          </span>
+        ),
     },
     {
       id: 'reference',
       header: t('findings.columns.reference'),
       card: 'detail',
-      cell: ({ reference, debugId }) => <TwoLines first={reference ?? '—'} second={debugId} />,
+      cell: ({ reference, debugId }) =>
+        reference ? (
+          <TwoLines first={reference} second={debugId} />
+        ) : (
+          <span className="wide-only">
+            <NothingCell />
+          </span>
+        ),
     },
     {
       id: 'openedAt',

@@ -9,7 +9,7 @@ import { FlagName } from '../../ui/flag.js';
 import { PersonAvatar } from '../../ui/person-avatar.js';
 import { PhoneLink } from '../../ui/phone-link.js';
 import { UnconfirmedBadge } from '../../ui/state-badges.js';
-import { ContactsCell, NamedCell, NothingCell, TwoLines } from '../../ui/list/table-cells.js';
+import { BadgeStack, ContactsCell, NamedCell, NothingCell, TwoLines } from '../../ui/list/table-cells.js';
 import type { Group } from './groups.js';
 import styles from './people.module.css';
 import { nameOf, PersonState } from './person-label.js';
@@ -95,7 +95,7 @@ export function usePeopleColumns(group: Group, hrefOf: (person: Person) => strin
         header: t('people:columns.status'),
         card: 'state',
         fixed: true,
-        cell: ({ status }) => <PersonState status={status} />,
+        cell: (person) => <StateCell person={person} />,
       }),
       ...column({
         id: 'joined',
@@ -137,14 +137,23 @@ function NameCell({ person, href, second }: { person: Person; href: string; seco
   );
 }
 
-function PersonContacts({ person }: { person: Person }) {
+/** Whether they may sign in, and what is the matter with their mailbox: two small badges are no taller than a row. */
+function StateCell({ person }: { person: Person }) {
   const { t } = useTranslation('people');
+  const label = person.emailWithdrawn ? t('withdrawn') : isUnconfirmed(person) ? t('unconfirmed') : null;
+  return (
+    <BadgeStack>
+      <PersonState status={person.status} small={label !== null} />
+      {label === null ? null : <UnconfirmedBadge label={label} />}
+    </BadgeStack>
+  );
+}
+
+function PersonContacts({ person }: { person: Person }) {
   if (!person.email && !person.phone) return nothing;
   return (
     <ContactsCell>
       {person.email ? <a href={`mailto:${person.email}`}>{person.email}</a> : null}
-      {person.emailWithdrawn ? <UnconfirmedBadge label={t('withdrawn')} /> : null}
-      {isUnconfirmed(person) ? <UnconfirmedBadge label={t('unconfirmed')} /> : null}
       {person.phone ? <PhoneLink phone={person.phone} /> : null}
     </ContactsCell>
   );

@@ -27,6 +27,7 @@ const account = {
     submit: 'Sign up',
     submitOrder: 'Sign up and place order',
     exists: 'User already exists',
+    logIn: 'Log in with your password',
     inUse: 'This email is already in use',
     badEmail: 'Please enter a valid e-mail',
     badPhone: 'Enter the correct phone number',

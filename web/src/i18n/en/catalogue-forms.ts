@@ -140,6 +140,7 @@ const forms = {
       old_one: '{{count}} day old',
       old_other: '{{count}} days old',
       rate: '€1 = {{rate}}, {{date}}',
+      oldRates: 'A rate is from {{date}}. Check the rates in Settings before you convert: clients pay by the new prices.',
       noRate: 'There’s no exchange rate from {{from}} to {{to}}. Add one in Settings.',
       again: 'Enter again',
       againHint: 'All prices are emptied, so that you type each of them.',

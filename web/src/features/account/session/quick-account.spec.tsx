@@ -128,6 +128,12 @@ describe('the quick login', () => {
     expect(screen.getByRole('dialog', { name: 'Quick sign-up' })).toBeInTheDocument();
   });
 
+  it('is offered in plain words as well', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Log in with your password' }));
+    expect(screen.getByRole('dialog', { name: 'Quick login' })).toBeInTheDocument();
+  });
+
   it('leads nowhere else while no service is chosen', async () => {
     open();
     await toLogin();

@@ -23,22 +23,24 @@ export function QuickAccount({ opened, onClose, orders = false, onEntered }: Pro
   const { t } = useTranslation('account');
   const [form, setForm] = useState<QuickForm>('signUp');
   const entered = (answer: LoginAnswer) => onEntered(answer, form);
-  const other = (label: string, next: QuickForm) => (
+  const other = (labels: string[], next: QuickForm) => (
     <div className={`align-start rule-top mt-5 ${styles.below}`}>
-      <button type="button" onClick={() => setForm(next)}>
-        {label}
-      </button>
+      {labels.map((label) => (
+        <button key={label} type="button" onClick={() => setForm(next)}>
+          {label}
+        </button>
+      ))}
     </div>
   );
   return (
     <ModalSheet opened={opened} onClose={onClose} title={t(form === 'signUp' ? 'signUp.title' : 'quickLogin.title')}>
       {form === 'signUp' ? (
-        <SignUpForm onEntered={entered} orders={orders} below={other(t('signUp.exists'), 'login')} />
+        <SignUpForm onEntered={entered} orders={orders} below={other([t('signUp.exists'), t('signUp.logIn')], 'login')} />
       ) : (
         <LoginForm
           onEntered={entered}
           emailLabel={t('quickLogin.email')}
-          below={orders ? other(t('quickLogin.register'), 'signUp') : undefined}
+          below={orders ? other([t('quickLogin.register')], 'signUp') : undefined}
         />
       )}
     </ModalSheet>

@@ -72,8 +72,10 @@ export function EditorFrame<Draft extends object>(props: Props<Draft>) {
         {badges}
         {readOnly ? null : <MissingMark missing={editor.missing} onGo={goTo} />}
       </div>
-      {notices}
-      {readOnly ? <Notice tone="info">{t('catalogue:form.readOnly')}</Notice> : null}
+      <div className={`stack gap-2 ${styles.notices}`}>
+        {notices}
+        {readOnly ? <Notice tone="info">{t('catalogue:form.readOnly')}</Notice> : null}
+      </div>
       {editor.conflict ? (
         <div className="mb-3">
           <ConflictNotice conflict={editor.conflict} nameOfField={nameOfField} />

@@ -9,6 +9,7 @@ import { formatDay, formatMoney } from '../../../lib/format.js';
 import { useOfficeDay } from '../../../lib/office-day.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';
+import { Notice } from '../../../ui/notice.js';
 import { useFields } from '../editor/fields-context.js';
 import { wireMoney } from '../amounts.js';
 import { useExchangeRates } from '../use-catalogue.js';
@@ -79,6 +80,7 @@ export function CurrencyDialog({ draft, saved, to, onClose }: Props) {
             />
           </div>
         </Radio.Group>
+        {choice === 'convert' ? <OldRates {...{ from, to }} /> : null}
         {choice === 'convert' ? <Preview draft={draft} to={to} convert={converting(saved, to, perEuro, language)} /> : null}
       </div>
     </ModalSheet>
@@ -102,6 +104,18 @@ function RateLine({ from, to }: { from: Currency; to: Currency }) {
     .join('; ');
 }
 
+/** Warns of rates older than a day, with the day of the oldest: a new price would follow them. */
+function OldRates({ from, to }: { from: Currency; to: Currency }) {
+  const { t } = useTranslation('catalogue');
+  const language = useLanguage();
+  const { items } = useExchangeRates();
+  const today = useOfficeDay();
+  const days = items.flatMap(({ currency, date }) => (currency === from || currency === to ? [date] : []));
+  const [oldest] = days.filter((date) => daysBetween({ from: date, to: today }) - 1 > 1).sort();
+  if (oldest === undefined) return null;
+  return <Notice tone="info">{t('service.currencyChange.oldRates', { date: formatDay(oldest, 'date', language) })}</Notice>;
+}
+
 function Preview({ draft, to, convert }: { draft: ServiceDraft; to: Currency; convert: Convert }) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
@@ -114,10 +128,10 @@ function Preview({ draft, to, convert }: { draft: ServiceDraft; to: Currency; co
       <thead>
         <tr>
           <th scope="col">{t('service.currencyChange.what')}</th>
-          <th scope="col" className="num">
+          <th scope="col" className="num text-end">
             {t('service.currencyChange.old')}
           </th>
-          <th scope="col" className="num">
+          <th scope="col" className="num text-end">
             {t('service.currencyChange.new')}
           </th>
         </tr>
@@ -128,8 +142,8 @@ function Preview({ draft, to, convert }: { draft: ServiceDraft; to: Currency; co
           return (
             <tr key={key}>
               <th scope="row">{title ?? own[key]}</th>
-              <td className="num">{formatMoney(wire(price), language)}</td>
-              <td className="num medium">{amount === '' ? '–' : formatMoney(wire({ amount, currency: to }), language)}</td>
+              <td className="num text-end">{formatMoney(wire(price), language)}</td>
+              <td className="num medium text-end">{amount === '' ? '–' : formatMoney(wire({ amount, currency: to }), language)}</td>
             </tr>
           );
         })}

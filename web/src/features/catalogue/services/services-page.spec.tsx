@@ -156,6 +156,7 @@ describe('the price of a service', () => {
     const api = openPage(people.owner, path, saved);
     const dialog = await openCurrency();
     expect(await dialog.findByText(/€1 = US\$1\.10, 20 Nov 2026 \(\d+ days old\)/)).toBeInTheDocument();
+    expect(dialog.getByRole('status')).toHaveTextContent('A rate is from 20 Nov 2026. Check the rates in Settings');
     expect(dialog.getByRole('row', { name: 'Base price €890.00 US$979.00' })).toBeInTheDocument();
     expect(dialog.getByRole('row', { name: 'Local director €300.00 US$330.00' })).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Convert to USD' }));

@@ -39,7 +39,7 @@ export const offer = {
       id: 'price',
       title: 'Price and state fees',
       body: [
-        'The price is the base price plus options: employees, timing, director, company officers and activities. It’s in the service’s currency and doesn’t change once the order is placed. If the provider can’t take payments in that currency, the order is priced in another one: the page shows the sum and the rate’s date before the order is placed, and neither changes after that.',
+        'The price is the base price plus options: employees, timing, director, company officers and activities. It’s in the service’s currency, excludes VAT, and changes only if you change the options before we confirm the order. If the provider can’t take payments in that currency, the order is priced in another one: the page shows the sum and the rate’s date before the order is placed, and the rate doesn’t change after that.',
         'State fees, and fees to a notary or others, are shown separately. The provider doesn’t receive, invoice or refund them. If the law changes them, the new amount is due.',
       ],
     },
