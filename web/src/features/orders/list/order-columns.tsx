@@ -209,7 +209,7 @@ function ManagerCell({ order }: { order: OrderListItem }) {
   const { t } = useTranslation('orders');
   if (!order.manager) return <span className="dim">{t('noManager')}</span>;
   return (
-    <span className="row nowrap gap-2">
+    <span className={`row nowrap gap-2 ${styles.manager}`}>
       <PersonAvatar name={order.manager.name} />
       <span title={order.manager.name}>
         {order.manager.name.split(' ').at(-1)}
