@@ -98,23 +98,14 @@ function useColumns(settle: (finding: Finding) => void): TableColumn<Finding>[] 
             <DateText at={answerBy} style="moment" />
           </>
         ) : (
-          <span className="wide-only">
-            <NothingCell />
-          </span>
+          <NothingCell />
         ),
     },
     {
       id: 'reference',
       header: t('findings.columns.reference'),
       card: 'detail',
-      cell: ({ reference, debugId }) =>
-        reference ? (
-          <TwoLines first={reference} second={debugId} />
-        ) : (
-          <span className="wide-only">
-            <NothingCell />
-          </span>
-        ),
+      cell: ({ reference, debugId }) => (reference ? <TwoLines first={reference} second={debugId} /> : <NothingCell />),
     },
     {
       id: 'openedAt',

@@ -28,9 +28,9 @@ export const ContactsCell = ({ children }: { children: ReactNode }) => (
   <span className={`grid justify-start ${styles.contacts}`}>{children}</span>
 );
 
-/** No value; hidden from screen readers. */
+/** No value; hidden from screen readers, and left out of the card of a phone. */
 export const NothingCell = () => (
-  <span className="dim" aria-hidden="true">
+  <span className="dim wide-only" aria-hidden="true">
     —
   </span>
 );
