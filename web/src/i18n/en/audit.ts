@@ -174,7 +174,7 @@ const audit = {
   },
   process: {
     intro:
-      'How orders placed in the period went through the workflow. Times are of stays that have ended; an order that is still in a status counts only under “waiting now”.',
+      'How orders placed in the period went through the workflow. Times are of stays that have ended; an order that is still in a status counts only under “waiting now” and among the unusually long stays.',
     compare: 'Compare with other filters',
     drawing: 'The workflow, with how often each way was taken',
     statusTimes: 'Time in each status',
