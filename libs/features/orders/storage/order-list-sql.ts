@@ -3,7 +3,7 @@ import type { Scope } from '../rules/reader.js';
 import type { OrderSort } from '../rules/list-grammar.js';
 import { Params, among, commonConditions, orderConditions, whereOf } from './order-conditions.js';
 import { askedColumn, listedSql, sortableSql } from './listed-columns.js';
-import type { Selection } from './selection.js';
+import { narrowings, type Selection } from './selection.js';
 
 /** A from-where clause over orders, as o, with its parameters. */
 export interface Clause {
@@ -31,9 +31,10 @@ export function clauseOf(selection: Selection, purpose: Purpose): Clause {
 const fenced = (scope: Scope, where: readonly string[]): string =>
   `(select ${sortableSql(scope)}, o.number from orders o ${whereOf(where)} offset 0) o`;
 
-function isFenced({ scope, filters }: Selection, purpose: Purpose): boolean {
+function isFenced(selection: Selection, purpose: Purpose): boolean {
   if (purpose === 'rows') return false;
-  const conditions = Object.keys(filters).length + (scope.of === 'all' ? 0 : 1);
+  const { scope, filters } = selection;
+  const conditions = narrowings(selection) + (scope.of === 'all' ? 0 : 1);
   // Few managers are gone: their orders are found first, by the index of each.
   return (
     conditions > 1 ||
@@ -44,8 +45,10 @@ function isFenced({ scope, filters }: Selection, purpose: Purpose): boolean {
 }
 
 /** Several statuses without the reward's, which would name orders twice, and nothing else. */
-const isMerge = ({ scope, filters: { status = [], ...others } }: Selection): boolean =>
-  scope.of === 'all' && Object.keys(others).length === 0 && status.length > 1 && !status.includes(rewardStatus);
+function isMerge(selection: Selection): boolean {
+  const { status = [] } = selection.filters;
+  return selection.scope.of === 'all' && narrowings(selection) === 1 && status.length > 1 && !status.includes(rewardStatus);
+}
 
 /** Each status is a walk along its own index; merged they give the order without a sort, however deep the page. */
 function merged({ filters: { status = [] } }: Selection, params: Params): Clause {

@@ -11,7 +11,7 @@ import type { OrderFilters, OrderSort } from '../rules/list-grammar.js';
 import { OrderCountsRead } from './order-counts-read.js';
 import { clauseOf, orderBy, summaryColumns } from './order-list-sql.js';
 import type { OrderStateRow } from './order-stream.js';
-import { countLimit, type Selection } from './selection.js';
+import { countLimit, narrowings, type Selection } from './selection.js';
 import { type NumbersSql, countedHits, countHits, isLookedForNearTheTop, pageNearTheTop, pageOfHits } from './order-search-sql.js';
 
 /** What a list shows of an order: everything but steps, items, documents and payments. */
@@ -120,8 +120,8 @@ export class OrderList {
 
   /** The kept counts answer for everything and for statuses alone (unless both regions are asked for, where orders would count twice). */
   async total(selection: Selection): Promise<Total> {
-    const { status, ...others } = selection.filters;
-    const plain = selection.search === undefined && Object.keys(others).length === 0;
+    const { status } = selection.filters;
+    const plain = selection.search === undefined && narrowings(selection) === (status === undefined ? 0 : 1);
     const both = status !== undefined && status.length > 1 && status.includes(rewardStatus);
     if (plain && !both) return { total: await this.counts.total(selection.scope, status), exact: true };
     const limit = countLimit(selection);

@@ -4,7 +4,7 @@ import { rewardStatus } from '#machines/order/statuses';
 import { clauseOf } from './order-list-sql.js';
 import { OrderCountsRead } from './order-counts-read.js';
 import { type NumbersSql, numbersOfHits } from './order-search-sql.js';
-import { countLimit, type Selection } from './selection.js';
+import { countLimit, narrowings, type Selection } from './selection.js';
 
 /** Orders per tab of the list. An order whose reward is changing counts under both its statuses. */
 export interface TabCounts {
@@ -31,7 +31,7 @@ export class OrderTabCounts {
   ) {}
 
   async of(selection: Selection): Promise<TabCounts> {
-    if (selection.search === undefined && Object.keys(selection.filters).length === 0) {
+    if (selection.search === undefined && narrowings(selection) === 0) {
       const [byStatus, toConfirm] = await Promise.all([this.kept.byStatus(selection.scope), this.toConfirm(selection)]);
       return { byStatus, toConfirm, isExact: true };
     }

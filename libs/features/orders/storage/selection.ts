@@ -14,5 +14,9 @@ export interface Selection {
   searchColumn: 'staff' | 'public';
 }
 
+/** How many conditions narrow it, without scope and search. */
+export const narrowings = ({ filters, overdue }: Pick<Selection, 'filters' | 'overdue'>): number =>
+  Object.keys(filters).length + (overdue === undefined ? 0 : 1);
+
 /** Counting stops here when no kept count answers the question. Filters are counted along an index, a search is not. */
 export const countLimit = ({ search }: Pick<Selection, 'search'>): number => (search === undefined ? 10_000 : searchedRows);
