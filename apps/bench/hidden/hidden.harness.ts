@@ -107,6 +107,5 @@ async function checkLastEmails(cluster: Cluster, marks: Marks): Promise<void> {
   await cluster.settled(120_000);
   await pause(1_000);
   marks.isStill = true;
-  await cluster.database.query(`update mail_intents set next_attempt_at = clock_timestamp() where state = 'waiting'`);
   await cluster.mailsSettled(300_000);
 }

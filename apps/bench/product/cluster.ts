@@ -175,11 +175,12 @@ export class Cluster {
   }
 
   /**
-   * Waits until every email is sent or given up. A worker claims emails for two minutes; claims of a killed one are expired here after five seconds. @throws
-   * Error after `limit` ms of a quiet machine
+   * Waits until every email is sent or given up. Those that wait for their time, such as the ones about unread messages, are due at once. A worker claims emails for
+   * two minutes; claims of a killed one are expired here after five seconds. @throws Error after `limit` ms of a quiet machine
    */
   async mailsSettled(limit: number): Promise<void> {
     const end = performance.now() + limit * slowness;
+    await this.database.query(`update mail_intents set next_attempt_at = clock_timestamp() where state = 'waiting'`);
     for (;;) {
       const waiting = await this.database.query<{ reason: string | null }>(`select reason from mail_intents where state = 'waiting'`);
       if (waiting.length === 0) return;

@@ -47,7 +47,7 @@ export const run: Bench<'operations'> = ({ seconds }, print) =>
       const cpu = (await cpuSeconds(stack.program.pid)) - before;
       stack.program.hold();
       const copy = pathOf(runningServer(stack.dataDir) ?? '', 'bench');
-      const same = path ? (await pgbench(path, copy, script, connections, Math.ceil(time))).perSecond : 0;
+      const same = path ? await pgbench(path, copy, script, connections, Math.ceil(time)) : 0;
       stack.program.goOn();
       return { http, cpu, same };
     };

@@ -1,5 +1,4 @@
 import { PdfPages } from '#libs/platform/pdf/document';
-import { memoryOf } from '../product/process-figures.js';
 import type { Bench } from '../programs.js';
 import { askAll, timeOf } from './questions.js';
 
@@ -37,7 +36,6 @@ function paper(payer: string): Promise<Buffer> {
 /** Documents with a name in each fallback script, in a process that has created others: the first one of each script, then twenty more. */
 export const run: Bench<'papers'> = async (_, print) => {
   for (let n = 0; n < 200; n += 1) await paper(`John Smith ${n}`);
-  const before = await memoryOf(process.pid);
   let missed = 0;
   for (const [script, name] of Object.entries(names)) {
     const first = await timeOf(() => paper(name));
@@ -45,7 +43,5 @@ export const run: Bench<'papers'> = async (_, print) => {
     print(`a paper with a ${script} name: the first ${first.toFixed(0)} ms, ${(first / goal).toFixed(2)} of the goal`);
   }
   const later = Object.entries(names).map(([script, name]) => [script, () => paper(name)] as const);
-  missed += await askAll('later papers', Object.fromEntries(later), { times: 20, goal }, print);
-  print(`all scripts together: ${((await memoryOf(process.pid)) - before).toFixed(0)} MB of memory`);
-  return missed;
+  return missed + (await askAll('later papers', Object.fromEntries(later), { times: 20, goal }, print));
 };

@@ -14,14 +14,8 @@ export function findPgbench(): string | undefined {
   return candidates.find((path) => path !== '' && existsSync(path) && spawnSync(path, ['--version']).status === 0);
 }
 
-/** Transactions per second and mean latency in ms, as pgbench reports them. */
-export interface PgbenchResult {
-  perSecond: number;
-  latency: number;
-}
-
-/** Runs `script` with `clients` for `seconds` against `url`, with prepared statements and without vacuum. @throws Error with its output if it fails */
-export function pgbench(path: string, url: string, script: string, clients: number, seconds: number): Promise<PgbenchResult> {
+/** Transactions per second of `script` with `clients` for `seconds` against `url`, with prepared statements and without vacuum. @throws Error with its output if it fails */
+export function pgbench(path: string, url: string, script: string, clients: number, seconds: number): Promise<number> {
   const directory = mkdtempSync(join(tmpdir(), 'registra-pgbench-'));
   const file = join(directory, 'script.sql');
   writeFileSync(file, script);
@@ -37,8 +31,7 @@ export function pgbench(path: string, url: string, script: string, clients: numb
     child.on('close', (code) => {
       rmSync(directory, { recursive: true, force: true });
       const perSecond = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
-      const latency = Number(/latency average = ([\d.]+)/.exec(output)?.[1]);
-      if (code === 0 && Number.isFinite(perSecond)) resolve({ perSecond, latency });
+      if (code === 0 && Number.isFinite(perSecond)) resolve(perSecond);
       else reject(new Error(`pgbench failed (${code}): ${output}`));
     });
   });
