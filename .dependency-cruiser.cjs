@@ -87,6 +87,12 @@ module.exports = {
       { path: '^libs/features/[^/]+/http/' },
       'What goes over the wire is in wire/, below whoever fills it; http/ only receives and answers.',
     ),
+    never(
+      'proofs-behind-their-port',
+      { path: '^libs/features', pathNot: 'spec\\.ts$' },
+      { path: '^libs/event-log/(tree|chain|seals|bundles)/', pathNot: '/(bundles/(bundle-format|export-bundle)|chain/read-hash)\\.ts$' },
+      'Ask LogProof (libs/event-log/proof): checkpoints, proofs, bundles.',
+    ),
     never('log-knows-no-http', { path: '^libs/event-log' }, { path: '^libs/platform/http/' }, 'The log answers data, the edge words it.'),
     never(
       'features-below-apps',

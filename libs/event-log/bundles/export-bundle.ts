@@ -54,7 +54,7 @@ export interface BundleRequest {
 }
 
 /** What a bundle is made with. */
-interface BundleMaker {
+export interface BundleMaker {
   /** private Ed25519 key of the log */
   key: KeyObject;
   streams: readonly BundledStream[];

@@ -34,7 +34,7 @@ export class LogCheckpoints {
 
   /** @param freshFor seconds after which a checkpoint of a log that has grown is stale; also how long none is requested after a request in vain */
   constructor(
-    private readonly database: Database,
+    protected readonly database: Database,
     private readonly wakeups: Wakeups,
     private readonly freshFor: number,
   ) {}

@@ -1,5 +1,6 @@
 import { Module, type NestModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { LogProof } from '#libs/event-log/proof/log-proof';
 import { ScheduleModule } from '#libs/platform/process/schedule';
 import { ReadModelRebuilds } from './commands/rebuild-read-model.js';
 import { DeadLetterSettlement } from './commands/settle-dead-letter.js';
@@ -42,6 +43,7 @@ import { RefusedRows } from './storage/refused-rows.js';
     EventRows,
     RefusedRows,
     LogViews,
+    LogProof,
     LogProofs,
     LogHeads,
     LogReaders,

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { LogProof } from '#libs/event-log/proof/log-proof';
 import type { ReplaySource } from '#libs/event-log/replay/replay-source';
 import { RateLimiter } from '#libs/platform/rate-limit/rate-limiter';
 import { BundlesController } from './http/bundles.controller.js';
@@ -14,7 +15,7 @@ export class BundlesModule {
       module: BundlesModule,
       imports: [CqrsModule],
       controllers: [BundlesController],
-      providers: [Bundles, RateLimiter, { provide: bundledStreams, useValue: sources.flatMap(({ bundled }) => bundled ?? []) }],
+      providers: [LogProof, Bundles, RateLimiter, { provide: bundledStreams, useValue: sources.flatMap(({ bundled }) => bundled ?? []) }],
     };
   }
 }

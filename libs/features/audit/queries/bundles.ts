@@ -1,16 +1,13 @@
-import { createPrivateKey } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { OrderNumbers } from '#libs/contracts/orders/order-queries';
 import type { BundleScope } from '#libs/event-log/bundles/bundle-format';
-import { exportBundle, NoBundleError } from '#libs/event-log/bundles/export-bundle';
+import { NoBundleError } from '#libs/event-log/bundles/export-bundle';
+import { LogProof } from '#libs/event-log/proof/log-proof';
 import type { BundledStream } from '#libs/event-log/replay/replay-source';
-import { LogCheckpoints } from '#libs/event-log/chain/log-checkpoints';
-import { Wakeups } from '#libs/event-log/signals/wakeups';
 import type { Id } from '#machines/kernel/ids';
 import { isCalendarDate, microsADay, midnightOf } from '#machines/kernel/time';
-import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { invalid, notFound, Problem } from '#libs/platform/http/problem';
 import { RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
@@ -34,18 +31,13 @@ const perHour = 60;
 /** Bundles of one order or of the log, without texts. */
 @Injectable()
 export class Bundles {
-  private readonly checkpoints: LogCheckpoints;
-
   constructor(
     private readonly database: Database,
-    private readonly config: Config,
     private readonly queries: QueryBus,
     private readonly limiter: RateLimiter,
-    wakeups: Wakeups,
+    private readonly log: LogProof,
     @Inject(bundledStreams) private readonly streams: readonly BundledStream[],
-  ) {
-    this.checkpoints = new LogCheckpoints(database, wakeups, config.quotas.checkpointSeconds);
-  }
+  ) {}
 
   /** @throws Problem 404, 409 notProvableYet, signingKeyMissing, 422 exportTooLong, 429 */
   async ofOrder(id: Id, reader: Id): Promise<BundleFile> {
@@ -56,7 +48,7 @@ export class Bundles {
       [id],
     );
     const name = numberText(number);
-    const signed = () => this.checkpoints.covering(Number(last?.pos ?? 0));
+    const signed = () => this.log.covering(Number(last?.pos ?? 0));
     const scope: BundleScope = { kind: 'stream', streamType: 'order', stream: id, name };
     return { bytes: await this.export(scope, reader, signed), name: `${name}-bundle.zip` };
   }
@@ -65,23 +57,18 @@ export class Bundles {
   async ofLog(from: unknown, to: unknown, reader: Id): Promise<BundleFile> {
     const scope = scopeOf(from, to);
     const name = scope.kind === 'all' ? 'log-bundle.zip' : `log-${String(from)}-${String(to)}-bundle.zip`;
-    return { bytes: await this.export(scope, reader, () => this.checkpoints.newest()), name };
+    return { bytes: await this.export(scope, reader, () => this.log.newest()), name };
   }
 
   private async export(scope: BundleScope, reader: Id, signed: () => Promise<unknown>): Promise<Readable> {
-    const { auditSigningKey } = this.config;
-    if (auditSigningKey === '') throw new Problem('signingKeyMissing');
+    if ((await this.log.key()) === null) throw new Problem('signingKeyMissing');
     await this.limiter.take([{ kind: 'bundles', value: reader, limit: perHour, seconds: 3_600 }], (seconds) =>
       tooMany('tooManyRequests', seconds),
     );
     await signed();
-    const maker = {
-      key: createPrivateKey(auditSigningKey),
-      streams: this.streams,
-      machine: workflowTable(),
-    };
+    const request = { scope, texts: false, mostEntries: mostDownloadedEntries };
     try {
-      return await exportBundle(this.database, { scope, texts: false, mostEntries: mostDownloadedEntries }, maker);
+      return await this.log.export(request, { streams: this.streams, machine: workflowTable() });
     } catch (fault) {
       if (!(fault instanceof NoBundleError)) throw fault;
       if (fault.reason === 'nothing') throw notFound();

@@ -1,16 +1,6 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { LogCheckpoints } from '#libs/event-log/chain/log-checkpoints';
-import { readLines } from '#libs/event-log/chain/log-lines';
-import { logOrigin, originChoiceOf } from '#libs/event-log/chain/log-origin';
-import { Wakeups } from '#libs/event-log/signals/wakeups';
-import { eventEntry } from '#libs/event-log/tree/event-entry';
-import { verifierLine } from '#libs/event-log/tree/note';
-import { StoredTree } from '#libs/event-log/tree/stored-tree';
-import { tileOfPath } from '#libs/event-log/tree/tiles';
-import { tlogProofText } from '#libs/event-log/tree/tlog-proof';
+import { LogProof } from '#libs/event-log/proof/log-proof';
 import type { Id } from '#machines/kernel/ids';
-import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { invalid, notFound, Problem } from '#libs/platform/http/problem';
 import type { ConsistencyProofDto, EntryProofDto } from '../wire/log-proofs.dto.js';
@@ -18,17 +8,10 @@ import type { ConsistencyProofDto, EntryProofDto } from '../wire/log-proofs.dto.
 /** What outsiders read to verify the log as a Merkle tree, and the proof of one entry. */
 @Injectable()
 export class LogProofs {
-  private readonly checkpoints: LogCheckpoints;
-  private readonly tree: StoredTree;
-
   constructor(
     private readonly database: Database,
-    private readonly config: Config,
-    wakeups: Wakeups,
-  ) {
-    this.checkpoints = new LogCheckpoints(database, wakeups, config.quotas.checkpointSeconds);
-    this.tree = new StoredTree(database);
-  }
+    private readonly log: LogProof,
+  ) {}
 
   /**
    * The newest checkpoint as it was signed.
@@ -37,73 +20,56 @@ export class LogProofs {
    */
   async checkpoint(signatures: unknown): Promise<string> {
     if (signatures !== undefined && signatures !== 'all') throw invalid({ field: 'signatures', code: 'notOffered' });
-    const newest = await this.checkpoints.newest();
-    if (newest === undefined) throw notFound();
+    const newest = found(await this.log.newest());
     return signatures === 'all' ? newest.allSignatures : newest.note;
   }
 
   /** @param path below `tile/` @throws Problem 404 if it is no path of a tile, or the log has not so many entries */
   async tile(path: string): Promise<Buffer> {
-    const place = tileOfPath(path);
-    const tile = place && (await this.tree.tile(place));
-    if (tile === undefined) throw notFound();
-    return tile;
+    return found(await this.log.tile(path));
   }
 
   /** @throws Problem 422 unless 1 <= from <= to, 404 if the log has fewer than `to` entries */
   async consistency(from: number, to: number): Promise<ConsistencyProofDto> {
     if (from > to) throw invalid({ field: 'from', code: 'tooLarge', params: { limit: to } });
-    if (to > (await this.tree.size())) throw notFound();
-    const hashes = await this.tree.consistency(from, to);
-    return { from, to, hashes: hashes.map((hash) => hash.toString('base64')) };
+    return { from, to, hashes: found(await this.log.consistency(from, to)) };
   }
 
   /** The position of an event. @throws Problem 404 if there is none, 409 notProvableYet until it has one */
-  async positionOf(event: Id): Promise<number> {
-    const row = await this.database.one<{ pos: number | null }>(
-      'select pos from events left join event_order using (event_id) where event_id = $1',
-      [event],
-    );
-    if (row === undefined) throw notFound();
-    if (row.pos === null) throw new Problem('notProvableYet');
-    return Number(row.pos);
+  positionOf(event: Id): Promise<number> {
+    return this.position('event_id = $1', event);
   }
 
   /** The newest entry of a stream of receipts, the only entries for anybody. @throws Problem 404 for any other id, 409 notProvableYet */
   async receipt(stream: Id): Promise<EntryProofDto> {
-    const row = await this.database.one<{ pos: number | null }>(
-      `select pos from events left join event_order using (event_id) where stream_id = $1 and stream_type = 'receipt' order by version desc limit 1`,
-      [stream],
-    );
-    if (row === undefined) throw notFound();
-    if (row.pos === null) throw new Problem('notProvableYet');
-    return this.entry(Number(row.pos));
+    return this.entry(await this.position(`stream_id = $1 and stream_type = 'receipt' order by version desc limit 1`, stream));
   }
 
   /** The verifier key of the log's checkpoints, a line, also before anything is signed. @throws Problem 404 without a signing key */
   async key(): Promise<string> {
-    const key = this.verifierKey(await logOrigin(this.database, originChoiceOf(this.config)));
-    if (key === null) throw notFound();
-    return `${key}\n`;
+    return `${found(await this.log.key())}\n`;
   }
 
   /** @throws Problem 404 beyond the end of the log, 409 notProvableYet until a checkpoint has the position */
   async entry(position: number): Promise<EntryProofDto> {
-    const [line] = await readLines(this.database, position - 1, position);
-    if (line?.event == null) throw notFound();
-    const checkpoint = await this.checkpoints.covering(position);
-    if (checkpoint === undefined) throw new Problem('notProvableYet');
-    const hashes = await this.tree.inclusion(position - 1, checkpoint.size);
-    return {
-      position,
-      entry: eventEntry(position, line.event).toString('base64'),
-      proof: tlogProofText({ index: position - 1, hashes, checkpoint: checkpoint.note }),
-      verifierKey: this.verifierKey(checkpoint.origin),
-    };
+    const entry = await this.log.entry(position);
+    if (entry === 'none') throw notFound();
+    if (entry === 'unsigned') throw new Problem('notProvableYet');
+    return entry;
   }
 
-  private verifierKey(origin: string): string | null {
-    const { auditSigningKey } = this.config;
-    return auditSigningKey === '' ? null : verifierLine({ name: origin, key: createPublicKey(createPrivateKey(auditSigningKey)) });
+  private async position(where: string, id: Id): Promise<number> {
+    const row = await this.database.one<{ pos: number | null }>(
+      `select pos from events left join event_order using (event_id) where ${where}`,
+      [id],
+    );
+    if (found(row).pos === null) throw new Problem('notProvableYet');
+    return Number(row?.pos);
   }
+}
+
+/** @throws Problem 404 without one */
+function found<Result>(result: Result | null | undefined): Result {
+  if (result == null) throw notFound();
+  return result;
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { OrderNumbers } from '#libs/contracts/orders/order-queries';
+import { LogProof } from '#libs/event-log/proof/log-proof';
 import { findReplay, lastNightlyReplay, lastStartedReplay, type ReplayRunRow, type ReplayScope } from '#libs/event-log/replay/replay-runs';
-import { StoredTree } from '#libs/event-log/tree/stored-tree';
 import { type Id, isId, type Language } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { notFound } from '#libs/platform/http/problem';
@@ -20,6 +20,7 @@ export class ReplayReads {
     private readonly queries: QueryBus,
     private readonly repairers: Repairers,
     private readonly logs: LogViews,
+    private readonly proof: LogProof,
   ) {}
 
   async newest(language: Language): Promise<NewestReplaysDto> {
@@ -44,7 +45,7 @@ export class ReplayReads {
     const [person, title, root, faults] = await Promise.all([
       this.repairers.of([askedBy], language),
       this.titleOf(scope, language),
-      pos === null || pos === 0 ? null : new StoredTree(this.database).edgeAt(pos).then((edge) => edge.root().toString('base64')),
+      pos === null || pos === 0 ? null : this.proof.root(pos),
       this.faultsOf(run, language),
     ]);
     return {
