@@ -7,13 +7,12 @@ import { EmailRetry } from './commands/email-retry.js';
 import { OwnNotifications } from './commands/own-notifications.js';
 import { MessageSending } from './commands/message-sending.js';
 import { LinkedMailSwitch } from './commands/switch-mail-off.js';
-import { UnsubscribeLinks } from './mail/unsubscribe-links.js';
+import { emailProviders } from './mail/email-contents.js';
 import { UnsubscribeController } from './http/unsubscribe.controller.js';
 import { EmailsController } from './http/emails.controller.js';
 import { MailerController } from './http/mailer.controller.js';
 import { NotificationsController } from './http/notifications.controller.js';
 import { Outgoing } from './consumers/outgoing.js';
-import { EmailContents } from './queries/email-contents.js';
 import { EmailReads, MailBounceOfHandler } from './queries/email-reads.js';
 import { NoticesAheadHandler } from './queries/notices-ahead.js';
 import { ReferencesReader } from './queries/references.js';
@@ -54,10 +53,9 @@ addNotificationTexts();
     OwnNotifications,
     MessageSending,
     EmailReads,
-    EmailContents,
     MailBounceOfHandler,
     EmailRetry,
-    UnsubscribeLinks,
+    ...emailProviders,
     LinkedMailSwitch,
   ],
 })

@@ -1,12 +1,12 @@
 import { Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Id } from '#machines/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { EmailRetry } from '../commands/email-retry.js';
-import { EmailContents } from '../queries/email-contents.js';
-import { EmailReads, emailGrammar } from '../queries/email-reads.js';
+import { EmailContentOf, EmailReads, emailGrammar } from '../queries/email-reads.js';
 import { SentEmailContentDto, SentEmailDto, SentEmailPageDto } from '../wire/sent-emails.dto.js';
 
 /** Every email that the product wrote, and what became of it. */
@@ -18,7 +18,7 @@ export class EmailsController {
   constructor(
     private readonly reads: EmailReads,
     private readonly retries: EmailRetry,
-    private readonly contents: EmailContents,
+    private readonly queries: QueryBus,
   ) {}
 
   @Get()
@@ -36,7 +36,7 @@ export class EmailsController {
   @ApiOkResponse({ type: SentEmailContentDto })
   @ApiProblems({ 404: ['notFound'] })
   getEmailContent(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id): Promise<SentEmailContentDto> {
-    return this.contents.of(id, actor);
+    return this.queries.execute(new EmailContentOf(id, actor));
   }
 
   @Post(':id/retry')

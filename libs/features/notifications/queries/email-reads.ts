@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { MailBounceOf } from '#libs/contracts/notifications/mail-bounce-of';
 import { FindPeople, type Sought } from '#libs/contracts/search/find';
 import type { Id, Language } from '#machines/kernel/ids';
@@ -9,7 +9,7 @@ import { notFound } from '#libs/platform/http/problem';
 import { emailScope } from '../rules/sent-emails.js';
 import { SentEmails } from '../storage/sent-emails.js';
 import { emailPurposes, mailStates } from '../wire/mail-terms.js';
-import type { SentEmailDto, SentEmailPageDto } from '../wire/sent-emails.dto.js';
+import type { SentEmailContentDto, SentEmailDto, SentEmailPageDto } from '../wire/sent-emails.dto.js';
 import { EmailViews } from './email-views.js';
 
 /** Parameters of the list of emails. The search covers the recipient's name, email and phone. */
@@ -22,6 +22,16 @@ export const emailGrammar = {
   },
   sorts: ['createdAt'],
 } as const satisfies ListGrammar;
+
+/** What an email says, for this reader. @throws Problem 404 when there is none, or its recipient is none of theirs to look at */
+export class EmailContentOf extends Query<SentEmailContentDto> {
+  constructor(
+    readonly id: Id,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
 
 /** How many people a search may match; beyond that it must be narrowed. */
 const mostFound = 100;

@@ -7,8 +7,7 @@ export const emailPurposes = ['notification', 'digest', 'message', 'account', 'l
 export type EmailPurpose = (typeof emailPurposes)[number];
 
 /** Why the text of an email is not shown: the reader has no right to what it says, the chat has the words, it is not known any more. */
-export const withheldReasons = ['rights', 'chat', 'gone'] as const;
-export type WithheldReason = (typeof withheldReasons)[number];
+export type WithheldReason = 'rights' | 'chat' | 'gone';
 
 /** The messages staff send to an order's client; each is filled with the order's figures and may be edited before it goes. */
 export const templateKeys = ['documentsReminder', 'paymentReminder', 'statusUpdate', 'freeMessage', 'refundAccount'] as const;

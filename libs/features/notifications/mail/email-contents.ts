@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { AccountEmailsAbout } from '#libs/contracts/auth/account-email';
 import { BankAccountOf, ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import { LeadEmailOf } from '#libs/contracts/leads/lead-email';
@@ -10,27 +9,29 @@ import { permits } from '#machines/access/table';
 import { firstNameFor, titleFor } from '#machines/kernel/person-name';
 import { Config } from '#libs/platform/config/config';
 import { notFound } from '#libs/platform/http/problem';
-import { accountMail } from '../mail/compose-account.js';
-import { consultationMail } from '../mail/compose-consultation.js';
-import { selectionMail } from '../mail/compose-selection.js';
-import { type Addressee, asksToPayIn, digestMail, messageMail, noticeMail, payoutsMail } from '../mail/compose.js';
-import { Links } from '../mail/links.js';
-import type { MailContent } from '../mail/mail-content.js';
+import { accountMail } from './compose-account.js';
+import { consultationMail } from './compose-consultation.js';
+import { selectionMail } from './compose-selection.js';
+import { type Addressee, asksToPayIn, digestMail, messageMail, noticeMail, payoutsMail } from './compose.js';
+import { Links } from './links.js';
+import type { MailContent } from './mail-content.js';
+import { UnsubscribeLinks } from './unsubscribe-links.js';
 import { renderNotice } from '../rules/notice-text.js';
-import { maskOwnLinks, mayReadNotices, readableText } from '../rules/readable-email.js';
+import { maskOwnLinks, mayReadNotices, readableText } from './readable-email.js';
 import { emailScope } from '../rules/sent-emails.js';
 import { Outbox } from '../storage/outbox.js';
 import { type SentEmailRow, SentEmails } from '../storage/sent-emails.js';
 import type { WithheldReason } from '../wire/mail-terms.js';
 import type { SentEmailContentDto } from '../wire/sent-emails.dto.js';
-import { ReferencesReader } from './references.js';
+import { EmailContentOf } from '../queries/email-reads.js';
+import { ReferencesReader } from '../queries/references.js';
 
 /** What an email says, or why its text stays closed. */
 type Found = MailContent | (Pick<MailContent, 'subject' | 'language'> & { withheld: WithheldReason }) | undefined;
 
 /** What an email says, for staff: only messages are stored, the rest is composed again from what is known now. It never has a link, a code or a password. */
-@Injectable()
-export class EmailContents {
+@QueryHandler(EmailContentOf)
+class EmailContentOfHandler implements IQueryHandler<EmailContentOf> {
   private readonly links: Links;
 
   constructor(
@@ -43,8 +44,7 @@ export class EmailContents {
     this.links = new Links(config.publicUrl);
   }
 
-  /** @throws Problem 404 when there is none, or its recipient is none of theirs to look at */
-  async of(id: Id, actor: Actor): Promise<SentEmailContentDto> {
+  async execute({ id, actor }: EmailContentOf): Promise<SentEmailContentDto> {
     const row = await this.emails.one(id, emailScope(actor));
     if (row === undefined) throw notFound();
     const found = await this.found(row, actor);
@@ -108,3 +108,6 @@ export class EmailContents {
     return mayReadNotices(actor, rows) ? mail : { subject: mail.subject, language: mail.language, withheld: 'rights' };
   }
 }
+
+/** What the API needs of this folder: what emails say, and the links that switch them off. */
+export const emailProviders = [EmailContentOfHandler, UnsubscribeLinks];

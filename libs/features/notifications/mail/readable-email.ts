@@ -1,6 +1,6 @@
 import { permits, type StaffAction } from '#machines/access/table';
 import type { Actor } from '#machines/kernel/people';
-import type { MailContent } from '../mail/mail-content.js';
+import type { MailContent } from './mail-content.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import type { SubjectType } from '../wire/kinds.js';
 
