@@ -9,6 +9,7 @@ import { FeedbacksModule } from '#libs/features/feedbacks/feedbacks.module';
 import { LeadsModule } from '#libs/features/leads/leads.module';
 import { LedgerQueriesModule } from '#libs/features/ledger/ledger.module';
 import { LiveModule } from '#libs/features/live/live.module';
+import { MyDayModule } from '#libs/features/my-day/my-day.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { OrdersModule } from '#libs/features/orders/orders.module';
 import { ConfiguredProviderModule } from '#libs/features/payments/provider/configured-provider.module';
@@ -39,4 +40,5 @@ export const features: NonNullable<ModuleMetadata['imports']> = [
   AuditModule,
   BundlesModule.forRoot(replaySources),
   SearchModule,
+  MyDayModule,
 ];

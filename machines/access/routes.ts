@@ -185,6 +185,7 @@ export const routes = {
   'GET /order-payments/:orderId/payments/:paymentId/receipt.pdf': receiptReaders,
   'GET /live': 'signedIn',
   'GET /search': 'signedIn',
+  'GET /my-day': 'signedIn',
   'GET /chats': orderReaders,
   'GET /chats/unread': orderReaders,
   'GET /chats/:id': orderReaders,

@@ -18,7 +18,7 @@ import { Membership } from './queries/membership.js';
 import { MessageReads } from './queries/message-reads.js';
 import { MessageViews } from './queries/message-views.js';
 import { UnreadMessagesHandler } from './queries/unread-messages.js';
-import { WaitingChatsOfHandler } from './queries/waiting-chats-of.js';
+import { RowOfChatsHandler, WaitingChatsOfHandler } from './queries/waiting-chats-of.js';
 import { ChatRows } from './storage/chat-rows.js';
 import { MessageRows } from './storage/message-rows.js';
 import { TemplateRows } from './storage/template-rows.js';
@@ -46,6 +46,7 @@ addChatTexts();
     ChatReadersHandler,
     UnreadMessagesHandler,
     WaitingChatsOfHandler,
+    RowOfChatsHandler,
     TemplateRows,
     ChatTemplates,
     LiveTyping,

@@ -4,7 +4,7 @@ import { EventLogModule } from '#libs/event-log/event-log.module';
 import { CallFeedbackHandler } from './call-feedback.js';
 import { FeedbacksController } from './feedbacks.controller.js';
 import { PublishedFeedbacksController } from './published.controller.js';
-import { FeedbackWantedHandler, ReviewsOfPeopleHandler } from './feedback-look-ups.js';
+import { FeedbackWantedHandler, ReviewsOfPeopleHandler, RowOfFeedbacksHandler } from './feedback-look-ups.js';
 import { FeedbackViews } from './feedback-views.js';
 import { PublicFeedbacksHandler } from './public-feedbacks.js';
 import { FeedbackRows } from './storage/feedback-rows.js';
@@ -28,6 +28,7 @@ addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
     FeedbackWantedHandler,
     PublicFeedbacksHandler,
     ReviewsOfPeopleHandler,
+    RowOfFeedbacksHandler,
   ],
 })
 export class FeedbacksModule {}

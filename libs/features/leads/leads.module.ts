@@ -15,7 +15,7 @@ import { ConsultationReads } from './queries/consultation-reads.js';
 import { FormReferences } from './queries/form-references.js';
 import { LeadEmailOfHandler } from './queries/lead-email.js';
 import { LeadExport } from './queries/lead-export.js';
-import { LeadNamesHandler, OpenLeadsOfHandler } from './queries/lead-look-ups.js';
+import { LeadNamesHandler, OpenLeadsOfHandler, RowOfLeadsHandler } from './queries/lead-look-ups.js';
 import { LeadReads } from './queries/lead-reads.js';
 import { LeadViews } from './queries/lead-views.js';
 import { LeadRegistration } from './storage/lead-registration.js';
@@ -43,6 +43,7 @@ addLeadTexts();
     LeadEmailOfHandler,
     LeadNamesHandler,
     OpenLeadsOfHandler,
+    RowOfLeadsHandler,
     LeadExport,
   ],
 })

@@ -46,6 +46,7 @@ import {
   OrdersUseHandler,
   PartiesOfOrdersHandler,
 } from './queries/order-look-ups.js';
+import { RowOfOrdersHandler } from './queries/row-of-orders.js';
 import { Selections } from './queries/selections.js';
 import { MayReadFileHandler } from './queries/may-read-file.js';
 import { OrderHistoryReads } from './queries/order-history-reads.js';
@@ -119,6 +120,7 @@ addOrderTexts();
     OrdersSeenByHandler,
     PartiesOfOrdersHandler,
     FindOrdersHandler,
+    RowOfOrdersHandler,
     OrderStateByIdHandler,
     Selections,
     OrderCountsOfPeopleHandler,

@@ -14,7 +14,7 @@ import { StartCheckout } from './commands/start-checkout.js';
 import { CheckoutsController } from './http/checkouts.controller.js';
 import { FindingsController } from './http/findings.controller.js';
 import { WebhooksController } from './http/webhooks.controller.js';
-import { FindingReads } from './queries/finding-reads.js';
+import { FindingReads, RowOfFindingsHandler } from './queries/finding-reads.js';
 import { PaymentsAheadHandler } from './queries/payments-ahead.js';
 import { LiveCheckouts } from './queries/live-checkouts.js';
 import { Checkouts } from './storage/checkouts.js';
@@ -40,6 +40,7 @@ addPaymentTexts();
     FindingReads,
     LiveCheckouts,
     PaymentsAheadHandler,
+    RowOfFindingsHandler,
   ],
 })
 export class PaymentsModule {}

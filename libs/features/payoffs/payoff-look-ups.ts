@@ -1,7 +1,9 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { answerOf, type DayAnswer, listQueryOf, RowOfPayoffs } from '#libs/contracts/my-day/day-rows';
 import { PaidOutOrders, type PayoffFigures, PayoffFiguresOf } from '#libs/contracts/payoffs/payoff-queries';
 import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
+import { PayoffReads } from './payoff-reads.js';
 
 @QueryHandler(PaidOutOrders)
 export class PaidOutOrdersHandler implements IQueryHandler<PaidOutOrders> {
@@ -26,5 +28,19 @@ export class PayoffFiguresOfHandler implements IQueryHandler<PayoffFiguresOf> {
        from payoffs where partner_id = $1 group by currency order by currency`,
       [partner],
     );
+  }
+}
+
+@QueryHandler(RowOfPayoffs)
+export class RowOfPayoffsHandler implements IQueryHandler<RowOfPayoffs> {
+  constructor(private readonly reads: PayoffReads) {}
+
+  async execute({ asked }: RowOfPayoffs): Promise<DayAnswer> {
+    const { actor, language } = asked;
+    const page = await this.reads.list(listQueryOf(asked), actor, language);
+    return answerOf(page, ({ _id, order, partner, service }) => ({
+      ...{ _id, title: order.number },
+      about: (actor.role === 'Partner' ? service?.[language] : partner.name) || null,
+    }));
   }
 }

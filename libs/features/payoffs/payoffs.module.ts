@@ -10,7 +10,7 @@ import { CallPayoffHandler } from './call-payoff.js';
 import { PayoffWriter } from './payoff-writer.js';
 import { PayoffsController } from './payoffs.controller.js';
 import { PayoffAheadHandler } from './payoff-ahead.js';
-import { PaidOutOrdersHandler, PayoffFiguresOfHandler } from './payoff-look-ups.js';
+import { PaidOutOrdersHandler, PayoffFiguresOfHandler, RowOfPayoffsHandler } from './payoff-look-ups.js';
 import { PayoffReads } from './payoff-reads.js';
 import { PayoffViews } from './payoff-views.js';
 import { StatementReads } from './statement-reads.js';
@@ -32,6 +32,7 @@ addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
     PaidOutOrdersHandler,
     PayoffAheadHandler,
     PayoffFiguresOfHandler,
+    RowOfPayoffsHandler,
   ],
 })
 export class PayoffsModule {}

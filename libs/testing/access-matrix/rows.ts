@@ -38,6 +38,7 @@ const mark: Row = { may: notified, ownOnly: notified, strangers: everybody, obje
 const notificationRows: Readonly<Record<string, Row>> = {
   'GET /live': whole(everybody),
   'GET /search': whole(everybody, 200, { query: () => '?search=EE' }),
+  'GET /my-day': whole(everybody),
   'GET /notifications': whole(everybody),
   'GET /notifications/unread': whole(everybody),
   'PUT /notifications/read': whole(everybody, 200, { body: {} }),

@@ -1,7 +1,10 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { WaitingChatsOf } from '#libs/contracts/chat/chat-queries';
+import { answerOf, type DayAnswer, listQueryOf, RowOfChats } from '#libs/contracts/my-day/day-rows';
 import { OrdersManagedBy } from '#libs/contracts/orders/order-queries';
 import { Database } from '#libs/platform/database/database';
+import type { ChatDto } from '../wire/chats.dto.js';
+import { ChatReads } from './chat-reads.js';
 
 @QueryHandler(WaitingChatsOf)
 export class WaitingChatsOfHandler implements IQueryHandler<WaitingChatsOf> {
@@ -19,3 +22,18 @@ export class WaitingChatsOfHandler implements IQueryHandler<WaitingChatsOf> {
     return row?.count ?? 0;
   }
 }
+
+@QueryHandler(RowOfChats)
+export class RowOfChatsHandler implements IQueryHandler<RowOfChats> {
+  constructor(private readonly reads: ChatReads) {}
+
+  async execute({ asked }: RowOfChats): Promise<DayAnswer> {
+    const page = await this.reads.list(listQueryOf(asked), asked.actor, asked.language);
+    return answerOf(page, ({ _id, order, last, members }: ChatDto) => ({
+      ...{ _id, title: order.number, order: order._id },
+      about: nameOf(last?.author) ?? nameOf(members.find(({ side }) => side === 'client')),
+    }));
+  }
+}
+
+const nameOf = (person: { name: string } | undefined): string | null => person?.name || null;

@@ -1,8 +1,10 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type LeadName, LeadNames, OpenLeadsOf } from '#libs/contracts/leads/lead-queries';
+import { answerOf, type DayAnswer, listQueryOf, RowOfLeads } from '#libs/contracts/my-day/day-rows';
 import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { openStates } from '#machines/lead/state';
+import { LeadReads } from './lead-reads.js';
 
 @QueryHandler(LeadNames)
 export class LeadNamesHandler implements IQueryHandler<LeadNames> {
@@ -28,5 +30,18 @@ export class OpenLeadsOfHandler implements IQueryHandler<OpenLeadsOf> {
       [assignee, openStates],
     );
     return row?.count ?? 0;
+  }
+}
+
+@QueryHandler(RowOfLeads)
+export class RowOfLeadsHandler implements IQueryHandler<RowOfLeads> {
+  constructor(private readonly reads: LeadReads) {}
+
+  async execute({ asked }: RowOfLeads): Promise<DayAnswer> {
+    const page = await this.reads.list(listQueryOf(asked), asked.actor, asked.language);
+    return answerOf(page, ({ _id, number, name, country, callAgainAt }) => ({
+      ...{ _id, title: name ?? number, about: country?.name[asked.language] ?? null },
+      by: callAgainAt?.slice(0, 10) ?? null,
+    }));
   }
 }

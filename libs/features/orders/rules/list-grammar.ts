@@ -22,6 +22,8 @@ export interface OrderFilters extends Record<string, FilterKind> {
   updatedAt: { kind: 'date' };
   /** who acts next */
   turn: { kind: 'choice'; of: readonly string[] };
+  /** of a client: open orders that need something from them, and the others */
+  waiting: { kind: 'choice'; of: readonly string[] };
   /** not over, and past its due date */
   overdue: { kind: 'flag' };
   /** money was announced that staff have to find at the bank */
@@ -48,6 +50,8 @@ const money = { kind: 'money' } as const;
 /** Hits of a search that are counted and paged: finding more takes longer than anyone reads. */
 export const searchedRows = 1_000;
 
+const waiting = { kind: 'choice', of: ['you', 'us'] } as const;
+
 /** What `reader` may ask of the list. NEW_ORDER is the wire's other spelling of newOrder. People are filters of those who read every order. */
 export function grammarFor(reader: Reader): ListGrammar<OrderFilters, OrderSort> {
   const status = { kind: 'choice', of: [...statusesFor(reader), 'NEW_ORDER'] } as const;
@@ -55,9 +59,10 @@ export function grammarFor(reader: Reader): ListGrammar<OrderFilters, OrderSort>
   const common = { status, country: id, service: id, createdAt: date, updatedAt: date, amount: money, turn, overdue: flag };
   const manager = { kind: 'id', me: reader.actor.id } as const;
   const ofStaff = { client: id, partner: id, manager, toConfirm: flag, unassigned: flag, managerGone: flag };
-  const filters = { ...common, ...(reader.kind === 'staff' ? ofStaff : {}) };
+  const filters = { ...common, ...(reader.kind === 'staff' ? ofStaff : {}), ...(reader.kind === 'client' ? { waiting } : {}) };
   return { filters: filters as OrderFilters, sorts: orderSorts, defaultSort: '-createdAt', searchRows: searchedRows };
 }
 
 /** The widest grammar, for the documentation. */
-export const documentedGrammar = grammarFor({ kind: 'staff', actor: { id: '', role: 'Owner', department: null }, language: 'en' });
+const staffGrammar = grammarFor({ kind: 'staff', actor: { id: '', role: 'Owner', department: null }, language: 'en' });
+export const documentedGrammar = { ...staffGrammar, filters: { ...staffGrammar.filters, waiting } };

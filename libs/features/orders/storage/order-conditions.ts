@@ -3,7 +3,7 @@ import type { Micros } from '#machines/kernel/time';
 import type { MoneySpan } from '#libs/platform/http/list-query';
 import { postsWhere } from '#machines/access/person-rights';
 import { mayManageOrders } from '#machines/access/table';
-import { finalStatuses, rewardStatus } from '#machines/order/statuses';
+import { atWork, finalStatuses, rewardStatus } from '#machines/order/statuses';
 import { askedColumn } from './listed-columns.js';
 import type { Selection } from './selection.js';
 
@@ -66,6 +66,13 @@ const mayManageSql = postsWhere((role, department) => mayManageOrders({ id: '', 
 const managerGone = `(o.progress not in (${quoted(finalStatuses)})
   and exists (select from users where id = o.manager_id and not (${isPresentSql} and (${mayManageSql}))))`;
 
+/** `clientTasks` of machines/order/next-step, for a whole list: the client acts next, or has not given the company's details while work goes on. */
+const waitsForClient = `(o.turn = 'client' or (o.progress in (${quoted(atWork)}) and o.facts ->> 'details' is not distinct from 'missing'))`;
+
+/** Of open orders. */
+const waitingFor = (sides: readonly string[]): string =>
+  `(o.turn is not null${sides.length > 1 ? '' : ` and ${unless(sides[0] === 'you', waitsForClient)}`})`;
+
 const unless = (holds: boolean, condition: string): string => (holds ? condition : `not ${condition}`);
 
 /** Conditions that only `orders` can answer. */
@@ -76,6 +83,7 @@ export function orderConditions({ scope, filters, overdue }: Selection, params: 
     ...(filters.service ? [among('o.service_id', filters.service, params, 'uuid')] : []),
     ...(filters.updatedAt ? spanCondition(`o.${askedColumn(scope, 'updatedAt')}`, filters.updatedAt, params) : []),
     ...(filters.amount ? priceCondition(filters.amount, params) : []),
+    ...(filters.waiting ? [waitingFor(filters.waiting)] : []),
     ...(filters.turn ? [among('o.turn', filters.turn, params, 'text')] : []),
     ...(overdue === undefined ? [] : [unless(overdue.holds, isOverdue(overdue.before, params))]),
     ...(filters.toConfirm === undefined ? [] : [unless(filters.toConfirm, 'o.to_confirm')]),

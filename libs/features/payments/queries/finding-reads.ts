@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { answerOf, type DayAnswer, listQueryOf, RowOfFindings } from '#libs/contracts/my-day/day-rows';
 import { OrderNumbers } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Id, Language } from '#machines/kernel/ids';
@@ -71,6 +72,19 @@ export class FindingReads {
       settledAt: row.settled_at === null ? null : toRfc3339(row.settled_at),
       settledBy: row.settled_by === null ? null : { _id: row.settled_by, name: name(row.settled_by) },
       note: row.note,
+    }));
+  }
+}
+
+@QueryHandler(RowOfFindings)
+export class RowOfFindingsHandler implements IQueryHandler<RowOfFindings> {
+  constructor(private readonly reads: FindingReads) {}
+
+  async execute({ asked }: RowOfFindings): Promise<DayAnswer> {
+    const page = await this.reads.list(listQueryOf(asked), asked.language);
+    return answerOf(page, ({ _id, title, order, answerBy }) => ({
+      ...{ _id, title: order?.number ?? title, about: order ? title : null, order: order?._id ?? null },
+      by: answerBy?.slice(0, 10) ?? null,
     }));
   }
 }

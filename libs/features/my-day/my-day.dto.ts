@@ -1,0 +1,47 @@
+import type { DayThing, OrderCard } from '#libs/contracts/my-day/day-rows';
+import { MoneyDto } from '#libs/contracts/wire/money.dto';
+import type { Id } from '#machines/kernel/ids';
+import { type DayRowName } from '#machines/access/my-day';
+import { type NextAction } from '#machines/order/facts';
+
+export class OrderCardDto implements OrderCard {
+  /** The next step; for a client whose details alone are missing, giving them */
+  next: NextAction;
+  /** Of the next step; null where it is not about money */
+  amount: MoneyDto | null;
+  /** Documents and addresses without an answer */
+  documents: number;
+  detailsMissing: boolean;
+  /** Of the steps that the client sees */
+  stepsDone: number;
+  stepsAll: number;
+  /** The partner, else the manager; null while there is neither */
+  worker: string | null;
+}
+
+export class DayThingDto implements DayThing {
+  /** Of the item in its list: an order, a chat, a finding, a lead, a payout, a review */
+  _id: string;
+  /** @example 'R-000412' */
+  title: string;
+  /** Whose it is, or what it is about, in the reader's language */
+  about: string | null;
+  /** The day until which, YYYY-MM-DD; of a client, until when documents are wanted */
+  by: string | null;
+  /** The order that it is read at */
+  order: Id | null;
+  card: OrderCardDto | null;
+}
+
+export class DayRowDto {
+  row: DayRowName;
+  /** The total of the list that the row leads to */
+  count: number;
+  /** False where that list stopped counting */
+  isExact: boolean;
+  first: DayThingDto[];
+}
+
+export class MyDayDto {
+  rows: DayRowDto[];
+}

@@ -1,0 +1,39 @@
+import { Controller, Get, Header, Module } from '@nestjs/common';
+import { CqrsModule, QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { rowQueries } from '#libs/contracts/my-day/day-rows';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiSignedIn } from '#libs/platform/http/api-docs';
+import { type DayRow, dayRows } from '#machines/access/my-day';
+import { type DayRowDto, MyDayDto } from './my-day.dto.js';
+
+/** Cards of a client's groups; rows of all others name their first few. */
+const [mostCards, mostThings] = [6, 3];
+
+/** What waits for the reader: counts of lists that they read, each with its first things. */
+@ApiTags('my day')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('my-day')
+class MyDayController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: "The rows of the reader's start page: what waits for them, how much of it, and the first of it" })
+  @ApiOkResponse({ type: MyDayDto })
+  async getMyDay(@SignedInUser() signedIn: SignedIn): Promise<MyDayDto> {
+    return { rows: await Promise.all(dayRows(signedIn.actor).map((row) => this.row(row, signedIn))) };
+  }
+
+  private async row({ name, list, filters, sort }: DayRow, { actor, language }: SignedIn): Promise<DayRowDto> {
+    const most = actor.role === 'Client' ? mostCards : mostThings;
+    const asked = { filters, actor, language, most, ...(sort !== undefined && { sort }) };
+    const { count, isExact, first } = await this.queries.execute(new rowQueries[list](asked));
+    return { row: name, count, isExact, first: [...first] };
+  }
+}
+
+/** The start pages. Needs the global AccessGuardModule, and every feature whose list has a row. */
+@Module({ imports: [CqrsModule], controllers: [MyDayController] })
+export class MyDayModule {}
