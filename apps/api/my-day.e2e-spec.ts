@@ -43,7 +43,7 @@ const today = dayIn(new Date(), 'Europe/Tallinn');
 beforeAll(async () => {
   const imports = [GivenProviderModule.of(new ScriptedProvider()), PaymentsModule, LeadsModule, MyDayModule];
   world = await OrdersTestApp.start(undefined, { imports, config: { payoffHoldDays: 0 } });
-  const placed = [...(await inEveryStatus()), await inDispute(), await ofManagerWhoLeft()];
+  const placed = [...(await inEveryStatus()), await inDispute(), await askedToCancel(), await ofManagerWhoLeft()];
   await changedAtRandom(placed);
   // Who first works on an order takes it: this one nobody has.
   placed.push(await new OrderStories(world).call(null, 'client2', 'placeOrder', await world.orderBody()));
@@ -75,6 +75,12 @@ async function inDispute(): Promise<OrderState> {
   await openFinding(world.database, { kind: 'disputed', about: 'D-1', answerBy: Date.now() * 1000 + 3 * aDay, ...about });
   await openFinding(world.database, { kind: 'overpaid', about: 'P-1', ...about });
   return order;
+}
+
+async function askedToCancel(): Promise<OrderState> {
+  const stories = new OrderStories(world);
+  const order = await stories.reach('documentsRequested', { manager });
+  return stories.call(order, 'client', 'requestCancellation', { reason: 'Plans have changed' });
 }
 
 async function ofManagerWhoLeft(): Promise<OrderState> {
@@ -175,6 +181,7 @@ const byFacts: Partial<Record<DayRowName, OfFacts>> = {
   late: ({ ready }, _order, own, account) => ready.kind === 'late' && seen(own, account),
   toConfirm: ({ tasks }, { value }) =>
     value.progress === 'lastPaymentPayed' || tasks.some(({ what }) => what === 'confirmTransfer' || what === 'confirmLastPayment'),
+  cancellationAsked: ({ tasks }, _order, own, account) => tasks.some(({ what }) => what === 'answerCancellation') && seen(own, account),
   unassigned: (facts, { facts: { manager: assigned } }, _own, account) => assigned === null && ours(facts, account),
   managerGone: (_facts, { value, facts: { manager: assigned } }) => !isFinal(value.progress) && assigned === world.idOf('agents-manager'),
   noDate: ({ next }, _order, own, account) => (next.who === 'client' || next.who === 'payment') && seen(own, account),
@@ -217,6 +224,8 @@ const sql: Readonly<Record<DayRowName, string>> = {
     and (u.department is null or u.department not in ('ubServices', 'ubContact') or o.manager_id = u.id)`,
   toConfirm: `select count(*) as n from orders where progress not in ('projectFinished', 'orderCancelled') and $1::uuid is not null
     and ((facts ->> 'openTransfers')::bigint > 0 or progress = 'lastPaymentPayed')`,
+  cancellationAsked: `select count(*) as n from orders o join users u on u.id = $1 where (facts ->> 'cancellationAskedAt') is not null
+    and (u.role <> 'Manager' or manager_id = u.id)`,
   disputes: `select count(*) - count(settled_at) as n from payment_findings where kind = 'disputed' and $1::uuid is not null`,
   findings: `select count(*) - count(settled_at) as n from payment_findings where $1::uuid is not null`,
   unassigned: `select count(*) as n from orders o join users u on u.id = $1 where (facts ->> 'manager') is null

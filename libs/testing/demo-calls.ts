@@ -11,6 +11,7 @@ export interface DemoOrder {
   paid: { amount: string; currency: string };
   operations: { operation: string; permitted: boolean }[];
   commands: { command: string; permitted: boolean }[];
+  leaving?: { way: string } | null;
   steps: Record<string, { steps: { _id: Id; completedAt: string | null }[] }>;
   service: { _id: Id };
   requestedItems: { _id: Id }[];

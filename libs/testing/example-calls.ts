@@ -171,6 +171,10 @@ export const exampleCalls: Readonly<Record<string, Preparing>> = {
   editOrder: at(clients, (order) => mayCommand('editOrder')(order) && order.service._id === service),
   performOrderOperation: by(head),
   recordOrderCompany: at([head], mayCommand('recordCompany')),
+  agreeToTerms: at(clients, mayCommand('agree')),
+  declareWithdrawal: at(clients, (order) => order.leaving?.way === 'withdraw'),
+  requestCancellation: at(clients, mayCommand('requestCancellation')),
+  answerCancellation: at([head], mayCommand('answerCancellation')),
   setOrderExpectedDate: at([head], mayCommand('setExpectedDate')),
   appointOrderPartner: async (demo, example) => {
     const { _id: partner } = await first(demo, head, '/users/partners');

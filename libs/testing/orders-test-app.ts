@@ -244,6 +244,7 @@ export class OrdersTestApp {
       director: director[0]?.code,
       directorCompany: [],
       activityAreas: [],
+      buyer: 'company',
       ...(client && { client: demoUserId(client) }),
     };
   }

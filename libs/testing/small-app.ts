@@ -12,6 +12,7 @@ import { DatabaseModule } from '#libs/platform/database/database.module';
 import { DownloadsModule } from '#libs/platform/downloads/downloads';
 import { HealthModule } from '#libs/platform/health/health-checks';
 import { drainConnections } from '#libs/platform/http/drain-connections';
+import { withdrawalCountries } from '#machines/order/withdrawal';
 import { answerMinimal } from '#libs/platform/http/write-request';
 import { ProblemFilter } from '#libs/platform/http/problem-filter';
 import { ApplicationLogger, LoggingModule } from '#libs/platform/logging/logging.module';
@@ -45,6 +46,7 @@ export const testConfig = (changes: Partial<ConfigValues> = {}): Config =>
     logOrigin: undefined,
     kafkaBrokers: [],
     payoffHoldDays: 14,
+    withdrawalCountries,
     kafkaTopic: 'registra.events',
     kafkaSecurity: { tls: false, ca: undefined, login: undefined },
     workerRoles: [],

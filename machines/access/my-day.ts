@@ -13,6 +13,7 @@ export const dayRowNames = [
   'unread',
   'unanswered',
   'toConfirm',
+  'cancellationAsked',
   'disputes',
   'findings',
   'unassigned',
@@ -85,6 +86,12 @@ const rules: readonly RowRule[] = [
     of: (actor) => when(readsAll(actor) || isAssignee(actor), { waiting: 'true' }),
   },
   { name: 'toConfirm', list: 'orders', sort: 'createdAt', of: (actor) => when(handlesMoney(actor), { toConfirm: 'true' }) },
+  {
+    name: 'cancellationAsked',
+    list: 'orders',
+    sort: 'updatedAt',
+    of: (actor) => when(readsAll(actor), { ...(leads(actor) ? {} : mine), cancellationAsked: 'true' }),
+  },
   {
     name: 'disputes',
     list: 'findings',

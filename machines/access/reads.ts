@@ -63,6 +63,7 @@ export const unrecordedReads: Readonly<Partial<Record<Route, string>>> = {
   'GET /example/:picture': 'a public example of a document',
   'GET /form/:form': 'a public blank form',
   'GET /order-payments/:orderId/invoice.pdf': 'made of figures of the order; neither uploaded nor a result',
+  'GET /order-payments/:orderId/withdrawal.pdf': 'the client’s own statement and figures of the order; neither uploaded nor a result',
   'GET /order-payments/:orderId/payments/:paymentId/receipt.pdf': 'made of figures of the order; neither uploaded nor a result',
   'GET /live': 'a stream of changes that the reader sees anyway',
 };

@@ -5,6 +5,7 @@ import type { Micros } from '#machines/kernel/time';
 import type { CommandMessage } from '#machines/decider/messages';
 import type {
   Agreement,
+  Buyer,
   Configuration,
   DisputeOutcome,
   DocumentKind,
@@ -18,6 +19,7 @@ import type {
   RejectionCause,
   ReversalCause,
   ReversalOutcome,
+  WithdrawalTerms,
 } from './state.js';
 
 /** By how much a person with a limit can raise a payment: by a share of it, or by `amount` if that is more. */
@@ -52,7 +54,8 @@ export interface OperationPayloads {
   /** has a cause instead of a reason only when it follows automatically from what happened to a payment */
   managerConfirmedLastPayment: { rejected: false } | { rejected: true; reason: TextRef | null; cause?: LastPaymentCause };
   managerFinishedProject: NoPayload;
-  cancelOrder: { reason: TextRef };
+  /** without a reason only when it follows the client's withdrawal */
+  cancelOrder: { reason: TextRef } | { reason: null; cause: 'withdrawal' };
   sendPayedProjectDocuments: NoPayload;
   notAcceptPartnerWork: { reason: TextRef; steps: Id[] };
 }
@@ -61,8 +64,23 @@ export type OperationName = keyof OperationPayloads;
 
 /** The other commands of the workflow. Ids of new objects (item, document, payment, refund) are part of the payload. */
 export interface OtherCommands {
-  /** commands of earlier machine versions have terms without the fields that `newestTerms` adds, and no agreement */
-  placeOrder: { client: Id; terms: EarlierTerms | OrderTerms; configuration: Configuration; agreed?: Agreement };
+  /**
+   * Commands of earlier machine versions have terms without the fields that `newestTerms` adds, and no agreement; those of versions 1 to 8 neither a buyer nor a
+   * right to withdraw.
+   */
+  placeOrder: {
+    client: Id;
+    terms: EarlierTerms | OrderTerms;
+    configuration: Configuration;
+    agreed?: Agreement;
+    buyer?: Buyer;
+    withdrawal?: WithdrawalTerms | null;
+  };
+  agree: { terms: number; startEarly: boolean };
+  /** `statement`: the client's name and the address for the acknowledgement, as JSON */
+  declareWithdrawal: { statement: TextRef };
+  requestCancellation: { reason: TextRef };
+  answerCancellation: { answer: TextRef };
   editOrder: { configuration: Configuration };
   giveDetails: { details: TextRef };
   recordCompany: RegisteredCompany;

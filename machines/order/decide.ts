@@ -10,6 +10,7 @@ import { newestTerms, nothingAgreed, type OrderEvent, type OrderEventData, order
 import { evolve } from './evolve.js';
 import { balance, concededBy, paid, price, stageNow, uncovered } from './figures.js';
 import { refuse } from './guards.js';
+import { backOf, keptAt } from './leaving.js';
 import { settling } from './operations.js';
 import { mayEver, orderMachine, orderRules } from './rules.js';
 import { promisedDate } from './next-step.js';
@@ -110,7 +111,20 @@ export const emitters: Emitters<OrderDomain, Exclude<CommandName, 'placeOrder'>>
     const { partner, rewardPercent, currency } = facts;
     return [{ type: 'ProjectFinished', data: { ...moved, partner, rewardPercent, price: facts.price, paid: paid(facts), currency } }];
   },
-  cancelOrder: (_state, { payload }, moved) => [{ type: 'OrderCancelled', data: { ...moved, reason: payload.reason } }],
+  cancelOrder: (_state, { payload }, moved) => [
+    { type: 'OrderCancelled', data: { ...moved, reason: payload.reason, cause: 'cause' in payload ? payload.cause : null } },
+  ],
+  agree: (_state, { payload }) => [{ type: 'TermsAgreed', data: payload }],
+  declareWithdrawal: (state, { payload: { statement }, at }) => {
+    const { currency, visibleSteps: stepsAll, openSteps } = state.facts;
+    const kept = keptAt(state, at);
+    const data = { statement, refund: backOf(state, kept), kept, currency, stepsDone: stepsAll - openSteps, stepsAll };
+    return [{ type: 'WithdrawalDeclared', data }];
+  },
+  requestCancellation: (state, { payload: { reason }, at }) => [
+    { type: 'CancellationRequested', data: { reason, back: backOf(state, keptAt(state, at)), currency: state.facts.currency } },
+  ],
+  answerCancellation: (_state, { payload }) => [{ type: 'CancellationAnswered', data: payload }],
   sendPayedProjectDocuments: ({ documents }, _command, moved) => {
     const results = documents.filter((document) => document.kind === 'result').map((document) => document.id);
     return [{ type: 'ResultDocumentsSent', data: { ...moved, documents: results } }];
@@ -246,13 +260,13 @@ export const decide: (state: OrderState | null, command: OrderCommand) => Decisi
 
 function place(state: OrderState | null, { order, actor, payload }: OrderCommandOf<'placeOrder'>) {
   if (state) throw new Error(`order ${order} was already placed`);
-  const { client, configuration, agreed = nothingAgreed } = payload;
+  const { client, configuration, agreed = nothingAgreed, buyer = 'consumer', withdrawal = null } = payload;
   const terms = newestTerms(payload.terms);
   const foreign = actor.role === 'Client' && actor.id !== client;
   if (foreign || !mayEver(actor, 'placeOrder', null))
     return { refusal: refuse('forbiddenForRole', 'askRole', { roles: ['staff', 'client'] }) };
   const whole = price(terms, configuration);
-  const data = { from: null, to: 'newOrder' as const, number: null, client, terms, configuration, price: whole, agreed };
+  const data = { from: null, to: 'newOrder' as const, number: null, client, terms, configuration, price: whole, agreed, buyer, withdrawal };
   return { drafts: [{ type: 'OrderPlaced' as const, data }] };
 }
 
@@ -271,7 +285,8 @@ const lastPaymentCauses: Partial<Record<CommandName, LastPaymentCause>> = {
 function byPayment(type: CommandName, { type: after, order, at }: OrderCommand, state: OrderState): OrderCommand {
   const settles = (settling as readonly CommandName[]).includes(after) && uncovered(state) === 0;
   const answer = settles ? { rejected: false } : { rejected: true, reason: null, cause: lastPaymentCauses[after] };
-  const payload = type === 'managerConfirmedLastPayment' ? answer : {};
+  const withdrawal = { reason: null, cause: 'withdrawal' };
+  const payload = type === 'managerConfirmedLastPayment' ? answer : type === 'cancelOrder' ? withdrawal : {};
   return { type, order, actor: payment, at, payload } as OrderCommand;
 }
 

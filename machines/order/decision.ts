@@ -45,6 +45,10 @@ export const refusalCodes = [
   'correctionNotPossible',
   'nothingReversed',
   'paymentDisputed',
+  'withdrawalOver',
+  'withdrawalNotGranted',
+  'cancellationAlreadyRequested',
+  'cancellationNotRequested',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
@@ -93,6 +97,8 @@ export const remedyKeys = [
   'refundInstead',
   'nothingToSettle',
   'awaitDispute',
+  'askToCancel',
+  'awaitAnswer',
 ] as const;
 export type RemedyKey = (typeof remedyKeys)[number];
 

@@ -37,6 +37,14 @@ export const renderOrderWorkflow = (): string =>
 const arrow = ({ event, variant, from, to }: StatedMove): string =>
   `    ${from} --> ${to}: ${variant === undefined ? event : `${event} (${variant})`}`;
 
+/** Without moves along an arrow that is there already: those that only follow another command. */
+const drawn = (moves: readonly StatedMove[]): StatedMove[] =>
+  moves.filter(
+    ({ variant, ...move }) =>
+      variant === undefined ||
+      !moves.some((one) => one.variant === undefined && one.event === move.event && one.from === move.from && one.to === move.to),
+  );
+
 /** The state of the reward that is a status, by the status's name. */
 const asStatus = (value: string): string => (value === 'changed' ? rewardStatus : value);
 
@@ -47,12 +55,12 @@ export function stateDiagram(): string {
     'stateDiagram-v2',
     '  state progress {',
     '    [*] --> newOrder',
-    ...progressMoves.map(arrow),
+    ...drawn(progressMoves).map(arrow),
     ...ends,
     '  }',
     '  state reward {',
     '    [*] --> agreed',
-    ...rewardMoves.map((move) => arrow({ ...move, from: asStatus(move.from), to: asStatus(move.to) })),
+    ...drawn(rewardMoves).map((move) => arrow({ ...move, from: asStatus(move.from), to: asStatus(move.to) })),
     '  }',
   ].join('\n');
 }

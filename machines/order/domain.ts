@@ -7,7 +7,7 @@ import type { ProgressStatus, RewardValue } from './statuses.js';
 import type { Parties } from './who.js';
 
 /** Selects among the rows of one command. */
-export type Variant = 'confirm' | 'reject' | 'asked' | 'result' | 'change' | 'restore';
+export type Variant = 'confirm' | 'reject' | 'asked' | 'result' | 'change' | 'restore' | 'withdrawal';
 
 /** Types of the order's machine. */
 export interface OrderDomain {

@@ -46,6 +46,7 @@ describe('the operations emit', () => {
       configuration,
       price: 180_000,
       agreed: nothingAgreed,
+      ...{ buyer: 'consumer', withdrawal: null },
     });
   });
 
@@ -159,7 +160,7 @@ describe('the operations emit', () => {
 
   test('the reason of a cancellation, and of rejected work, step by step', () => {
     expect(emitted(orderIn('newOrder'), client, 'cancelOrder', { reason })).toEqual([
-      ['OrderCancelled', { ...moved('newOrder', 'orderCancelled'), reason }],
+      ['OrderCancelled', { ...moved('newOrder', 'orderCancelled'), reason, cause: null }],
     ]);
     expect(emitted(orderIn('allStepsCompleted'), manager, 'notAcceptPartnerWork', { reason, steps: [steps.second, steps.first] })).toEqual([
       ['StepReopened', { step: steps.second }],

@@ -11,7 +11,7 @@ const readAs = (type: string, version: number, data: Data): Data =>
 
 describe('events that were written in an earlier shape', () => {
   test.each([
-    ['OrderPlaced', 4],
+    ['OrderPlaced', 5],
     ['PaymentCaptured', 3],
     ['CashPaymentRecorded', 2],
     ['TransferRecorded', 2],
@@ -27,7 +27,7 @@ describe('events that were written in an earlier shape', () => {
     ['LastPaymentRejected', 2],
     ['RestWaived', 1],
     ['PaymentCorrected', 1],
-    ['OrderCancelled', 1],
+    ['OrderCancelled', 2],
   ])('%s is written in version %i, and has an upcaster from each one before', (type, version) => {
     expect(orderEventVersion(type)).toBe(version);
     expect(Object.keys(orderUpcasters[type] ?? {})).toEqual(Array.from({ length: version - 1 }, (_, before) => String(before + 1)));
@@ -47,13 +47,14 @@ describe('events that were written in an earlier shape', () => {
     ['RefundFailed', { amount: 5 }, { amount: 5, issue: null }],
     ['PartnerRewardChanged', { percent: 2500 }, { percent: 2500, reason: null }],
     ['LastPaymentRejected', { reason: null }, { reason: null, cause: 'rejected' }],
+    ['OrderCancelled', { reason: 'r' }, { reason: 'r', cause: null }],
     ['DocumentsRequested', { items: [{ id: 'i', title: 't' }] }, { items: [{ id: 'i', title: 't', required: null }], due: null }],
   ])('%s of its first version lacks all later fields', (type, written, read) => {
     expect(readAs(type, 1, written)).toEqual(read);
   });
 
   const { termUnit, details, requiredDocuments, roundTo, listed, ...first } = terms;
-  const agreed = { terms: null, startEarly: false };
+  const added = { agreed: { terms: null, startEarly: false }, buyer: 'consumer', withdrawal: null };
   const passport = { kind: 'document' as const, title: { ru: 'Паспорт', en: 'Passport' }, note: null };
 
   test('earlier terms get calendar days, no details form, documents in any form, and the paid currency as the listed one', () => {
@@ -63,7 +64,7 @@ describe('events that were written in an earlier shape', () => {
     expect(readAs('OrderPlaced', 1, { number: 1, terms: { ...first, requiredDocuments: [passport] } })).toEqual({
       number: 1,
       terms: newest,
-      agreed,
+      ...added,
     });
     const second = orderUpcasters['OrderPlaced']?.[1]?.({ terms: { ...first, requiredDocuments: [passport] } });
     expect(second).toEqual({ terms: { ...first, termUnit, details, requiredDocuments: [passport] } });
@@ -78,6 +79,7 @@ describe('events that were written in an earlier shape', () => {
       requiredDocuments: [{ ...passport, formats: ['pdf' as const], validMonths: 3, example: 'e' }],
     };
     expect(newestTerms(storedTerms)).toEqual(storedTerms);
-    for (const version of [1, 2, 3]) expect(readAs('OrderPlaced', version, { terms: storedTerms })).toEqual({ terms: storedTerms, agreed });
+    for (const version of [1, 2, 3])
+      expect(readAs('OrderPlaced', version, { terms: storedTerms })).toEqual({ terms: storedTerms, ...added });
   });
 });

@@ -5,6 +5,7 @@ import type { EventMessage, TextsErasedData } from '#machines/decider/messages';
 import type { OrderActor } from './commands.js';
 import type {
   Agreement,
+  Buyer,
   Configuration,
   DisputeOutcome,
   DocumentKind,
@@ -19,6 +20,7 @@ import type {
   RejectionCause,
   ReversalCause,
   ReversalOutcome,
+  WithdrawalTerms,
 } from './state.js';
 import type { ProgressStatus } from './statuses.js';
 
@@ -62,7 +64,16 @@ export interface OrderEventData {
     price: MinorUnits;
     /** versions 1 to 3 had no agreement */
     agreed: Agreement;
+    /** versions 1 to 4 had neither a buyer nor a right to withdraw */
+    buyer: Buyer;
+    withdrawal: WithdrawalTerms | null;
   };
+  TermsAgreed: Agreement;
+  /** `refund`: what comes back, of it nothing that a refund under way returns; `kept`: the price of the steps that are done. `statement`: who declared it */
+  WithdrawalDeclared: { statement: TextRef; refund: MinorUnits; kept: MinorUnits; currency: Currency; stepsDone: number; stepsAll: number };
+  /** `back`: what would come back if the order stopped now */
+  CancellationRequested: { reason: TextRef; back: MinorUnits; currency: Currency };
+  CancellationAnswered: { answer: TextRef };
   OrderEdited: { configuration: Configuration; price: MinorUnits; priceBefore: MinorUnits };
   /** the first details; their content is one text with JSON */
   DetailsGiven: { details: TextRef };
@@ -95,7 +106,8 @@ export interface OrderEventData {
   WorkNotAccepted: Moved & { reason: TextRef; steps: Id[] };
   ResultDocumentsSent: Moved & { documents: Id[] };
   ProjectFinished: Moved & { partner: Id | null; rewardPercent: BasisPoints; price: MinorUnits; paid: MinorUnits; currency: Currency };
-  OrderCancelled: Moved & { reason: TextRef };
+  /** without a reason after a withdrawal. `cause`: missing in version 1, whose orders staff or clients cancelled */
+  OrderCancelled: Moved & { reason: TextRef | null; cause: 'withdrawal' | null };
   PartnerAppointed: { partner: Id | null; previous: Id | null; percent: BasisPoints };
   PartnerRewardChanged: { percent: BasisPoints; percentBefore: BasisPoints; reason: TextRef | null };
   PartnerRewardAcknowledged: { percent: BasisPoints };
@@ -213,7 +225,13 @@ const byHand: Addition = ({ items }) => ({ items: (items as WrittenItems).map((i
 
 /** For each event type, the upcaster from each version to the next, starting with the first. */
 const additions: Partial<Record<OrderEventType, readonly Addition[]>> = {
-  OrderPlaced: [termsBy(withUnit), termsBy(withForms), (data) => ({ ...termsBy(withRounding)(data), agreed: nothingAgreed })],
+  OrderPlaced: [
+    termsBy(withUnit),
+    termsBy(withForms),
+    (data) => ({ ...termsBy(withRounding)(data), agreed: nothingAgreed }),
+    () => ({ buyer: 'consumer', withdrawal: null }),
+  ],
+  OrderCancelled: [() => ({ cause: null })],
   PaymentCaptured: [() => ({ fee: null }), undated],
   CashPaymentRecorded: [undated],
   TransferRecorded: [undated],

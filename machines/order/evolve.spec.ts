@@ -32,10 +32,12 @@ describe('an order that was placed', () => {
         ...{ client: client.id, partner: null, manager: null, currency: 'EUR', price: 180_000, prepayment: 54_000 },
         ...still,
         ...{ visibleSteps: 2, openSteps: 2, items: 0, itemsMissing: 0, itemsNotAccepted: 0, addressItems: 0, resultDocuments: 0 },
+        ...{ cancellationAskedAt: null, withdrawnAt: null, kept: null },
         ...{ needsDocuments: false, details: 'none', rewardPercent: 2_000, pendingRewardPercent: null },
       },
       ...{ configuration, terms, steps: [step(steps.first, true), step(steps.second, true), step(steps.hidden, false)] },
-      ...{ items: [], documents: [], payments: [], details: null, promised: null, company: null },
+      ...{ items: [], documents: [], payments: [], details: null, promised: null, company: null, cancellation: null },
+      ...{ buyer: 'consumer', withdrawal: null, confirmedAt: null, informedAt: null, withdrawn: null },
       ...{ waivedWithLimit: 0, agreed: nothingAgreed, clientSince: null, waited: 0, turnSince: at },
       ...{ createdAt: at, updatedAt: at, clientUpdatedAt: at, partnerUpdatedAt: at, statusSince: at },
     });

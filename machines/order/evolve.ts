@@ -3,11 +3,13 @@ import { type BasisPoints, minor, type MinorUnits, sum } from '#machines/kernel/
 import { type Changes, evolverOf, folderOf } from '#machines/decider/decider';
 import type { OrderEvent, OrderEventOf } from './events.js';
 import { disputedOf, pendingOf, prepaymentOf, reservedOf, reversedAfter } from './figures.js';
+import { keptAt } from './leaving.js';
 import { documentFacts, itemsAfter, stepFacts } from './items.js';
 import type { DisputeState, OrderFacts, OrderState, OrderTerms, PaymentMethod, PaymentState, RefundState, StepState } from './state.js';
 import { nextStepOf, waitAfter, waitsForClient } from './next-step.js';
 import { isFinal, type OrderValue, type RewardValue } from './statuses.js';
 import { machineVersion } from './version.js';
+import { informedSince } from './withdrawal.js';
 import { isWho, seesEvent, updatedNames } from './who.js';
 
 /** Changes by one event; facts are merged, the reward region moves where it is named. */
@@ -120,8 +122,8 @@ export const changes: Changes<OrderState, OrderEvent, 'OrderPlaced', Change> = {
   DetailsChanged: (_state, { data: { details } }) => ({ details }),
   CompanyRecorded: (_state, { data: company }) => ({ company }),
   ExpectedDateChanged: (_state, { data: { date, reason } }) => ({ promised: { date, reason } }),
-  OrderConfirmedUnpaid: nothing,
-  OrderConfirmedPaid: nothing,
+  OrderConfirmedUnpaid: (_state, { at }) => ({ confirmedAt: at }),
+  OrderConfirmedPaid: (_state, { at }) => ({ confirmedAt: at }),
   PrepaymentCompleted: nothing,
   DocumentsRequested: (state, { data, at }) => withItems(state, itemsAfter(state.items, state.documents, data, at)),
   DocumentsReceived: (state, { data }) =>
@@ -137,8 +139,21 @@ export const changes: Changes<OrderState, OrderEvent, 'OrderPlaced', Change> = {
   LastPaymentRejected: nothing,
   WorkNotAccepted: nothing,
   ResultDocumentsSent: nothing,
-  ProjectFinished: nothing,
-  OrderCancelled: nothing,
+  ProjectFinished: () => ({ facts: { cancellationAskedAt: null } }),
+  OrderCancelled: (state, { at }) => ({ facts: { kept: keptAt(state, at), cancellationAskedAt: null } }),
+  TermsAgreed: ({ informedAt }, { at, data: { terms, startEarly } }) => ({
+    agreed: { terms, startEarly },
+    informedAt: informedSince(informedAt, { terms, startEarly }, at),
+  }),
+  WithdrawalDeclared: (_state, { at, data: { statement, refund } }) => ({ withdrawn: { statement, refund }, facts: { withdrawnAt: at } }),
+  CancellationRequested: (_state, { at, data: { reason, back } }) => ({
+    cancellation: { at, reason, back, answer: null },
+    facts: { cancellationAskedAt: at },
+  }),
+  CancellationAnswered: ({ cancellation }, { data: { answer } }) => ({
+    cancellation: cancellation && { ...cancellation, answer },
+    facts: { cancellationAskedAt: null },
+  }),
   PartnerAppointed: (_state, { data: { partner, percent } }) => agree(percent, { partner }),
   PartnerRewardChanged: ({ facts }, { data: { percent } }) =>
     percent === facts.rewardPercent ? agree(percent) : { reward: 'changed', facts: { pendingRewardPercent: percent } },
@@ -273,6 +288,12 @@ function placed({ order, at, data }: OrderEventOf<'OrderPlaced'>): OrderState {
     promised: null,
     company: null,
     agreed: data.agreed,
+    buyer: data.buyer,
+    withdrawal: data.withdrawal,
+    confirmedAt: null,
+    informedAt: informedSince(null, data.agreed, at),
+    withdrawn: null,
+    cancellation: null,
     clientSince: null,
     turnSince: at,
     waited: 0,
@@ -311,6 +332,9 @@ const factsAtPlacing = ({ client, terms, price }: OrderEventOf<'OrderPlaced'>['d
   resultDocuments: 0,
   needsDocuments: terms.requiredDocuments.length > 0,
   details: terms.details.length > 0 ? 'missing' : 'none',
+  cancellationAskedAt: null,
+  withdrawnAt: null,
+  kept: null,
   rewardPercent: terms.partnerRewardPercent,
   pendingRewardPercent: null,
 });

@@ -34,6 +34,7 @@ import {
 } from './next-step.js';
 import type { OrderState, PaymentStage } from './state.js';
 import { atWork, isFinal, type ProgressStatus } from './statuses.js';
+import { isRunning, rightOf, type WithdrawalRight } from './withdrawal.js';
 import { type Reader, seesFigures, seesPayments, seesReward } from './who.js';
 
 export type { OrderView } from './figures.js';
@@ -50,6 +51,8 @@ export interface FactsSource extends OrderView {
   isPromised: boolean;
   /** payments that hold money, with the disputes about them; absent where the reader's view lacks them */
   payments?: readonly DisputableHolding[];
+  /** null where the order was placed without one; absent where the reader's view lacks it */
+  right?: WithdrawalRight | null;
 }
 
 interface DisputableHolding extends Holding {
@@ -57,7 +60,7 @@ interface DisputableHolding extends Holding {
   answerBy?: Micros | null;
 }
 
-type TaskName = NextAction | 'nameDate' | 'answerDispute' | 'acceptReward';
+type TaskName = NextAction | 'nameDate' | 'answerDispute' | 'acceptReward' | 'answerCancellation';
 
 /** What somebody has to do. */
 interface Task {
@@ -136,6 +139,8 @@ export interface Facts {
   refundLocked: 'disputed' | null;
   /** what the client gets back if the order stops now; null once it is over, for readers without the payments, and where the reader's view lacks them */
   leaving: Leaving | null;
+  /** whether work may begin: `no` while the right to withdraw runs and the client did not ask to begin early; null in orders that are over or unknown */
+  mayBegin: 'yes' | 'no' | null;
 }
 
 /** The parts of a whole order that its facts need. */
@@ -150,6 +155,7 @@ export const sourceOf = (state: OrderState): FactsSource => ({
     refundable: refundableOf(payment),
     ...(isDisputed(payment) && { answerBy: firstDeadline(payment.disputes) }),
   })),
+  right: rightOf(state),
 });
 
 /** The first deadline of open disputes; null if none has one. */
@@ -169,13 +175,21 @@ export function factsOf(source: FactsSource, reader: Reader, today: string): Fac
     ...{ next, client, ready, dispute, tasks, turns: [...new Set(tasks.map(({ who }) => who))] },
     money: seesFigures(reader) ? moneyOf(source) : null,
     refundLocked: isRefundLocked(source) ? 'disputed' : null,
-    leaving: leavingFor(source, reader),
+    leaving: leavingFor(source, reader, today),
+    mayBegin: mayBegin(source, today),
   };
 }
 
 /** `leaving` of the facts, alone. */
-export const leavingFor = (source: FactsSource, reader: Reader): Leaving | null =>
-  source.payments && seesPayments(reader) && !isFinal(source.value.progress) ? leavingOf(source, source.payments) : null;
+export const leavingFor = (source: FactsSource, reader: Reader, today: string): Leaving | null =>
+  source.payments && seesPayments(reader) && !isFinal(source.value.progress)
+    ? leavingOf(source, source.payments, source.right ?? null, today)
+    : null;
+
+function mayBegin({ value, right }: FactsSource, today: string): Facts['mayBegin'] {
+  if (right === undefined || isFinal(value.progress)) return null;
+  return isRunning(right, today) && !right.startEarly ? 'no' : 'yes';
+}
 
 const task = (what: TaskName, who: Who, amount: MinorUnits = 0, by: Micros | null = null): Task => ({ what, who, amount, by });
 
@@ -191,6 +205,7 @@ function tasksOf(
     ...(client !== null && client.next === null ? [task('giveDetails', 'client')] : []),
     ...(seesPayments(reader) && facts.openTransfers > 0 && !confirms ? [task('confirmTransfer', 'moneyStaff', facts.openTransfers)] : []),
     ...(isStaff && dispute ? [task('answerDispute', 'moneyStaff', dispute.amount, dispute.by)] : []),
+    ...(isStaff && facts.cancellationAskedAt !== null ? [task('answerCancellation', 'staff')] : []),
     ...(isStaff && ready.kind === 'late' ? [task('nameDate', 'staff')] : []),
     ...(seesReward(reader) && value.reward === 'changed' ? [task('acceptReward', 'partner')] : []),
   ];

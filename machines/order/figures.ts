@@ -40,6 +40,9 @@ export const balance = ({ value, facts }: OrderView): MinorUnits =>
 /** The amount paid beyond the price; blocks nothing, and can be refunded. */
 export const overpaid = (facts: OrderFacts): MinorUnits => atLeastZero(paid(facts) - facts.price);
 
+/** Whether nothing was paid or reported. */
+export const isUnpaid = (facts: OrderFacts): boolean => paid(facts) + facts.openTransfers === 0;
+
 /** Paid and not reserved for refunds. */
 export const refundable = (facts: OrderFacts): MinorUnits => atLeastZero(paid(facts) - facts.reserved);
 

@@ -132,6 +132,10 @@ describe('each guard on the state, on both sides of its boundary', () => {
       refused('alreadyPaid', 'refundFirst', { amount: 3, currency }),
       client,
     ],
+    ['clientWithdrew', order({ withdrawnAt: 1 }), order({}), refused('withdrawalNotGranted', 'askToCancel')],
+    ['workNotAccepted', order({}, 'allStepsCompleted'), order({}, 'lastPaymentRequired'), refused('withdrawalOver', 'askToCancel')],
+    [...(['nothingAsked', order({}), order({ cancellationAskedAt: 1 })] as const), refused('cancellationAlreadyRequested', 'awaitAnswer')],
+    ['cancellationAsked', order({ cancellationAskedAt: 1 }), order({}), refused('cancellationNotRequested', 'seeCurrent')],
     ['hasPartner', order({ partner: partner.id }), order({ partner: null }), refused('partnerMissing', 'appointPartner')],
     ['transferDue', order({ received: 9_999 }), order({ received: 10_000 }), refused('nothingDue', 'nothingToPay')],
     ['transferDue', order({ openTransfers: 9_999 }), order({ openTransfers: 10_000 }), refused('amountOutOfRange', 'awaitTransfers')],
@@ -176,9 +180,17 @@ describe('the payment as an actor', () => {
   });
 
   test('may use no command of people', () => {
-    for (const name of ['cancelOrder', 'recordOfflinePayment', 'editOrder', 'completeStep', 'assignManager'] as const) {
+    for (const name of ['recordOfflinePayment', 'editOrder', 'completeStep', 'assignManager'] as const) {
       expect(refusalNow(name, rest, payment)?.code).toBe('forbiddenForRole');
     }
+  });
+
+  test('cancels only after the client withdrew', () => {
+    expect(refusalNow('cancelOrder', order({}, 'allStepsCompleted'), payment)).toEqual(refused('withdrawalNotGranted', 'askToCancel'));
+    expect(refusalNow('cancelOrder', order({ withdrawnAt: 1 }, 'allStepsCompleted'), payment)).toBeNull();
+    expect(refusalNow('cancelOrder', order({ withdrawnAt: 1 }, 'lastPaymentRequired'), payment)?.code).toBe(
+      'operationNotPermittedInStatus',
+    );
   });
 
   test('rejects a last payment only if declared transfers do not cover it either, while people may at once', () => {

@@ -4,6 +4,7 @@ import type { Refusal, RefusalCode, Remedy, RemedyKey } from './decision.js';
 import type { OrderDomain } from './domain.js';
 import { balance, paid, prepaymentMissing, recordable, refundable, type OrderView, uncovered } from './figures.js';
 import { isWho } from './who.js';
+import { mayWithdrawIn } from './withdrawal.js';
 
 export const refuse = (code: RefusalCode, key: RemedyKey, figures: Omit<Remedy, 'key'> = {}): Refusal => ({
   code,
@@ -108,6 +109,27 @@ export const clientPaidNothing = guard(['alreadyPaid'], ({ facts }, actor) => {
   if (amount === 0 || !isWho('client', actor, facts)) return true;
   return refuse('alreadyPaid', 'refundFirst', { amount, currency: facts.currency });
 });
+
+/** The condition of the cancelling that follows a withdrawal. */
+export const clientWithdrew = guard(
+  ['withdrawalNotGranted'],
+  ({ facts }) => facts.withdrawnAt !== null || refuse('withdrawalNotGranted', 'askToCancel'),
+);
+
+export const workNotAccepted = guard(
+  ['withdrawalOver'],
+  ({ value }) => mayWithdrawIn(value.progress) || refuse('withdrawalOver', 'askToCancel'),
+);
+
+export const nothingAsked = guard(
+  ['cancellationAlreadyRequested'],
+  ({ facts }) => facts.cancellationAskedAt === null || refuse('cancellationAlreadyRequested', 'awaitAnswer'),
+);
+
+export const cancellationAsked = guard(
+  ['cancellationNotRequested'],
+  ({ facts }) => facts.cancellationAskedAt !== null || refuse('cancellationNotRequested', 'seeCurrent'),
+);
 
 export const hasPartner = guard(['partnerMissing'], ({ facts }) => facts.partner !== null || refuse('partnerMissing', 'appointPartner'));
 

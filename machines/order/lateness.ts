@@ -13,7 +13,8 @@ export const lateBefore = (officeDay: string): Micros => midnightOf(officeDay);
 
 export const isLate = (due: Micros | null, officeDay: string): boolean => due !== null && due < lateBefore(officeDay);
 
-const isWorkingDay = (day: string): boolean => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+/** Monday to Friday. */
+export const isWorkingDay = (day: string): boolean => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
 /** The working days (Monday to Friday) after the calendar day `from` up to `to`; 0 if `to` is not later. */
 export function workingDaysAfter(from: string, to: string): number {

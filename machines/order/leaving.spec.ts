@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { roundingOf, sum } from '#machines/kernel/money';
 import { runs } from '#machines/kernel/testing/runs';
 import { calendarDateOf } from '#machines/kernel/time';
-import type { CommandName, CommandPayloads, OrderActor } from './commands.js';
+import type { CommandName, CommandPayloads, OrderActor, OrderCommand } from './commands.js';
 import { decide } from './decide.js';
 import { type Facts, factsOf, sourceOf } from './facts.js';
 import { isBack, isDisputed, paid, refundableOf } from './figures.js';
@@ -46,7 +46,7 @@ describe('what comes back if an order stops now', () => {
     for (const status of ['newOrder', 'orderConfirmedNotPayed'] as const)
       expect(leavingOf(orderIn(status))).toEqual({
         ...{ back: 0, disputed: 0, kept: 0, reserved: 0, announced: 0 },
-        ...{ stepsDone: 0, stepsAll: 2, reason: 'steps' },
+        ...{ stepsDone: 0, stepsAll: 2, reason: 'steps', way: 'cancel' },
       });
   });
 
@@ -212,9 +212,19 @@ function untrue(state: OrderState, { back, disputed, kept, reserved, stepsDone, 
   return rules.filter(([, isTrue]) => !isTrue).map(([name]) => name);
 }
 
-/** Stops the order as staff do, and returns what was shown: the free part at once, the rest after the disputes. */
-function checkPaidOut(state: OrderState, { back, disputed, reserved, reason: why }: Leaving): void {
-  const stopped = why === 'accepted' ? state : apply(state, manager, 'cancelOrder', { reason });
+/** Withdraws where the client may, else cancels, at the moment at which the price of leaving was read. */
+function stop(state: OrderState, way: Leaving['way']): OrderState {
+  const [actor, name, payload] =
+    way === 'withdraw' ? ([client, 'declareWithdrawal', { statement: reason }] as const) : ([manager, 'cancelOrder', { reason }] as const);
+  const decision = decide(state, { ...command(name, actor, payload), at: state.updatedAt } as OrderCommand);
+  if (!decision.accepted) throw new Error(`${name} in ${state.value.progress} was refused: ${decision.refusal.code}`);
+  expect(decision.next.value.progress).toBe('orderCancelled');
+  return decision.next;
+}
+
+/** Stops the order, and returns what was shown: the free part at once, the rest after the disputes. */
+function checkPaidOut(state: OrderState, { back, disputed, reserved, reason: why, way }: Leaving): void {
+  const stopped = why === 'accepted' ? state : stop(state, way);
   if (why !== 'accepted') expect(read(stopped).money?.toReturn).toBe(back + reserved);
   const atOnce = payOut(stopped, back - disputed);
   expect(paid(atOnce.facts)).toBe(paid(state.facts) - back + disputed);
@@ -224,6 +234,10 @@ function checkPaidOut(state: OrderState, { back, disputed, reserved, reason: why
   if (why !== 'accepted') expect(read(after).money?.toReturn).toBe(reserved);
 }
 
+function placing(days: number, startEarly: boolean): Partial<CommandPayloads['placeOrder']> {
+  return { agreed: { terms: 3, startEarly }, withdrawal: { days, officeZone: 'UTC', clientZone: 'UTC' } };
+}
+
 const placements = fc.record({
   prepaymentPercent: fc.constantFrom(0, 3000, 3333),
   basePrice: fc.integer({ min: 0, max: 300_000 }),
@@ -231,12 +245,15 @@ const placements = fc.record({
   currency: fc.constantFrom({ currency: 'EUR' as const, roundTo: 1 }, { currency: 'HUF' as const, roundTo: 100 }),
 });
 
+/** Some orders have a right to withdraw, some of these begin early, and of some the right ends while the order runs. */
+const rights = fc.constantFrom({}, ...[true, false].flatMap((startEarly) => [0, 14].map((days) => placing(days, startEarly))));
+
 /** Paid online, with some steps done, a refund under way, or a dispute, or both; half of the orders begin in any status. */
 const beginnings = fc.oneof(
   fc
-    .record({ placement: placements, done: fc.nat(7), more: fc.nat(400_000), refunds: fc.boolean(), disputes: fc.boolean() })
-    .map(({ placement: { currency, ...change }, done, more, refunds, disputes }) => () => {
-      const order = OrderUnderTest.placed({ ...change, ...currency });
+    .record({ placement: placements, done: fc.nat(7), more: fc.nat(400_000), refunds: fc.boolean(), disputes: fc.boolean(), right: rights })
+    .map(({ placement: { currency, ...change }, done, more, refunds, disputes, right }) => () => {
+      const order = OrderUnderTest.placed({ ...change, ...currency }, right);
       const amount = order.state.facts.prepayment + more + 1;
       order.then(provider, 'recordPayment', capture(amount)).then(manager, 'managerConfirmedPayedOrder', {});
       if (refunds) order.then(clientHead, 'requestRefund', refund(Math.ceil(amount / 3), id(600)));

@@ -1,6 +1,8 @@
 import { type MinorUnits, roundingOf } from '#machines/kernel/money';
-import { isSettled, type OrderView, refundable } from './figures.js';
-import type { OrderFacts } from './state.js';
+import type { Micros } from '#machines/kernel/time';
+import { isSettled, isUnpaid, type OrderView, refundable } from './figures.js';
+import type { OrderFacts, OrderState } from './state.js';
+import { isRunning, mayWithdrawIn, officeDayAt, rightOf, type WithdrawalRight } from './withdrawal.js';
 
 /** What a client gets back if the order stops now, and what is kept. Minor units of the order's currency. */
 export interface Leaving {
@@ -17,9 +19,13 @@ export interface Leaving {
   /** visible steps */
   stepsDone: number;
   stepsAll: number;
-  /** `accepted`: nobody can cancel the order any more. `noSteps`: it has no steps to count by. */
-  reason: 'steps' | 'noSteps' | 'accepted';
+  /** `accepted`: nobody can cancel the order any more. `noSteps`: it has no steps to count by. `right`: nothing is kept while the right to withdraw runs. */
+  reason: 'steps' | 'noSteps' | 'accepted' | 'right';
+  way: LeavingWay;
 }
+
+/** How the client leaves: cancels what is not paid, withdraws, asks staff to cancel, or has asked already. */
+type LeavingWay = 'cancel' | 'withdraw' | 'ask' | 'asked';
 
 /** A payment that holds money; `answerBy` is there if it is disputed. */
 export interface Holding {
@@ -33,14 +39,18 @@ const isAccepted = ({ value: { progress } }: OrderView): boolean => isSettled(pr
 /** The price without what was waived. */
 const owed = ({ price, conceded }: OrderFacts): MinorUnits => Math.max(0, price - conceded);
 
+/** Whether work that is done costs nothing: the right to withdraw runs, and nobody asked to begin early. */
+const isFree = ({ value }: OrderView, right: WithdrawalRight | null, officeDay: string): boolean =>
+  mayWithdrawIn(value.progress) && isRunning(right, officeDay) && !right.startEarly;
+
 /**
  * What is kept of an order that stops: the price of its visible steps that are done, in whole coins of the currency, rounded down; of accepted work the whole
- * price.
+ * price; nothing while the client may withdraw and did not ask to begin early.
  */
-function keptOf(order: OrderView): MinorUnits {
+function keptOf(order: OrderView, right: WithdrawalRight | null, officeDay: string): MinorUnits {
   const { visibleSteps, openSteps, currency } = order.facts;
   if (isAccepted(order)) return owed(order.facts);
-  if (visibleSteps === 0) return 0;
+  if (visibleSteps === 0 || isFree(order, right, officeDay)) return 0;
   const [whole, done, all, coin] = [owed(order.facts), visibleSteps - openSteps, visibleSteps, roundingOf(currency)].map(BigInt) as [
     bigint,
     bigint,
@@ -50,18 +60,34 @@ function keptOf(order: OrderView): MinorUnits {
   return Number(((whole * done) / (all * coin)) * coin);
 }
 
-const backOf = (order: OrderView): MinorUnits => Math.max(0, refundable(order.facts) - keptOf(order));
+/** What is kept if the order is cancelled at that moment. */
+export const keptAt = (state: OrderState, at: Micros): MinorUnits => keptOf(state, rightOf(state), officeDayAt(state, at));
+
+/** What comes back of the money that an order holds, without refunds under way. */
+export const backOf = ({ facts }: OrderView, kept: MinorUnits): MinorUnits => Math.max(0, refundable(facts) - kept);
 
 /** What a cancelled order still has to return: refunds under way, and what is not kept. */
-export const toReturnOf = (order: OrderView): MinorUnits => order.facts.reserved + backOf(order);
+export const toReturnOf = (order: OrderView): MinorUnits => order.facts.reserved + backOf(order, order.facts.kept ?? 0);
 
-/** The price of leaving an order that runs. The same figures decide what is returned after it was cancelled (`toReturnOf`). */
-export function leavingOf(order: OrderView, payments: readonly Holding[]): Leaving {
+function wayOf(order: OrderView, right: WithdrawalRight | null, officeDay: string): LeavingWay {
+  const { progress } = order.value;
+  const isStarting = progress === 'newOrder' || progress === 'orderConfirmedNotPayed';
+  if (isStarting && isUnpaid(order.facts)) return 'cancel';
+  if (mayWithdrawIn(progress) && isRunning(right, officeDay)) return 'withdraw';
+  return order.facts.cancellationAskedAt === null ? 'ask' : 'asked';
+}
+
+/**
+ * The price of leaving an order that runs, on that day of the office. What is kept when it is cancelled on that day (`keptAt`) is the same.
+ */
+export function leavingOf(order: OrderView, payments: readonly Holding[], right: WithdrawalRight | null, officeDay: string): Leaving {
   const { reserved, openTransfers, pending, visibleSteps: stepsAll, openSteps } = order.facts;
-  const back = backOf(order);
+  const kept = keptOf(order, right, officeDay);
+  const back = backOf(order, kept);
   const free = payments.reduce((total, { refundable: amount, answerBy }) => (answerBy === undefined ? total + amount : total), 0);
   return {
-    ...{ back, disputed: Math.max(0, back - free), kept: keptOf(order), reserved, announced: openTransfers + pending },
-    ...{ stepsDone: stepsAll - openSteps, stepsAll, reason: isAccepted(order) ? 'accepted' : stepsAll === 0 ? 'noSteps' : 'steps' },
+    ...{ back, disputed: Math.max(0, back - free), kept, reserved, announced: openTransfers + pending },
+    ...{ stepsDone: stepsAll - openSteps, stepsAll, way: wayOf(order, right, officeDay) },
+    reason: isAccepted(order) ? 'accepted' : isFree(order, right, officeDay) ? 'right' : stepsAll === 0 ? 'noSteps' : 'steps',
   };
 }

@@ -44,6 +44,7 @@ describe('the table of the operations', () => {
     ],
     cancelOrder: [
       'up to the documents and until the rest is paid -> orderCancelled; by staff, client (newOrder orderConfirmedNotPayed); reward any -> agreed; emits OrderCancelled',
+      'withdrawal: newOrder orderConfirmedNotPayed orderConfirmedAndPayed documentsRequested documentsReceived allStepsCompleted -> orderCancelled; by ; reward any -> agreed; after declareWithdrawal; emits OrderCancelled',
     ],
     sendPayedProjectDocuments: [
       'projectWithFullyPayedOrderAccepted lastPaymentConfirmed -> documentsSentAfterLastPayment; by staff, partner; emits ResultDocumentsSent',
@@ -68,6 +69,10 @@ describe('the table of the other commands', () => {
   const always = (who: string, emits: string) => [`everywhere; by ${who}; emits ${emits}`];
   const sentences: Record<keyof typeof otherCommands, string[]> = {
     editOrder: ['newOrder; by staff, client; emits OrderEdited'],
+    agree: ['newOrder orderConfirmedNotPayed; by client; emits TermsAgreed'],
+    declareWithdrawal: ['while it is not over; by client; emits WithdrawalDeclared'],
+    requestCancellation: ['while it is not over; by client; emits CancellationRequested'],
+    answerCancellation: ['while it is not over; by staff; emits CancellationAnswered'],
     giveDetails: [`${lists['at work']} allStepsCompleted; by client (at work), staff; emits DetailsGiven, DetailsChanged`],
     recordCompany: [`${onceRegistered}; by staff, partner; emits CompanyRecorded`],
     setExpectedDate: ['while it is not over; by staff; emits ExpectedDateChanged'],

@@ -51,7 +51,10 @@ export const operations = withMoves<OperationName>({
     { variant: 'reject', who: ['moneyStaff'], follows: { after: moneyBack, when: is.restUncovered }, emits: ['TransferRejected', 'LastPaymentRejected'] },
   ],
   managerFinishedProject: { who: ['staff'], emits: ['ProjectFinished'] },
-  cancelOrder: { who: ['staff', 'client'], onlyIn: { client: ['newOrder', 'orderConfirmedNotPayed'] }, emits: ['OrderCancelled'] },
+  cancelOrder: [
+    { who: ['staff', 'client'], onlyIn: { client: ['newOrder', 'orderConfirmedNotPayed'] }, emits: ['OrderCancelled'] },
+    { variant: 'withdrawal', who: [], follows: { after: ['declareWithdrawal'] }, emits: ['OrderCancelled'] },
+  ],
   sendPayedProjectDocuments: { who: ['staff', 'partner'], emits: ['ResultDocumentsSent'] },
   notAcceptPartnerWork: { who: ['staff'], payloadGuard: has.stepsToReopen, emits: ['StepReopened', 'WorkNotAccepted'] },
 });
@@ -87,6 +90,10 @@ const rewardCommands = withMoves<'appointPartner' | 'changePartnerReward' | 'ack
 // prettier-ignore
 export const otherCommands: { readonly [Name in Exclude<OtherCommandName, 'placeOrder'>]: Rows<Name> } = {
   editOrder: { from: ['newOrder'], who: ['staff', 'client'], payloadGuard: has.configurationChanges, emits: ['OrderEdited'] },
+  agree: { from: ['newOrder', 'orderConfirmedNotPayed'], who: ['client'], payloadGuard: has.agreementChanges, emits: ['TermsAgreed'] },
+  declareWithdrawal: { from: unfinished, who: ['client'], stateGuard: is.workNotAccepted, payloadGuard: has.rightRuns, emits: ['WithdrawalDeclared'] },
+  requestCancellation: { from: unfinished, who: ['client'], stateGuard: is.nothingAsked, emits: ['CancellationRequested'] },
+  answerCancellation: { from: unfinished, who: ['staff'], stateGuard: is.cancellationAsked, emits: ['CancellationAnswered'] },
   giveDetails: { from: [...atWork, 'allStepsCompleted'], who: ['client', 'staff'], onlyIn: { client: atWork },
     stateGuard: is.detailsAsked, emits: ['DetailsGiven', 'DetailsChanged'] },
   recordCompany: { from: onceRegistered, who: ['staff', 'partner'], emits: ['CompanyRecorded'] },

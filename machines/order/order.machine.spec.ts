@@ -126,7 +126,7 @@ describe('explored with xstate/graph', () => {
         .map((step) => `${state.value.progress} ${step.event.type} ${step.state.value.progress}`),
     );
     const stated = progressMoves.filter(({ from, to }) => from !== to).map(({ from, event, to }) => `${from} ${event} ${to}`);
-    expect([...new Set(taken)].sort()).toEqual(stated.sort());
+    expect([...new Set(taken)].sort()).toEqual([...new Set(stated)].sort());
   });
 });
 

@@ -20,6 +20,10 @@ const confirm = { variant: 'confirm' } as const;
 const reject = { variant: 'reject' } as const;
 const change = { variant: 'change' } as const;
 const restore = { variant: 'restore' } as const;
+/** The cancelling that follows the client's withdrawal. */
+const withdrawal = { variant: 'withdrawal' } as const;
+const byHand = { guard: 'clientPaidNothing', target: 'orderCancelled' } as const;
+const byWithdrawal = { guard: { type: 'clientWithdrew', params: withdrawal }, target: 'orderCancelled' } as const;
 
 /**
  * The workflow of an order: every move of both regions. A move needs its condition here, and the caller and the payload that its row in `operations.ts` names.
@@ -45,7 +49,7 @@ export const orderChart = setup({
           on: {
             managerConfirmedNotPayedOrder: { guard: 'prepaymentOpen', target: 'orderConfirmedNotPayed' },
             managerConfirmedPayedOrder: { guard: 'prepaymentPaid', target: 'orderConfirmedAndPayed' },
-            cancelOrder: { guard: 'clientPaidNothing', target: 'orderCancelled' },
+            cancelOrder: [byHand, byWithdrawal],
           },
         },
         orderConfirmedNotPayed: {
@@ -53,7 +57,7 @@ export const orderChart = setup({
           on: {
             orderPayedAfterManagerConfirmed: { guard: 'prepaymentPaid', target: 'orderConfirmedAndPayed' },
             orderPayedWithCashAfterManagerConfirmed: { guard: 'cashDue', target: 'orderConfirmedAndPayed' },
-            cancelOrder: { guard: 'clientPaidNothing', target: 'orderCancelled' },
+            cancelOrder: [byHand, byWithdrawal],
           },
         },
         orderConfirmedAndPayed: {
@@ -61,7 +65,7 @@ export const orderChart = setup({
           on: {
             requestDocuments: { guard: 'permitted', target: 'documentsRequested' },
             completeAllOrderSteps: { guard: 'workDone', target: 'allStepsCompleted' },
-            cancelOrder: { guard: 'clientPaidNothing', target: 'orderCancelled' },
+            cancelOrder: [byHand, byWithdrawal],
           },
         },
         documentsRequested: {
@@ -69,7 +73,7 @@ export const orderChart = setup({
           on: {
             requestDocuments: { guard: 'permitted', target: 'documentsRequested' },
             receiveDocuments: { guard: 'documentsIn', target: 'documentsReceived' },
-            cancelOrder: { guard: 'clientPaidNothing', target: 'orderCancelled' },
+            cancelOrder: [byHand, byWithdrawal],
           },
         },
         documentsReceived: {
@@ -77,7 +81,7 @@ export const orderChart = setup({
           on: {
             requestDocuments: { guard: 'permitted', target: 'documentsRequested' },
             completeAllOrderSteps: { guard: 'workDone', target: 'allStepsCompleted' },
-            cancelOrder: { guard: 'clientPaidNothing', target: 'orderCancelled' },
+            cancelOrder: [byHand, byWithdrawal],
           },
         },
         allStepsCompleted: {
@@ -86,7 +90,7 @@ export const orderChart = setup({
             acceptWorkWithFullyPayedOrder: { guard: 'fullyPaid', target: 'projectWithFullyPayedOrderAccepted' },
             acceptedProjectRequireLastPay: { guard: 'restDue', target: 'lastPaymentRequired' },
             notAcceptPartnerWork: { guard: 'stepToReopen', target: 'documentsReceived' },
-            cancelOrder: { guard: 'clientPaidNothing', target: 'orderCancelled' },
+            cancelOrder: [byHand, byWithdrawal],
           },
         },
         projectWithFullyPayedOrderAccepted: {
@@ -147,7 +151,10 @@ export const orderChart = setup({
             ],
             appointPartner: { guard: 'permitted', target: 'agreed' },
             managerFinishedProject: { guard: 'permitted', target: 'agreed' },
-            cancelOrder: { guard: 'clientPaidNothing', target: 'agreed' },
+            cancelOrder: [
+              { guard: 'clientPaidNothing', target: 'agreed' },
+              { guard: { type: 'clientWithdrew', params: withdrawal }, target: 'agreed' },
+            ],
           },
         },
       },

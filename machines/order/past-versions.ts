@@ -61,7 +61,7 @@ const decideOfVersionFive: typeof decide = deciderOf<OrderDomain>(workflowOf(row
  * Version 3 assigns an order to the manager who first operates it, which no earlier history did; version 4 accepts no newer file of an accepted item, and
  * replaces sent results. Version 5 refuses nothing that version 4 accepted. Version 6 requires requested details, reopens the balance after a short transfer,
  * keeps the other transfers open then, and counts conceded money towards the prepayment. Version 7 confirms a balance that was settled without money. Version 8 limits
- * waivers of an order and a day together, raised payments and percents.
+ * waivers of an order and a day together, raised payments and percents. Version 9 adds commands and decides those of version 8 as that did.
  */
 const deciders: Readonly<Record<number, typeof decide>> = {
   1: decideUntaken,
@@ -71,6 +71,7 @@ const deciders: Readonly<Record<number, typeof decide>> = {
   5: decideOfVersionFive,
   6: decideByRows(rowsOfVersionSix),
   7: decideByRows(rowsOfVersionSeven),
+  8: decide,
   [machineVersion]: decide,
 };
 

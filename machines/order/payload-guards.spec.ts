@@ -114,6 +114,7 @@ const rejected = (document: OrderDocument) => () =>
   has.reviewable(order({ documents: [document] }), asked('rejectDocument', { document: id(401), reason: textRef(1) }));
 
 const { somethingAskedFor, restOnPaper, stepsToReopen, stepOpen, stepCompleted, configurationChanges, dateAhead } = has;
+const { agreementChanges, rightRuns } = has;
 const { partnerFits, anotherManager, percentFits, itemWaits, versionFits, resultFits, removable, reviewable } = has;
 const ofDocuments = { somethingAskedFor, restOnPaper, itemWaits, versionFits, resultFits, removable, reviewable };
 const ofTheRest = {
@@ -125,6 +126,8 @@ const ofTheRest = {
   partnerFits,
   anotherManager,
   percentFits,
+  agreementChanges,
+  rightRuns,
 };
 
 const documentBoundaries: Boundary<typeof ofDocuments>[] = [
@@ -210,6 +213,14 @@ const documentBoundaries: Boundary<typeof ofDocuments>[] = [
   ['reviewable', 'what is not there', accepted(file(), id(499)), unknownDocument],
 ];
 
+const agreeing = (terms: number, startEarly: boolean) => () =>
+  has.agreementChanges(order({ agreed: { terms: 2, startEarly: false } }), asked('agree', { terms, startEarly }, client));
+/** A right that ends at the end of the day of `confirmedAt`. */
+const withdrawing =
+  (confirmedAt: number | null, withdrawal: OrderState['withdrawal'] = { days: 0, officeZone: 'UTC', clientZone: 'UTC' }) =>
+  () =>
+    has.rightRuns(order({ withdrawal, confirmedAt, informedAt: 1 }), asked('declareWithdrawal', { statement: textRef(1) }, client));
+
 const otherBoundaries: Boundary<typeof ofTheRest>[] = [
   ['stepsToReopen', 'one that is done', returned([steps.first]), true],
   ['stepsToReopen', 'none', returned([]), refuse('nothingReopened', 'chooseSteps')],
@@ -277,6 +288,13 @@ const otherBoundaries: Boundary<typeof ofTheRest>[] = [
   ['percentFits', 'more, without a limit in the command', () => percentOf(2_001), overReward(2_000)],
   ['percentFits', 'less', () => percentOf(100), true],
   ['percentFits', 'the one that is waited for', reward(2_500, 2_500), refuse('rewardUnchanged', 'otherPercent')],
+  ['agreementChanges', 'another version', agreeing(3, false), true],
+  ['agreementChanges', 'an early begin', agreeing(2, true), true],
+  ['agreementChanges', 'the same', agreeing(2, false), refuse('configurationUnchanged', 'changeSomething')],
+  ['rightRuns', 'on its last day', withdrawing(midnight), true],
+  ['rightRuns', 'on the Monday after a Friday', withdrawing(midnight - 3 * microsADay), refuse('withdrawalOver', 'askToCancel')],
+  ['rightRuns', 'before the order is confirmed', withdrawing(null), true],
+  ['rightRuns', 'without a right', withdrawing(midnight, null), refuse('withdrawalNotGranted', 'askToCancel')],
 ];
 
 describe('guards on documents, on both sides of each boundary', () => describeBoundaries(ofDocuments, documentBoundaries));

@@ -20,6 +20,7 @@ import { refuse } from './guards.js';
 import { isAccepted, itemsAfter, missingItems, replacementOf } from './items.js';
 import type { Configuration, OrderState, PaymentState, RequestedItem, StepState } from './state.js';
 import { isWho } from './who.js';
+import { isRunning, officeDayAt, rightOf } from './withdrawal.js';
 
 type Verdict = true | Refusal;
 type Check<Name extends CommandName> = (state: OrderState, command: OrderCommandOf<Name>) => Verdict;
@@ -374,3 +375,13 @@ export const refundOpen = guard<'recordRefund' | 'recordRefundFailure'>(
     return 'amount' in payload ? refundWithin(state, payload.amount, Math.min(refund.amount, heldBy(payment))) : true;
   },
 );
+
+export const agreementChanges = guard<'agree'>(['configurationUnchanged'], ({ agreed }, { payload: { terms, startEarly } }) => {
+  return agreed.terms !== terms || agreed.startEarly !== startEarly || refuse('configurationUnchanged', 'changeSomething');
+});
+
+export const rightRuns = guard<'declareWithdrawal'>(['withdrawalNotGranted', 'withdrawalOver'], (state, { at }) => {
+  const right = rightOf(state);
+  if (right === null) return refuse('withdrawalNotGranted', 'askToCancel');
+  return isRunning(right, officeDayAt(state, at)) || refuse('withdrawalOver', 'askToCancel');
+});

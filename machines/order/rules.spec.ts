@@ -75,7 +75,8 @@ describe('who', () => {
     expect(mayEver(client, 'attachDocument', facts)).toBe(true);
     expect(mayEver(otherClient, 'cancelOrder', facts)).toBe(false);
     expect(mayEver(payment, 'clientPayedLastPayment', facts)).toBe(true);
-    expect(mayEver(payment, 'cancelOrder', facts)).toBe(false);
+    expect(mayEver(payment, 'cancelOrder', facts)).toBe(true);
+    expect(mayEver(payment, 'editOrder', facts)).toBe(false);
   });
   test('places an order: a Client for themselves, or staff who operate orders', () => {
     const payload = { client: client.id, terms, configuration };

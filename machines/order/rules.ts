@@ -21,6 +21,7 @@ export const orderRules: decider.Rules<OrderDomain> = {
   isFollower: ({ role }) => role === 'payment',
   isPlace: ({ reward }, { value }) => reward?.from === undefined || reward.from === value.reward,
   variants: {
+    cancelOrder: (_state, { payload }) => ('cause' in payload ? payload.cause : undefined),
     managerConfirmedLastPayment: (_state, { payload }) => (payload.rejected ? 'reject' : 'confirm'),
     changePartnerReward: ({ value, facts }, { payload }) =>
       value.reward === 'changed' && payload.percent === facts.rewardPercent ? 'restore' : 'change',

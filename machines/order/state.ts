@@ -85,12 +85,35 @@ export interface OrderTerms {
 
 export type RequiredDocument = OrderTerms['requiredDocuments'][number];
 
-/** What the client agreed to when placing the order. */
+/** What the client agreed to, when placing the order or later. */
 export interface Agreement {
   /** version of the published terms; null if the order was placed without one */
   terms: number | null;
   /** whether work may start before a consumer's withdrawal period ends */
   startEarly: boolean;
+}
+
+/** How the client buys. Only consumers have a right to withdraw. */
+export const buyers = ['consumer', 'company'] as const;
+export type Buyer = (typeof buyers)[number];
+
+/** A consumer's right to withdraw from an order, as granted when it was placed. */
+export interface WithdrawalTerms {
+  /** calendar days after the confirmation */
+  days: number;
+  /** IANA time zones; its last day ends when it has ended in both */
+  officeZone: string;
+  clientZone: string;
+}
+
+/** A client's request to cancel an order, and its answer. */
+interface CancellationRequest {
+  at: Micros;
+  reason: TextRef;
+  /** what would have come back then */
+  back: MinorUnits;
+  /** null: open */
+  answer: TextRef | null;
 }
 
 /**
@@ -263,6 +286,12 @@ export interface OrderFacts {
   needsDocuments: boolean;
   /** the details form: `none` is requested, it is `missing`, or it was `given` */
   details: 'none' | 'missing' | 'given';
+  /** since when the client's request to cancel has been open; null if none is */
+  cancellationAskedAt: Micros | null;
+  /** when the client withdrew; null if they did not */
+  withdrawnAt: Micros | null;
+  /** of a cancelled order: the price of the work that was done; null while it runs */
+  kept: MinorUnits | null;
   /** percent in force */
   rewardPercent: BasisPoints;
   /** percent that the partner has not acknowledged yet */
@@ -291,6 +320,17 @@ export interface OrderState {
   promised: PromisedDate | null;
   company: RegisteredCompany | null;
   agreed: Agreement;
+  buyer: Buyer;
+  /** null: no right to withdraw */
+  withdrawal: WithdrawalTerms | null;
+  /** when staff confirmed the order, which concludes the contract; null before */
+  confirmedAt: Micros | null;
+  /** when the client agreed to terms that state the right to withdraw; null: not yet */
+  informedAt: Micros | null;
+  /** what the client declared when they withdrew, and what came back then; null if they did not */
+  withdrawn: { statement: TextRef; refund: MinorUnits } | null;
+  /** the newest one; null if there was none */
+  cancellation: CancellationRequest | null;
   /** since when the client has the next step; null while someone else has it */
   clientSince: Micros | null;
   /** since when the one who acts next has the next step */

@@ -9,5 +9,6 @@
  * that waits for details; due dates that count the client's time.
  * 7: a balance that a waiver or a correction settles is confirmed by itself; waived money counted apart, and since when somebody has the next step.
  * 8: limits on all waivers of an order and of a person's day, on raised payments, and on raised percents.
+ * 9: the right to withdraw, what clients agree to after placing, requests to cancel, and what is kept of a cancelled order.
  */
-export const machineVersion = 8;
+export const machineVersion = 9;

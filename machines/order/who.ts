@@ -116,6 +116,9 @@ export const updatedNames = {
   partner: 'partnerUpdatedAt',
 } as const satisfies Record<Reader, keyof OrderState>;
 
+/** The statement names the client's mailbox. */
+const leavingSums = ['statement', 'refund', 'kept'];
+
 /** Fields of an event's data that a reader does not get. They stay in the log. */
 const cuts: Partial<Record<Reader, Partial<Record<OrderEventType, readonly string[]>>>> = {
   client: {
@@ -129,8 +132,12 @@ const cuts: Partial<Record<Reader, Partial<Record<OrderEventType, readonly strin
     ReversalSettled: ['note'],
     RefundFailed: ['issue'],
   },
-  assignee: { LastPaymentRejected: ['reason'] },
+  assignee: { LastPaymentRejected: ['reason'], WithdrawalDeclared: leavingSums, CancellationRequested: ['back'] },
   partner: {
+    OrderPlaced: ['withdrawal'],
+    WithdrawalDeclared: leavingSums,
+    CancellationRequested: ['reason', 'back'],
+    CancellationAnswered: ['answer'],
     LastPaymentRequested: ['amount'],
     LastPaymentRejected: ['reason', 'cause'],
     ProjectFinished: ['paid'],
@@ -159,6 +166,7 @@ const hidden: Record<Reader, (order: Pick<OrderState, 'value' | 'facts'>) => Par
   partner: (order) => ({
     ...{ received: 0, refunded: 0, reserved: 0, conceded: 0, waived: 0, openTransfers: 0, pending: 0, disputed: 0 },
     reversed: reversalWaits(order) ? 1 : 0,
+    kept: null,
   }),
 };
 

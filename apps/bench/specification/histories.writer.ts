@@ -20,6 +20,7 @@ const lastCommits: Readonly<Record<number, string>> = {
   5: 'bbc29de5',
   6: '02cdb408',
   7: 'bb32c5a9',
+  8: '7346f92b',
 };
 
 /** Everyone who may act on an order: by relation, and staff with and without permission to handle money. */

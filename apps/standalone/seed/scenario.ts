@@ -25,6 +25,10 @@ export interface Scenario {
   corrected?: 'upwards' | 'downwards';
   /** the prepayment comes by the provider, and its payer disputes it */
   dispute?: 'open' | 'lost';
+  /** work waits until the right to withdraw ends */
+  withdrawable?: boolean;
+  /** the client, who buys as a company, asks to cancel at the end */
+  asksToCancel?: boolean;
   /** the manager who takes the order at the end: one with assigned orders only */
   handedTo?: string;
 }

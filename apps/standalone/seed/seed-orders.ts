@@ -7,6 +7,7 @@ import { ServiceForOrder } from '#libs/contracts/catalogue/catalogue-queries';
 import { CallOrder, type OrderCall } from '#libs/contracts/orders/order-call';
 import { ReportPayment } from '#libs/contracts/orders/report-payment';
 import { sampleCountries } from '#libs/features/catalogue/seed/sample-catalogue';
+import { currentTerms } from '#machines/catalogue/published-terms';
 import { seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { StoreUpload } from '#libs/features/documents/commands/store-upload';
 import { FileStore } from '#libs/features/documents/storage/file-store';
@@ -187,6 +188,8 @@ class OrderSeeder {
       director: pick(service.options.director, chance(index, 'director')).code,
       directorCompany: [],
       activityAreas: service.options.activityAreas.slice(0, 1).map(({ code }) => code),
+      ...{ terms: currentTerms.version, startEarly: scenario.withdrawable !== true },
+      buyer: scenario.asksToCancel ? 'company' : 'consumer',
     };
     const state = await this.ask(index, { who: actors.client, name: 'placeOrder', body }, null, at);
     const story = storyOf(state, scenario, actors);

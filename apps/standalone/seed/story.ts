@@ -21,6 +21,7 @@ export function* storyOf(placed: OrderState, scenario: Scenario, actors: Actors)
   if (reaches(scenario, 'documentsSentAfterLastPayment') && state.facts.details === 'given') state = yield company(state, actors);
   if (scenario.rewardPending)
     yield { who: actors.manager, name: 'changePartnerReward', body: { percent: state.facts.rewardPercent / 100 + 2.5 } };
+  if (scenario.asksToCancel) yield { who: actors.client, name: 'requestCancellation', body: { reason: actors.words.cancelled } };
   if (scenario.handedTo) yield assignTo(actors.manager, scenario.handedTo);
 }
 

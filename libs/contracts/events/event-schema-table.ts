@@ -116,6 +116,13 @@ export const eventDefinitions = {
     ],
     "additionalProperties": false
   },
+  "Buyer": {
+    "type": "string",
+    "enum": [
+      "company",
+      "consumer"
+    ]
+  },
   "CallOutcome": {
     "type": "string",
     "enum": [
@@ -561,6 +568,19 @@ export const eventDefinitions = {
       "currency": {
         "$ref": "#/definitions/Currency"
       },
+      "roundTo": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "listed": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/ListedPrice"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
       "basePrice": {
         "$ref": "#/definitions/MinorUnits"
       },
@@ -574,6 +594,9 @@ export const eventDefinitions = {
         "type": "integer",
         "minimum": -9007199254740991,
         "maximum": 9007199254740991
+      },
+      "termUnit": {
+        "$ref": "#/definitions/TermUnit"
       },
       "options": {
         "$ref": "#/definitions/OptionPrices"
@@ -598,14 +621,47 @@ export const eventDefinitions = {
                   "type": "null"
                 }
               ]
+            },
+            "formats": {
+              "type": "array",
+              "items": {
+                "$ref": "#/definitions/DocumentFormat"
+              }
+            },
+            "validMonths": {
+              "type": [
+                "integer",
+                "null"
+              ],
+              "minimum": -9007199254740991,
+              "maximum": 9007199254740991
+            },
+            "example": {
+              "anyOf": [
+                {
+                  "$ref": "#/definitions/Id"
+                },
+                {
+                  "type": "null"
+                }
+              ]
             }
           },
           "required": [
+            "example",
+            "formats",
             "kind",
             "note",
-            "title"
+            "title",
+            "validMonths"
           ],
           "additionalProperties": false
+        }
+      },
+      "details": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/DetailSection"
         }
       },
       "steps": {
@@ -656,14 +712,18 @@ export const eventDefinitions = {
       "basePrice",
       "country",
       "currency",
+      "details",
+      "listed",
       "options",
       "partnerRewardPercent",
       "prepaymentPercent",
       "requiredDocuments",
+      "roundTo",
       "service",
       "serviceTitle",
       "steps",
-      "termDays"
+      "termDays",
+      "termUnit"
     ],
     "additionalProperties": false
   },
@@ -1003,6 +1063,28 @@ export const eventDefinitions = {
       "texts"
     ],
     "additionalProperties": false
+  },
+  "WithdrawalTerms": {
+    "type": "object",
+    "properties": {
+      "days": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "officeZone": {
+        "type": "string"
+      },
+      "clientZone": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "clientZone",
+      "days",
+      "officeZone"
+    ],
+    "additionalProperties": false
   }
 };
 
@@ -1221,6 +1303,38 @@ export const eventSchemaTable = {
       "proposal",
       "proposedBy",
       "reminders"
+    ],
+    "additionalProperties": false
+  },
+  "CancellationAnswered/1": {
+    "type": "object",
+    "properties": {
+      "answer": {
+        "$ref": "#/definitions/TextRef"
+      }
+    },
+    "required": [
+      "answer"
+    ],
+    "additionalProperties": false
+  },
+  "CancellationRequested/1": {
+    "type": "object",
+    "properties": {
+      "reason": {
+        "$ref": "#/definitions/TextRef"
+      },
+      "back": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      }
+    },
+    "required": [
+      "back",
+      "currency",
+      "reason"
     ],
     "additionalProperties": false
   },
@@ -3251,6 +3365,44 @@ export const eventSchemaTable = {
       "to"
     ]
   },
+  "OrderCancelled/2": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "reason": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "cause": {
+        "type": [
+          "null",
+          "string"
+        ],
+        "enum": [
+          null,
+          "withdrawal"
+        ]
+      },
+      "from": {
+        "$ref": "#/definitions/ProgressStatus"
+      },
+      "to": {
+        "$ref": "#/definitions/ProgressStatus"
+      }
+    },
+    "required": [
+      "cause",
+      "from",
+      "reason",
+      "to"
+    ]
+  },
   "OrderConfirmedPaid/1": {
     "$ref": "#/definitions/Moved"
   },
@@ -3317,7 +3469,130 @@ export const eventSchemaTable = {
       "terms",
       "to"
     ],
-    "additionalProperties": false
+    "additionalProperties": false,
+    "definitions": {
+      "OrderTerms": {
+        "type": "object",
+        "properties": {
+          "service": {
+            "$ref": "#/definitions/Id"
+          },
+          "serviceTitle": {
+            "$ref": "#/definitions/Bilingual"
+          },
+          "country": {
+            "$ref": "#/definitions/Id"
+          },
+          "currency": {
+            "$ref": "#/definitions/Currency"
+          },
+          "basePrice": {
+            "$ref": "#/definitions/MinorUnits"
+          },
+          "prepaymentPercent": {
+            "$ref": "#/definitions/BasisPoints"
+          },
+          "partnerRewardPercent": {
+            "$ref": "#/definitions/BasisPoints"
+          },
+          "termDays": {
+            "type": "integer",
+            "minimum": -9007199254740991,
+            "maximum": 9007199254740991
+          },
+          "options": {
+            "$ref": "#/definitions/OptionPrices"
+          },
+          "requiredDocuments": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "properties": {
+                "kind": {
+                  "$ref": "#/definitions/ItemKind"
+                },
+                "title": {
+                  "$ref": "#/definitions/Bilingual"
+                },
+                "note": {
+                  "anyOf": [
+                    {
+                      "$ref": "#/definitions/Bilingual"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                }
+              },
+              "required": [
+                "kind",
+                "note",
+                "title"
+              ],
+              "additionalProperties": false
+            }
+          },
+          "steps": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "properties": {
+                "key": {
+                  "type": "string"
+                },
+                "title": {
+                  "$ref": "#/definitions/Bilingual"
+                },
+                "steps": {
+                  "type": "array",
+                  "items": {
+                    "type": "object",
+                    "properties": {
+                      "id": {
+                        "$ref": "#/definitions/Id"
+                      },
+                      "title": {
+                        "$ref": "#/definitions/Bilingual"
+                      },
+                      "visible": {
+                        "type": "boolean"
+                      }
+                    },
+                    "required": [
+                      "id",
+                      "title",
+                      "visible"
+                    ],
+                    "additionalProperties": false
+                  }
+                }
+              },
+              "required": [
+                "key",
+                "steps",
+                "title"
+              ],
+              "additionalProperties": false
+            }
+          }
+        },
+        "required": [
+          "basePrice",
+          "country",
+          "currency",
+          "options",
+          "partnerRewardPercent",
+          "prepaymentPercent",
+          "requiredDocuments",
+          "service",
+          "serviceTitle",
+          "steps",
+          "termDays"
+        ],
+        "additionalProperties": false
+      }
+    }
   },
   "OrderPlaced/2": {
     "type": "object",
@@ -3742,183 +4017,68 @@ export const eventSchemaTable = {
       "terms",
       "to"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "OrderTerms": {
-        "type": "object",
-        "properties": {
-          "service": {
-            "$ref": "#/definitions/Id"
-          },
-          "serviceTitle": {
-            "$ref": "#/definitions/Bilingual"
-          },
-          "country": {
-            "$ref": "#/definitions/Id"
-          },
-          "currency": {
-            "$ref": "#/definitions/Currency"
-          },
-          "roundTo": {
-            "$ref": "#/definitions/MinorUnits"
-          },
-          "listed": {
-            "anyOf": [
-              {
-                "$ref": "#/definitions/ListedPrice"
-              },
-              {
-                "type": "null"
-              }
-            ]
-          },
-          "basePrice": {
-            "$ref": "#/definitions/MinorUnits"
-          },
-          "prepaymentPercent": {
-            "$ref": "#/definitions/BasisPoints"
-          },
-          "partnerRewardPercent": {
-            "$ref": "#/definitions/BasisPoints"
-          },
-          "termDays": {
-            "type": "integer",
-            "minimum": -9007199254740991,
-            "maximum": 9007199254740991
-          },
-          "termUnit": {
-            "$ref": "#/definitions/TermUnit"
-          },
-          "options": {
-            "$ref": "#/definitions/OptionPrices"
-          },
-          "requiredDocuments": {
-            "type": "array",
-            "items": {
-              "type": "object",
-              "properties": {
-                "kind": {
-                  "$ref": "#/definitions/ItemKind"
-                },
-                "title": {
-                  "$ref": "#/definitions/Bilingual"
-                },
-                "note": {
-                  "anyOf": [
-                    {
-                      "$ref": "#/definitions/Bilingual"
-                    },
-                    {
-                      "type": "null"
-                    }
-                  ]
-                },
-                "formats": {
-                  "type": "array",
-                  "items": {
-                    "$ref": "#/definitions/DocumentFormat"
-                  }
-                },
-                "validMonths": {
-                  "type": [
-                    "integer",
-                    "null"
-                  ],
-                  "minimum": -9007199254740991,
-                  "maximum": 9007199254740991
-                },
-                "example": {
-                  "anyOf": [
-                    {
-                      "$ref": "#/definitions/Id"
-                    },
-                    {
-                      "type": "null"
-                    }
-                  ]
-                }
-              },
-              "required": [
-                "example",
-                "formats",
-                "kind",
-                "note",
-                "title",
-                "validMonths"
-              ],
-              "additionalProperties": false
-            }
-          },
-          "details": {
-            "type": "array",
-            "items": {
-              "$ref": "#/definitions/DetailSection"
-            }
-          },
-          "steps": {
-            "type": "array",
-            "items": {
-              "type": "object",
-              "properties": {
-                "key": {
-                  "type": "string"
-                },
-                "title": {
-                  "$ref": "#/definitions/Bilingual"
-                },
-                "steps": {
-                  "type": "array",
-                  "items": {
-                    "type": "object",
-                    "properties": {
-                      "id": {
-                        "$ref": "#/definitions/Id"
-                      },
-                      "title": {
-                        "$ref": "#/definitions/Bilingual"
-                      },
-                      "visible": {
-                        "type": "boolean"
-                      }
-                    },
-                    "required": [
-                      "id",
-                      "title",
-                      "visible"
-                    ],
-                    "additionalProperties": false
-                  }
-                }
-              },
-              "required": [
-                "key",
-                "steps",
-                "title"
-              ],
-              "additionalProperties": false
-            }
-          }
-        },
-        "required": [
-          "basePrice",
-          "country",
-          "currency",
-          "details",
-          "listed",
-          "options",
-          "partnerRewardPercent",
-          "prepaymentPercent",
-          "requiredDocuments",
-          "roundTo",
-          "service",
-          "serviceTitle",
-          "steps",
-          "termDays",
-          "termUnit"
+    "additionalProperties": false
+  },
+  "OrderPlaced/5": {
+    "type": "object",
+    "properties": {
+      "from": {
+        "type": "null"
+      },
+      "to": {
+        "type": "string",
+        "const": "newOrder"
+      },
+      "number": {
+        "type": [
+          "integer",
+          "null"
         ],
-        "additionalProperties": false
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "client": {
+        "$ref": "#/definitions/Id"
+      },
+      "terms": {
+        "$ref": "#/definitions/OrderTerms"
+      },
+      "configuration": {
+        "$ref": "#/definitions/Configuration"
+      },
+      "price": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "agreed": {
+        "$ref": "#/definitions/Agreement"
+      },
+      "buyer": {
+        "$ref": "#/definitions/Buyer"
+      },
+      "withdrawal": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/WithdrawalTerms"
+          },
+          {
+            "type": "null"
+          }
+        ]
       }
-    }
+    },
+    "required": [
+      "agreed",
+      "buyer",
+      "client",
+      "configuration",
+      "from",
+      "number",
+      "price",
+      "terms",
+      "to",
+      "withdrawal"
+    ],
+    "additionalProperties": false
   },
   "PartnerAppointed/1": {
     "type": "object",
@@ -5633,6 +5793,9 @@ export const eventSchemaTable = {
   "StepsCompleted/1": {
     "$ref": "#/definitions/Moved"
   },
+  "TermsAgreed/1": {
+    "$ref": "#/definitions/Agreement"
+  },
   "TextsErased/1": {
     "$ref": "#/definitions/TextsErasedData"
   },
@@ -5874,6 +6037,42 @@ export const eventSchemaTable = {
     },
     "required": [
       "way"
+    ],
+    "additionalProperties": false
+  },
+  "WithdrawalDeclared/1": {
+    "type": "object",
+    "properties": {
+      "statement": {
+        "$ref": "#/definitions/TextRef"
+      },
+      "refund": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "kept": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "stepsDone": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "stepsAll": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      }
+    },
+    "required": [
+      "currency",
+      "kept",
+      "refund",
+      "statement",
+      "stepsAll",
+      "stepsDone"
     ],
     "additionalProperties": false
   },

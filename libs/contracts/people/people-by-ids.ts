@@ -18,6 +18,8 @@ export interface Person {
   phone: string | null;
   partnerCompanyName: string | null;
   language: Language;
+  /** of the profile; absent where it was not read */
+  countryId?: Id | null;
   /** IANA; null: unknown, see `zoneOf` */
   timeZone: string | null;
   /** whether the email address is confirmed: until then anyone may have created the account */

@@ -417,6 +417,14 @@ describe('the configuration', () => {
     );
   });
 
+  it('grants the right to withdraw in the given countries, in none, or in the Economic Area and the United Kingdom', () => {
+    expect(load({}).withdrawalCountries).toHaveLength(31);
+    expect(load({ WITHDRAWAL_COUNTRIES: 'EE, GE,EE' }).withdrawalCountries).toEqual(['EE', 'GE']);
+    expect(load({ WITHDRAWAL_COUNTRIES: 'none' }).withdrawalCountries).toEqual([]);
+    for (const wrong of ['ee', 'EST', 'EE;GE', 'all'])
+      expect(faultsOf({ WITHDRAWAL_COUNTRIES: wrong }).faults.map(({ variable }) => variable)).toEqual(['WITHDRAWAL_COUNTRIES']);
+  });
+
   it('counts an empty variable as absent, and displays an address that can be opened', () => {
     expect(load({ PORT: '', HOST: '0.0.0.0' })).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000' });
     expect(load({ HOST: '::1', PORT: '8080' }).publicUrl).toBe('http://[::1]:8080');

@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import { dataPlaces } from '../files/data-directory.js';
 import { keptApplicationUrl } from './application-url.js';
-import { address, atLeast, Environment, names, networks, oneOf, onOrOff, severalOf, whole } from './environment.js';
+import { withdrawalCountries } from '#machines/order/withdrawal';
+import { address, atLeast, countryCodes, Environment, names, networks, oneOf, onOrOff, severalOf, whole } from './environment.js';
 import { type KafkaSecurity, readKafka } from './kafka.js';
 import { type MailConfig, readMail } from './mail.js';
 import { type PaypalConfig, readPaypal } from './paypal.js';
@@ -36,6 +37,8 @@ export class Config {
   readonly kafkaBrokers: readonly string[];
   /** how long a partner's commission is held for refunds before it can be paid */
   readonly payoffHoldDays: number;
+  /** where consumers who live there have a right to withdraw, ISO 3166-1 alpha-2; empty: nobody has it */
+  readonly withdrawalCountries: readonly string[];
   /** topic of the events, if there are brokers */
   readonly kafkaTopic: string;
   readonly kafkaSecurity: KafkaSecurity;
@@ -159,9 +162,17 @@ function localUrl(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-function readOptional(from: Environment): Pick<Config, 'payoffHoldDays' | 'logLevel' | 'logOrigin' | 'metricsToken'> {
+function readOptional(
+  from: Environment,
+): Pick<Config, 'payoffHoldDays' | 'withdrawalCountries' | 'logLevel' | 'logOrigin' | 'metricsToken'> {
   return {
     payoffHoldDays: from.read('PAYOFF_HOLD_DAYS', whole(0, 365), 'a whole number of days from 0 to 365', () => 14),
+    withdrawalCountries: from.read(
+      'WITHDRAWAL_COUNTRIES',
+      countryCodes,
+      'country codes of ISO 3166-1, comma-separated, or none',
+      () => withdrawalCountries,
+    ),
     logLevel: from.read('LOG_LEVEL', oneOf(...logLevels), `one of ${logLevels.join(', ')}`, () => 'info'),
     logOrigin: from.read<string | undefined>('LOG_ORIGIN', originName, 'at most 180 characters without spaces and +', () => undefined),
     metricsToken: from.read<string | undefined>('METRICS_TOKEN', atLeast(16), metricsToken, () => undefined, true),

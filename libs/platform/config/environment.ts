@@ -117,6 +117,13 @@ export const names: Reading<readonly string[]> = (text) => {
   return named.every((one) => /^[\w.-]+$/.test(one)) ? [...new Set(named)] : undefined;
 };
 
+/** Comma-separated country codes of ISO 3166-1 alpha-2; `none` means no country. */
+export const countryCodes: Reading<readonly string[]> = (text) => {
+  const codes = text.split(',').map((one) => one.trim());
+  if (text === 'none') return [];
+  return codes.every((one) => /^[A-Z]{2}$/.test(one)) ? [...new Set(codes)] : undefined;
+};
+
 /** Comma-separated addresses and ranges such as 10.0.0.0/8. */
 export const networks: Reading<readonly string[]> = (text) => {
   const ranges = text.split(',').map((one) => one.trim());

@@ -157,6 +157,10 @@ export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
     body: { names: [], founders: [], people: [] },
   },
   'PUT /orders/{id}/company': staleWrite(staffAndPartner, { name: 'Nordline OÜ', registerNumber: '16543210', registeredOn: '2026-11-20' }),
+  'PUT /orders/{id}/agreement': staleWrite(client, { terms: 3, startEarly: true }),
+  'POST /orders/{id}/withdrawal': staleWrite(client, { name: 'Anna Berg', email: 'anna@example.com' }),
+  'POST /orders/{id}/cancellation-request': staleWrite(client, { reason }),
+  'PUT /orders/{id}/cancellation-request/answer': staleWrite(orderStaff, { answer: reason }),
   'PUT /orders/{id}/expected-date': staleWrite(orderStaff, { date: '2030-01-31', reason }),
   'PUT /orders/{id}/partner': staleWrite(orderStaff, { partner: null }),
   'PUT /orders/{id}/manager': staleWrite(orderStaff, { manager: null }),
@@ -196,6 +200,8 @@ export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /order-payments/{orderId}/transfer-details': paper,
   // Nothing is due any more: an order of others is 404 before that.
   'GET /order-payments/{orderId}/invoice.pdf': { ...paper, answer: 409 },
+  // Nobody withdrew from the order of the matrix.
+  'GET /order-payments/{orderId}/withdrawal.pdf': { ...paper, may: placing, answer: 404 },
   'GET /order-payments/{orderId}/payments/{paymentId}/receipt': { ...paper, may: placing },
   'GET /order-payments/{orderId}/payments/{paymentId}/receipt.pdf': { ...paper, may: placing },
   'GET /mailer/templates': { may: orderStaff, ownOnly: assigned, object: 'order', answer: 200, query: ({ id = '' }) => `?order=${id}` },

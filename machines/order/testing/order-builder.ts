@@ -85,8 +85,8 @@ export class OrderUnderTest {
 
   private constructor(public state: OrderState) {}
 
-  static placed(change: Partial<OrderTerms> = {}): OrderUnderTest {
-    const payload = { client: people.client.id, terms: { ...terms, ...change }, configuration };
+  static placed(change: Partial<OrderTerms> = {}, more: Partial<CommandPayloads['placeOrder']> = {}): OrderUnderTest {
+    const payload = { client: people.client.id, terms: { ...terms, ...change }, configuration, ...more };
     const decision = decide(null, command('placeOrder', people.client, payload));
     if (!decision.accepted) throw new Error(`placing was refused: ${decision.refusal.code}`);
     const events = decision.events.map((event) =>

@@ -17,9 +17,9 @@ type ItemWord = 'needed' | 'uploaded' | 'accepted' | 'rejected' | 'onPaper' | 'w
 
 /**
  * Variants of an event: `auto` a follow-on, of something that `arrived` or was `reported`; `plain` without details; `none` without a person; `taken` assigned
- * by themselves; `short` less arrived than was due. With `you` it is the reader's own action.
+ * by themselves; `short` less arrived than was due; `early` work may begin at once. With `you` it is the reader's own action.
  */
-export type EventVariant = 'auto' | 'plain' | 'none' | 'taken' | 'replaced' | 'short' | 'arrived' | 'waived' | 'reported';
+export type EventVariant = 'auto' | 'plain' | 'none' | 'taken' | 'replaced' | 'short' | 'arrived' | 'waived' | 'reported' | 'early';
 
 /**
  * Texts of the workflow in one language; both languages have this shape, so a missing or extra key does not compile.

@@ -18,6 +18,10 @@ export const usualReasons = {
     { ru: 'Мы не получили от вас ответа', en: 'We haven’t heard from you' },
     { ru: 'Регистратор отказал в регистрации', en: 'The register refused the registration' },
   ],
+  answer: [
+    { ru: 'Заявление уже в реестре, отозвать его нельзя', en: 'The application is with the register and can’t be withdrawn' },
+    { ru: 'Работа почти закончена: предлагаем довести её до конца', en: 'The work is almost done: we suggest finishing it' },
+  ],
   date: [
     { ru: 'Регистратор попросил исправить форму', en: 'The register asked for a corrected form' },
     { ru: 'Регистратор отвечает дольше обычного', en: 'The register is taking longer than usual' },

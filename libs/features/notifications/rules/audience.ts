@@ -90,6 +90,9 @@ const asked = ({ order }: { order: KnownOrder }): NoticeFigures => ({ amount: st
 /** Whether anything is: a client who reported a transfer, or pays by a provider that still checks, is not asked again. */
 const asks = ({ order }: { order: KnownOrder }): boolean => stillAskedFor(order) > 0;
 
+const byHand = ({ data }: EventContext<'OrderCancelled'>): boolean => data.cause === null;
+const declared = ({ data: { refund: amount, currency } }: EventContext<'WithdrawalDeclared'>): NoticeFigures => ({ amount, currency });
+
 const hasPaid = ({ order }: { order: KnownOrder }): boolean => (factsOfKnown(order.state).money?.paid ?? 0) > 0;
 const lacksDetails = ({ order }: { order: KnownOrder }): boolean => factsOfKnown(order.state).client?.details === true;
 const both =
@@ -135,6 +138,26 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   OrderEdited: news('orderMoved', all, {
     figures: ({ data, order }) => ({ amount: data.price, amountBefore: data.priceBefore, currency: order.currency }),
   }),
+  TermsAgreed: news('orderMoved', ['manager'], { when: ({ data }) => data.startEarly }),
+  // The acknowledgement; that the order is cancelled with it is part of it.
+  WithdrawalDeclared: [
+    {
+      kind: 'orderCancelled',
+      to: 'client',
+      confirms: true,
+      words: 'clientUnpaid',
+      when: (context) => !hasPaid(context),
+      figures: declared,
+    },
+    { kind: 'orderCancelled', to: 'client', confirms: true, figures: declared },
+    ...news<'WithdrawalDeclared'>('orderCancelled', ['partner', 'manager']),
+    {
+      ...{ kind: 'unexpectedMoney', to: 'refundStaff', words: 'refund' },
+      ...{ when: ({ data }) => data.refund > 0, figures: ({ data: { refund: amount, currency } }) => ({ amount, currency }) },
+    },
+  ],
+  CancellationRequested: news('actionNeeded', ['manager'], { figures: reason }),
+  CancellationAnswered: news('orderMoved', ['client'], { figures: ({ data }) => ({ text: data.answer.text }) }),
   DetailsGiven: news('orderMoved', ['partner', 'manager']),
   DetailsChanged: news('orderMoved', ['partner', 'manager']),
   CompanyRecorded: [
@@ -211,13 +234,14 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   ],
   ResultDocumentsSent: [{ kind: 'actionNeeded', to: 'manager' }, ...news<'ResultDocumentsSent'>('orderMoved', ['client', 'partner'])],
   ProjectFinished: news('orderMoved', all),
+  // Of a withdrawal the declaration says it.
   OrderCancelled: [
-    { kind: 'orderCancelled', to: 'client', confirms: true, when: hasPaid, figures: reason },
+    { kind: 'orderCancelled', to: 'client', confirms: true, when: (context) => byHand(context) && hasPaid(context), figures: reason },
     {
       ...{ kind: 'orderCancelled', to: 'client', words: 'clientUnpaid', confirms: true },
-      ...{ when: (context) => !hasPaid(context), figures: reason },
+      ...{ when: (context) => byHand(context) && !hasPaid(context), figures: reason },
     },
-    ...news<'OrderCancelled'>('orderCancelled', ['partner', 'manager'], { figures: reason }),
+    ...news<'OrderCancelled'>('orderCancelled', ['partner', 'manager'], { when: byHand, figures: reason }),
   ],
   PartnerAppointed: [
     {

@@ -25,6 +25,7 @@ import { maySee } from '#machines/order/who';
 import { orderStream } from '../storage/order-stream.js';
 import type { CallSpec } from './call-spec.js';
 import { giveDetails, recordCompany, setExpectedDate } from './calls/company.js';
+import { agree, answerCancellation, declareWithdrawal, requestCancellation } from './calls/leaving.js';
 import {
   correctPayment,
   declareTransfer,
@@ -46,6 +47,10 @@ const callSpecs: Record<OrderCallName, CallSpec> = {
   placeOrder,
   editOrder,
   operate,
+  agree,
+  declareWithdrawal,
+  requestCancellation,
+  answerCancellation,
   giveDetails,
   recordCompany,
   setExpectedDate,

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { type OrderableService, ServiceForOrder } from '#libs/contracts/catalogue/catalogue-queries';
+import { CountryNames, type OrderableService, ReadSiteSettings, ServiceForOrder } from '#libs/contracts/catalogue/catalogue-queries';
 import type { FileType } from '#machines/kernel/uploads';
 import { FileForAttaching } from '#libs/contracts/documents/files';
 import type { OrderCall } from '#libs/contracts/orders/order-call';
 import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#machines/kernel/ids';
+import { Config } from '#libs/platform/config/config';
+import type { Buyer, WithdrawalTerms } from '#machines/order/state';
+import { withdrawalTermsOf } from '#machines/order/withdrawal';
 import { Database } from '#libs/platform/database/database';
 import { MoneyLimits, officeDay } from './money-limits.js';
 
@@ -16,6 +19,7 @@ export class LookUps {
     private readonly queries: QueryBus,
     private readonly database: Database,
     readonly limits: MoneyLimits,
+    private readonly config: Config,
   ) {}
 
   /** A service that can be ordered, or null. */
@@ -32,6 +36,17 @@ export class LookUps {
   async person(id: Id): Promise<Person | undefined> {
     const person = (await this.queries.execute(new PeopleByIds([id]))).get(id);
     return person?.active === true ? person : undefined;
+  }
+
+  /** The right to withdraw that an order of this client gets. */
+  async withdrawal(client: Person | undefined, buyer: Buyer): Promise<WithdrawalTerms | null> {
+    const { countryId = null, timeZone } = client ?? {};
+    const [{ workingHours }, countries] = await Promise.all([
+      this.queries.execute(new ReadSiteSettings()),
+      this.queries.execute(new CountryNames(countryId === null ? [] : [countryId])),
+    ]);
+    const zones = { officeZone: workingHours.timeZone, clientZone: timeZone ?? workingHours.timeZone };
+    return withdrawalTermsOf(buyer, countries.get(countryId ?? '')?.code ?? null, this.config.withdrawalCountries, zones);
   }
 
   /** The type of a file that `uploader` may attach to the order now, else null: an upload by the same person, once per order; it may serve several orders. */

@@ -118,7 +118,7 @@ describe('the list of orders', () => {
     dues = await world.database.query<Due>(dueOf, [4]);
     await world.database.query('update orders set due_at = 1 where number = 4');
     expect(numbers(await list(manager, 'filter[overdue]=true'))).toEqual(['R-000004']);
-    // A full page, whose rows do not tell the total.
+    // A full page, whose rows do not show the total.
     expect((await world.must(manager, 'GET', '/orders?per_page=1&filter[overdue]=true'))['total']).toBe(1);
     expect(numbers(await list(manager, 'filter[overdue]=true&filter[status]=newOrder,orderCancelled'))).toEqual(['R-000004']);
     const due = (await list(manager, 'sort=dueAt')).items;

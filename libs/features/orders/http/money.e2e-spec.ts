@@ -88,7 +88,7 @@ describe('money of an order', () => {
     const all = Object.values(steps as Record<string, { steps: { _id: string }[] }>).flatMap(({ steps: group }) => group);
     const done = await world.must('partner', 'PUT', `/orders/${id}/steps/${all[0]?._id}/completion`);
     const kept = Math.floor(cents(balance) / all.length);
-    const leaving = { back: eur(cents(balance) - kept), kept: eur(kept), stepsDone: 1, stepsAll: all.length, reason: 'steps' };
+    const leaving = { back: eur(cents(balance) - kept), kept: eur(kept), stepsDone: 1, stepsAll: all.length, reason: 'steps', way: 'ask' };
     for (const account of ['client', manager, head, 'owner'] as const) expect(await get(id, account)).toMatchObject({ leaving });
     for (const answer of [done, await get(id, 'partner')]) expect(answer).not.toHaveProperty('leaving');
     expect((await world.call('content-manager', 'GET', `/orders/${id}`)).status).toBe(403);

@@ -11,6 +11,7 @@ import type { PaymentStage } from '#machines/order/state';
 import { invoiceName, invoicePdf } from '../projections/invoice-pdf.js';
 import { readerOf } from '../rules/reader.js';
 import { receiptName, receiptPdf } from '../projections/receipt-pdf.js';
+import { withdrawalName, withdrawalPdf } from '../projections/withdrawal-pdf.js';
 import { PaymentReads } from '../queries/payment-reads.js';
 import { ReceiptDto, TransferDetailsDto } from '../wire/order-papers.dto.js';
 
@@ -64,6 +65,23 @@ export class OrderPapersController {
     const [language, stage] = [languageIn(query, signedIn), stageIn(query)];
     const invoice = await this.payments.invoice(order, stage, readerOf(signedIn));
     return pdf(await invoicePdf(invoice, language), invoiceName(invoice, language));
+  }
+
+  @Get(':orderId/withdrawal.pdf')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'The acknowledgement of a withdrawal' })
+  @ApiLanguage()
+  @ApiProduces('application/pdf')
+  @ApiPdf()
+  @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
+  async downloadWithdrawal(
+    @SignedInUser() signedIn: SignedIn,
+    @Param('orderId', IdPipe) order: Id,
+    @Query() query: Asked,
+  ): Promise<StreamableFile> {
+    const language = languageIn(query, signedIn);
+    const withdrawal = await this.payments.withdrawal(order, readerOf(signedIn));
+    return pdf(await withdrawalPdf(withdrawal, language), withdrawalName(withdrawal, language));
   }
 
   @Get(':orderId/payments/:paymentId/receipt')

@@ -5,6 +5,7 @@ import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { ApiOrderWrite } from './api-docs.js';
 import { RecordCompanyDto, SetExpectedDateDto } from '../wire/company.dto.js';
+import { AgreeDto, AnswerCancellationDto, DeclareWithdrawalDto, RequestCancellationDto } from '../wire/leaving.dto.js';
 import { ApiOperationBody } from '../wire/operation.dto.js';
 import { AppointPartnerDto, AssignManagerDto, AttachDocumentDto, ChangeRewardDto, ReviewDocumentDto } from '../wire/order-commands.dto.js';
 import { EditOrderDto, PlaceOrderDto } from '../wire/place-order.dto.js';
@@ -39,6 +40,34 @@ export class OrderWritesController {
   @ApiBody({ type: EditOrderDto })
   editOrder(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'editOrder', id);
+  }
+
+  @Put(':id/agreement')
+  @ApiOrderWrite('Agree to the terms, as the client')
+  @ApiBody({ type: AgreeDto })
+  agreeToTerms(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
+    return this.answers.write(write, 'agree', id);
+  }
+
+  @Post(':id/withdrawal')
+  @ApiOrderWrite('Withdraw from the contract, as the client; the order is cancelled at once', 201)
+  @ApiBody({ type: DeclareWithdrawalDto })
+  declareWithdrawal(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
+    return this.answers.write(write, 'declareWithdrawal', id);
+  }
+
+  @Post(':id/cancellation-request')
+  @ApiOrderWrite('Ask staff to cancel the order, as the client', 201)
+  @ApiBody({ type: RequestCancellationDto })
+  requestCancellation(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
+    return this.answers.write(write, 'requestCancellation', id);
+  }
+
+  @Put(':id/cancellation-request/answer')
+  @ApiOrderWrite('Answer the client’s request to cancel without cancelling')
+  @ApiBody({ type: AnswerCancellationDto })
+  answerCancellation(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
+    return this.answers.write(write, 'answerCancellation', id);
   }
 
   @Put(':id/company')

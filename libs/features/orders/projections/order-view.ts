@@ -5,6 +5,7 @@ import { type BasisPoints, type MinorUnits, toText } from '#machines/kernel/mone
 import { calendarDateOf, toRfc3339 } from '#machines/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { leavingFor, sourceOf } from '#machines/order/facts';
+import { officeDayAt, rightOf } from '#machines/order/withdrawal';
 import { isRefundedInFull, price, refundableOf, returnedOf, rewardOf } from '#machines/order/figures';
 import { answers, itemState, replacementOf, requiredOf, titleOfItem, versionOf } from '#machines/order/items';
 import { daysLeftAfterClient, termOf } from '#machines/order/next-step';
@@ -18,6 +19,7 @@ import type {
   StepState,
 } from '#machines/order/state';
 import { type CompanyDetails, readDetails } from '../rules/company-details.js';
+import type { CancellationRequestDto, LeavingDto, WithdrawalRightDto } from '../wire/leaving.dto.js';
 import type { OrderCompanyDto, OrderDetailsDto, PromisedDateDto, WaitingDto } from '../wire/company.dto.js';
 import type {
   OrderDocumentDto,
@@ -27,7 +29,7 @@ import type {
   RequiredDocumentDto,
   StepGroupDto,
 } from '../wire/order-children.dto.js';
-import type { LeavingDto, ListedPriceDto, OrderDto, OrderListItemDto } from '../wire/order.dto.js';
+import type { ListedPriceDto, OrderDto, OrderListItemDto } from '../wire/order.dto.js';
 import type { PersonRefDto } from '../wire/order-refs.dto.js';
 import { disputeView } from './payment-item.js';
 import type { OrderSummary } from '../storage/order-list.js';
@@ -193,12 +195,16 @@ function partsOf(state: OrderState, reader: Reader, references: References, prov
       ...(seesPayments(reader) && {
         payments: state.payments.map((payment) => paymentView(payment, state, { reader, references, provider })),
         leaving: leavingView(state, reader),
+        cancellation: cancellationView(state, references),
       }),
       ...(seesReward(reader) && rewardView(state, reader)),
       listed: listedView(state),
       requiredDocuments: state.terms.requiredDocuments.map(requiredView),
       details: detailsView(state, references),
       promised: promisedView(state, references),
+      buyer: state.buyer,
+      agreedTerms: state.agreed.terms,
+      withdrawal: withdrawalView(state),
       turnSince: toRfc3339(state.turnSince),
       waiting: waitingView(state),
       company: companyView(state, references),
@@ -251,7 +257,7 @@ function rewardView(order: OrderState, reader: Reader): Pick<OrderDto, 'partnerR
 
 /** What comes back if the order stops now. */
 function leavingView(state: OrderState, { kind }: Reader): LeavingDto | null {
-  const leaving = leavingFor(sourceOf(state), kind);
+  const leaving = leavingFor(sourceOf(state), kind, officeDayAt(state, Date.now() * 1000));
   if (leaving === null) return null;
   const { back, disputed, kept, reserved, announced, ...rest } = leaving;
   const money = (amount: MinorUnits) => toText(amount, state.facts.currency);
@@ -260,6 +266,21 @@ function leavingView(state: OrderState, { kind }: Reader): LeavingDto | null {
     ...rest,
   };
 }
+
+/** The right to withdraw, with the moment at which the client used it. */
+function withdrawalView(state: OrderState): WithdrawalRightDto | null {
+  const { withdrawnAt } = state.facts;
+  const right = rightOf(state);
+  return right && { ...right, withdrawnAt: withdrawnAt === null ? null : toRfc3339(withdrawnAt) };
+}
+
+const cancellationView = ({ cancellation, facts }: OrderState, references: References): CancellationRequestDto | null =>
+  cancellation && {
+    at: toRfc3339(cancellation.at),
+    reason: references.text(cancellation.reason) ?? '',
+    back: toText(cancellation.back, facts.currency),
+    answer: references.text(cancellation.answer),
+  };
 
 /** The price as it is listed, where the order is paid in another currency. */
 function listedView({ terms: { listed }, configuration }: OrderState): ListedPriceDto | null {
@@ -279,8 +300,16 @@ function waitingView(state: OrderState): WaitingDto | null {
 const nothingGiven: CompanyDetails = { names: [], founders: [], people: [] };
 
 /** Adds what the company's part of an order quotes. */
-function needForCompany({ details, promised, company }: OrderState, needs: Needs): void {
-  const refs: (TextRef | null | undefined)[] = [details, promised?.reason, company?.name, company?.registerNumber, company?.address];
+function needForCompany({ details, promised, company, cancellation }: OrderState, needs: Needs): void {
+  const refs: (TextRef | null | undefined)[] = [
+    details,
+    promised?.reason,
+    cancellation?.reason,
+    cancellation?.answer,
+    company?.name,
+    company?.registerNumber,
+    company?.address,
+  ];
   for (const ref of refs) if (ref) needs.texts.add(ref.text);
 }
 

@@ -115,7 +115,7 @@ describe('the projection of an order', () => {
     const money = (amount: string) => ({ amount, currency: 'EUR' });
     expect(orderView(order.state, client, references).leaving).toEqual({
       ...{ back: money('140.00'), disputed: money('0.00'), kept: money('900.00'), reserved: money('0.00'), announced: money('0.00') },
-      ...{ stepsDone: 1, stepsAll: 2, reason: 'steps' },
+      ...{ stepsDone: 1, stepsAll: 2, reason: 'steps', way: 'ask' },
     });
   });
 

@@ -8,6 +8,7 @@ import { readStream } from '#libs/event-log/replay/stream-reader';
 import type { Id } from '#machines/kernel/ids';
 import { toText } from '#machines/kernel/money';
 import { calendarDateOf, dayIn } from '#machines/kernel/time';
+import { isTimeZone } from '#machines/kernel/time-zone';
 import { Database } from '#libs/platform/database/database';
 import { type ListQuery, pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { accessDenied, invalid, notFound, Problem } from '#libs/platform/http/problem';
@@ -31,6 +32,7 @@ import { searchedAmounts } from '../rules/searched-amounts.js';
 import { PaymentRows, type PaymentSelection } from '../storage/payment-rows.js';
 import type { ReceiptDto, TransferAccountDto, TransferCodeDto, TransferDetailsDto } from '../wire/order-papers.dto.js';
 import type { PaymentHistoryPageDto, PaymentTotalsDto } from '../wire/order-payments.dto.js';
+import type { Withdrawal } from '../projections/withdrawal-pdf.js';
 import { visibleOrder } from './order-reads.js';
 
 /** Payments of orders, and the papers about them. */
@@ -88,6 +90,25 @@ export class PaymentReads {
       references,
       provider: providerFactsOf(events),
     });
+  }
+
+  /** What the acknowledgement of a withdrawal says. @throws Problem 404 when the order is not theirs, or nobody withdrew */
+  async withdrawal(order: Id, reader: Reader): Promise<Withdrawal> {
+    const { facts, terms, number, withdrawn, withdrawal } = await visibleOrder(this.runner, order, reader);
+    if (withdrawn === null || facts.withdrawnAt === null) throw notFound();
+    const needs = noNeeds();
+    needs.texts.add(withdrawn.statement.text);
+    const [references, { company, workingHours }] = await Promise.all([
+      this.referencesReader.read(needs, reader.language),
+      this.queries.execute(new ReadSiteSettings()),
+    ]);
+    const statement = references.text(withdrawn.statement);
+    return {
+      ...{ name: '', email: '', ...(statement ? (JSON.parse(statement) as Pick<Withdrawal, 'name' | 'email'>) : {}) },
+      ...{ number: numberText(number), service: terms.serviceTitle, company, at: facts.withdrawnAt },
+      timeZone: isTimeZone(withdrawal?.clientZone) ? withdrawal.clientZone : workingHours.timeZone,
+      refund: toText(withdrawn.refund, facts.currency),
+    };
   }
 
   /** What to transfer for an order now, or for the stage asked for, and where to. @throws Problem 404 when the order is not theirs */

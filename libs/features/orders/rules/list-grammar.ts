@@ -28,6 +28,8 @@ export interface OrderFilters extends Record<string, FilterKind> {
   overdue: { kind: 'flag' };
   /** money was announced that staff have to find at the bank */
   toConfirm: { kind: 'flag' };
+  /** its client asked to cancel, and nobody has answered */
+  cancellationAsked: { kind: 'flag' };
   /** without a manager */
   unassigned: { kind: 'flag' };
   /** open, and its manager's account is closed or their role may not manage orders */
@@ -58,7 +60,7 @@ export function grammarFor(reader: Reader): ListGrammar<OrderFilters, OrderSort>
   const turn = { kind: 'choice', of: turnsFor[reader.kind] } as const;
   const common = { status, country: id, service: id, createdAt: date, updatedAt: date, amount: money, turn, overdue: flag };
   const manager = { kind: 'id', me: reader.actor.id } as const;
-  const ofStaff = { client: id, partner: id, manager, toConfirm: flag, unassigned: flag, managerGone: flag };
+  const ofStaff = { client: id, partner: id, manager, toConfirm: flag, cancellationAsked: flag, unassigned: flag, managerGone: flag };
   const filters = { ...common, ...(reader.kind === 'staff' ? ofStaff : {}), ...(reader.kind === 'client' ? { waiting } : {}) };
   return { filters: filters as OrderFilters, sorts: orderSorts, defaultSort: '-createdAt', searchRows: searchedRows };
 }

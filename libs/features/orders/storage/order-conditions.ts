@@ -87,6 +87,7 @@ export function orderConditions({ scope, filters, overdue }: Selection, params: 
     ...(filters.turn ? [among('o.turn', filters.turn, params, 'text')] : []),
     ...(overdue === undefined ? [] : [unless(overdue.holds, isOverdue(overdue.before, params))]),
     ...(filters.toConfirm === undefined ? [] : [unless(filters.toConfirm, 'o.to_confirm')]),
+    ...(filters.cancellationAsked === undefined ? [] : [unless(filters.cancellationAsked, 'o.cancellation_asked')]),
     ...(filters.unassigned === undefined ? [] : [unless(!filters.unassigned, 'o.manager_id is not null')]),
     ...(filters.managerGone === undefined ? [] : [unless(filters.managerGone, managerGone)]),
   ];

@@ -134,7 +134,7 @@ class ConfirmLastPaymentPayloadDto {
 }
 
 /** Why the order is cancelled. */
-class CancelPayloadDto implements Payload<'cancelOrder'> {
+class CancelPayloadDto {
   /** @example 'The client changed their mind' */
   @IsText(1000)
   reason: string;

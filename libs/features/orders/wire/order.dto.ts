@@ -3,9 +3,10 @@ import type { Id } from '#machines/kernel/ids';
 import { type TermUnit } from '#machines/kernel/time';
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { type BadgeColour, type OrderStatus, type ProgressStatus } from '#machines/order/statuses';
-import type { Leaving } from '#machines/order/facts';
+import { type Buyer } from '#machines/order/state';
 import { withListedFields } from './listed-kinds.js';
 import { CommandDto, MachineDto, OperationDto } from './judgement.dto.js';
+import { CancellationRequestDto, LeavingDto, WithdrawalRightDto } from './leaving.dto.js';
 import { OrderCompanyDto, OrderDetailsDto, PromisedDateDto, WaitingDto } from './company.dto.js';
 import { OrderDocumentDto, PaymentDto, RequestedItemDto, RequiredDocumentDto, StepGroupDto } from './order-children.dto.js';
 import { PersonRefDto, ServiceRefDto } from './order-refs.dto.js';
@@ -81,31 +82,6 @@ export class ListedPriceDto {
   date: string;
 }
 
-/** What the client gets back if the order stops now, and what is kept. */
-export class LeavingDto {
-  /** Of what is held and no refund reserves */
-  back: MoneyDto;
-
-  /** The part of it that waits for the end of a dispute */
-  disputed: MoneyDto;
-
-  /** The price of the visible steps that are done, or all of it once the work is accepted. May be more than is held: the difference is not due */
-  kept: MoneyDto;
-
-  /** Refunds under way, returned in any case */
-  reserved: MoneyDto;
-
-  /** Reported transfers and payments under check, not part of what comes back */
-  announced: MoneyDto;
-
-  stepsDone: number;
-
-  stepsAll: number;
-
-  /** Why so much is kept; `accepted`: nobody can cancel the order any more */
-  reason: Leaving['reason'];
-}
-
 /** An order as one reader sees it. */
 @ApiExtraModels(StepGroupDto)
 export class OrderDto extends OrderListItemDto {
@@ -122,6 +98,8 @@ export class OrderDto extends OrderListItemDto {
   payments?: PaymentDto[];
   /** Null once the order is over; not for partners */
   leaving?: LeavingDto | null;
+  /** The client's newest request to cancel, for readers of the payments */
+  cancellation?: CancellationRequestDto | null;
   /** What the service is listed at, where the order is paid in another currency */
   listed: ListedPriceDto | null;
   /** Prefills requestDocuments */
@@ -134,6 +112,12 @@ export class OrderDto extends OrderListItemDto {
   pendingPartnerReward?: MoneyDto | null;
   /** The date that staff promise instead of the term’s */
   promised: PromisedDateDto | null;
+  /** As what the client buys: only consumers have a right to withdraw */
+  buyer: Buyer;
+  /** The version of the terms that the client agreed to */
+  agreedTerms: number | null;
+  /** Null where the order was placed without one */
+  withdrawal: WithdrawalRightDto | null;
   @ApiProperty({ format: 'date-time', description: 'Since when the one who acts next has the next step' })
   turnSince: string;
   /** Its wait for the client, while it waits: nothing is late meanwhile */

@@ -1,7 +1,22 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Allow, ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import {
+  Allow,
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import type { Id } from '#machines/kernel/ids';
 import { WholeExample } from '#libs/platform/http/api-docs';
+import { type Buyer, buyers } from '#machines/order/state';
 import { initialSpellings } from '#machines/order/statuses';
 
 const maxCodes = 50;
@@ -69,6 +84,16 @@ export class PlaceOrderDto extends ConfigurationDto {
   @Min(1)
   @Max(1_000_000)
   terms?: number | null;
+
+  /** With the agreement: work may begin before the right to withdraw ends */
+  @IsOptional()
+  @IsBoolean()
+  startEarly?: boolean;
+
+  /** As what the client buys; only consumers, who they are unless said otherwise, have a right to withdraw */
+  @IsOptional()
+  @IsIn(buyers)
+  buyer?: Buyer;
 
   /** Ignored: the service's steps count */
   @Allow()

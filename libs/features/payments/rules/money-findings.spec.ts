@@ -1,7 +1,7 @@
-import { calendarDateOf } from '#machines/kernel/time';
+import { calendarDateOf, microsADay } from '#machines/kernel/time';
 import { factsOf, sourceOf } from '#machines/order/facts';
 import type { OrderState } from '#machines/order/state';
-import { type OrderUnderTest, steps, textRef } from '#machines/order/testing/order-builder';
+import { OrderUnderTest, steps, textRef } from '#machines/order/testing/order-builder';
 import { id, people } from '#machines/order/testing/people';
 import { orderIn, paymentIds } from '#machines/order/testing/stories';
 import { findingChanges, type KnownFinding } from './money-findings.js';
@@ -24,6 +24,20 @@ describe('the finding of a cancelled order that was paid', () => {
     const order = cancelled();
     expect(changes(order, 'OrderCancelled').opened).toEqual([{ kind: 'cancelledPaid', about: order.state.id, amount: 90_000 }]);
     expect(onPage(order.state)).toBe(90_000);
+  });
+
+  test('given a withdrawal, when the order is cancelled by it, then the finding is due two weeks later', () => {
+    const order = OrderUnderTest.placed(
+      {},
+      {
+        agreed: { terms: 3, startEarly: false },
+        withdrawal: { days: 14, officeZone: 'UTC', clientZone: 'UTC' },
+      },
+    )
+      .then(people.payment, 'recordPayment', { payment: id(610), amount: 126_000, provider: 'paypal', capture: 'C' })
+      .then(people.client, 'declareWithdrawal', { statement: reason });
+    const answerBy = order.state.updatedAt + 14 * microsADay;
+    expect(changes(order, 'OrderCancelled').opened).toEqual([{ kind: 'cancelledPaid', about: order.state.id, amount: 126_000, answerBy }]);
   });
 
   test('given that sum, when it is refunded, then the finding closes although the price of the step is kept', () => {

@@ -1,9 +1,11 @@
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#machines/kernel/ids';
 import type { MinorUnits } from '#machines/kernel/money';
+import type { Micros } from '#machines/kernel/time';
 import type { OrderEventData, OrderEventType } from '#machines/order/events';
 import { heldBy } from '#machines/order/figures';
 import { toReturnOf } from '#machines/order/leaving';
+import { refundDueAt } from '#machines/order/withdrawal';
 import type { OrderState } from '#machines/order/state';
 import { type Overpayment, overpaymentsOf } from './overpayments.js';
 
@@ -31,7 +33,7 @@ export interface KnownFinding {
 
 /** What an event opens and closes. A finding is opened once: one that was settled stays settled. */
 export interface FindingChanges {
-  opened: readonly { kind: MoneyFindingKind; about: string; amount: MinorUnits }[];
+  opened: readonly { kind: MoneyFindingKind; about: string; amount: MinorUnits; answerBy?: Micros }[];
   closed: readonly { kind: MoneyFindingKind; about: string }[];
 }
 
@@ -77,7 +79,9 @@ function cancelledPaid(now: OrderState): Change {
   const kind = 'cancelledPaid';
   const amount = toReturnOf(now);
   if (value.progress !== 'orderCancelled') return { kind, opened: [], closes: () => false };
-  return { kind, opened: amount > 0 ? [{ kind, about: order, amount }] : [], closes: () => amount <= 0 };
+  const { withdrawnAt } = now.facts;
+  const due = withdrawnAt === null ? {} : { answerBy: refundDueAt(withdrawnAt) };
+  return { kind, opened: amount > 0 ? [{ kind, about: order, amount, ...due }] : [], closes: () => amount <= 0 };
 }
 
 /** A finding for each payment that brought more than the price, closed when the excess is back; in a cancelled order for each payment that still arrives. */

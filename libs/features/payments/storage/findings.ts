@@ -17,7 +17,7 @@ export interface NewFinding {
   debugId?: string | null;
   amount?: MinorUnits | null;
   currency?: Currency | null;
-  /** our deadline in a dispute */
+  /** our deadline in a dispute, or for the refund after a withdrawal */
   answerBy?: Micros | null;
   /** when it came about; the present by default */
   openedAt?: Micros;

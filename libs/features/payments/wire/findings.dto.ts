@@ -24,7 +24,10 @@ export class FindingDto {
   amount: MoneyDto | null;
   /** How the dispute ended; null of other kinds, and while it is open */
   outcome: DisputeOutcome | null;
-  @ApiProperty({ format: 'date-time', description: 'Until when an open dispute can be answered; null if nobody said' })
+  @ApiProperty({
+    format: 'date-time',
+    description: 'Until when an open dispute can be answered, or money has to be back after a withdrawal; null if nobody said',
+  })
   answerBy: string | null;
   @ApiProperty({ format: 'date-time' })
   openedAt: string;

@@ -69,7 +69,7 @@ export class People {
 
   async byIds(ids: readonly Id[]): Promise<Map<Id, Person>> {
     const rows = await this.database.query<Person>(
-      `select ${personColumns}, language, time_zone as "timeZone", ${isPresentSql} as active from users where id = any($1::uuid[])`,
+      `select ${personColumns}, language, country_id as "countryId", time_zone as "timeZone", ${isPresentSql} as active from users where id = any($1::uuid[])`,
       [[...new Set(ids)]],
       'people-by-ids',
     );

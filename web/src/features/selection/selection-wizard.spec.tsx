@@ -365,6 +365,7 @@ describe('quick sign-up with a chosen service', () => {
     const { leave, loadAccount } = open(complete);
     const button = await orderButton();
     expect(loadAccount).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Begin work at once/ }));
     await userEvent.click(button);
     const dialog = await screen.findByRole('dialog', { name: 'Quick sign-up' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sign up' }));
@@ -375,8 +376,21 @@ describe('quick sign-up with a chosen service', () => {
       country: services[0]!.country._id,
       ...plain,
       terms: currentTerms.version,
+      ...{ buyer: 'consumer', startEarly: true },
     });
     expect(sessionStorage.getItem('selection')).toBeNull();
+  });
+
+  it('asks a company for no early begin, and ticks nothing by itself', async () => {
+    open(complete);
+    await orderButton();
+    const ticks = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+    expect(ticks()).toEqual([false, false]);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Begin work at once/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^I’m ordering as a company/ }));
+    expect(ticks()).toEqual([true]);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^I’m ordering as a company/ }));
+    expect(ticks()).toEqual([false, false]);
   });
 
   it('that is left keeps the choice', async () => {

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { usualAgreement } from './order-agreement.js';
 import { PriceSheet } from './price-sheet.js';
 import { Progress } from './progress.js';
 import { CheckQuestion } from './questions/check-question.js';
@@ -22,7 +23,8 @@ interface Props extends WizardStart, Surroundings {}
  */
 export function SelectionWizard({ loadAccount, loadSend, leave, ...start }: Props) {
   const wizard = useWizard(start);
-  const { order, dialog } = useOrder(wizard, { loadAccount, leave });
+  const [agreement, setAgreement] = useState(usualAgreement);
+  const { order, dialog } = useOrder(wizard, agreement, { loadAccount, leave });
   const { place } = wizard;
   const top = useRef<HTMLDivElement>(null);
   useFocusOnArrival(top, place);
@@ -31,7 +33,7 @@ export function SelectionWizard({ loadAccount, loadSend, leave, ...start }: Prop
     <div ref={top} className={styles.wizard}>
       <Progress wizard={wizard} />
       <div className={priced ? `stack align-start narrow-stack ${styles.priced}` : undefined}>
-        <Question wizard={wizard} query={start.query} onOrder={order} />
+        <Question wizard={wizard} query={start.query} agreement={agreement} onChange={setAgreement} onOrder={order} />
         {priced ? <PriceSheet wizard={wizard} /> : null}
       </div>
       {wizard.context.answers.country !== null && place !== 'country' ? <SendSelection wizard={wizard} load={loadSend} /> : null}
@@ -40,7 +42,8 @@ export function SelectionWizard({ loadAccount, loadSend, leave, ...start }: Prop
   );
 }
 
-function Question({ wizard, query, onOrder }: { wizard: Wizard; query: string; onOrder: () => void }) {
+function Question({ query, ...check }: ComponentProps<typeof CheckQuestion> & { query: string }) {
+  const { wizard } = check;
   switch (wizard.place) {
     case 'country':
       return <CountryQuestion wizard={wizard} query={query} />;
@@ -55,7 +58,7 @@ function Question({ wizard, query, onOrder }: { wizard: Wizard; query: string; o
     case 'options':
       return <OptionsQuestion wizard={wizard} />;
     case 'check':
-      return <CheckQuestion wizard={wizard} onOrder={onOrder} />;
+      return <CheckQuestion {...check} />;
   }
 }
 

@@ -7,6 +7,7 @@ import type { LoginAnswer } from '../../api/wire.js';
 import { faultOf } from '../../lib/problem.js';
 import { accessToken } from '../../lib/session/token-store.js';
 import { keep } from './kept-choice.js';
+import type { Agreement } from './order-agreement.js';
 import type { SendDialog } from './send-selection.js';
 import type { Wizard } from './wizard.js';
 import { sendOrder } from './wizard-calls.js';
@@ -29,11 +30,11 @@ export interface Surroundings {
 }
 
 /** Places the order once somebody who may is signed in, and leads to it. `dialog` is what is asked meanwhile. */
-export function useOrder(wizard: Wizard, { loadAccount, leave }: Omit<Surroundings, 'loadSend'>) {
+export function useOrder(wizard: Wizard, agreement: Agreement, { loadAccount, leave }: Omit<Surroundings, 'loadSend'>) {
   const { order: state, context, send } = wizard;
   const [Dialog, setDialog] = useState<AccountDialog | null>(null);
   const signedUp = useRef(false);
-  usePlacing(wizard);
+  usePlacing(wizard, agreement);
   const { t } = useTranslation('selection');
   const missing = t('check.noDialog');
   useEffect(() => {
@@ -66,7 +67,7 @@ export function useOrder(wizard: Wizard, { loadAccount, leave }: Omit<Surroundin
 }
 
 /* One key per choice: a retry after a network failure places no second order. */
-function usePlacing(wizard: Wizard): void {
+function usePlacing(wizard: Wizard, { buyer, startEarly }: Agreement): void {
   const { order: state, context, send } = wizard;
   const [once] = useState(oncePerIntention);
   const refusalOf = useRefusal();
@@ -79,7 +80,7 @@ function usePlacing(wizard: Wizard): void {
   useEffect(() => {
     const { service, options } = fromQuery(choice ?? '').answers;
     if (choice === null || service === null || options === null || country === undefined) return;
-    once(choice, (key) => sendOrder({ service, country, ...options }, key)).then(
+    once(`${choice} ${buyer} ${startEarly}`, (key) => sendOrder({ service, country, ...options, buyer, startEarly }, key)).then(
       (order) => send({ type: 'placed', order }),
       (error: unknown) => {
         const { status } = faultOf(error);
@@ -88,7 +89,7 @@ function usePlacing(wizard: Wizard): void {
         send({ type: 'refused', refusal: latestRefusalOf.current(error) });
       },
     );
-  }, [choice, country, once, send]);
+  }, [choice, country, buyer, startEarly, once, send]);
 }
 
 /** A refusal in the reader's language. Faults of the person, not of the order, are shown as such. */

@@ -16,6 +16,38 @@ export const orderForms = {
     amountPositive: 'More than 0',
     percentRange: 'From 1 to 100, up to two decimals',
   },
+  agree: {
+    title: 'Agree to the terms',
+    submit: 'Agree',
+    open: 'Read and agree…',
+    early: 'Begin at once…',
+    asked: 'Please agree to the terms of this order.',
+    waits: 'Work on this order begins when your right to withdraw ends. You can ask us to begin at once.',
+    startEarly:
+      'Begin before my right to withdraw ends. If I withdraw later, I pay for the steps done by then. I know that my right ends when the work is done.',
+    until: 'You can withdraw until the end of {{date}}.',
+    afterConfirmation: 'You can withdraw for {{days}} days after we confirm the order.',
+  },
+  withdraw: {
+    title: 'Withdraw from the contract',
+    submit: 'Confirm withdrawal',
+    text: 'The order is cancelled at once, and work on it stops.',
+    back: 'We’ll refund {{amount}} within 14 days, the way you paid.',
+    free: 'There’s nothing to pay.',
+    name: 'Your name',
+    email: 'Email for the confirmation',
+  },
+  askToCancel: {
+    title: 'Ask us to cancel',
+    submit: 'Send the request',
+    text: 'By the refund rules, {{amount}} would come back today. Your manager cancels the order or writes to you why not.',
+  },
+  answerCancellation: {
+    title: 'Answer the request to cancel',
+    submit: 'Send the answer',
+    text: 'The order goes on. To agree to the request, cancel the order instead.',
+    answer: 'Answer',
+  },
   reason: {
     usual: 'Ready-made text',
     choose: 'Choose one, or write your own',
@@ -76,6 +108,10 @@ export const orderForms = {
   difference: {
     reported: { more: '{{amount}} more than reported ({{expected}}).', less: '{{amount}} less than reported ({{expected}}).' },
     due: { more: '{{amount}} more than is due ({{expected}}).', less: '{{amount}} less than is due ({{expected}}).' },
+    toReturn: {
+      more: '{{amount}} more than is to be refunded ({{expected}}).',
+      less: '{{amount}} less than is to be refunded ({{expected}}).',
+    },
     overpaid: {
       more: '{{amount}} more than the overpayment ({{expected}}).',
       less: '{{amount}} less than the overpayment ({{expected}}).',

@@ -13,7 +13,7 @@ const payments = {
   dispute: {
     badge: 'Disputed',
     open: 'The payer disputes {{amount}}',
-    answerBy: 'answer by',
+    answerBy: 'due',
     won: 'Dispute about {{amount}} won',
     lost: 'Dispute about {{amount}} lost',
     withdrawn: 'Dispute about {{amount}} withdrawn',
@@ -43,7 +43,7 @@ const payments = {
     open_other: '{{count}} payments to review',
     tabsLabel: 'Open or settled',
     tabs: { false: 'Open', true: 'Settled' },
-    columns: { what: 'Issue and what to do', answerBy: 'Answer by', reference: 'Provider reference', openedAt: 'Found', settle: 'Settled' },
+    columns: { what: 'Issue and what to do', answerBy: 'Due', reference: 'Provider reference', openedAt: 'Found', settle: 'Settled' },
     sort: { '-openedAt': 'Newest first', openedAt: 'Oldest first' },
     settle: 'Settle…',
     settleTitle: 'Settle',

@@ -105,6 +105,14 @@ const selection = {
     noScripts: 'Ordering needs JavaScript. Without it, request a call and we’ll place the order for you.',
     call: 'Request a call',
   },
+  agreement: {
+    title: 'Before you order',
+    company: 'I’m ordering as a company or for my business',
+    companyHint: 'Businesses have no right to withdraw. You can still ask us to cancel.',
+    startEarly: 'Begin work at once, before my right to withdraw ends',
+    startEarlyHint:
+      'If you withdraw later, you pay for the steps done by then, and the right ends when the work is done. Without this, work waits 14 days after we confirm the order.',
+  },
   orderTerms: 'By placing the order you accept the <terms>terms of service</terms> and the <refunds>refund rules</refunds>.',
   price: {
     by: 'by {{date}}',

@@ -13,7 +13,7 @@ const payments = {
   dispute: {
     badge: 'Оспаривается',
     open: 'Плательщик оспаривает {{amount}}',
-    answerBy: 'ответить до',
+    answerBy: 'срок',
     won: 'Спор на {{amount}} решён в\u00a0нашу пользу',
     lost: 'Спор на {{amount}} проигран',
     withdrawn: 'Спор на {{amount}} отозван',
@@ -49,7 +49,7 @@ const payments = {
     tabs: { false: 'Открытые', true: 'Закрытые' },
     columns: {
       what: 'Что случилось и\u00a0что делать',
-      answerBy: 'Ответить до',
+      answerBy: 'Срок',
       reference: 'У\u00a0платёжной системы',
       openedAt: 'Обнаружен',
       settle: 'Закрыт',

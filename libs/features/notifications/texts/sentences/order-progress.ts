@@ -236,6 +236,50 @@ export const orderProgress = {
     ru: { title: 'Заказ {{order}} завершён', text: 'Завершение: {{actor}}.' },
     en: { title: 'Order {{order}} is completed', text: '{{actor}} completed it.' },
   },
+  'TermsAgreed.staff': {
+    ru: { title: 'Заказ {{order}}: работу можно начинать', text: '{{actor}}: попросили начать до конца срока отказа.' },
+    en: { title: 'Order {{order}}: work may begin', text: '{{actor}} asked to begin before the right to withdraw ends.' },
+  },
+  'WithdrawalDeclared.client': {
+    ru: {
+      title: 'Мы получили отказ от заказа {{order}}',
+      text: 'Вы отказались от услуги «{{service}}», и заказ отменён. Мы вернём {{amount}} за 14 дней тем же способом, каким вы платили. Подтверждение можно скачать в заказе.',
+    },
+    en: {
+      title: 'We received your withdrawal from order {{order}}',
+      text: 'You withdrew from {{service}}, and the order is cancelled. We’ll refund {{amount}} within 14 days, the way you paid. You can download the confirmation in the order.',
+    },
+  },
+  'WithdrawalDeclared.clientUnpaid': {
+    ru: {
+      title: 'Мы получили отказ от заказа {{order}}',
+      text: 'Вы отказались от услуги «{{service}}», и заказ отменён. Платить ничего не нужно. Подтверждение можно скачать в заказе.',
+    },
+    en: {
+      title: 'We received your withdrawal from order {{order}}',
+      text: 'You withdrew from {{service}}, and the order is cancelled. There’s nothing to pay. You can download the confirmation in the order.',
+    },
+  },
+  'WithdrawalDeclared.partner': {
+    ru: { title: 'Заказ {{order}} отменён', text: 'Клиент отказался от договора. Остановите работу над услугой «{{service}}».' },
+    en: { title: 'Order {{order}} is cancelled', text: 'The client withdrew. Stop work on {{service}}.' },
+  },
+  'WithdrawalDeclared.staff': {
+    ru: { title: 'Заказ {{order}} отменён: клиент отказался от договора', text: 'Отказ: {{actor}}.' },
+    en: { title: 'Order {{order}} is cancelled: the client withdrew', text: '{{actor}} withdrew.' },
+  },
+  'WithdrawalDeclared.refund': {
+    ru: { title: 'Верните {{amount}} по заказу {{order}}', text: 'Клиент отказался от договора. Вернуть нужно за 14 дней.' },
+    en: { title: 'Refund {{amount}} of order {{order}}', text: 'The client withdrew. The refund is due within 14 days.' },
+  },
+  'CancellationRequested.staff': {
+    ru: { title: 'Заказ {{order}}: клиент просит отменить', text: '{{actor}}: отмените заказ или ответьте клиенту.' },
+    en: { title: 'Order {{order}}: the client asks to cancel', text: '{{actor}} asks. Cancel the order or answer.' },
+  },
+  'CancellationAnswered.client': {
+    ru: { title: 'Ответ на вашу просьбу отменить заказ {{order}}', text: 'Заказ «{{service}}» продолжается.' },
+    en: { title: 'Our answer about cancelling order {{order}}', text: 'Your order for {{service}} goes on.' },
+  },
   'OrderCancelled.client': {
     ru: { title: 'Заказ {{order}} отменён', text: 'Услуга «{{service}}» не будет оказана. Оплаченное можно вернуть.' },
     en: {

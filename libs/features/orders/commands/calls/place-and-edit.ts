@@ -2,7 +2,7 @@ import type { OrderableService } from '#libs/contracts/catalogue/catalogue-queri
 import type { Person } from '#libs/contracts/people/people-by-ids';
 import { type FieldFault, invalid, Problem } from '#libs/platform/http/problem';
 import { isPublished } from '#machines/catalogue/published-terms';
-import type { Agreement, Configuration, OptionPrices } from '#machines/order/state';
+import type { Agreement, Configuration, OptionPrices, WithdrawalTerms } from '#machines/order/state';
 import { EditOrderDto, PlaceOrderDto } from '../../wire/place-order.dto.js';
 import { termsOf } from '../../rules/terms.js';
 import { bodyOf, callSpec } from '../call-spec.js';
@@ -17,6 +17,7 @@ function offered(configuration: Configuration, options: OptionPrices): Configura
 interface Found {
   service: Readonly<OrderableService> | null;
   client: Person | undefined;
+  withdrawal: WithdrawalTerms | null;
 }
 
 /** Clients order for themselves, staff for a client they name. */
@@ -37,17 +38,17 @@ const configurationOf = (body: Configuration): Configuration => ({
 });
 
 /** What the body agrees to; null where no such version was published. */
-function agreementOf({ terms = null }: PlaceOrderDto): Agreement | null {
-  return terms === null || isPublished(terms) ? { terms, startEarly: false } : null;
+function agreementOf({ terms = null, startEarly = false }: PlaceOrderDto): Agreement | null {
+  return terms === null || isPublished(terms) ? { terms, startEarly: terms !== null && startEarly } : null;
 }
 
 export const placeOrder = callSpec<PlaceOrderDto, Found>({
   intent: 'placeOrder',
   read: bodyOf(PlaceOrderDto),
   async lookUp(ask, body, { caller }) {
-    const foreign = caller.actor.role !== 'Client' && typeof body.client === 'string';
-    const [service, client] = await Promise.all([ask.service(body.service), foreign ? ask.person(body.client ?? '') : undefined]);
-    return { service, client };
+    const { role, id } = caller.actor;
+    const [service, client] = await Promise.all([ask.service(body.service), ask.person(role === 'Client' ? id : (body.client ?? ''))]);
+    return { service, client, withdrawal: await ask.withdrawal(client, body.buyer ?? 'consumer') };
   },
   command({ body, found, caller }) {
     const faults = clientFaults(body, found, caller.actor);
@@ -63,7 +64,9 @@ export const placeOrder = callSpec<PlaceOrderDto, Found>({
     const configuration = offered(configurationOf(body), service.options);
     if (configuration instanceof Problem) return configuration;
     const client = caller.actor.role === 'Client' ? caller.actor.id : (body.client ?? '');
-    return { type: 'placeOrder', payload: { client, terms: termsOf(service, conversion), configuration, agreed } };
+    const { buyer = 'consumer' } = body;
+    const payload = { client, terms: termsOf(service, conversion), configuration, agreed, buyer, withdrawal: found.withdrawal };
+    return { type: 'placeOrder', payload };
   },
 });
 

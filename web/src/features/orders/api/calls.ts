@@ -14,6 +14,11 @@ type Settlement = BodyOf<'PUT', '/order-payments/{orderId}/transfers/{transferId
 export const mutations = {
   operation: <Name extends Operation['operation']>(id: Id, operation: Name, payload: PayloadOf<Name>) =>
     request('PATCH', '/orders/update-payment-status/{id}', { path: { id }, body: { operation, payload } as Operation }),
+  agree: (id: Id, body: BodyOf<'PUT', '/orders/{id}/agreement'>) => request('PUT', '/orders/{id}/agreement', { path: { id }, body }),
+  withdraw: (id: Id, body: BodyOf<'POST', '/orders/{id}/withdrawal'>) => request('POST', '/orders/{id}/withdrawal', { path: { id }, body }),
+  requestCancellation: (id: Id, reason: string) => request('POST', '/orders/{id}/cancellation-request', { path: { id }, body: { reason } }),
+  answerCancellation: (id: Id, answer: string) =>
+    request('PUT', '/orders/{id}/cancellation-request/answer', { path: { id }, body: { answer } }),
   configuration: (id: Id, body: BodyOf<'PATCH', '/orders/{id}'>) => request('PATCH', '/orders/{id}', { path: { id }, body }),
   details: (id: Id, body: BodyOf<'PUT', '/orders/{id}/details'>) => request('PUT', '/orders/{id}/details', { path: { id }, body }),
   company: (id: Id, body: BodyOf<'PUT', '/orders/{id}/company'>) => request('PUT', '/orders/{id}/company', { path: { id }, body }),

@@ -4,10 +4,10 @@ import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Notice } from '../../../ui/notice.js';
 
-/** A sum that an amount is compared with: what was reported, booked or is due, what was paid too much, what can be refunded. */
+/** A sum that an amount is compared with: what was reported, booked or is due, what was paid too much, what can be refunded, what a cancelled order has to return. */
 export interface Expected {
   amount: MinorUnits;
-  as: 'reported' | 'due' | 'overpaid' | 'refundable' | 'booked';
+  as: 'reported' | 'due' | 'overpaid' | 'refundable' | 'toReturn' | 'booked';
 }
 
 export interface Expectation {

@@ -12,6 +12,7 @@ const readers = {
   transfer: { who: 'client', where: 'email', both: false },
   refund: { who: 'client', where: 'email', both: false },
   cancel: { who: 'client', where: 'email', both: true },
+  answer: { who: 'client', where: 'email', both: false },
   date: { who: 'client', where: 'email', both: true },
   correct: { who: 'client', where: 'order', both: false },
   reopen: { who: 'partner', where: 'email', both: false },

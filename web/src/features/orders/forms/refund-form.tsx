@@ -35,10 +35,14 @@ export function RefundForm({ payment, onDone, ...dialog }: FormProps & { payment
   const required = useRequired();
   const payments = (order.payments ?? []).filter((one) => refundableOfPayment(one) > 0);
   const most = (id: string) => mostOf(payments, id, refundable);
-  const excess = order.status === 'orderCancelled' ? 0 : overpaid;
-  /** What is usually given back of a payment: what was paid too much, else all of it. */
-  const usual = (id: string): Expected =>
-    excess > 0 && excess <= most(id) ? { amount: excess, as: 'overpaid' } : { amount: most(id), as: 'refundable' };
+  const isCancelled = order.status === 'orderCancelled';
+  const excess = isCancelled ? 0 : overpaid;
+  const toReturn = isCancelled ? Math.max(0, (facts.money?.toReturn ?? 0) - order.machine.facts.reserved) : 0;
+  /** What is usually given back of a payment: what was paid too much, what a cancelled order does not keep, else all of it. */
+  const usual = (id: string): Expected => {
+    if (excess > 0 && excess <= most(id)) return { amount: excess, as: 'overpaid' };
+    return toReturn > 0 && toReturn < most(id) ? { amount: toReturn, as: 'toReturn' } : { amount: most(id), as: 'refundable' };
+  };
   const first = payment?._id ?? payments[0]?._id ?? '';
   const methodOf = (id: string) => payments.find((one) => one._id === id)?.method;
   const usualWay = (id: string): Way => (methodOf(id) === 'provider' ? 'provider' : 'other');

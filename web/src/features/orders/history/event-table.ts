@@ -59,9 +59,12 @@ const amount: Describer<
   | 'PaymentDisputed'
   | 'DisputeClosed'
 > = (event, context) => ({ values: { amount: money(event.data.amount, context) } });
-const withReason: Describer<'OrderCancelled' | 'WorkNotAccepted'> = (event) => ({
-  values: { reason: body(event, event.data.reason) ?? '' },
-});
+const withReason: Describer<'WorkNotAccepted'> = (event) => ({ values: { reason: body(event, event.data.reason) ?? '' } });
+/** A reason that some readers do not get. */
+const withText = (event: Parameters<typeof body>[0], text: Parameters<typeof body>[1]) => {
+  const reason = body(event, text);
+  return reason ? { values: { reason } } : { variant: 'plain' as const };
+};
 const automatic = (event: { actor: { _id: Id | null; role: string } }) => event.actor.role === 'payment' || event.actor._id === null;
 const reviewed: Describer<'DocumentAccepted' | 'DocumentRemoved'> = (event, context) => ({
   values: { title: documentTitle(event, event.data.document, null, context) },
@@ -132,7 +135,18 @@ export const eventTable: { readonly [Type in OrderEventType]: EventLook<Type> } 
   WorkNotAccepted: { icon: IconArrowBackUp, describe: withReason },
   ResultDocumentsSent: { icon: IconSend },
   ProjectFinished: { icon: IconFlag },
-  OrderCancelled: { icon: IconCircleX, describe: withReason },
+  OrderCancelled: {
+    icon: IconCircleX,
+    describe: (event) => (automatic(event) ? { variant: 'auto' } : { values: { reason: body(event, event.data.reason) ?? '' } }),
+  },
+  TermsAgreed: { icon: IconChecks, describe: ({ data }) => (data.startEarly ? { variant: 'early' } : {}) },
+  WithdrawalDeclared: {
+    icon: IconArrowBackUp,
+    describe: ({ data }, context) =>
+      data.refund === undefined ? { variant: 'plain' } : { values: { amount: money(data.refund, context) } },
+  },
+  CancellationRequested: { icon: IconCircleX, describe: (event) => withText(event, event.data.reason) },
+  CancellationAnswered: { icon: IconArrowForwardUp, describe: (event) => withText(event, event.data.answer) },
   PartnerAppointed: {
     icon: IconBriefcase,
     describe: (event, context) => {

@@ -25,7 +25,7 @@ export function useViewMutation<Answer>() {
   });
 }
 
-type BuiltIn = 'mine' | 'overdue' | 'toConfirm';
+type BuiltIn = 'mine' | 'overdue' | 'toConfirm' | 'cancellationAsked';
 
 /** Views that the product brings, as far as the reader's list answers them. */
 export function builtInViews(actor: Actor): { name: BuiltIn; query: string }[] {
@@ -35,6 +35,7 @@ export function builtInViews(actor: Actor): { name: BuiltIn; query: string }[] {
     { name: 'mine', query: 'filter[manager]=me&filter[turn]=staff,moneyStaff&sort=dueAt' },
     overdue,
     { name: 'toConfirm', query: 'filter[toConfirm]=true' },
+    { name: 'cancellationAsked', query: 'filter[cancellationAsked]=true' },
   ];
 }
 

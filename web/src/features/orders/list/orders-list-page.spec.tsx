@@ -280,7 +280,7 @@ describe('the views of the list', () => {
     open(people.clientManager, { 'GET /order-views': () => [late] });
     await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-    expect(items).toEqual(['Mine, waiting for us', 'Overdue', 'To confirm', 'Late ones', 'Edit views…']);
+    expect(items).toEqual(['Mine, waiting for us', 'Overdue', 'To confirm', 'Asking to cancel', 'Late ones', 'Edit views…']);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Late ones' }));
     expect(await screen.findByRole('button', { name: 'Late ones' })).toBeInTheDocument();
     expect(addressShown()).toContain('filter[overdue]=true');

@@ -93,6 +93,12 @@ function List({ area, actor }: { area: Area; actor: Actor }) {
                 { name: 'partner', kind: 'own', label: t('filters.partner'), Input: PartnerPick, useLabel: usePartnerLabel },
                 { name: 'manager', kind: 'own', label: t('filters.manager'), Input: ManagerPick, useLabel: useManagerLabel },
                 { name: 'unassigned', kind: 'tick', label: t('filters.unassigned'), shownAs: t('filters.unassigned') },
+                {
+                  name: 'cancellationAsked',
+                  kind: 'tick',
+                  label: t('filters.cancellationAsked'),
+                  shownAs: t('filters.cancellationAsked'),
+                },
                 { name: 'managerGone', kind: 'tick', label: t('filters.managerGone'), shownAs: t('filters.managerGone') },
               ] as const)
             : []),

@@ -11,6 +11,7 @@ export const ordersList = defineList({
   filters: {
     statuses: someOf('status', orderStatuses),
     toConfirm: flag('toConfirm'),
+    cancellationAsked: flag('cancellationAsked'),
     turn: oneOf('turn', turnGroups),
     overdue: flag('overdue'),
     placed: days('createdAt'),

@@ -10,6 +10,7 @@ import { useHistory } from '../api/use-order.js';
 import { ReturnedCheckout } from '../payments/returned-checkout.js';
 import { Happened } from './happened.js';
 import { ClientFees, ClientMoney } from './money-section.js';
+import { AgreementAsked } from './leaving-notices.js';
 import { Neighbours } from './neighbours.js';
 import { NewerNotice } from './newer-notice.js';
 import { OrderBadges } from '../view-model/order-badges.js';
@@ -51,6 +52,7 @@ export function ClientOrder({ listPath }: { listPath: string }) {
       </p>
       <StagesMini stays={stays} />
       <NewerNotice />
+      <AgreementAsked />
       <Delay />
       <ReturnedCheckout />
       <div className={`columns ${styles.clientColumns}`}>

@@ -10,6 +10,7 @@ import { ConfirmTransferForm, CorrectPaymentForm, RecordPaymentForm, TransferFor
 import { SettleReversalForm } from '../forms/settle-reversal-form.js';
 import { DetailsDialog } from '../forms/details-form.js';
 import { ExpectedDateForm } from '../forms/expected-date-form.js';
+import { AgreeForm, AnswerCancellationForm, AskToCancelForm, WithdrawForm } from '../forms/leaving-forms.js';
 import { OperationForm, operationTitle } from '../forms/operation-table.js';
 import { ManagerForm, PartnerForm, RewardForm } from '../forms/people-forms.js';
 import type { FormProps } from '../forms/order-form.js';
@@ -45,6 +46,10 @@ export function DialogHost({ dialog, onClose }: { dialog: Dialog | null; onClose
 }
 
 const titles: Record<Exclude<Dialog['kind'], 'operation'>, string> = {
+  agree: 'agree.title',
+  withdraw: 'withdraw.title',
+  askToCancel: 'askToCancel.title',
+  answerCancellation: 'answerCancellation.title',
   configure: 'configure.title',
   details: 'company.detailsTitle',
   company: 'company.recordTitle',
@@ -87,6 +92,14 @@ function DialogForm({ dialog, ...form }: Omit<FormProps, 'possible'> & { dialog:
   switch (dialog.kind) {
     case 'operation':
       return <OperationForm operation={dialog.operation} reject={dialog.reject ?? false} {...form} />;
+    case 'agree':
+      return <AgreeForm possible={may('agree')} {...form} />;
+    case 'withdraw':
+      return <WithdrawForm possible={may('declareWithdrawal')} {...form} />;
+    case 'askToCancel':
+      return <AskToCancelForm possible={may('requestCancellation')} {...form} />;
+    case 'answerCancellation':
+      return <AnswerCancellationForm possible={may('answerCancellation')} {...form} />;
     case 'configure':
       return <ConfigureForm possible={may('editOrder')} {...form} />;
     case 'details':

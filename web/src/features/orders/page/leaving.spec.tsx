@@ -1,11 +1,13 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import type { Actor } from '#machines/kernel/people';
-import { type OrderUnderTest, steps } from '#machines/order/testing/order-builder';
+import { OrderUnderTest, steps } from '#machines/order/testing/order-builder';
 import { id, people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
 import { keepToken } from '../../../lib/session/token-store.js';
+import { rightOf } from '#machines/order/withdrawal';
 import { drawOrder } from '../testing/draw-order.js';
+import { resourceOf } from '../testing/order-fixture.js';
 
 const { client, clientManager: manager, clientHead, partner, assignee, payment: provider } = people;
 const capture = { payment: id(600), amount: 54_000, provider: 'paypal', capture: 'C' };
@@ -40,12 +42,12 @@ it('given one of two steps done, when client or staff open the line, then it say
   const theirs = await opened(order, client);
   expect(theirs.line).toBe('If you stop now: €900.00 back');
   expect(theirs.text).toMatch(text);
-  expect(theirs.text).toContain('To cancel and get a refund, write to us in the chat.');
+  expect(screen.getByRole('button', { name: 'Ask us to cancel…' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Refund rules' })).toHaveAttribute('href', '/en/refunds');
   const ours = await opened(order, manager);
   expect(ours.line).toBe('If the client stops now: €900.00 back');
   expect(ours.text).toMatch(text);
-  expect(ours.text).not.toContain('write to us');
+  expect(screen.queryByRole('button', { name: 'Ask us to cancel…' })).toBeNull();
 });
 
 it('given the reader reads Russian, when they open it, then it says the same in Russian', async () => {
@@ -60,7 +62,6 @@ it('given a prepayment below the price of the steps, when it is opened, then not
   expect(line).toBe('If you stop now: nothing back');
   expect(text).toContain('To be refunded€0.00');
   expect(text).toContain('The steps done cost more than was paid. The difference isn’t due.');
-  expect(text).not.toContain('get a refund');
 });
 
 it('given nothing paid, when it is opened, then stopping is free, and a reported transfer is not counted', async () => {
@@ -70,7 +71,7 @@ it('given nothing paid, when it is opened, then stopping is free, and a reported
   order.then(client, 'declareTransfer', { payment: id(601), amount: 5_000, reference: null });
   const { text } = await opened(order, client);
   expect(text).toContain('No step is done yet, so nothing is kept. €50.00 hasn’t arrived yet and isn’t included.');
-  expect(text).not.toContain('write to us');
+  expect(screen.getByRole('button', { name: 'Ask us to cancel…' })).toBeVisible();
 });
 
 it('given a dispute and a refund under way, when it is opened, then each is said apart', async () => {
@@ -104,4 +105,101 @@ it('given a reader without the payments, or an order that is over, when it is re
     await drawOrder(order, reader);
     expect(within(document.body).queryByText(/stops? now|can’t be cancelled/)).toBeNull();
   }
+});
+
+describe('leaving by oneself', () => {
+  const placed = (agreed = { terms: 3, startEarly: false }) =>
+    OrderUnderTest.placed({}, { agreed, withdrawal: { days: 14, officeZone: 'UTC', clientZone: 'UTC' } });
+  /** Paid in full, one of two steps done. */
+  const atWork = (order = placed()) =>
+    order
+      .then(provider, 'recordPayment', { ...capture, amount: 180_000 })
+      .then(manager, 'managerConfirmedPayedOrder', {})
+      .then(manager, 'completeStep', { step: steps.first });
+  const asked = () => halfDone().then(client, 'requestCancellation', { reason: { text: id(9002), hash: '0'.repeat(64) } });
+  const drawOn = (day: string, order: OrderUnderTest, reader: Actor, path = '') => {
+    jest.useFakeTimers({ now: Date.parse(`${day}T09:00:00Z`), advanceTimers: true });
+    return drawOrder(order, reader, path === '' ? {} : { [path]: () => resourceOf(order, reader) });
+  };
+  const lastDayOf = (order: OrderUnderTest): string => rightOf(order.state)?.endsOn ?? '';
+  afterEach(() => jest.useRealTimers());
+
+  it('given a right that runs, when the client presses twice, then the withdrawal is sent with their name and mailbox', async () => {
+    const order = atWork();
+    const path = `POST /orders/${order.state.id}/withdrawal`;
+    const { api } = await drawOn(lastDayOf(order), order, client, path);
+    expect(document.body).toHaveTextContent('If you stop now: €1,800.00 back');
+    expect(document.body).toHaveTextContent('You can withdraw from the contract, so nothing is kept.');
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw from the contract here' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('We’ll refund €1,800.00 within 14 days, the way you paid.');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm withdrawal' }));
+    await waitFor(() => expect(api.last(path)?.body).toEqual({ name: 'Anna Sokolova', email: 'anna@nordline.example' }));
+  });
+
+  it('given the day after, when it is read, then the client can only ask, and staff may begin', async () => {
+    const order = atWork();
+    const after = new Date(Date.parse(lastDayOf(order)) + 86_400_000).toISOString().slice(0, 10);
+    await drawOn(after, order, client);
+    expect(screen.queryByRole('button', { name: 'Withdraw from the contract here' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Ask us to cancel…' })).toBeVisible();
+    cleanup();
+    await drawOn(after, order, manager);
+    expect(document.body).not.toHaveTextContent('Work may begin after');
+  });
+
+  it('given work that waits, when staff and the partner read the order, then it says until when; not where the client asked to begin', async () => {
+    const withPartner = (order: OrderUnderTest) => order.then(people.owner, 'appointPartner', { partner: partner.id, percent: null });
+    const [waits, begins] = [atWork(withPartner(placed())), atWork(withPartner(placed({ terms: 3, startEarly: true })))];
+    for (const reader of [manager, partner]) {
+      await drawOn(lastDayOf(waits), waits, reader);
+      expect(document.body).toHaveTextContent('Work may begin after');
+      cleanup();
+      await drawOn(lastDayOf(begins), begins, reader);
+      expect(document.body).not.toHaveTextContent('Work may begin after');
+      cleanup();
+    }
+  });
+
+  it('given an order that staff placed, when its client reads it, then they are asked to agree, and send the version and the tick', async () => {
+    const order = placed({ terms: null as unknown as number, startEarly: false });
+    const path = `PUT /orders/${order.state.id}/agreement`;
+    const { api } = await drawOn('2026-09-22', order, client, path);
+    fireEvent.click(screen.getByRole('button', { name: 'Read and agree…' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('checkbox'));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Agree' }));
+    await waitFor(() => expect(api.last(path)?.body).toEqual({ terms: 3, startEarly: true }));
+  });
+
+  it('given a request to cancel, when it is read, then staff read the reason and answer or cancel, and the client reads that it is open', async () => {
+    const order = asked();
+    const path = `PUT /orders/${order.state.id}/cancellation-request/answer`;
+    const { api } = await drawOn('2026-09-22', order, manager, path);
+    expect(document.body).toHaveTextContent('The client has changed their mind');
+    expect(screen.getByRole('button', { name: 'Cancel the order…' })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Answer…' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'It is with the register' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Send the answer' }));
+    await waitFor(() => expect(api.last(path)?.body).toEqual({ answer: 'It is with the register' }));
+    cleanup();
+    await drawOn('2026-09-22', order, client);
+    expect(document.body).toHaveTextContent(/You asked us to cancel on .*We’ll answer/);
+    expect(screen.queryByRole('button', { name: 'Ask us to cancel…' })).toBeNull();
+    cleanup();
+    await drawOn('2026-09-22', order.then(manager, 'answerCancellation', { answer: { text: id(9002), hash: '0'.repeat(64) } }), client);
+    expect(document.body).toHaveTextContent('Our answer about cancelling: The client has changed their mind');
+    expect(screen.getByRole('button', { name: 'Ask us to cancel…' })).toBeVisible();
+  });
+
+  it('given a withdrawal, when it is read, then it says when, and the acknowledgement can be downloaded', async () => {
+    const order = atWork().then(client, 'declareWithdrawal', { statement: { text: id(9002), hash: '0'.repeat(64) } });
+    for (const reader of [client, manager]) {
+      await drawOn('2026-09-22', order, reader);
+      expect(document.body).toHaveTextContent('Withdrawn from the contract on');
+      expect(screen.getByRole('button', { name: 'Download the confirmation' })).toBeVisible();
+      cleanup();
+    }
+  });
 });

@@ -15,6 +15,7 @@ import type { WirePayment } from '../api/wire.js';
 import { usePaymentPeople } from '../payments/use-payment-people.js';
 import { type MoneyPart, MoneyBlock } from '../../../ui/money-block.js';
 import { LeavingPrice } from './leaving.js';
+import { Withdrawn } from './leaving-notices.js';
 import styles from './order-facts.module.css';
 import { useOrderPage } from '../view-model/order-context.js';
 import { useTab } from './use-tab.js';
@@ -88,6 +89,7 @@ function StaffMoney({ money }: { money: MoneyFacts }) {
       />
       <ListedPrice />
       <LeavingPrice />
+      {history ? <Withdrawn /> : null}
       {history && facts.refundLocked ? <p className={`small muted ${styles.small}`}>{t('money.refundLocked')}</p> : null}
     </section>
   );
@@ -153,6 +155,7 @@ function MoneyOfClient({ money }: { money: MoneyFacts }) {
       ) : null}
       <ListedPrice />
       <LeavingPrice />
+      <Withdrawn />
       <PaidLines />
     </>
   );

@@ -89,7 +89,7 @@ function useOtherTasks(): string[] {
   const words = useOrderWords();
   const money = (amount: number) => formatMinor(amount, order.price.currency, language);
   return facts.tasks.slice(1).map(({ what, amount, by }) => {
-    if (what === 'nameDate' || what === 'acceptReward') return t(`now.also.${what}`);
+    if (what === 'nameDate' || what === 'acceptReward' || what === 'answerCancellation') return t(`now.also.${what}`);
     if (what !== 'answerDispute') return t('now.also.other', { action: words.nextAction(what, audience, money(amount)) });
     const date = by === null ? '' : formatTime(toRfc3339(by), 'date', language);
     return t(by === null ? 'now.also.dispute' : 'now.also.answerDispute', { amount: money(amount), date });

@@ -6,6 +6,7 @@ import { Flag } from '../../../ui/flag.js';
 import { RecordHeader } from '../../../ui/record-header.js';
 import { textIn } from '../api/text-in.js';
 import { useHistory } from '../api/use-order.js';
+import { LeavingNotices } from './leaving-notices.js';
 import { Neighbours } from './neighbours.js';
 import { NewerNotice } from './newer-notice.js';
 import { NowCard, operationsPlace } from './now-card.js';
@@ -38,6 +39,7 @@ export function StaffOrder({ listPath }: { listPath: string }) {
       />
       <NewerNotice />
       <NowCard now={now} />
+      <LeavingNotices />
       <ReturnedWork />
       <div className="mt-5">
         <OrderStrip stays={stays} />

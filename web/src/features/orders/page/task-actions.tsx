@@ -33,10 +33,9 @@ export function TaskActions({ asked, sendIsMain }: { asked: readonly WireItem[];
   const mayPay = offer !== null && (offer.isAsked || order.status === 'newOrder') && permissions.can('declareTransfer');
   const isDue = mayPay && offer.isAsked;
   const refusals = near.filter((one) => !drawnAsPay.includes(one.operation) && one.code !== 'operationNotPermittedInStatus');
-  // An order that holds money is cancelled by writing to us: a line, and no locked button in the place of the main one.
-  const holdsMoney = refusals.some(({ operation, code }) => operation === 'cancelOrder' && code === 'alreadyPaid');
+  // How to leave an order that holds money stands beside its sums.
   const refused = refusals.filter(({ operation }) => operation !== 'cancelOrder');
-  if (!mayPay && !holdsMoney && permitted.length + refused.length === 0) return null;
+  if (!mayPay && permitted.length + refused.length === 0) return null;
   const isMain = (operation: OperationName) => sendIsMain && !isDue && operation !== 'cancelOrder';
   const cancel = permitted.find(({ operation }) => operation === 'cancelOrder');
   return (
@@ -55,7 +54,6 @@ export function TaskActions({ asked, sendIsMain }: { asked: readonly WireItem[];
           {`${words.operation('cancelOrder')}…`}
         </button>
       ) : null}
-      {holdsMoney ? <p className={`small muted ${styles.limits}`}>{t('client.cancelPaid')}</p> : null}
       {asked.length > 0 ? (
         <p className={`small muted ${styles.limits}`}>
           {formats === null ? t('documents.limits') : t('documents.limitsOf', { formats: formatWords(formats, language) })}{' '}

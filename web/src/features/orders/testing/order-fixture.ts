@@ -10,6 +10,7 @@ import { statusMeta } from '#machines/order/status-meta';
 import type { OrderUnderTest } from '#machines/order/testing/order-builder';
 import { id, people } from '#machines/order/testing/people';
 import { readerOf, seesPayments, viewFor } from '#machines/order/who';
+import { rightOf } from '#machines/order/withdrawal';
 import type { AnyWireEvent } from '../../../api/wire.js';
 import type { OrderHistory, OrderResource, WireDocument, WirePayment } from '../api/wire.js';
 
@@ -47,6 +48,19 @@ function rewardIn(state: OrderUnderTest['state'], isPartner: boolean) {
     pendingPartnerReward: pendingRewardPercent === null ? null : money(pendingRewardPercent),
   };
 }
+
+function withdrawalOf(state: OrderUnderTest['state']) {
+  const right = rightOf(state);
+  return right && { ...right, withdrawnAt: timeOrNull(state.facts.withdrawnAt) };
+}
+
+const cancellationOf = ({ cancellation, facts }: OrderUnderTest['state']) =>
+  cancellation && {
+    at: toRfc3339(cancellation.at),
+    reason: bodyOf(cancellation.reason) ?? '',
+    back: toText(cancellation.back, facts.currency),
+    answer: bodyOf(cancellation.answer),
+  };
 
 /** The order resource as `actor` gets it, made of the machine's state as the server makes it. */
 export function resourceOf({ state }: OrderUnderTest, actor: Actor, orderId = state.id): OrderResource {
@@ -173,6 +187,10 @@ export function resourceOf({ state }: OrderUnderTest, actor: Actor, orderId = st
     requiredDocuments: terms.requiredDocuments,
     details: { asks: terms.details, given: facts.details === 'given', names: [], founders: [], people: [] },
     turnSince: toRfc3339(state.turnSince),
+    buyer: state.buyer,
+    agreedTerms: state.agreed.terms,
+    withdrawal: withdrawalOf(state),
+    ...(seesPayments(readerOf(actor)) && { cancellation: cancellationOf(state) }),
     waiting:
       state.clientSince === null
         ? null

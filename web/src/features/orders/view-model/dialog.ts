@@ -4,6 +4,10 @@ import type { WireDocument, WirePayment } from '../api/wire.js';
 /** The forms of the order page. One is open at a time; the page's address does not know of it. */
 export type Dialog =
   | { kind: 'operation'; operation: OperationName; reject?: boolean }
+  | { kind: 'agree' }
+  | { kind: 'withdraw' }
+  | { kind: 'askToCancel' }
+  | { kind: 'answerCancellation' }
   | { kind: 'configure' }
   | { kind: 'details' }
   | { kind: 'company' }

@@ -16,6 +16,7 @@ import { id, people } from '#machines/order/testing/people';
 import { asked, orderIn } from '#machines/order/testing/stories';
 import { readerOf, type Reader, seesPayments, viewFor } from '#machines/order/who';
 import type { OrderResource } from '../api/wire.js';
+import { rightOf } from '#machines/order/withdrawal';
 import { factsIn } from './order-facts.js';
 
 const readers: readonly Actor[] = [people.client, people.clientHead, people.partner, people.assignee];
@@ -25,12 +26,14 @@ const timeOrNull = (at: number | null): string | null => (at === null ? null : t
 /** What the page of an order reads of it for its facts. */
 function pageOf(state: OrderState, actor: Actor, machine: OrderResource['machine']) {
   const { terms, facts, promised, payments } = state;
+  const right = rightOf(state);
   const money = (amount: number) => toText(amount, facts.currency);
   const days = daysLeftAfterClient(state);
   return {
     ...{ machine, dueAt: timeOrNull(dueDate(state)), termUnit: terms.termUnit },
     waiting: days === null ? null : { since: '', daysLeft: days, unit: terms.termUnit },
     promised: promised && { date: '', reason: '' },
+    withdrawal: right && { ...right, withdrawnAt: null },
     ...(seesPayments(readerOf(actor)) && {
       payments: payments.map((payment) => ({
         refundable: money(refundableOf(payment)),
@@ -40,9 +43,9 @@ function pageOf(state: OrderState, actor: Actor, machine: OrderResource['machine
   } as unknown as OrderResource;
 }
 
-/** A row of a list has neither the wait, nor the promise, nor the payments. */
+/** A row of a list has neither the wait, nor the promise, nor the payments, nor the right to withdraw. */
 function rowOf(order: OrderResource) {
-  const { waiting: _, promised: __, payments: ___, ...row } = order;
+  const { waiting: _, promised: __, payments: ___, withdrawal: ____, ...row } = order;
   return row;
 }
 

@@ -13,7 +13,7 @@ const holdingOf = ({ refundable, disputes }: WirePayment) => {
 
 /** What an order is to its reader, from its page's resource or a row of a list. @param today the office's current calendar day */
 export const factsIn = (
-  order: OrderListItem & Partial<Pick<OrderResource, 'waiting' | 'promised' | 'payments'>>,
+  order: OrderListItem & Partial<Pick<OrderResource, 'waiting' | 'promised' | 'payments' | 'withdrawal'>>,
   reader: Reader,
   today: string,
 ): Facts =>
@@ -22,6 +22,7 @@ export const factsIn = (
       ...order.machine,
       ...{ dueAt: microsOf(order.dueAt), daysLeft: order.waiting?.daysLeft ?? null, termUnit: order.termUnit },
       isPromised: Boolean(order.promised),
+      ...(order.withdrawal !== undefined && { right: order.withdrawal }),
       ...(order.payments && { payments: order.payments.map(holdingOf) }),
     },
     reader,

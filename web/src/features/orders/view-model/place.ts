@@ -21,6 +21,7 @@ const places: Partial<Record<Task['what'], OrderTab | 'operations' | 'date'>> = 
   sendResult: 'operations',
   finish: 'operations',
   nameDate: 'date',
+  answerCancellation: 'operations',
   doTheWork: 'steps',
   provideDocuments: 'documents',
   sendDocuments: 'documents',

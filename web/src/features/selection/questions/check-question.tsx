@@ -1,5 +1,6 @@
 import { documentNeeds } from '../../../lib/document-needs.js';
 import { IconChevronDown } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typeset } from '#machines/kernel/typography';
 import type { Bilingual } from '#machines/kernel/ids';
@@ -10,13 +11,19 @@ import { Notice } from '../../../ui/notice.js';
 import { OrderTerms } from '../../../ui/order-terms.js';
 import { ShareLink } from '../../../ui/share-link.js';
 import { WizardLink } from '../choice.js';
+import { OrderAgreement } from '../order-agreement.js';
 import { RunningPrice } from '../price-sheet.js';
 import { QuestionFrame } from '../question-frame.js';
 import styles from '../selection.module.css';
 import type { Wizard } from '../wizard.js';
 
+interface Props extends ComponentProps<typeof OrderAgreement> {
+  wizard: Wizard;
+  onOrder: () => void;
+}
+
 /** A summary of all answers, each editable; then the order. */
-export function CheckQuestion({ wizard, onOrder }: { wizard: Wizard; onOrder: () => void }) {
+export function CheckQuestion({ wizard, onOrder, ...agreement }: Props) {
   const { t } = useTranslation('selection');
   const service = serviceOf(wizard.context);
   if (!service) return null;
@@ -24,6 +31,7 @@ export function CheckQuestion({ wizard, onOrder }: { wizard: Wizard; onOrder: ()
     <QuestionFrame wizard={wizard} title={t('check.title')} lead={t('check.lead')}>
       <Answers wizard={wizard} service={service} />
       {service.requiredDocuments.length > 0 ? <Documents wizard={wizard} service={service} /> : null}
+      <OrderAgreement {...agreement} />
       <OrderButton wizard={wizard} onOrder={onOrder} />
       <ShareLink label={t('check.share')} done={t('check.shared')} className="mt-3" />
     </QuestionFrame>

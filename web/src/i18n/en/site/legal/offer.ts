@@ -10,7 +10,7 @@ export const offer = {
     'The contract is your order: its scope, price, steps and documents are copied into it and don’t change with the catalogue.',
     'You pay the prepayment first, usually 30%, and the balance once the manager has accepted the work.',
     'State fees aren’t part of the price.',
-    'Before the first payment, you can cancel free of charge.',
+    'Before the first payment, you can cancel free of charge. Consumers can withdraw within 14 days.',
   ],
   sections: [
     {
@@ -29,7 +29,7 @@ export const offer = {
           steps: [
             'The client places an order. Before that, the page shows the price line by line, the prepayment, the balance and the timing.',
             'The manager confirms the order. Until then, the client can change it and sees the new price right away.',
-            'The contract is made when the full prepayment arrives. The partner then starts work.',
+            'The contract is made when the manager confirms the order. Work starts once the full prepayment has arrived, and not before a consumer’s right to withdraw ends, unless they ask for it.',
           ],
         },
         'The person ordering must be authorised to act for the future company or its founders.',
@@ -74,6 +74,16 @@ export const offer = {
       body: [
         'The partner submits the work once every step is done and every document is accepted. The manager checks the result against the register, and accepts it or returns it with a reason.',
         'Once the balance is paid, the client finds the company documents in the order. A mistake in them is corrected free of charge if reported within {{correction}}.',
+      ],
+    },
+    {
+      id: 'withdrawal',
+      title: 'Right to withdraw',
+      body: [
+        'A consumer who lives in the European Economic Area or the United Kingdom can withdraw without a reason within 14 days of the contract. The period ends with its last day; if that is a Saturday or Sunday, with the next working day.',
+        'To withdraw, use “Withdraw from the contract here” in the order, or write to [{{email}}](mailto:{{email}}). It counts when it is sent. We confirm it by email and refund what you paid within 14 days, by the same means of payment.',
+        'If you asked us to begin earlier, you pay for the steps done until then, in proportion to the price. The right ends when the work is done and accepted.',
+        'Whoever orders for a company or a business has no right to withdraw. Every client can ask us to cancel: the order shows what comes back.',
       ],
     },
     {

@@ -9,6 +9,7 @@ export const refunds = {
   brief: [
     'Nothing paid yet: cancel with the button in the order, free of charge.',
     'Paid, but work hasn’t started: everything.',
+    'Withdrawn within 14 days as a consumer: everything, unless you asked us to begin earlier.',
     'Work in progress: everything except the steps that are done, with the calculation.',
     'Our fault: everything.',
   ],
@@ -22,6 +23,11 @@ export const refunds = {
           rows: [
             ['Awaiting confirmation', 'You, with the button', 'Nothing was due yet; a transfer already sent is refunded in full'],
             ['Payment pending: prepayment', 'You, unless a payment or transfer has been made', 'Whatever has arrived'],
+            [
+              'Any, within the [right to withdraw](/offer#withdrawal)',
+              'You, with the button',
+              'Everything; if you asked us to begin earlier, minus the steps that are done',
+            ],
             ['In progress, documents requested or received', 'Your manager, on request', 'What was paid, minus the steps that are done'],
             [
               'On check, or payment pending: balance',
@@ -54,7 +60,7 @@ export const refunds = {
       body: [
         {
           steps: [
-            'Write to your manager in the order’s chat, or to [{{email}}](mailto:{{email}}). The order number and a short reason are enough.',
+            'Use “Ask us to cancel” in the order, or write to [{{email}}](mailto:{{email}}). A short reason is enough.',
             'Within {{calculation}} you get the calculation: what’s done, what’s kept and what’s refunded.',
             'Our staff make the refund: they select the payment, amount and reason, and confirm it separately. The system won’t refund more than was paid, per payment or overall.',
             'The order shows the refund and the new amount paid, and we email you.',

@@ -1,0 +1,100 @@
+import { IsBoolean, IsEmail, IsInt, Max, MaxLength, Min } from 'class-validator';
+import { MoneyDto } from '#libs/contracts/wire/money.dto';
+import { WholeExample } from '#libs/platform/http/api-docs';
+import { IsLine, IsText } from '#libs/platform/http/field-rules';
+import type { Leaving } from '#machines/order/facts';
+
+/** What the client gets back if the order stops now, and what is kept. */
+export class LeavingDto {
+  /** Of what is held and no refund reserves */
+  back: MoneyDto;
+
+  /** The part of it that waits for the end of a dispute */
+  disputed: MoneyDto;
+
+  /** The price of the visible steps that are done, or all of it once the work is accepted. May be more than is held: the difference is not due */
+  kept: MoneyDto;
+
+  /** Refunds under way, returned in any case */
+  reserved: MoneyDto;
+
+  /** Reported transfers and payments under check, not part of what comes back */
+  announced: MoneyDto;
+
+  stepsDone: number;
+
+  stepsAll: number;
+
+  /** Why so much is kept; `accepted`: nobody can cancel the order any more */
+  reason: Leaving['reason'];
+
+  /** How the client leaves: cancels, withdraws, or asks staff, unless they have asked already */
+  way: Leaving['way'];
+}
+
+/** A consumer's right to withdraw from the order. */
+export class WithdrawalRightDto {
+  /** Calendar days after the confirmation */
+  days: number;
+
+  /** Its last day at the office; null until the order is confirmed */
+  endsOn: string | null;
+
+  /** Whether the client asked that work begins before it ends */
+  startEarly: boolean;
+
+  /** When the client withdrew */
+  withdrawnAt: string | null;
+}
+
+export class CancellationRequestDto {
+  /** @example '2026-11-29T14:21:48.147Z' */
+  at: string;
+
+  reason: string;
+
+  /** What would have come back then */
+  back: MoneyDto;
+
+  /** Null while the request is open, and once the order is over */
+  answer: string | null;
+}
+
+/** What the client agrees to after the order was placed. */
+@WholeExample({ terms: 3, startEarly: true })
+export class AgreeDto {
+  /** A published version of the terms */
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  terms: number;
+
+  /** Work may begin before the right to withdraw ends */
+  @IsBoolean()
+  startEarly: boolean;
+}
+
+/** The declaration of withdrawal: who declares it, and where the acknowledgement goes. */
+@WholeExample({ name: 'Anna Berg', email: 'anna@example.com' })
+export class DeclareWithdrawalDto {
+  @IsLine(200, false)
+  name: string;
+
+  @IsEmail()
+  @MaxLength(254)
+  email: string;
+}
+
+@WholeExample({ reason: 'We found a partner who already has a company' })
+export class RequestCancellationDto {
+  /** Staff read it */
+  @IsText(1000)
+  reason: string;
+}
+
+@WholeExample({ answer: 'The registry has already entered the company, so it can no longer be cancelled.' })
+export class AnswerCancellationDto {
+  /** The client reads it */
+  @IsText(1000)
+  answer: string;
+}

@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayInWords } from '../../../lib/days.js';
+import { formatMoney, formatTime } from '../../../lib/format.js';
+import { useDownload } from '../../../lib/use-download.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { ErrorNotice, Notice } from '../../../ui/notice.js';
+import { useOrderPage } from '../view-model/order-context.js';
+import styles from './order-facts.module.css';
+
+const Place = ({ children }: { children: ReactNode }) => <div className="mt-3">{children}</div>;
+
+/** What those who work on an order have to know of its client's leaving: a request to cancel, and whether work may begin. */
+export function LeavingNotices() {
+  return (
+    <>
+      <CancellationAsked />
+      <WorkWaits />
+    </>
+  );
+}
+
+/** The client asks to cancel: staff cancel the order or answer. The partner learns that it was asked. */
+function CancellationAsked() {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order, audience, permissions, open } = useOrderPage();
+  const { cancellation, machine } = order;
+  if (machine.facts.cancellationAskedAt === null) return null;
+  if (audience === 'partner' || !cancellation) {
+    return (
+      <Place>
+        <Notice tone="info">{t('asked.partner')}</Notice>
+      </Place>
+    );
+  }
+  const words = { date: formatTime(cancellation.at, 'date', language), reason: cancellation.reason };
+  return (
+    <Place>
+      <Notice
+        tone="info"
+        aside={
+          <>
+            {permissions.can('answerCancellation') ? (
+              <Button size="xs" aria-haspopup="dialog" onClick={() => open({ kind: 'answerCancellation' })}>
+                {t('asked.answer')}
+              </Button>
+            ) : null}
+            {permissions.operation('cancelOrder').permitted ? (
+              <Button size="xs" aria-haspopup="dialog" onClick={() => open({ kind: 'operation', operation: 'cancelOrder' })}>
+                {t('asked.cancel')}
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        {t('asked.staff', words)} {t('asked.back', { amount: formatMoney(cancellation.back, language) })}
+      </Notice>
+    </Place>
+  );
+}
+
+/** While the client may withdraw and did not ask to begin early, work would be done for nothing. */
+function WorkWaits() {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order, facts } = useOrderPage();
+  if (facts.mayBegin !== 'no' || !order.withdrawal) return null;
+  const { endsOn, days } = order.withdrawal;
+  return (
+    <Place>
+      <Notice tone="info">
+        {endsOn === null ? t('waits.afterConfirmation', { count: days }) : t('waits.until', { date: dayInWords(endsOn, language) })}
+      </Notice>
+    </Place>
+  );
+}
+
+/** Asks the client for what they have not agreed to: the terms of an order that staff placed, or to begin early. */
+export function AgreementAsked() {
+  const { t } = useTranslation('order');
+  const { order, facts, permissions, open } = useOrderPage();
+  const { agreedTerms, withdrawal } = order;
+  const lacksTerms = agreedTerms === null;
+  if (!withdrawal || !permissions.can('agree') || (!lacksTerms && facts.mayBegin !== 'no')) return null;
+  return (
+    <Place>
+      <Notice
+        tone="info"
+        aside={
+          <Button size="xs" aria-haspopup="dialog" onClick={() => open({ kind: 'agree' })}>
+            {t(lacksTerms ? 'agree.open' : 'agree.early')}
+          </Button>
+        }
+      >
+        {t(lacksTerms ? 'agree.asked' : 'agree.waits')}
+      </Notice>
+    </Place>
+  );
+}
+
+/** When the client withdrew, and the acknowledgement on paper. */
+export function Withdrawn() {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order } = useOrderPage();
+  const paper = useDownload();
+  const at = order.withdrawal?.withdrawnAt;
+  if (!at) return null;
+  return (
+    <div className={`small ${styles.small}`}>
+      <p className="muted">{t('withdrawn.at', { date: formatTime(at, 'full', language) })}</p>
+      <Button
+        size="xs"
+        mt="xs"
+        loading={paper.isRunning}
+        onClick={() =>
+          paper.start('/order-payments/{orderId}/withdrawal.pdf', {
+            at: { orderId: order._id },
+            query: new URLSearchParams({ language }),
+            name: `${order.number}.pdf`,
+          })
+        }
+      >
+        {t('withdrawn.paper')}
+      </Button>
+      <ErrorNotice error={paper.error} />
+    </div>
+  );
+}
