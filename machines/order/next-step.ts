@@ -1,11 +1,12 @@
 import type { MinorUnits } from '#machines/kernel/money';
-import { afterTerm, countedBetween, type Micros, microsADay, type Term } from '#machines/kernel/time';
+import { afterTerm, countedBetween, type Micros, microsADay, midnightOf, type Term } from '#machines/kernel/time';
 import type { OperationName } from './commands.js';
 import type { Who } from './decision.js';
 import { askedNow, chosenTerm, type OrderView, reversalWaits } from './figures.js';
 import type { OrderState } from './state.js';
 import { statusMeta } from './status-meta.js';
 import { atWork, isFinal, type OrderStatus, type ProgressStatus } from './statuses.js';
+import { rightOf } from './withdrawal.js';
 
 export const nextActions = [
   'confirmOrder',
@@ -176,7 +177,8 @@ function work({ facts }: OrderView): NextAction {
 
 type Timed = Pick<OrderState, 'createdAt' | 'configuration' | 'terms' | 'promised'>;
 /** The parts of an order that determine its due date. */
-export type DueParts = Timed & Pick<OrderState, 'value' | 'waited' | 'clientSince'>;
+export type DueParts = Timed &
+  Pick<OrderState, 'value' | 'waited' | 'clientSince' | 'withdrawal' | 'confirmedAt' | 'informedAt' | 'agreed'>;
 
 /** A promised day is stored as its 17:00 UTC, which is the same day from the Americas to Tashkent. `isLate` decides when the day is over. */
 const closing: Micros = 17 * 3_600_000_000;
@@ -185,9 +187,22 @@ const closing: Micros = 17 * 3_600_000_000;
 export const promisedDate = (order: Timed): Micros =>
   order.promised ? order.promised.date + closing : afterTerm(order.createdAt, termOf(order));
 
-/** The same, moved by the time that the order waited for its client, in whole days of its term's unit. */
-const dueAfterWaiting = (order: DueParts): Micros =>
-  afterTerm(promisedDate(order), { days: Math.ceil(order.waited / microsADay), unit: order.terms.termUnit });
+/**
+ * The same, moved by the time that the order waited for its client, in whole days of its term's unit. Without a promised day at least the term from the day on
+ * which work may begin.
+ */
+function dueAfterWaiting(order: DueParts): Micros {
+  const due = afterTerm(promisedDate(order), { days: Math.ceil(order.waited / microsADay), unit: order.terms.termUnit });
+  const begins = order.promised ? null : workWaitsUntil(order);
+  return begins === null ? due : Math.max(due, afterTerm(begins, termOf(order)));
+}
+
+/** When the right to withdraw has ended, for which work waits; as if the order were confirmed at once before it is. Null where work does not wait. */
+function workWaitsUntil(order: DueParts): Micros | null {
+  const right = rightOf(order);
+  if (right === null || right.startEarly) return null;
+  return right.endsOn === null ? order.createdAt + right.days * microsADay : midnightOf(right.endsOn) + microsADay + closing;
+}
 
 /** The client has the company documents, or the order is closed: remaining work cannot be late. */
 export const isDelivered = (progress: ProgressStatus): boolean => progress === 'documentsSentAfterLastPayment' || isFinal(progress);

@@ -1,6 +1,7 @@
 import { calendarDateOf, microsADay, midnightOf, type Micros } from '#machines/kernel/time';
 import { decide } from './decide.js';
 import { factsOf, sourceOf } from './facts.js';
+import { dueDate } from './next-step.js';
 import { explain } from './rules.js';
 import type { Agreement, OrderState, WithdrawalTerms } from './state.js';
 import { progressStatuses, isFinal } from './statuses.js';
@@ -168,6 +169,23 @@ describe('withdrawing', () => {
       .then(manager, 'managerConfirmedPayedOrder', {})
       .then(manager, 'completeStep', { step: steps.first });
     expect(explained(atWork().state)).toEqual(explained(without.state));
+  });
+});
+
+describe('when an order is due whose work waits', () => {
+  const dueIn = ({ state }: OrderUnderTest) => calendarDateOf(dueDate(state) ?? 0);
+  const after = (day: string, days: number) => calendarDateOf(midnightOf(day) + days * microsADay);
+
+  test('given a right that runs, when work did not begin early, then the term counts from the day after its last day', () => {
+    const order = atWork();
+    expect(dueIn(order)).toBe(after(rightOf(order.state)?.endsOn ?? '', 1 + order.state.terms.termDays));
+    expect(dueIn(order.then(manager, 'setExpectedDate', { date: midnightOf('2027-01-15'), reason }))).toBe('2027-01-15');
+  });
+
+  test('given a client who asked to begin early, when it is read, then the term counts from placing', () => {
+    const order = atWork({ terms: 3, startEarly: true });
+    expect(dueIn(order)).toBe(after(calendarDateOf(order.state.createdAt), order.state.terms.termDays));
+    expect(dueIn(placed())).toBe(after(calendarDateOf(placed().state.createdAt), 14 + order.state.terms.termDays));
   });
 });
 

@@ -26,10 +26,10 @@ export const operation: Texts['operation'] = {
 /** Consequences of an operation, shown before it is submitted. */
 export const effect: Texts['effect'] = {
   managerConfirmedNotPayedOrder: 'The client will be asked to pay {{amount}}.',
-  managerConfirmedPayedOrder: 'The prepayment of {{amount}} has been received. Work can start.',
-  confirmWithoutPrepayment: 'Nothing has to be paid in advance. Work can start.',
-  orderPayedAfterManagerConfirmed: 'Prepayment received. Work can start.',
-  orderPayedWithCashAfterManagerConfirmed: 'Records the cash. Work can start.',
+  managerConfirmedPayedOrder: 'The prepayment of {{amount}} has been received.',
+  confirmWithoutPrepayment: 'Nothing has to be paid in advance.',
+  orderPayedAfterManagerConfirmed: 'Prepayment received.',
+  orderPayedWithCashAfterManagerConfirmed: 'Records the cash.',
   requestDocuments: 'The client will be asked for what you list.',
   receiveDocuments: 'Sends the files for review.',
   completeAllOrderSteps: 'Sends the work for review.',

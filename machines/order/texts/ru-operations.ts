@@ -26,10 +26,10 @@ export const operation: Texts['operation'] = {
 /** Consequences of an operation, shown before it is submitted. */
 export const effect: Texts['effect'] = {
   managerConfirmedNotPayedOrder: 'Клиент получит запрос на предоплату {{amount}}.',
-  managerConfirmedPayedOrder: 'Предоплата {{amount}} получена: можно начинать работу.',
-  confirmWithoutPrepayment: 'Заранее платить ничего не нужно: можно начинать работу.',
-  orderPayedAfterManagerConfirmed: 'Предоплата получена: можно начинать работу.',
-  orderPayedWithCashAfterManagerConfirmed: 'Наличные будут учтены, можно начинать работу.',
+  managerConfirmedPayedOrder: 'Предоплата {{amount}} получена.',
+  confirmWithoutPrepayment: 'Заранее платить ничего не нужно.',
+  orderPayedAfterManagerConfirmed: 'Предоплата получена.',
+  orderPayedWithCashAfterManagerConfirmed: 'Наличные будут учтены.',
   requestDocuments: 'Клиент получит запрос на то, что вы укажете.',
   receiveDocuments: 'Файлы уйдут на проверку.',
   completeAllOrderSteps: 'Работа уйдёт на проверку.',

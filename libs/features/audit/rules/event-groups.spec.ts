@@ -28,6 +28,8 @@ it('knows each type of event that has an amount, and so do the statement and its
 it('puts every type into a group', () => {
   expect(new Set(eventTypes.map(groupOf))).toEqual(new Set(Object.keys(logTexts.en.groups)));
   expect(eventTypes.filter((type) => groupOf(type) === 'orders')).toEqual([
+    'CancellationAnswered',
+    'CancellationRequested',
     'CompanyRecorded',
     'DetailsChanged',
     'DetailsGiven',
@@ -41,6 +43,8 @@ it('puts every type into a group', () => {
     'StepCompleted',
     'StepReopened',
     'StepsCompleted',
+    'TermsAgreed',
+    'WithdrawalDeclared',
     'WorkAccepted',
     'WorkNotAccepted',
   ]);

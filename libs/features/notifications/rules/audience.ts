@@ -1,11 +1,12 @@
 import type { CatalogueEventData } from '#machines/catalogue/events';
 import type { Currency } from '#machines/kernel/money';
-import { calendarDateOf } from '#machines/kernel/time';
+import { calendarDateOf, midnightOf } from '#machines/kernel/time';
 import { isOldRate } from '#machines/catalogue/settlement';
 import { arrivedShort, type EventContent } from '#machines/order/arrivals';
 import type { OrderEventData, OrderEventType } from '#machines/order/events';
 import { rejectionCauses } from '#machines/order/state';
 import { isFinal } from '#machines/order/statuses';
+import { rightOf } from '#machines/order/withdrawal';
 import type { Side } from '#machines/order/who';
 import type { FeedbackEventData, FeedbackEventType } from '#machines/feedback/events';
 import { isBad } from '#machines/feedback/state';
@@ -121,6 +122,18 @@ function reviewed({ data, order: { state } }: EventContext<'DocumentAccepted' | 
   };
 }
 
+/** The day after which work may begin, where it waits for the end of the right to withdraw. */
+const waitsUntil = ({ order: { state } }: { order: KnownOrder }): string | null =>
+  factsOfKnown(state).mayBegin === 'no' ? (rightOf(state)?.endsOn ?? null) : null;
+
+/** That work may begin, but not yet. */
+const workWaits = <Type extends OrderEventType>(to: ToMany): AudienceRules<Type> =>
+  to.map((recipient) => ({
+    ...{ kind: 'orderMoved', to: recipient, words: `WorkWaits.${readerOfRecipient(recipient)}` },
+    when: (context) => waitsUntil(context) !== null,
+    figures: (context) => ({ date: midnightOf(waitsUntil(context) ?? '') }),
+  }));
+
 /** Sentences of other kinds that ask the client for money all the same. */
 export const asksForMoney: readonly string[] = ['MoneyArrived.short', 'PaymentCorrected.due'];
 
@@ -173,14 +186,18 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
     ...news<'OrderConfirmedUnpaid'>('orderMoved', ['partner', 'manager']),
   ],
   OrderConfirmedPaid: [
+    ...workWaits<'OrderConfirmedPaid'>(['partner', 'manager']),
     { kind: 'actionNeeded', to: 'partner' },
     { kind: 'actionNeeded', to: 'client', words: 'PrepaymentCompleted.details', when: both(hasPaid, lacksDetails) },
+    ...workWaits<'OrderConfirmedPaid'>(['client']),
     { kind: 'orderMoved', to: 'client', words: 'PrepaymentCompleted.client', when: hasPaid },
     ...news<'OrderConfirmedPaid'>('orderMoved', ['client', 'manager']),
   ],
   PrepaymentCompleted: [
+    ...workWaits<'PrepaymentCompleted'>(['partner', 'manager']),
     { kind: 'actionNeeded', to: 'partner' },
     { kind: 'actionNeeded', to: 'client', words: 'details', when: lacksDetails },
+    ...workWaits<'PrepaymentCompleted'>(['client']),
     ...news<'PrepaymentCompleted'>('orderMoved', ['client', 'manager']),
   ],
   DocumentsRequested: [

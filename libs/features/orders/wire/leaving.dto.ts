@@ -61,7 +61,7 @@ export class CancellationRequestDto {
 }
 
 /** What the client agrees to after the order was placed. */
-@WholeExample({ terms: 3, startEarly: true })
+@WholeExample({ terms: 3, startEarly: false })
 export class AgreeDto {
   /** A published version of the terms */
   @IsInt()

@@ -301,6 +301,7 @@ describe('people', () => {
         phone: '+79000000100',
         partnerCompanyName: null,
         language: 'ru',
+        countryId: null,
         timeZone: null,
         active: true,
       });

@@ -324,8 +324,9 @@ export const orderPage = {
     answered: 'Our answer about cancelling: {{answer}}',
   },
   asked: {
-    staff: 'The client asked to cancel on {{date}}: {{reason}}',
+    staff: 'The client asked to cancel on {{date}}: “{{reason}}”.',
     back: 'By the refund rules {{amount}} was to come back then.',
+    nothing: 'By the refund rules nothing was to come back then.',
     partner: 'The client asked to cancel this order. Wait for the manager’s decision before you go on.',
     answer: 'Answer…',
     cancel: 'Cancel the order…',

@@ -13,7 +13,7 @@ const payments = {
   dispute: {
     badge: 'Disputed',
     open: 'The payer disputes {{amount}}',
-    answerBy: 'due',
+    answerBy: 'answer by',
     won: 'Dispute about {{amount}} won',
     lost: 'Dispute about {{amount}} lost',
     withdrawn: 'Dispute about {{amount}} withdrawn',

@@ -13,7 +13,7 @@ const payments = {
   dispute: {
     badge: 'Оспаривается',
     open: 'Плательщик оспаривает {{amount}}',
-    answerBy: 'срок',
+    answerBy: 'ответить до',
     won: 'Спор на {{amount}} решён в\u00a0нашу пользу',
     lost: 'Спор на {{amount}} проигран',
     withdrawn: 'Спор на {{amount}} отозван',

@@ -123,6 +123,36 @@ export const orderProgress = {
     },
     en: { title: 'Order {{order}} is confirmed', text: '{{actor}} confirmed it. Work can start.' },
   },
+  'WorkWaits.partner': {
+    ru: {
+      title: 'Заказ {{order}} подтверждён, работа ждёт',
+      text: 'Начинать работу над услугой «{{service}}» можно после {{date}}: до этого клиент вправе отказаться от договора.',
+    },
+    en: {
+      title: 'Order {{order}} is confirmed, work waits',
+      text: 'Work on {{service}} may begin after {{date}}: until then the client can withdraw from the contract.',
+    },
+  },
+  'WorkWaits.staff': {
+    ru: {
+      title: 'Заказ {{order}} подтверждён, работа ждёт',
+      text: '«{{service}}», клиент {{client}}: начинать можно после {{date}}, до этого клиент вправе отказаться от договора.',
+    },
+    en: {
+      title: 'Order {{order}} is confirmed, work waits',
+      text: '{{service}} for {{client}}: work may begin after {{date}}, until then the client can withdraw from the contract.',
+    },
+  },
+  'WorkWaits.client': {
+    ru: {
+      title: 'Заказ {{order}} подтверждён',
+      text: 'Работу над услугой «{{service}}» начнём после {{date}}, когда закончится ваше право отказа от договора.',
+    },
+    en: {
+      title: 'Order {{order}} is confirmed',
+      text: 'We begin work on {{service}} after {{date}}, when your right to withdraw from the contract ends.',
+    },
+  },
   'PrepaymentCompleted.partner': {
     ru: {
       title: 'Можно начинать работу по заказу {{order}}',

@@ -47,7 +47,8 @@ export const placeOrder = callSpec<PlaceOrderDto, Found>({
   read: bodyOf(PlaceOrderDto),
   async lookUp(ask, body, { caller }) {
     const { role, id } = caller.actor;
-    const [service, client] = await Promise.all([ask.service(body.service), ask.person(role === 'Client' ? id : (body.client ?? ''))]);
+    const of = role === 'Client' ? id : body.client;
+    const [service, client] = await Promise.all([ask.service(body.service), of ? ask.person(of) : undefined]);
     return { service, client, withdrawal: await ask.withdrawal(client, body.buyer ?? 'consumer') };
   },
   command({ body, found, caller }) {

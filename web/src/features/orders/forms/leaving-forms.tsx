@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { currentTerms } from '#machines/catalogue/published-terms';
 import { dayInWords } from '../../../lib/days.js';
 import { formatMinor } from '../../../lib/format.js';
+import { useMe } from '../../../lib/session/session.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useRequired } from '../../../ui/form/use-api-form.js';
 import { EmailField } from '../../../ui/credential-fields.js';
@@ -26,7 +27,7 @@ export function WithdrawForm({ onDone, ...dialog }: FormProps) {
   const back = useBack();
   const required = useRequired();
   const { form, write } = useOrderForm({
-    values: { name: order.client.name, email: order.client.email ?? '' },
+    values: { name: order.client.name, email: useMe()?.email ?? order.client.email ?? '' },
     rules: { name: required, email: required },
     mutationFor: ({ name, email }) => mutations.withdraw(order._id, { name: name.trim(), email: email.trim() }),
     onDone,

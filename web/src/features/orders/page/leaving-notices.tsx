@@ -55,7 +55,8 @@ function CancellationAsked() {
           </>
         }
       >
-        {t('asked.staff', words)} {t('asked.back', { amount: formatMoney(cancellation.back, language) })}
+        {t('asked.staff', words)}{' '}
+        {Number(cancellation.back.amount) > 0 ? t('asked.back', { amount: formatMoney(cancellation.back, language) }) : t('asked.nothing')}
       </Notice>
     </Place>
   );
