@@ -43,8 +43,10 @@ const today = dayIn(new Date(), 'Europe/Tallinn');
 beforeAll(async () => {
   const imports = [GivenProviderModule.of(new ScriptedProvider()), PaymentsModule, LeadsModule, MyDayModule];
   world = await OrdersTestApp.start(undefined, { imports, config: { payoffHoldDays: 0 } });
-  const placed = [...(await inEveryStatus()), await inDispute(), await askedToCancel(), await ofManagerWhoLeft()];
+  const placed = await inEveryStatus();
   await changedAtRandom(placed);
+  // These stay as they are, so that each row counts something.
+  placed.push(await inDispute(), await askedToCancel(), await ofManagerWhoLeft());
   // Who first works on an order takes it: this one nobody has.
   placed.push(await new OrderStories(world).call(null, 'client2', 'placeOrder', await world.orderBody()));
   await world.settle();
