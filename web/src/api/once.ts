@@ -7,21 +7,23 @@ export const mayBeLost = (error: unknown): boolean => !(error instanceof Problem
 /** Sends under the key of an intention. */
 export type Once = <Answer>(intention: unknown, deliver: (key: string) => Promise<Answer>) => Promise<Answer>;
 
+const none = { intention: '', key: '' };
+
 /**
  * One Idempotency-Key per intention: a request repeated after a network failure keeps its key, so that it has one effect. After a response the intention is over:
  * the same content sent again is a new intention, for example after a refusal.
  */
 export function oncePerIntention(): Once {
-  let last = { intention: '', key: '' };
+  let last = none;
   return async (intention, deliver) => {
     const said = JSON.stringify(intention);
     if (last.intention !== said) last = { intention: said, key: crypto.randomUUID() };
     try {
       const answer = await deliver(last.key);
-      last = { intention: '', key: '' };
+      last = none;
       return answer;
     } catch (error) {
-      if (!mayBeLost(error)) last = { intention: '', key: '' };
+      if (!mayBeLost(error)) last = none;
       throw error;
     }
   };

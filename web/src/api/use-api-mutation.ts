@@ -31,7 +31,7 @@ const isStale = (error: unknown): boolean =>
  * fields of a form, which also takes the focus to the first of them (useApiForm).
  */
 export function useApiMutation<Answer = unknown>(options: MutationOptions<Answer> = {}): ApiMutation<Answer> {
-  const { invalidates = [], afterRefusal = invalidates, onAnswer, onStale, onRefused } = options;
+  const { invalidates = [], afterRefusal = invalidates, onStale } = options;
   const queries = useQueryClient();
   const [once] = useState(oncePerIntention);
   const [met, setMet] = useState<Error | null>(null);
@@ -39,15 +39,15 @@ export function useApiMutation<Answer = unknown>(options: MutationOptions<Answer
   const mutation = useMutation({
     mutationFn: (request: ApiRequest<Answer>) => once(intentionOf(request), (key) => send(request, key)),
     onSuccess: (answer) => {
-      onAnswer?.(answer);
+      options.onAnswer?.(answer);
       return refresh(invalidates);
     },
     onError: async (error: Error) => {
       // Should what there is now not come either, the refusal itself stands.
       if (onStale && isStale(error) && (await onStale().catch(() => false))) setMet(error);
-      else onRefused?.(error);
+      else options.onRefused?.(error);
       await refresh(afterRefusal);
     },
   });
-  return { ...mutation, stale: mutation.error !== null && mutation.error === met };
+  return { ...mutation, stale: met !== null && mutation.error === met };
 }
