@@ -69,8 +69,7 @@ function late(actor: Actor): Filters | null {
 }
 
 /**
- * The rows of every start page, in their order. A new row is a line here and its texts (`day.rows` of the namespace orders); a new list also has its query in
- * libs/contracts/my-day and its address in web/src/features/my-day.
+ * The rows of every start page, in their order. A new row is a line here; a new list also has its query in libs/contracts/my-day.
  */
 const rules: readonly RowRule[] = [
   { name: 'waitsForClient', list: 'orders', of: ({ role }) => when(role === 'Client', { waiting: 'you' }) },

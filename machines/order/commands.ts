@@ -77,7 +77,7 @@ export interface OtherCommands {
     withdrawal?: WithdrawalTerms | null;
   };
   agree: { terms: number; startEarly: boolean };
-  /** `statement`: the client's name and the address for the acknowledgement, as JSON */
+  /** `statement`: the client's name and email address, as JSON */
   declareWithdrawal: { statement: TextRef };
   requestCancellation: { reason: TextRef };
   answerCancellation: { answer: TextRef };

@@ -157,7 +157,7 @@ describe('withdrawing', () => {
     expect(decideAt(midnight)).toMatchObject({ accepted: false, refusal: { code: 'withdrawalOver' } });
   });
 
-  test('given a withdrawal without a row of its own, when somebody sends the cancelling that follows it, then it is refused', () => {
+  test('given an order that runs, when somebody sends the cancelling that follows a withdrawal, then it is refused', () => {
     for (const actor of [client, manager, owner, provider])
       expect(refused(atWork(), actor, 'cancelOrder', { reason: null, cause: 'withdrawal' })).not.toBeNull();
   });

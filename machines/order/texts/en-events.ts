@@ -4,8 +4,8 @@ import type { OrderTexts } from './shape.js';
 export const event: OrderTexts<string>['event'] = {
   OrderPlaced: '{{actor}} placed the order for {{amount}}',
   OrderPlaced_you: '{{actor}} placed the order for {{amount}}',
-  TermsAgreed: '{{actor}} agreed to the terms. Work waits until the right to withdraw ends',
-  TermsAgreed_you: '{{actor}} agreed to the terms. Work waits until the right to withdraw ends',
+  TermsAgreed: '{{actor}} agreed to the terms',
+  TermsAgreed_you: '{{actor}} agreed to the terms',
   TermsAgreed_early_you: '{{actor}} agreed to the terms and asked us to begin at once',
   TermsAgreed_early: '{{actor}} agreed to the terms and asked to begin at once',
   WithdrawalDeclared: '{{actor}} withdrew from the contract: {{amount}} to be refunded',

@@ -5,8 +5,8 @@ import type { OrderTexts } from './shape.js';
 export const event: OrderTexts<string>['event'] = {
   OrderPlaced: '{{actor}}: заказ оформлен, {{amount}}',
   OrderPlaced_you: '{{actor}} оформили заказ на {{amount}}',
-  TermsAgreed: '{{actor}}: условия приняты, работа начнётся, когда закончится срок отказа',
-  TermsAgreed_you: '{{actor}} приняли условия. Работа начнётся, когда закончится срок отказа',
+  TermsAgreed: '{{actor}}: условия приняты',
+  TermsAgreed_you: '{{actor}} приняли условия',
   TermsAgreed_early: '{{actor}}: условия приняты, начать можно сразу',
   TermsAgreed_early_you: '{{actor}} приняли условия и\u00a0попросили начать сразу',
   WithdrawalDeclared: '{{actor}}: отказ от договора, к\u00a0возврату {{amount}}',

@@ -159,7 +159,7 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
       to: 'client',
       confirms: true,
       words: 'clientUnpaid',
-      when: (context) => !hasPaid(context),
+      when: ({ data }) => data.refund === 0,
       figures: declared,
     },
     { kind: 'orderCancelled', to: 'client', confirms: true, figures: declared },

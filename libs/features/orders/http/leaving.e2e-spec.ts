@@ -79,7 +79,7 @@ describe('withdrawing', () => {
     expect(both.find(({ status }) => status === 409)?.body.code).toBe('operationNotPermittedInStatus');
   });
 
-  it('is refused to a company, and once the work is accepted, with the way to ask', async () => {
+  it('is refused to a company, with the way to ask', async () => {
     const { _id: id, withdrawal } = await paid({ buyer: 'company' });
     const none = await withdraw(id);
     expect([withdrawal, none.status, none.body.code, none.body['remedy']]).toMatchObject([

@@ -74,7 +74,7 @@ export class AgreeDto {
   startEarly: boolean;
 }
 
-/** The declaration of withdrawal: who declares it, and where the acknowledgement goes. */
+/** The declaration of withdrawal: who declares it. The acknowledgement is emailed to the account and can be downloaded. */
 @WholeExample({ name: 'Anna Berg', email: 'anna@example.com' })
 export class DeclareWithdrawalDto {
   @IsLine(200, false)

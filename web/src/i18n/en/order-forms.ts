@@ -35,7 +35,7 @@ export const orderForms = {
     back: 'We’ll refund {{amount}} within 14 days, the way you paid.',
     free: 'There’s nothing to pay.',
     name: 'Your name',
-    email: 'Email for the confirmation',
+    email: 'Your email',
   },
   askToCancel: {
     title: 'Ask us to cancel',

@@ -111,7 +111,7 @@ const selection = {
     companyHint: 'Businesses have no right to withdraw. You can still ask us to cancel.',
     startEarly: 'Begin work at once, before my right to withdraw ends',
     startEarlyHint:
-      'If you withdraw later, you pay for the steps done by then, and the right ends when the work is done. Without this, work waits 14 days after we confirm the order.',
+      'Consumers in the European Economic Area and the United Kingdom can withdraw within 14 days of our confirmation. Their work waits until then, unless they tick this: then they pay for the steps done by the day they withdraw, and the right ends when the work is done.',
   },
   orderTerms: 'By placing the order you accept the <terms>terms of service</terms> and the <refunds>refund rules</refunds>.',
   price: {

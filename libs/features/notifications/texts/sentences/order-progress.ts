@@ -267,8 +267,11 @@ export const orderProgress = {
     en: { title: 'Order {{order}} is completed', text: '{{actor}} completed it.' },
   },
   'TermsAgreed.staff': {
-    ru: { title: 'Заказ {{order}}: работу можно начинать', text: '{{actor}}: попросили начать до конца срока отказа.' },
-    en: { title: 'Order {{order}}: work may begin', text: '{{actor}} asked to begin before the right to withdraw ends.' },
+    ru: { title: 'Заказ {{order}}: клиент просит начать сразу', text: '{{actor}}: ждать конца срока отказа не нужно.' },
+    en: {
+      title: 'Order {{order}}: the client asks to begin at once',
+      text: '{{actor}} asked not to wait for the end of the right to withdraw.',
+    },
   },
   'WithdrawalDeclared.client': {
     ru: {

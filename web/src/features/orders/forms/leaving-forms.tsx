@@ -20,7 +20,7 @@ function useBack(): string {
   return formatMinor(facts.leaving?.back ?? 0, order.price.currency, language);
 }
 
-/** The second of two steps: who withdraws, and where the acknowledgement goes (Directive 2011/83/EU, Article 11a). */
+/** The second of two steps: who withdraws (Directive 2011/83/EU, Article 11a). The acknowledgement goes to the account's address. */
 export function WithdrawForm({ onDone, ...dialog }: FormProps) {
   const { t } = useTranslation('order');
   const { order, facts } = useOrderPage();
@@ -36,7 +36,7 @@ export function WithdrawForm({ onDone, ...dialog }: FormProps) {
     <OrderForm form={form} write={write} submit={t('withdraw.submit')} danger {...dialog}>
       <div className="lead">
         <p>
-          {t('withdraw.text')} {t((facts.money?.paid ?? 0) > 0 ? 'withdraw.back' : 'withdraw.free', { amount: back })}
+          {t('withdraw.text')} {t((facts.leaving?.back ?? 0) > 0 ? 'withdraw.back' : 'withdraw.free', { amount: back })}
         </p>
       </div>
       <TextInput {...form.field('name')} label={t('withdraw.name')} autoComplete="name" maxLength={200} />

@@ -83,7 +83,7 @@ export const offer = {
         'A consumer who lives in the European Economic Area or the United Kingdom can withdraw without a reason within 14 days of the contract. The period ends with its last day; if that is a Saturday or Sunday, with the next working day.',
         'To withdraw, use “Withdraw from the contract here” in the order, or write to [{{email}}](mailto:{{email}}). It counts when it is sent. We confirm it by email and refund what you paid within 14 days, by the same means of payment.',
         'If you asked us to begin earlier, you pay for the steps done until then, in proportion to the price. The right ends when the work is done and accepted.',
-        'Whoever orders for a company or a business has no right to withdraw. Every client can ask us to cancel: the order shows what comes back.',
+        'Clients who order for a company or a business have no right to withdraw. Every client can ask us to cancel: the order shows what comes back.',
       ],
     },
     {
