@@ -46,6 +46,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
     // The cabinets are a page of their own; public pages are rendered by the server and take their entry by the manifest.
-    rollupOptions: { input: [here('index.html'), here('src/site/client.ts'), here('src/site/door.ts')] },
+    rollupOptions: {
+      input: [here('index.html'), here('src/site/client.ts'), here('src/site/door.ts')],
+      // The entry names some hundred chunks, and a hash does not compress: 42 bits tell the builds of one chunk apart.
+      output: { chunkFileNames: 'assets/[name]-[hash:7].js' },
+    },
   },
 });

@@ -6,7 +6,7 @@ export const chunkLimit = 120_000;
 /** Thrown when a part of the page did not arrive. */
 export class ChunkError extends Error {
   constructor(cause: unknown) {
-    super('no chunk', { cause });
+    super('a chunk did not load', { cause });
     this.name = 'ChunkError';
   }
 }
