@@ -17,7 +17,12 @@ export default defineConfig({
   workers: 2,
   reporter: [['list'], ['./e2e/summary.ts']],
   grep: chosen,
-  // Files run in the order of their names, the screens first: they show the demo data as it is.
+  // Projects run in this order, and their files in the order of their names. Languages and screens come first: they show the demo data as it is, without what
+  // people of other stories are called and write.
+  projects: [
+    { name: 'languages', testMatch: 'languages.spec.ts' },
+    { name: 'stories', testIgnore: 'languages.spec.ts' },
+  ],
   retries: inCi ? 1 : 0,
   use: {
     baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:3000',

@@ -170,7 +170,7 @@ async function browserStories() {
     E2E_TOUCHED: '[]',
   };
   const { output } = await runQuietly(node, [playwright, 'test', '--config', 'web/playwright.config.ts', '--list'], { env });
-  const titles = output.split('\n').filter((line) => /^ +\S+\.spec\.ts:/.test(line));
+  const titles = output.split('\n').filter((line) => /^ +(\[\w+\] › )?\S+\.spec\.ts:/.test(line));
   if (titles.length === 0) faults.push(`no story in a browser is listed: ${output.trim()}`);
   const screens = titles.filter((line) => line.includes('accessibility.spec.ts'));
   return [
