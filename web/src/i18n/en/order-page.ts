@@ -297,11 +297,15 @@ export const orderPage = {
   leaving: {
     client: {
       back: 'If you stop now: {{amount}} back',
+      back_later: 'If you stop now: {{amount}} back once PayPal has decided the dispute',
+      back_partLater: 'If you stop now: {{amount}} back, {{later}} of it once PayPal has decided the dispute',
       nothing: 'If you stop now: nothing back',
       free: 'If you stop now: nothing to pay',
     },
     staff: {
       back: 'If the client stops now: {{amount}} back',
+      back_later: 'If the client stops now: {{amount}} back once PayPal has decided the dispute',
+      back_partLater: 'If the client stops now: {{amount}} back, {{later}} of it once PayPal has decided the dispute',
       nothing: 'If the client stops now: nothing back',
       free: 'If the client stops now: nothing to refund',
     },
@@ -311,7 +315,6 @@ export const orderPage = {
     noneDone: 'No step is done yet, so nothing is kept.',
     noSteps: 'This order has no steps, so nothing is kept.',
     notDue: 'The steps done cost more than was paid. The difference isn’t due.',
-    disputed: '{{amount}} of it will follow once PayPal has decided the dispute.',
     announced: '{{amount}} hasn’t arrived yet and isn’t included.',
     accepted: 'The work is accepted, so this order can’t be cancelled.',
     rules: 'Refund rules',

@@ -80,10 +80,22 @@ it('given a dispute and a refund under way, when it is opened, then each is said
   order.then(clientHead, 'requestRefund', refund);
   order.then(provider, 'recordDispute', { payment: id(600), dispute: 'D', amount: 54_000, provider: 'paypal', dueAt: null });
   const { line, text } = await opened(order, client);
-  expect(line).toBe('If you stop now: €440.00 back');
+  expect(line).toBe('If you stop now: €440.00 back once PayPal has decided the dispute');
   expect(text).toMatch(/Refund in progress[-−]€100\.00To be refunded€440\.00/);
-  expect(text).toContain('€440.00 of it will follow once PayPal has decided the dispute.');
 });
+
+it.each([
+  ['en', client, 'If you stop now: €1,800.00 back, €540.00 of it once PayPal has decided the dispute'],
+  ['ru', manager, 'Если клиент откажется сейчас: вернём 1 800,00 €, из них 540,00 € после решения спора в PayPal'],
+] as const)(
+  'given a dispute of one payment of two, when it is read in %s, then the line says which part waits for its end',
+  async (language, reader, line) => {
+    await i18next.changeLanguage(language);
+    const order = paidInFull(orderIn('orderConfirmedNotPayed').then(provider, 'recordPayment', capture));
+    order.then(provider, 'recordDispute', { payment: id(600), dispute: 'D', amount: 54_000, provider: 'paypal', dueAt: null });
+    expect((await opened(order, reader)).line).toBe(line);
+  },
+);
 
 it('given accepted work, when it is read, then it cannot be cancelled any more', async () => {
   for (const reader of [client, manager]) {

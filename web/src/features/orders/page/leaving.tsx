@@ -30,7 +30,6 @@ export function LeavingPrice() {
   const notes = [
     t(`leaving.${why}`),
     kept > money.paid - reserved ? t('leaving.notDue') : '',
-    disputed > 0 ? t('leaving.disputed', { amount: sum(disputed) }) : '',
     announced > 0 ? t('leaving.announced', { amount: sum(announced) }) : '',
     way === 'withdraw' && side === 'client'
       ? t('leaving.until', { date: endsOn === null ? '' : dayInWords(endsOn, language), context: endsOn === null ? 'open' : undefined })
@@ -40,7 +39,11 @@ export function LeavingPrice() {
     <>
       <details className={`fold small ${styles.small}`}>
         <summary>
-          {t(`leaving.${side}.${what}`, { amount: sum(back) })}
+          {t(`leaving.${side}.${what}`, {
+            amount: sum(back),
+            later: sum(disputed),
+            context: disputed === 0 ? undefined : disputed < back ? 'partLater' : 'later',
+          })}
           <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
         </summary>
         <dl className={`num mt-2 ${styles.lines}`}>
