@@ -16,9 +16,9 @@ const raceColumn = 'race';
 /** Columns that no request of somebody else stands for. */
 const alone: readonly string[] = ['used', 'its time'];
 
-/** The table of the chapter, as it stands in the document. */
+/** The table of that section of the page. */
 function table(): { columns: string[]; rows: { name: string; cells: Record<string, string>; test: string }[] } {
-  const text = readFileSync(join(process.cwd(), 'docs/security.md'), 'utf8').split('### What ends it')[1]?.split(/^#/m)[0] ?? '';
+  const text = readFileSync(join(process.cwd(), 'docs/sessions.md'), 'utf8').split('## What ends it')[1]?.split(/^#/m)[0] ?? '';
   const lines = text.split('\n').filter((line) => line.startsWith('|'));
   const [head = [], , ...rows] = lines.map((line) =>
     line
