@@ -33,8 +33,9 @@ export class Answer {
     await types.press('Tab');
   }
 
+  /** An entry of the sidebar, which may have a count behind its name. */
   section(name: string): Locator {
-    return this.page.getByRole('navigation', { name: common.nav.sections }).getByRole('link', { name, exact: true });
+    return this.page.getByRole('navigation', { name: common.nav.sections }).getByRole('link', { name: new RegExp(`^${name}(\\s|$)`) });
   }
 
   /** Adds filters in `within`, where a page has several places for them. */

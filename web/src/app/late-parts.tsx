@@ -1,4 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react';
+import type { DayCount } from '../features/my-day/my-day.js';
 import type { Bell } from '../features/notifications/bell.js';
 import { chunkLimit, lazyPart, withinLimit } from './lazy-page.js';
 
@@ -22,6 +23,11 @@ export const LazyChatsButton = late(() => import('../features/leads/public/chats
 
 /** How many chats have something new, at their entry of the sidebar. */
 export const LazyUnreadChats = late(() => import('../features/chat/unread-chats.js').then((module) => module.UnreadChats));
+
+/** What of the start page waits at an entry of the sidebar. */
+export const LazyDayCount = late<ComponentProps<typeof DayCount>>(() =>
+  import('../features/my-day/my-day.js').then((module) => module.DayCount),
+);
 
 /** How many payments wait to be reviewed, at their entry of the sidebar. */
 export const LazyOpenFindings = late(() => import('../features/payments/open-findings.js').then((module) => module.OpenFindings));

@@ -13,6 +13,7 @@ import { usePalette } from './late-palette.js';
 import { LazyBell, LazyChatsButton, LazyContactLine, LazyUnconfirmedEmail } from './late-parts.js';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.js';
+import { StartPage } from './start-page.js';
 import { useKeptFocus } from './use-kept-focus.js';
 
 /** The frame of the cabinets: a sidebar on a desk, a bar and a drawer on a phone. */
@@ -44,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </div>
         ) : null}
         <div className={`full ${styles.page}`} data-above-foot={!isStaff(me.actor) || undefined}>
-          {children}
+          <StartPage actor={me.actor}>{children}</StartPage>
         </div>
         {isStaff(me.actor) ? null : (
           <>

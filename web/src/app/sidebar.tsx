@@ -26,6 +26,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import type { DayRowName } from '#machines/access/my-day';
 import { nameFor } from '#machines/kernel/person-name';
 import type { Me } from '../api/wire.js';
 import { logOut } from '../lib/session/log-out.js';
@@ -33,7 +34,7 @@ import { useLanguage } from '../lib/use-language.js';
 import { usePicture } from '../lib/use-picture.js';
 import { Brand } from '../ui/brand.js';
 import { PersonAvatar } from '../ui/person-avatar.js';
-import { LazyBell, LazyOpenFindings, LazyUnreadChats } from './late-parts.js';
+import { LazyBell, LazyDayCount, LazyOpenFindings, LazyUnreadChats } from './late-parts.js';
 import { isStaff, landingPath, type NavLabel, offersProfile, type Page, pageAt, sidebarOf } from './pages.js';
 import styles from './shell.module.css';
 
@@ -58,6 +59,14 @@ const icons: Record<NavLabel, Icon> = {
   'nav.settings': IconSettings,
   'nav.serviceTypes': IconCategory,
   'nav.others': IconAdjustments,
+};
+
+/** Rows of the start page whose number stands at the entry of their list. */
+const counted: Partial<Record<NavLabel, readonly DayRowName[]>> = {
+  'nav.orders': ['waitsForMe', 'waitsForUs', 'waitsForClient'],
+  'nav.leads': ['leads'],
+  'nav.payoffs': ['toApprove', 'toPay'],
+  'nav.feedbacks': ['badReviews'],
 };
 
 interface Props {
@@ -144,6 +153,7 @@ function Entry({ page, below = [], words }: EntryProps) {
         <span className={words}>{t(label)}</span>
         {label === 'nav.chats' ? <LazyUnreadChats /> : null}
         {label === 'nav.findings' ? <LazyOpenFindings /> : null}
+        {counted[label] ? <LazyDayCount rows={counted[label]} /> : null}
       </Link>
       {below.length > 0 ? (
         <ul className={`mt-half ${styles.below}`}>

@@ -18,7 +18,7 @@ import { type Finding, findingsKey, useFindings } from './use-findings.js';
 
 const findingsList = defineList({
   sorts: ['-openedAt', 'openedAt'],
-  filters: { settled: oneOf('settled', ['false', 'true'], 'false') },
+  filters: { settled: oneOf('settled', ['false', 'true'], 'false'), kind: oneOf('kind', ['disputed']) },
   searched: false,
 });
 
@@ -43,7 +43,7 @@ export function FindingsPage() {
             tabs={(['false', 'true'] as const).map((value) => ({ value, label: t(`findings.tabs.${value}`) }))}
           />
         }
-        filters={[]}
+        filters={[{ name: 'kind', kind: 'choice', label: t('findings.columns.what'), useOptions: useKinds }]}
         sortWords={t('findings.sort', { returnObjects: true })}
         answer={answer}
         table={table}
@@ -53,6 +53,11 @@ export function FindingsPage() {
       {settling ? <SettleDialog finding={settling} onClose={() => setSettling(null)} /> : null}
     </>
   );
+}
+
+function useKinds() {
+  const { t } = useTranslation('payments');
+  return [{ value: 'disputed', label: t('findings.disputes') }];
 }
 
 function useColumns(settle: (finding: Finding) => void): TableColumn<Finding>[] {

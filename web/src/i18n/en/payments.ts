@@ -41,6 +41,7 @@ const payments = {
     title: 'Payments to review',
     open_one: '{{count}} payment to review',
     open_other: '{{count}} payments to review',
+    disputes: 'Disputes',
     tabsLabel: 'Open or settled',
     tabs: { false: 'Open', true: 'Settled' },
     columns: { what: 'Issue and what to do', answerBy: 'Due', reference: 'Provider reference', openedAt: 'Found', settle: 'Settled' },

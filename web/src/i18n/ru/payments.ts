@@ -45,6 +45,7 @@ const payments = {
     open_few: '{{count}} платежа на проверке',
     open_many: '{{count}} платежей на проверке',
     open_other: '{{count}} платежа на проверке',
+    disputes: 'Споры',
     tabsLabel: 'Открытые или закрытые',
     tabs: { false: 'Открытые', true: 'Закрытые' },
     columns: {

@@ -28,7 +28,7 @@ describe('a live hint', () => {
 
   it('about leads fetches everything about them once for a burst', () => {
     const burst = [1, 2, 3].map((version) => ({ stream: 'lead', id: 'l1', version }));
-    expect(keysAfter(burst)).toEqual([['leads']]);
+    expect(keysAfter(burst)).toEqual([['leads'], ['orders', 'my-day']]);
   });
 
   it('about an order fetches that order at once, and the lists after a rest', () => {

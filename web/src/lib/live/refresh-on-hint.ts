@@ -3,6 +3,8 @@ import { takeMessage } from '../thread.js';
 import { endTyping, takeTyping } from '../typing.js';
 import type { LiveHint } from './live.js';
 
+/** Counts over several lists; what happens to an order fetches them with the orders. */
+const startPage = ['orders', 'my-day'];
 const settle = 300;
 /** Figures are dear to reckon, and nobody reads them by the second. */
 const reportsSettle = 3_000;
@@ -13,19 +15,18 @@ export function refreshOnHint(queries: QueryClient): (hint: LiveHint) => void {
   let chats: ReturnType<typeof setTimeout> | undefined;
   let leads: ReturnType<typeof setTimeout> | undefined;
   let reports: ReturnType<typeof setTimeout> | undefined;
+  const refetch = (...keys: string[][]) => keys.forEach((queryKey) => void queries.invalidateQueries({ queryKey }));
   return (hint) => {
     if (hint.stream === 'reset') return void queries.invalidateQueries();
     if (hint.stream === 'ended') return void queries.invalidateQueries({ queryKey: ['me'] });
     if (hint.stream === 'notifications') {
       // A changed payoff is pushed to the people it concerns, and its lists are refetched with the notifications.
-      void queries.invalidateQueries({ queryKey: ['payoffs'] });
       // Read positions from another device arrive the same way.
-      void queries.invalidateQueries({ queryKey: ['chats'] });
-      return void queries.invalidateQueries({ queryKey: ['notifications'] });
+      return refetch(['payoffs'], ['chats'], startPage, ['notifications']);
     }
     if (hint.stream === 'lead') {
       clearTimeout(leads);
-      leads = setTimeout(() => void queries.invalidateQueries({ queryKey: ['leads'] }), settle);
+      leads = setTimeout(() => refetch(['leads'], startPage), settle);
       return;
     }
     if (hint.stream === 'chat') {
@@ -34,7 +35,7 @@ export function refreshOnHint(queries: QueryClient): (hint: LiveHint) => void {
         endTyping(queries, hint.message.chat, hint.message.author._id);
       }
       clearTimeout(chats);
-      chats = setTimeout(() => void queries.invalidateQueries({ queryKey: ['chats'] }), settle);
+      chats = setTimeout(() => refetch(['chats'], startPage), settle);
       return;
     }
     if (hint.stream === 'bankAccounts') return void queries.invalidateQueries({ queryKey: ['settings', 'bank-accounts'] });

@@ -51,6 +51,7 @@ function List({ area, actor }: { area: Area; actor: Actor }) {
   const answer = useOrders(list.apiQuery);
   const operates = mayManageOrders(actor);
   const table = useListTable(list, answer, useOrderColumns(area, actor, list.state.sort), operates);
+  const useTurns = () => useTurnOptions(seesPayments(readerOf(actor)), list.state.turn);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
   const { data } = answer;
@@ -80,8 +81,11 @@ function List({ area, actor }: { area: Area; actor: Actor }) {
           placeholder: actor.role === 'Client' ? t('search.placeholderClient') : t('search.placeholder'),
         }}
         filters={[
-          ...(seesPayments(readerOf(actor))
-            ? ([{ name: 'turn', kind: 'choice', label: t('filters.turn'), useOptions: useTurnOptions }] as const)
+          ...(seesPayments(readerOf(actor)) || list.state.turn
+            ? ([{ name: 'turn', kind: 'choice', label: t('filters.turn'), useOptions: useTurns }] as const)
+            : []),
+          ...(actor.role === 'Client'
+            ? ([{ name: 'waiting', kind: 'choice', label: t('filters.waiting'), useOptions: useSides }] as const)
             : []),
           { name: 'overdue', kind: 'tick', label: t('filters.overdue'), shownAs: t('filters.overdue') },
           { name: 'placed', kind: 'days', label: t('filters.placed') },
@@ -150,9 +154,29 @@ function OrderTabs({ list, seesReward }: { list: OrdersListAt; seesReward: boole
   );
 }
 
-function useTurnOptions() {
+type Turn = (typeof ordersList)['parse'] extends (query: URLSearchParams) => { turn: infer Value } ? Value : never;
+const turnWords = {
+  'staff,moneyStaff': 'us',
+  'client,payment': 'noDate',
+  staff: 'us',
+  client: 'client',
+  partner: 'partner',
+  payment: 'payment',
+} as const;
+
+/** The groups that the reader chooses from, and the one that a start page asked for. */
+function useTurnOptions(seesAll: boolean, asked: Turn) {
   const { t } = useTranslation('orders');
-  return turnGroups.map((value) => ({ value, label: t(`turns.${value === 'staff,moneyStaff' ? 'us' : value}`) }));
+  const offered: readonly (keyof typeof turnWords)[] = seesAll ? turnGroups : [];
+  return [...new Set([...offered, ...(asked === '' ? [] : [asked])])].map((value) => ({ value, label: t(`turns.${turnWords[value]}`) }));
+}
+
+function useSides() {
+  const { t } = useTranslation('orders');
+  return [
+    { value: 'you', label: t('day.rows.waitsForClient') },
+    { value: 'us', label: t('day.rows.withUs') },
+  ];
 }
 
 function useRowKeyWords(): RowKeyWords {

@@ -5,6 +5,9 @@ import { amounts, days, defineList, flag, oneOf, someOf, text } from '../../../l
 /** Values of the filter "who acts next"; "us" are staff, including those who handle money. */
 export const turnGroups = ['staff,moneyStaff', 'client', 'partner', 'payment'] as const;
 
+/** Further values of it, to which start pages lead. */
+const turnsAsked = [...turnGroups, 'staff', 'client,payment'] as const;
+
 /** What the list of orders shows, all of it in its address. `statuses` are parted by commas: a tab may stand for two. */
 export const ordersList = defineList({
   sorts: orderSorts.map(([sort]) => sort) as [string, ...string[]],
@@ -12,7 +15,9 @@ export const ordersList = defineList({
     statuses: someOf('status', orderStatuses),
     toConfirm: flag('toConfirm'),
     cancellationAsked: flag('cancellationAsked'),
-    turn: oneOf('turn', turnGroups),
+    turn: oneOf('turn', turnsAsked),
+    /** Of a client: what needs something from them, and what we work on. */
+    waiting: oneOf('waiting', ['you', 'us']),
     overdue: flag('overdue'),
     placed: days('createdAt'),
     country: text('country'),
