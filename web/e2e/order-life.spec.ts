@@ -1,10 +1,11 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { violationsOn } from './axe.js';
 import { OrderPage } from './order-page.js';
-import { type Person, signIn } from './people.js';
+import { emailOf, type Person, signIn } from './people.js';
 import { orderByQuestions, place } from './place.js';
 import { waysOf } from './selection.js';
-import { filled, type Language, wordsOf } from './words.js';
+import { Visitor } from './visitor.js';
+import { filled, type Language, like, wordsOf } from './words.js';
 
 /** The client's notification about a replaced result. */
 const replacedNotice = { ru: 'Документ компании по заказу {{order}} заменён', en: 'Company document replaced for order {{order}}' };
@@ -209,6 +210,95 @@ test('a client cancels an order that nobody has paid, with a reason', async ({ b
   await client.sees(machine.status.orderCancelled);
   await expect(client.operation('cancelOrder')).toHaveCount(0);
 });
+
+/** As paid in full and confirmed by staff. */
+async function confirmAsPaid({ call }: Person, id: string): Promise<void> {
+  const { price } = await call<{ price: object }>('GET', `/orders/${id}`);
+  await call('POST', `/order-payments/${id}/payments`, { kind: 'transfer', amount: price });
+  await call('PATCH', `/orders/update-payment-status/${id}`, { operation: 'managerConfirmedPayedOrder', payload: {} });
+}
+
+for (const language of waysOf('leaving', ['ru', 'en'] as const)) {
+  test(`a client who wants work to begin at once withdraws in three presses, in ${language}`, { tag: '@money' }, async ({ browser }) => {
+    const { order: words, machine, selection } = wordsOf(language);
+    // A consumer in a country of the right to withdraw.
+    const person = await signIn(browser, 'client2', language);
+    const head = await signIn(browser, 'client-service-head', language);
+    const { page } = person;
+    const tick = (label: string) => page.getByRole('checkbox', { name: new RegExp(`^${label}`) });
+    const id = await orderByQuestions(person, language, async () => {
+      await tick(selection.agreement.company).check();
+      await expect(tick(selection.agreement.startEarly)).toHaveCount(0);
+      await tick(selection.agreement.company).uncheck();
+      await tick(selection.agreement.startEarly).check();
+    });
+    await confirmAsPaid(head, id);
+    const client = new OrderPage(page, language);
+    await client.open(id);
+
+    const way = new Visitor(page, language);
+    await way.click(client.button(words.leaving.withdraw));
+    const dialog = await client.dialog();
+    await expect(dialog.getByLabel(words.withdraw.name)).not.toHaveValue('');
+    await expect(dialog.getByLabel(words.withdraw.email)).toHaveValue(emailOf('client2'));
+    await way.click(dialog.getByRole('button', { name: words.withdraw.submit, exact: true }));
+    await client.sees(machine.status.orderCancelled);
+    const started = page.waitForEvent('download');
+    await way.click(client.button(words.withdrawn.paper));
+    const { number } = await person.call<{ number: string }>('GET', `/orders/${id}`);
+    expect((await started).suggestedFilename()).toContain(`${number}.pdf`);
+    console.log(`presses, ${language}: order -> acknowledgement of the withdrawal ${way.clicks} of 3`);
+    expect(way.clicks).toBe(3);
+
+    await test.step('those who refund find the whole sum in the form', async () => {
+      const desk = new OrderPage(head.page, language);
+      await desk.open(id, '/admin');
+      await desk.tab('payments');
+      await desk.button(words.payments.refund).first().click();
+      const { price } = await head.call<{ price: { amount: string } }>('GET', `/orders/${id}`);
+      const amount = (await desk.dialog()).getByLabel(/^(Amount|Сумма), /);
+      expect(Number((await amount.inputValue()).replace(',', '.').replace(/[^\d.]/g, ''))).toBe(Number(price.amount));
+    });
+    for (const { context } of [person, head]) await context.close();
+  });
+
+  test(`a client asks to cancel, and staff answer, then cancel, in ${language}`, async ({ browser }) => {
+    const { order: words, machine } = wordsOf(language);
+    const person = await signIn(browser, 'client', language);
+    const head = await signIn(browser, 'client-service-head', language);
+    const { _id: id } = await place(person, { buyer: 'company' });
+    await confirmAsPaid(head, id);
+    const client = new OrderPage(person.page, language);
+    const desk = new OrderPage(head.page, language);
+    const ask = async (reason: string) => {
+      await client.button(words.leaving.askToCancel).click();
+      const dialog = await client.dialog();
+      await dialog.getByLabel(words.form.reason).fill(reason);
+      await client.submit(dialog, words.askToCancel.submit);
+      await expect(person.page.getByText(like(words.leaving.asked))).toBeVisible();
+    };
+    await client.open(id);
+    await ask('Plans have changed');
+
+    await desk.open(id, '/admin');
+    await expect(head.page.getByText('Plans have changed')).toBeVisible();
+    await desk.button(words.asked.answer).click();
+    const dialog = await desk.dialog();
+    await dialog.getByLabel(words.answerCancellation.answer, { exact: true }).fill('The name is reserved for a month');
+    await desk.submit(dialog, words.answerCancellation.submit);
+    await expect(person.page.getByText(filled(words.leaving.answered, 'The name is reserved for a month'))).toBeVisible();
+
+    await ask('I sold the idea');
+    // The notice and the list of operations offer the same.
+    await desk.button(words.asked.cancel).first().click();
+    const cancelling = await desk.dialog();
+    await cancelling.getByLabel(words.form.reason).fill('The client asked for it');
+    await cancelling.getByRole('button', { name: words.cancelOrder.submit, exact: true }).click();
+    await expect(head.page.getByRole('dialog', { name: words.refund.title })).toBeVisible();
+    await client.sees(machine.status.orderCancelled);
+    for (const { context } of [person, head]) await context.close();
+  });
+}
 
 test('a form that has become stale keeps its draft, shows what happened and can be sent again', async ({ browser }) => {
   const [client, manager, other] = [

@@ -14,9 +14,9 @@ type Whole = Record<string, unknown> & {
 let chosen: Promise<object> | undefined;
 
 /** An order of the demo client that nobody has looked at yet and that asks for a prepayment in euros, placed over the API as another one was. */
-export async function place(client: Person): Promise<{ _id: string; number: string }> {
+export async function place(client: Person, more: object = {}): Promise<{ _id: string; number: string }> {
   chosen ??= choiceOf(client);
-  return client.call('POST', '/orders', await chosen);
+  return client.call('POST', '/orders', { ...(await chosen), ...more });
 }
 
 async function choiceOf(client: Person): Promise<object> {
@@ -30,8 +30,11 @@ async function choiceOf(client: Person): Promise<object> {
   throw new Error('no order of the demo client asks for a prepayment in euros');
 }
 
-/** Orders the Estonian company as clients do: from their list, by the questions that visitors answer. Answers the order's id. */
-export async function orderByQuestions({ page }: Person, language: Language): Promise<string> {
+/**
+ * Orders the Estonian company as clients do: from their list, by the questions that visitors answer. Answers the order's id.
+ * @param agree fills in the agreement of the last step
+ */
+export async function orderByQuestions({ page }: Person, language: Language, agree?: () => Promise<void>): Promise<string> {
   const { orders, selection } = wordsOf(language);
   const choose = (list: string, name: RegExp) => page.getByRole('list', { name: list }).getByRole('link', { name }).first().click();
   await page.goto('/orders-list');
@@ -40,6 +43,7 @@ export async function orderByQuestions({ page }: Person, language: Language): Pr
   await choose(selection.country.list, /Эстония|Estonia/);
   await choose(selection.service.list, /OÜ/);
   await page.getByRole('button', { name: selection.next, exact: true }).click();
+  await agree?.();
   const order = page.getByRole('button', { name: selection.check.order, exact: true });
   await expect(order).not.toHaveAttribute('aria-disabled', 'true');
   await order.click();
