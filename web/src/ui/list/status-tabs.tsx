@@ -23,7 +23,9 @@ export function StatusTabs({ label, tabs, isExact = true }: { label: string; tab
   const fit = useFit(ghost, tabs.length);
   const shown = arrange(tabs, fit);
   const rest = tabs.filter((tab) => !shown.includes(tab));
-  const row = useCurrentInSight(tabs.find((tab) => tab.current)?.key, shown.length);
+  const current = tabs.find((tab) => tab.current);
+  // Its place changes with how many tabs there are, and once more when they are counted.
+  const row = useCurrentInSight(`${current?.key} ${current?.count === undefined} ${shown.length}`);
   return (
     <div className={`relative ${styles.holder}`}>
       <div ref={ghost} className={`flex medium nowrap cover text-sm clip ${styles.ghost}`} aria-hidden="true">
@@ -96,15 +98,15 @@ function MoreTabs({ tabs, words }: { tabs: readonly CountedTab[]; words: CountWo
   );
 }
 
-/** A row that scrolls begins where the current tab is in sight. */
-function useCurrentInSight(current: string | undefined, shown: number): RefObject<HTMLElement | null> {
+/** A row that scrolls begins where the current tab is in sight. @param place changes with the tab's place in the row */
+function useCurrentInSight(place: string): RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (!row.current || !tab) return;
     const beyond = tab.offsetLeft + tab.offsetWidth - row.current.clientWidth;
     if (beyond > row.current.scrollLeft || tab.offsetLeft < row.current.scrollLeft) row.current.scrollLeft = Math.max(0, beyond);
-  }, [current, shown]);
+  }, [place]);
   return row;
 }
 
