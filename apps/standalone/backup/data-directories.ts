@@ -15,6 +15,6 @@ export function refuseExternalDatabase(env: NodeJS.ProcessEnv): void {
   if (variable !== undefined)
     throw new BackupError(
       'externalDatabase',
-      `${variable} names a database outside DATA_DIR: use the tools of its server (docs/operations.md)`,
+      `${variable} names a database outside DATA_DIR: use the tools of its server (docs/installation.md)`,
     );
 }

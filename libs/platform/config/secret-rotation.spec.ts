@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { secretVariables } from './environment.js';
 
-const page = readFileSync('docs/operations.md', 'utf8');
+const page = readFileSync('docs/installation.md', 'utf8');
 const [, section = ''] = page.split('## Rotating secrets\n');
 const [table = ''] = section.split('\n## ');
 

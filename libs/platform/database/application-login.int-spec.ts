@@ -188,7 +188,7 @@ describe('a server with only a role and an empty database for the owner', () => 
     // Drops the embedded server's own login: roles are global, and this test creates them.
     await administrator.query('drop database registra with (force)');
     await administrator.query('drop role registra_login, registra_app');
-    // Follows docs/operations.md.
+    // Follows docs/installation.md.
     await administrator.query(`create role shop_owner login password 'owner' createrole`);
     await administrator.query(
       `create database shop owner shop_owner template template0 encoding 'UTF8' locale_provider icu icu_locale 'und' locale 'C.UTF-8'`,
