@@ -75,22 +75,26 @@ describe('a payment that brings more than the price', () => {
     expect(await findings(order)).toHaveLength(1);
   });
 
-  it('is found where money arrives at a cancelled order, beside what that holds', async () => {
+  it('is one of the cancelled order where the first money arrives, and of each payment that follows', async () => {
     const cancelled = await world.placed();
+    await world.orders.must('client', 'POST', `/order-payments/${cancelled}/transfers`, { amount: euros('50.00') });
     const { payments } = (await world.orders.must('client', 'POST', `/order-payments/${cancelled}/transfers`, {
-      amount: euros('50.00'),
+      amount: euros('20.00'),
     })) as unknown as { payments: { _id: Id }[] };
     await world.orders.must(head, 'PATCH', `/orders/update-payment-status/${cancelled}`, {
       operation: 'cancelOrder',
       payload: { reason: 'Ordered twice' },
     });
-    await world.orders.must(head, 'PUT', `/order-payments/${cancelled}/transfers/${payments[0]?._id}`, {
-      decision: 'confirm',
-      amount: euros('50.00'),
-    });
-    const found = await findings(cancelled, '&filter[settled]=false');
-    expect(found.map(({ kind }) => kind).sort()).toEqual(['cancelledPaid', 'overpaid']);
-    await refund(cancelled, payments[0]?._id ?? '', '50.00');
+    const kinds = async () => (await findings(cancelled, '&filter[settled]=false')).map(({ kind }) => kind).sort();
+    const confirm = (payment: Id | undefined, amount: string) =>
+      world.orders.must(head, 'PUT', `/order-payments/${cancelled}/transfers/${payment}`, { decision: 'confirm', amount: euros(amount) });
+    const [first, second] = payments.map(({ _id }) => _id);
+    await confirm(first, '50.00');
+    expect(await kinds()).toEqual(['cancelledPaid']);
+    await confirm(second, '20.00');
+    expect(await kinds()).toEqual(['cancelledPaid', 'overpaid']);
+    await refund(cancelled, first ?? '', '50.00');
+    await refund(cancelled, second ?? '', '20.00');
     expect(await findings(cancelled, '&filter[settled]=false')).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ export class PaymentsAheadHandler implements IQueryHandler<PaymentsAhead> {
         ...known.map((one) =>
           changes.closed.some(({ kind, about }) => kind === one.kind && about === one.about) ? { ...one, open: false } : one,
         ),
-        ...changes.opened.map(({ kind, about }) => ({ kind, about, open: true })),
+        ...changes.opened.map(({ kind, about, amount }) => ({ kind, about, amount, open: true })),
       ];
     }
     return { checkoutEnds: await this.endingCheckout(order, followed), refunds, opened, closed };

@@ -42,11 +42,23 @@ describe('the finding of a cancelled order that was paid', () => {
 
   test('given that sum, when it is refunded, then the finding closes although the price of the step is kept', () => {
     const order = cancelled();
-    const known = [{ kind: 'cancelledPaid', about: order.state.id, open: true } as const];
+    const known = [{ kind: 'cancelledPaid', about: order.state.id, amount: 90_000, open: true } as const];
     order.then(people.clientHead, 'requestRefund', { refund: id(700), payment: id(610), amount: 90_000, reason });
     expect(changes(order, 'RefundRequested', known).closed).toEqual([]);
     order.then(people.payment, 'recordRefund', { refund: id(700), payment: id(610), amount: 90_000 });
     expect(changes(order, 'PaymentRefunded', known)).toEqual({ opened: [], closed: [{ kind: 'cancelledPaid', about: order.state.id }] });
+  });
+
+  test('given that finding, when money arrives, then it is a matter of its own unless the sum includes it', () => {
+    const order = cancelled().then(people.payment, 'recordPayment', { payment: id(611), amount: 5_000, provider: 'paypal', capture: 'D' });
+    const finding = (amount: number, open = true) => ({ kind: 'cancelledPaid', about: order.state.id, amount, open }) as const;
+    const arrived = (known: readonly KnownFinding[]) =>
+      findingChanges(order.state, { id: id(900), type: 'PaymentCaptured', data: { payment: id(611) } }, known).opened;
+    expect(onPage(order.state)).toBe(95_000);
+    expect(arrived([finding(90_000)])).toEqual([{ kind: 'overpaid', about: id(611), amount: 5_000 }]);
+    expect(arrived([finding(95_000, false)])).toEqual([{ kind: 'overpaid', about: id(611), amount: 5_000 }]);
+    expect(arrived([finding(95_000)])).toEqual([]);
+    expect(arrived([])).toEqual([{ kind: 'cancelledPaid', about: order.state.id, amount: 95_000 }]);
   });
 
   test('given a prepayment below the price of the steps done, when the order is cancelled, then there is no finding', () => {

@@ -28,6 +28,7 @@ type MoneyFindingKind = (typeof moneyFindingKinds)[number];
 export interface KnownFinding {
   kind: MoneyFindingKind;
   about: string;
+  amount: MinorUnits | null;
   open: boolean;
 }
 
@@ -44,8 +45,13 @@ export function findingChanges(now: OrderState, event: Happened, known: readonly
   const changes = [underpaid(now, event), cancelledPaid(now), overpaid(now, event)];
   const isKnown = ({ kind, about }: { kind: string; about: string }): boolean =>
     known.some((finding) => finding.kind === kind && finding.about === about);
+  const opened = changes.flatMap((change) => change.opened).filter((finding) => !isKnown(finding));
+  // What a cancelled order has to return is one matter, whichever of its events is read first.
+  const isIncluded = [...opened, ...known.filter(({ open }) => open)].some(
+    ({ kind, amount }) => kind === 'cancelledPaid' && amount === toReturnOf(now),
+  );
   return {
-    opened: changes.flatMap(({ opened }) => opened).filter((finding) => !isKnown(finding)),
+    opened: isIncluded ? opened.filter(({ kind }) => kind !== 'overpaid') : opened,
     closed: known.flatMap(({ kind, about, open }) =>
       open && changes.some((change) => change.kind === kind && change.closes(about)) ? [{ kind, about }] : [],
     ),
@@ -84,7 +90,7 @@ function cancelledPaid(now: OrderState): Change {
   return { kind, opened: amount > 0 ? [{ kind, about: order, amount, ...due }] : [], closes: () => amount <= 0 };
 }
 
-/** A finding for each payment that brought more than the price, closed when the excess is back; in a cancelled order for each payment that still arrives. */
+/** A finding for each payment that brought more than the price, closed when the excess is back; in a cancelled order for each payment that arrives beside what it holds. */
 function overpaid(now: OrderState, event: Happened): Change {
   const kind = 'overpaid';
   const isCancelled = now.value.progress === 'orderCancelled';

@@ -54,9 +54,9 @@ export const knownFindings = <Kind extends FindingKind>(
   queryable: Queryable,
   kinds: readonly Kind[],
   order: Id,
-): Promise<{ kind: Kind; about: string; open: boolean }[]> =>
+): Promise<{ kind: Kind; about: string; amount: MinorUnits | null; open: boolean }[]> =>
   queryable.query(
-    'select kind, about, settled_at is null as open from payment_findings where order_id = $1 and kind = any ($2) order by opened_at, id',
+    'select kind, about, amount, settled_at is null as open from payment_findings where order_id = $1 and kind = any ($2) order by opened_at, id',
     [order, kinds],
     'findings_of_order',
   );
