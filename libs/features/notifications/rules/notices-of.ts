@@ -47,7 +47,14 @@ export function noticesOf(event: OrderEvent, id: Id, order: KnownOrder, before?:
     notices.push(noticeOf(rule, event, id, order, audience, isGroup(audience) ? [...reached] : []));
     reached.push(audience);
   }
-  return withReturns(beginsTurn(before, order, event) ? withTurn(notices, event, id, order) : notices, order, before);
+  const once = withoutRepeats(notices);
+  return withReturns(beginsTurn(before, order, event) ? withTurn(once, event, id, order) : once, order, before);
+}
+
+/** Who gets a notice for themselves gets none as one of a group, whichever row of the table comes first. */
+function withoutRepeats(notices: readonly Notice[]): Notice[] {
+  const people = notices.flatMap(({ audience }) => (isGroup(audience) ? [] : [audience]));
+  return notices.map((notice) => (isGroup(notice.audience) ? { ...notice, except: [...new Set([...notice.except, ...people])] } : notice));
 }
 
 /** Adds for the client what comes back if the order stops, where the event changed that. */

@@ -41,7 +41,7 @@ export const en: NotificationTexts = {
     fees: 'State fees',
     total: 'Total',
     paid: 'You’ll pay',
-    paidHint: 'our fee at the rate of {{date}}, fixed when you order',
+    paidHint: 'our fee at the rate of {{date}}; your order keeps that rate',
     now: 'Now {{percent}}',
     later: 'Later {{percent}}',
     timing: 'Ready in',

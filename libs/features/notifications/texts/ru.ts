@@ -41,7 +41,7 @@ export const ru: NotificationTexts = {
     fees: 'Госпошлины и сборы',
     total: 'Итого',
     paid: 'К оплате',
-    paidHint: 'наша работа по курсу на {{date}}; сумма закрепится в заказе',
+    paidHint: 'наша работа по курсу на {{date}}; этот курс закрепится в заказе',
     now: 'Сейчас {{percent}}',
     later: 'Потом {{percent}}',
     timing: 'Будет готово',

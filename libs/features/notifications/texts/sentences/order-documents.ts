@@ -9,11 +9,11 @@ export const orderDocuments = {
   'DocumentsRequested.due': {
     ru: {
       title: 'Нужны документы по заказу {{order}} к {{date}}: {{documents}}',
-      text: 'Загрузите для услуги «{{service}}»: {{documentList}}.',
+      text: 'Загрузите к\u00a0{{date}} для услуги «{{service}}»: {{documentList}}.',
     },
     en: {
       title: 'Documents needed for order {{order}} by {{date}}: {{documents}}',
-      text: 'Upload for {{service}}: {{documentList}}.',
+      text: 'Upload for {{service}} by {{date}}: {{documentList}}.',
     },
   },
   'DocumentsRequested.partner': {

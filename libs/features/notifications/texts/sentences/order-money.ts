@@ -123,12 +123,24 @@ export const orderMoney = {
     },
   },
   'MoneyArrived.client': {
-    ru: { title: 'Мы получили {{amount}}', text: 'По заказу {{order}}, «{{service}}». Спасибо.' },
-    en: { title: 'Payment received: {{amount}}', text: 'For order {{order}}, {{service}}. Thank you.' },
+    ru: {
+      title: 'Мы получили {{amount}}',
+      text: 'По заказу {{order}}, «{{service}}». Спасибо. Чек лежит в\u00a0заказе, в\u00a0разделе «Платежи».',
+    },
+    en: {
+      title: 'Payment received: {{amount}}',
+      text: 'For order {{order}}, {{service}}. Thank you. The receipt is in the order, under Payments.',
+    },
   },
   'MoneyArrived.settled': {
-    ru: { title: 'Мы получили {{amount}}', text: 'По заказу {{order}}, «{{service}}». Всё оплачено, спасибо.' },
-    en: { title: 'Payment received: {{amount}}', text: 'For order {{order}}, {{service}}. Everything is paid. Thank you.' },
+    ru: {
+      title: 'Мы получили {{amount}}',
+      text: 'По заказу {{order}}, «{{service}}». Всё оплачено, спасибо. Чек лежит в\u00a0заказе, в\u00a0разделе «Платежи».',
+    },
+    en: {
+      title: 'Payment received: {{amount}}',
+      text: 'For order {{order}}, {{service}}. Everything is paid. Thank you. The receipt is in the order, under Payments.',
+    },
   },
   'MoneyArrived.short': {
     ru: {
