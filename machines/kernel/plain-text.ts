@@ -28,5 +28,8 @@ export const shortestSearch = 2;
 /** A title or a search: NFC, no spaces around it, one between words. */
 export const singleSpaced = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
 
+/** What somebody searches for: characters that are not shown come along when a text is pasted. */
+export const searchedText = (text: string): string => singleSpaced(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''));
+
 /** A text of several lines: NFC, no spaces around it, its lines end with a line feed. */
 export const trimmedLines = (text: string): string => withLineFeeds(text.normalize('NFC')).trim();

@@ -9,7 +9,7 @@ import { searchedWords } from '#libs/platform/database/search-words';
 import { invalid } from '#libs/platform/http/problem';
 import type { Language } from '#machines/kernel/ids';
 import { nameFor } from '#machines/kernel/person-name';
-import { shortestSearch, singleSpaced } from '#machines/kernel/plain-text';
+import { searchedText, shortestSearch } from '#machines/kernel/plain-text';
 import { numberText } from '#machines/order/labels';
 import { FoundDto, type FoundOrderDto } from './search.dto.js';
 
@@ -69,7 +69,7 @@ const catalogueView = ({ countries, services }: FoundInCatalogue): Pick<FoundDto
 
 /** @throws Problem 422 for what is no search */
 function searchFrom(raw: unknown): string {
-  const search = typeof raw === 'string' ? singleSpaced(raw) : '';
+  const search = typeof raw === 'string' ? searchedText(raw) : '';
   const { length } = [...search];
   if (length === 0) throw invalid({ field: 'search', code: 'required' });
   if (searchedWords(search).length === 0) throw invalid({ field: 'search', code: 'searchHasNoWord' });

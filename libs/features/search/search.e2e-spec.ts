@@ -38,11 +38,12 @@ describe('the search over everything', () => {
     expect(numbers(await find('partner2', 'R-00000'))).toEqual([]);
   });
 
-  it('finds countries and services from two characters, and orders and people from three', async () => {
+  it('finds from two characters on, and ignores characters that are not shown', async () => {
     const short = await find('owner', 'ee');
     expect(short.countries.map(({ code }) => code)).toContain('EE');
     expect([short.orders, short.people]).toEqual([[], []]);
     expect((await find('owner', 'OÜ')).services.length).toBeGreaterThan(0);
+    expect(numbers(await find('owner', 'R-00\u200b0008'))).toEqual(['R-000008']);
   });
 
   it('gives of people only the sections that the reader reads', async () => {

@@ -1,6 +1,6 @@
 import { type Id, isId } from '#machines/kernel/ids';
 import { type Currency, digitsOf, fromText, isCurrency, type MinorUnits } from '#machines/kernel/money';
-import { shortestSearch, singleSpaced } from '#machines/kernel/plain-text';
+import { searchedText, shortestSearch } from '#machines/kernel/plain-text';
 import type { Micros } from '#machines/kernel/time';
 import { searchedWords } from '../database/search-words.js';
 import { type FieldFault, mostFaults, Problem } from './problem.js';
@@ -93,7 +93,7 @@ function wholeFrom(raw: string | undefined, field: string, fallback: number, max
 }
 
 function searchFrom(raw: string | undefined, report: Report): string | undefined {
-  const search = raw === undefined ? undefined : singleSpaced(raw.replace(/\p{Default_Ignorable_Code_Point}/gu, ''));
+  const search = raw === undefined ? undefined : searchedText(raw);
   if (search === undefined || search === '') return undefined;
   const length = [...search].length;
   if (length < shortestSearch) return report('search', 'searchTooShort');

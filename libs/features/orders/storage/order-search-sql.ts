@@ -13,10 +13,10 @@ export interface NumbersSql {
   params: unknown[];
 }
 
-const orderNumber = /^[№#\s]*(?:r[\s-]*)?0*(\d{1,12})[.,;:]?$/i;
+const orderNumber = /^[№#\s]*(?:[rрк][\s-]*)?0*(\d{1,12})[.,;:]?$/i;
 
 /**
- * An order is found by every word of its texts, by its number with or without what stands around it (41, R-41, №41.), and by the number of a phone in any spelling, which
+ * An order is found by every word of its texts, by its number with or without what stands around it (41, R-41, №41., with Cyrillic Р or К too), and by the number of a phone in any spelling, which
  * stands there by its digits too.
  */
 export const found = ({ search = '', searchColumn }: Pick<Selection, 'search' | 'searchColumn'>, params: Params): string => {
