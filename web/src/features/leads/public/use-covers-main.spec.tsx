@@ -19,6 +19,7 @@ function Floating() {
         </button>
       </form>
       <select aria-label="Elsewhere" />
+      <section aria-label="Result" data-result="verified" />
       <div ref={box} data-testid="box" data-covers={covers || undefined} />
     </>
   );
@@ -49,7 +50,7 @@ describe('what floats over a page', () => {
     } as unknown as typeof DOMRect;
   });
 
-  it('gives way to the main button and to the choice of its form, and returns when they are scrolled away', async () => {
+  it('gives way to the main button, to the choice of its form and to a result, and returns when they are scrolled away', async () => {
     render(<Floating />);
     const [box, order, country, elsewhere] = [
       screen.getByTestId('box'),
@@ -67,6 +68,12 @@ describe('what floats over a page', () => {
     await scroll();
     expect(box).not.toHaveAttribute('data-covers');
     placed(country, 16, 700, 328, 48);
+    await scroll();
+    expect(box).toHaveAttribute('data-covers');
+    placed(country, 16, 800, 328, 48);
+    await scroll();
+    expect(box).not.toHaveAttribute('data-covers');
+    placed(screen.getByRole('region', { name: 'Result' }), 16, 500, 328, 120);
     await scroll();
     expect(box).toHaveAttribute('data-covers');
   });

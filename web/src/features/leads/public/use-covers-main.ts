@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What one is here to do: the main button of a page or dialog, and the choice that its form begins with. */
-const mainActions = '[data-main], form:has([data-main]) select';
+/** What one is here for: the main button of a page or dialog, the choice that its form begins with, the result of a check. */
+const mainActions = '[data-main], [data-result], form:has([data-main]) select';
 
 const overlaps = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
