@@ -69,6 +69,7 @@ function messageOf(type: string, version: string, schema: Schema): Schema {
     title: `${type}, version ${version}`,
     contentType: 'application/json',
     headers: {
+      type: 'object',
       allOf: [
         { $ref: refTo('Headers') },
         { properties: { ce_type: { const: type }, ce_dataschema: { const: schemaAddress(type, Number(version)) } } },
@@ -92,7 +93,14 @@ export function asyncApi(version: string, schemas: Readonly<Record<string, objec
   const names = Object.keys(messages);
   const document = {
     asyncapi: '3.0.0',
-    info: { title: 'Registra domain events', version, description },
+    info: {
+      title: 'Registra domain events',
+      version,
+      description,
+      contact: { name: 'Registra' },
+      license: { name: 'All rights reserved' },
+      tags: [{ name: 'events', description: 'What happened, as the log recorded it' }],
+    },
     defaultContentType: 'application/json',
     servers: {
       broker: { host: '{brokers}', protocol: 'kafka', description: 'KAFKA_BROKERS', variables: { brokers: { default: 'localhost:9092' } } },
