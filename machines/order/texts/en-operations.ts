@@ -42,7 +42,7 @@ export const effect: Texts['effect'] = {
   cancelOrder: 'Closes the order. Payments can still be refunded.',
   sendPayedProjectDocuments: 'The client can download the company documents.',
   notAcceptPartnerWork: 'Reopens the steps you choose, with your reason.',
-  pay: 'Takes you to pay {{amount}}.',
+  pay: 'Opens the ways to pay {{amount}}.',
   rejectLastPayment: 'Rejects open transfers. The client will be asked to pay {{amount}} again.',
 };
 

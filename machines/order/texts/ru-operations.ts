@@ -42,7 +42,7 @@ export const effect: Texts['effect'] = {
   cancelOrder: 'Заказ закроется. Оплаченное можно будет вернуть.',
   sendPayedProjectDocuments: 'Клиент сможет скачать документы компании.',
   notAcceptPartnerWork: 'Выбранные шаги вернутся в работу, с вашей причиной.',
-  pay: 'Откроется оплата {{amount}}.',
+  pay: 'Откроются способы оплатить {{amount}}.',
   rejectLastPayment: 'Заявленные переводы отклонятся, клиент снова получит запрос на {{amount}}.',
 };
 

@@ -91,7 +91,7 @@ export const orderForms = {
     submit: 'Change commission',
   },
   transfer: {
-    title: 'Pay by bank transfer',
+    title: 'Report a bank transfer',
     hint: 'Let us know once you’ve made the transfer. We’ll confirm it when the money arrives.',
     reference: 'Transfer reference',
     referenceHint: 'As shown on your bank’s confirmation',
@@ -178,7 +178,7 @@ export const orderForms = {
     method: 'Method',
     reference: 'Reference',
     amount: 'Amount',
-    left: 'Left to pay',
+    left: 'Left to pay after this payment',
     verify: 'Check this receipt in our log',
     partlyRefunded: 'Part of this payment was refunded.',
     refunded: 'This payment was refunded.',

@@ -5,7 +5,7 @@ export const orderPay = {
   placed: 'Order {{number}} is placed. You can pay now or once it’s confirmed.',
   choice: 'What to pay',
   prepayment: 'Prepayment, {{amount}}',
-  whole: 'Everything, {{amount}}',
+  whole: 'The whole price, {{amount}}',
   declared: 'You reported a transfer of {{amount}}, and we’re looking for it. To pay another way, first withdraw it in Payments.',
   early: 'You don’t have to pay until we confirm the order. If we can’t take it on, we’ll refund everything.',
   onlineTitle: 'PayPal',

@@ -127,7 +127,7 @@ const selection = {
     laterHint: 'once the work is reviewed',
     share: 'Prepayment share',
     paid: 'You’ll pay {{price}}',
-    paidHint: 'our fee at the rate of {{date}}, fixed when you order',
+    paidHint: 'our fee at the rate of {{date}}; your order keeps that rate',
     fees: 'State fees',
     feesHint: 'you pay the state and the notary on filing, no markup',
     upkeep: 'Each year after that, to the state and third parties',

@@ -2,7 +2,7 @@ const orders = {
   title: 'Заказы',
   tabsLabel: 'Статус заказа',
   all: 'Все',
-  groups: { paymentPending: 'Ожидает оплаты', onCheck: 'На проверке', toConfirm: 'К\u00a0подтверждению' },
+  groups: { paymentPending: 'Ожидает оплаты', onCheck: 'На проверке', toConfirm: 'Ждут подтверждения' },
   columns: {
     number: 'Заказ',
     client: 'Клиент',
@@ -107,7 +107,7 @@ const orders = {
     menu: 'Виды',
     mine: 'Мои, ждут нас',
     overdue: 'Просроченные',
-    toConfirm: 'К\u00a0подтверждению',
+    toConfirm: 'Ждут подтверждения',
     cancellationAsked: 'Просят отменить',
     shared: 'Для всех',
     own: 'Мои виды',

@@ -2,7 +2,7 @@ const payments = {
   title: 'История платежей',
   tabsLabel: 'Часть стоимости',
   all: 'Все',
-  toConfirm: 'К\u00a0подтверждению',
+  toConfirm: 'Ждут подтверждения',
   confirm: 'Подтвердить…',
   confirmedBy: 'Подтвердил: {{name}}',
   erased: 'Данные удалены',

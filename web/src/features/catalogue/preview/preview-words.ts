@@ -7,7 +7,7 @@ import type { Language } from '#machines/kernel/ids';
 export const previewWords = {
   ru: {
     once: 'Пошлины и сборы',
-    yearly: 'Содержание в год',
+    yearly: 'Ежегодно',
     from: 'Наша работа',
     price: 'Всего',
     now: 'Сейчас',
@@ -23,7 +23,7 @@ export const previewWords = {
     employees: 'Сотрудники',
     period: 'Срок регистрации',
     director: 'Директор',
-    directorCompany: 'Должности в компании',
+    directorCompany: 'Должностные лица',
     activityAreas: 'Виды деятельности',
     free: 'без доплаты',
   },

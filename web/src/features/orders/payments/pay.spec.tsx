@@ -80,7 +80,7 @@ describe('the sheet with the ways to pay', () => {
     });
     await userEvent.click(screen.getAllByRole('button', { name: /^Pay €540\.00/ })[0] as HTMLElement);
     const ways = await sheet();
-    await userEvent.click(await ways.findByRole('radio', { name: /^Everything, €1,800\.00$/ }));
+    await userEvent.click(await ways.findByRole('radio', { name: /^The whole price, €1,800\.00$/ }));
     await userEvent.click(ways.getByRole('button', { name: /^Pay €1,800\.00 with PayPal$/ }));
     expect(await ways.findByRole('alert')).toHaveTextContent('The payment provider does not answer.');
     expect(api.asked.findLast(({ method }) => method === 'POST')?.body).toEqual({ stage: 'postpayment' });

@@ -76,8 +76,8 @@ function ReceiptLines({ receipt }: { receipt: Receipt }) {
       <FiguresList
         figures={[
           { label: t('order:receipt.amount'), money: receipt.amount },
+          { label: t('order:receipt.left'), money: receipt.left },
           ...refunds.map((refund) => ({ label: t(`machine:refund.${refund.state}`), money: refund.amount })),
-          { label: t('order:receipt.left'), money: receipt.left, total: true },
         ]}
       />
       <p className="text-sm">
