@@ -3,6 +3,7 @@ import { securitySettingsSource } from '#libs/features/auth/storage/replay-setti
 import { bankAccountsSource } from '#libs/features/catalogue/storage/bank-accounts-stream';
 import { servicesSource, siteSettingsSource } from '#libs/features/catalogue/storage/replay-catalogue';
 import { chatsSource } from '#libs/features/chat/storage/chat-stream';
+import { companiesSource } from '#libs/features/companies/storage/company-stream';
 import { feedbacksSource } from '#libs/features/feedbacks/storage/feedback-stream';
 import { leadsSource } from '#libs/features/leads/storage/lead-stream';
 import { receiptsSource } from '#libs/features/orders/storage/receipt-stream';
@@ -16,6 +17,7 @@ export const replaySources: readonly ReplaySource[] = [
   ordersSource,
   leadsSource,
   chatsSource,
+  companiesSource,
   feedbacksSource,
   payoffsSource,
   checkoutsSource,

@@ -4,6 +4,7 @@ import { BundlesModule } from '#libs/features/audit/bundles.module';
 import { AuthModule } from '#libs/features/auth/auth.module';
 import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
 import { ChatModule } from '#libs/features/chat/chat.module';
+import { CompaniesModule } from '#libs/features/companies/companies.module';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
 import { FeedbacksModule } from '#libs/features/feedbacks/feedbacks.module';
 import { LeadsModule } from '#libs/features/leads/leads.module';
@@ -35,6 +36,7 @@ export const features: NonNullable<ModuleMetadata['imports']> = [
   ReportsModule,
   LeadsModule,
   ChatModule,
+  CompaniesModule,
   FeedbacksModule,
   NotificationsModule,
   AuditModule,

@@ -54,6 +54,7 @@ describe('the replay of the auditor', () => {
         expect.stringMatching(/^replay: 1 orders, 1 events, 1 commands, 0 faults, \d+\.\d s$/),
         expect.stringMatching(/^replay: 2 leads, 2 events, 2 commands, 0 faults, \d+\.\d s$/),
         expect.stringMatching(/^replay: 0 chats, 0 events, 0 commands, 0 faults, \d+\.\d s$/),
+        expect.stringMatching(/^replay: 0 companies, 0 events, 0 commands, 0 faults, \d+\.\d s$/),
         expect.stringMatching(/^replay: 0 feedbacks, 0 events, 0 commands, 0 faults, \d+\.\d s$/),
         expect.stringMatching(/^replay: 0 payoffs, 0 events, 0 commands, 0 faults, \d+\.\d s$/),
         expect.stringMatching(/^replay: 0 checkouts, 0 events, 0 commands, 0 faults, \d+\.\d s$/),

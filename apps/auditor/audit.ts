@@ -95,7 +95,7 @@ async function replayKind(database: HistorySource, { streamType, parts }: Replay
   }
   const faults = lines.length;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  lines.push(`replay: ${streams} ${name}s, ${events} events, ${commands} commands, ${faults} faults, ${seconds} s`);
+  lines.push(`replay: ${streams} ${name.replace(/y$/, 'ie')}s, ${events} events, ${commands} commands, ${faults} faults, ${seconds} s`);
   return { holds: faults === 0, lines };
 }
 

@@ -5,6 +5,7 @@ import { RebuildModule } from '#libs/event-log/feed/rebuild.module';
 import { EventLogWorkerModule } from '#libs/event-log/event-log-worker.module';
 import { LogFeedModule } from '#libs/event-log/log-feed.module';
 import { CatalogueWorkerModule } from '#libs/features/catalogue/catalogue-worker.module';
+import { CompaniesWorkerModule } from '#libs/features/companies/companies-worker.module';
 import { DocumentsWorkerModule } from '#libs/features/documents/documents-worker.module';
 import { LedgerModule } from '#libs/features/ledger/ledger.module';
 import { MailWorkerModule } from '#libs/features/notifications/mail-worker.module';
@@ -28,6 +29,7 @@ const consuming: Modules = [
   LedgerModule,
   PaymentsWorkerModule,
   PayoffsWorkerModule,
+  CompaniesWorkerModule,
   CatalogueWorkerModule,
   ReportsWorkerModule,
   NotificationsWorkerModule,

@@ -279,6 +279,18 @@ export const exampleCalls: Readonly<Record<string, Preparing>> = {
     as: 'owner',
     path: { id: (await demo.must<{ _id: string }[]>('owner', 'GET', '/chat-templates'))[0]?._id ?? '' },
   }),
+  enterCompany: async (demo, example) => {
+    const { country } = (await first(demo, 'client', '/companies')) as unknown as { country: { _id: string } };
+    return { as: 'client', body: { ...example, country: country._id } };
+  },
+  changeCompany: inList(head, '/companies'),
+  verifyCompany: async (demo) => ({ as: head, path: { id: await enteredCompany(demo) } }),
+  proposeCompanyChange: inList('client', '/companies?filter[proposed]=false'),
+  answerCompanyProposal: async (demo) => {
+    const id = await enteredCompany(demo);
+    const company = await demo.must<{ proposal: { _id: string } }>('client', 'POST', `/companies/${id}/proposals`, { yearEnd: '03-31' });
+    return { as: head, path: { id, proposalId: company.proposal._id } };
+  },
   giveFeedback: async (demo, example) => {
     for (const client of ['client', 'client2']) {
       const { items } = await demo.must<{ items: { _id: string }[] }>(client, 'GET', '/orders?filter[status]=projectFinished&per_page=100');
@@ -309,6 +321,13 @@ const isCorrectable = ({ method, state, amount }: DemoOrder['payments'][number])
 
 const isRefundable = ({ refundable, amount }: DemoOrder['payments'][number]): boolean =>
   amount.currency === 'EUR' && Number(refundable.amount) > 1;
+
+/** A company that a client enters, in the country of one that they have. */
+async function enteredCompany(demo: DemoCalls): Promise<string> {
+  const { country } = (await first(demo, 'client', '/companies')) as unknown as { country: { _id: string } };
+  const number = String(Math.floor(Math.random() * 1e9));
+  return (await demo.must('client', 'POST', '/companies', { name: 'Harbour Ltd', registerNumber: number, country: country._id }))._id;
+}
 
 async function consultation(demo: DemoCalls, example: Body): Promise<ExampleCall> {
   const { slots } = await demo.must<{ slots: string[] }>(null, 'GET', '/forms/consultation-slots');

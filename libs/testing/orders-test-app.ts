@@ -13,6 +13,8 @@ import { Wakeups } from '#libs/event-log/signals/wakeups';
 import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
 import { seedCatalogue, seededCountryId, seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { ChatModule } from '#libs/features/chat/chat.module';
+import { CompaniesModule } from '#libs/features/companies/companies.module';
+import { CompaniesWorkerModule } from '#libs/features/companies/companies-worker.module';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
 import { DocumentsWorkerModule } from '#libs/features/documents/documents-worker.module';
 import { FileStore } from '#libs/features/documents/storage/file-store';
@@ -85,6 +87,8 @@ const usualModules = [
   DocumentsModule,
   DocumentsWorkerModule,
   ChatModule,
+  CompaniesModule,
+  CompaniesWorkerModule,
   FeedbacksModule,
   OrdersModule,
   OrdersWorkerModule,

@@ -22,6 +22,7 @@ const tags: Readonly<Record<string, string>> = {
   'order payments': 'Payments of orders: transfers, cash, refunds, and their history.',
   payoffs: 'What partners earned, and how it is approved and paid out.',
   chats: 'What is said at orders, between client, partner and staff.',
+  companies: 'Companies of clients: facts, people, orders and documents.',
   feedbacks: 'What clients say about finished orders.',
   leads: 'Requests of visitors, as staff work on them.',
   forms: 'The forms of the public pages.',

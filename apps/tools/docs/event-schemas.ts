@@ -7,6 +7,7 @@ import { catalogueEventVersion } from '#machines/catalogue/events';
 import { logEventVersion } from '#machines/access/log-events';
 import { settingEventVersion } from '#machines/access/setting-events';
 import { chatEventVersion } from '#machines/chat/events';
+import { companyEventVersion } from '#machines/company/events';
 import { feedbackEventVersion } from '#machines/feedback/events';
 import { leadEventVersion } from '#machines/lead/events';
 import { checkoutEventVersion } from '#machines/checkout/events';
@@ -25,6 +26,7 @@ const families = [
   { path: 'machines/checkout/finding-events.ts', type: 'FindingEventData', versionOf: findingEventVersion },
   { path: 'machines/lead/events.ts', type: 'LeadEventData', versionOf: leadEventVersion },
   { path: 'machines/chat/events.ts', type: 'ChatEventData', versionOf: chatEventVersion },
+  { path: 'machines/company/events.ts', type: 'CompanyEventData', versionOf: companyEventVersion },
   { path: 'machines/feedback/events.ts', type: 'FeedbackEventData', versionOf: feedbackEventVersion },
   { path: 'machines/access/user-events.ts', type: 'UserEventData', versionOf: userEventVersion },
   { path: 'machines/access/log-events.ts', type: 'LogEventData', versionOf: logEventVersion },

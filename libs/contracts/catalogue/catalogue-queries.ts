@@ -25,6 +25,8 @@ export interface CountryName {
 export interface ServiceTitle {
   id: Id;
   title: Bilingual;
+  /** short name of the legal form that it registers, "OÜ"; null of a deleted service */
+  legalForm: string | null;
 }
 
 /** Names of countries for lists, archived ones too; an unknown id is absent. Cached for up to half a minute. */

@@ -305,6 +305,50 @@ export const eventDefinitions = {
       "withdrawn"
     ]
   },
+  "FactSource": {
+    "anyOf": [
+      {
+        "type": "object",
+        "properties": {
+          "by": {
+            "type": "string",
+            "enum": [
+              "client",
+              "staff"
+            ]
+          },
+          "order": {
+            "type": "null"
+          }
+        },
+        "required": [
+          "by",
+          "order"
+        ],
+        "additionalProperties": false
+      },
+      {
+        "type": "object",
+        "properties": {
+          "by": {
+            "type": "string",
+            "enum": [
+              "order",
+              "partner"
+            ]
+          },
+          "order": {
+            "$ref": "#/definitions/Id"
+          }
+        },
+        "required": [
+          "by",
+          "order"
+        ],
+        "additionalProperties": false
+      }
+    ]
+  },
   "FindingKind": {
     "type": "string",
     "enum": [
@@ -989,6 +1033,126 @@ export const eventDefinitions = {
       "partner",
       "staff"
     ]
+  },
+  "StatedFacts": {
+    "type": "object",
+    "properties": {
+      "name": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "registerNumber": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "address": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "vatNumber": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "taxNumber": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "officers": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "owners": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "beneficialOwners": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "country": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "legalForm": {
+        "type": [
+          "null",
+          "string"
+        ]
+      },
+      "registeredOn": {
+        "type": [
+          "null",
+          "string"
+        ]
+      },
+      "renewsOn": {
+        "type": [
+          "null",
+          "string"
+        ]
+      },
+      "yearEnd": {
+        "type": [
+          "null",
+          "string"
+        ]
+      }
+    },
+    "additionalProperties": false
   },
   "SupersedeCause": {
     "type": "string",
@@ -1771,6 +1935,144 @@ export const eventSchemaTable = {
     ],
     "additionalProperties": false
   },
+  "CompanyAdded/1": {
+    "type": "object",
+    "properties": {
+      "client": {
+        "$ref": "#/definitions/Id"
+      },
+      "source": {
+        "$ref": "#/definitions/FactSource"
+      },
+      "recorded": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "facts": {
+        "$ref": "#/definitions/StatedFacts"
+      }
+    },
+    "required": [
+      "client",
+      "facts",
+      "recorded",
+      "source"
+    ],
+    "additionalProperties": false
+  },
+  "CompanyChangeProposed/1": {
+    "type": "object",
+    "properties": {
+      "client": {
+        "$ref": "#/definitions/Id"
+      },
+      "proposal": {
+        "$ref": "#/definitions/Id"
+      },
+      "facts": {
+        "$ref": "#/definitions/StatedFacts"
+      }
+    },
+    "required": [
+      "client",
+      "facts",
+      "proposal"
+    ],
+    "additionalProperties": false
+  },
+  "CompanyChanged/1": {
+    "type": "object",
+    "properties": {
+      "client": {
+        "$ref": "#/definitions/Id"
+      },
+      "source": {
+        "$ref": "#/definitions/FactSource"
+      },
+      "recorded": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "facts": {
+        "$ref": "#/definitions/StatedFacts"
+      }
+    },
+    "required": [
+      "client",
+      "facts",
+      "recorded",
+      "source"
+    ],
+    "additionalProperties": false
+  },
+  "CompanyProposalAccepted/1": {
+    "type": "object",
+    "properties": {
+      "client": {
+        "$ref": "#/definitions/Id"
+      },
+      "proposal": {
+        "$ref": "#/definitions/Id"
+      },
+      "facts": {
+        "$ref": "#/definitions/StatedFacts"
+      }
+    },
+    "required": [
+      "client",
+      "facts",
+      "proposal"
+    ],
+    "additionalProperties": false
+  },
+  "CompanyProposalDeclined/1": {
+    "type": "object",
+    "properties": {
+      "client": {
+        "$ref": "#/definitions/Id"
+      },
+      "proposal": {
+        "$ref": "#/definitions/Id"
+      },
+      "reason": {
+        "$ref": "#/definitions/TextRef"
+      }
+    },
+    "required": [
+      "client",
+      "proposal",
+      "reason"
+    ],
+    "additionalProperties": false
+  },
+  "CompanyProposalWithdrawn/1": {
+    "type": "object",
+    "properties": {
+      "client": {
+        "$ref": "#/definitions/Id"
+      },
+      "proposal": {
+        "$ref": "#/definitions/Id"
+      }
+    },
+    "required": [
+      "client",
+      "proposal"
+    ],
+    "additionalProperties": false
+  },
   "CompanyRecorded/1": {
     "type": "object",
     "properties": {
@@ -1806,6 +2108,18 @@ export const eventSchemaTable = {
       "registerNumber",
       "registeredOn",
       "renewsOn"
+    ],
+    "additionalProperties": false
+  },
+  "CompanyVerified/1": {
+    "type": "object",
+    "properties": {
+      "client": {
+        "$ref": "#/definitions/Id"
+      }
+    },
+    "required": [
+      "client"
     ],
     "additionalProperties": false
   },

@@ -5,6 +5,7 @@ import type { ProgressStatus } from '#machines/order/statuses';
 import type { Actor } from '#machines/kernel/people';
 import type { Micros } from '#machines/kernel/time';
 import type { Currency, MinorUnits } from '#machines/kernel/money';
+import type { DocumentsOfKindDto, OrderOfCompanyDto } from '../wire/company-orders.dto.js';
 
 /** The current state of an order from the database; null if there is none. The caller checks permissions (`maySee`). */
 export class OrderStateById extends Query<OrderState | null> {
@@ -147,4 +148,20 @@ export class CountriesOfPartners extends Query<ReadonlyMap<Id, readonly Id[]>> {
   constructor(readonly partners: readonly Id[]) {
     super();
   }
+}
+
+/** What a reader sees of these orders and their documents; those that they may not see are left out. */
+export class OrdersOfCompany extends Query<CompanyOrders> {
+  constructor(
+    readonly orders: readonly Id[],
+    readonly actor: Actor,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+export interface CompanyOrders {
+  orders: OrderOfCompanyDto[];
+  documents: DocumentsOfKindDto[];
 }

@@ -1,5 +1,6 @@
 import { bankAccountsStream } from '#libs/features/catalogue/storage/bank-accounts-stream';
 import { chatStream } from '#libs/features/chat/storage/chat-stream';
+import { companyStream } from '#libs/features/companies/storage/company-stream';
 import { feedbackStream } from '#libs/features/feedbacks/storage/feedback-stream';
 import { leadStream } from '#libs/features/leads/storage/lead-stream';
 import { orderStream } from '#libs/features/orders/storage/order-stream';
@@ -28,9 +29,17 @@ const plain = (streamType: string, table: string, more: Record<string, string> =
 });
 
 const described: readonly StreamTable[] = [
-  ...[orderStream, leadStream, payoffStream, checkoutStream, chatStream, feedbackStream, bankAccountsStream, receiptStream].map(
-    ({ table }) => table,
-  ),
+  ...[
+    orderStream,
+    leadStream,
+    payoffStream,
+    checkoutStream,
+    chatStream,
+    feedbackStream,
+    bankAccountsStream,
+    receiptStream,
+    companyStream,
+  ].map(({ table }) => table),
   ...[plain('user', 'user_streams'), plain('finding', 'finding_streams')],
   plain('setting', 'security_settings', { enforce_second_factor: 'boolean' }),
   ...['country', 'service', 'serviceType', 'choice', 'siteSetting'].map((type) => plain(type, 'catalogue_streams')),

@@ -11,6 +11,9 @@ export interface EmptyText extends ReferredText {
 /** Details of a company belong to its client and are erased with them, even if staff entered them. All other texts of an order are erased with their author. */
 const ofTheClient: ReadonlySet<string> = new Set(['DetailsGiven', 'DetailsChanged', 'CompanyRecorded']);
 
+/** Streams whose texts all belong to the client that their first event names. */
+const clientFirst: ReadonlySet<string> = new Set(['feedback', 'company']);
+
 /** By field of a feedback's event, the later events that replace its text; replaced texts are not kept. */
 const feedbackEnds: Readonly<Record<string, readonly string[]>> = {
   text: ['FeedbackChanged', 'FeedbackDeleted'],
@@ -35,14 +38,14 @@ export async function unexplained(database: Queryable, empty: readonly EmptyText
 function ownerOf({ event }: EmptyText, clients: ReadonlyMap<Id, Id>): Id | undefined {
   const { streamType, streamId, type } = event;
   if (streamType === 'lead') return streamId;
-  if (streamType === 'feedback' || ofTheClient.has(type)) return clients.get(streamId);
+  if (clientFirst.has(streamType) || ofTheClient.has(type)) return clients.get(streamId);
   return parsed<{ actor?: { id?: Id | null } | null }>(event.metadata)?.actor?.id ?? undefined;
 }
 
-/** The owner of an order or feedback, from the stream's first event. */
+/** The client of an order, feedback or company, from the stream's first event. */
 async function clientsOf(database: Queryable, empty: readonly EmptyText[]): Promise<Map<Id, Id>> {
   const streams = empty
-    .filter(({ event }) => event.streamType === 'order' || event.streamType === 'feedback')
+    .filter(({ event }) => event.streamType === 'order' || clientFirst.has(event.streamType))
     .map(({ event }) => event.streamId);
   const rows = await database.query<{ stream: Id; data: string }>(
     'select stream_id as stream, data from events where stream_id = any ($1::uuid[]) and version = 1',

@@ -46,6 +46,7 @@ import {
   OrdersUseHandler,
   PartiesOfOrdersHandler,
 } from './queries/order-look-ups.js';
+import { OrdersOfCompanyHandler } from './queries/orders-of-company.js';
 import { RowOfOrdersHandler } from './queries/row-of-orders.js';
 import { Selections } from './queries/selections.js';
 import { MayReadFileHandler } from './queries/may-read-file.js';
@@ -121,6 +122,7 @@ addOrderTexts();
     PartiesOfOrdersHandler,
     FindOrdersHandler,
     RowOfOrdersHandler,
+    OrdersOfCompanyHandler,
     OrderStateByIdHandler,
     Selections,
     OrderCountsOfPeopleHandler,

@@ -85,11 +85,38 @@ const onFeedback = (may: readonly Person[], sees: readonly Person[], body?: obje
   ...{ may, sees, ownOnly: parties, object: 'feedback', answer: 412, headers: { 'if-match': '"99"' } },
   ...(body !== undefined && { body }),
 });
+/** The same of a company, whose partner has no open order of it. */
+const onCompany = (may: readonly Person[], sees: readonly Person[], body?: object): Row => ({
+  ...{
+    may,
+    sees,
+    ownOnly: ownReaders.filter((one) => sees.includes(one)),
+    object: 'company',
+    answer: 412,
+    headers: { 'if-match': '"99"' },
+  },
+  ...(body !== undefined && { body }),
+});
 const patched = (may: readonly Person[], body: { operation: string }): Row => ({
   ...onFeedback(may, [...moderating, ...parties], body),
   when: body.operation,
 });
 export const feedbackRows: Readonly<Record<string, Row | readonly Row[]>> = {
+  'GET /companies': list,
+  'GET /companies/{id}': { may: everyReader, ownOnly: ownReaders, object: 'company', answer: 200 },
+  // With a country that the catalogue lacks: nothing is added.
+  'POST /companies': {
+    ...{ may: client, sees: parties, answer: 422 },
+    body: { name: 'Harbour Ltd', registerNumber: '1', country: NIL_UUID },
+  },
+  'PATCH /companies/{id}': onCompany(orderStaff, everyReader, { yearEnd: '12-31' }),
+  'PUT /companies/{id}/verified': onCompany(orderStaff, everyReader),
+  'POST /companies/{id}/proposals': onCompany(client, parties, { yearEnd: '12-31' }),
+  'PUT /companies/{id}/proposals/{proposalId}/answer': [
+    { ...onCompany(orderStaff, everyReader, { answer: 'accept' }), when: 'accept' },
+    { ...onCompany(orderStaff, everyReader, { answer: 'decline', reason }), when: 'decline' },
+    { ...onCompany(client, everyReader, { answer: 'withdraw' }), when: 'withdraw' },
+  ],
   'GET /published-feedbacks': { may: 'anybody', answer: 200 },
   'GET /feedbacks': { may: feedbackReaders, answer: 200 },
   'GET /feedbacks/of-order/{orderId}': { may: feedbackReaders, ownOnly: parties, object: 'order', answer: 200 },

@@ -25,6 +25,7 @@ export type ObjectKind =
   | 'lead'
   | 'chat'
   | 'chatmessage'
+  | 'company'
   | 'feedback'
   | 'service'
   | 'country'

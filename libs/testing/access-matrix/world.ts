@@ -15,6 +15,7 @@ import { UnsubscribeLinks } from '#libs/features/notifications/mail/unsubscribe-
 import { addSideNotice } from '#libs/features/notifications/storage/notice-writes';
 import { demoPassword } from '#libs/features/people/seed-users';
 import { AccessTokens } from '#libs/platform/auth/access-token';
+import { companyOf } from '#libs/features/companies/storage/company-stream';
 import { payoffOf } from '#libs/features/payoffs/storage/payoff-stream';
 import type { Id } from '#machines/kernel/ids';
 import { Config, loadConfig } from '#libs/platform/config/config';
@@ -200,6 +201,7 @@ export class MatrixWorld {
     }
     for (const person of assigned) await this.assignOrder(stories, person);
     await this.orders.settle();
+    await this.addCompanies(own, other);
     this.objects.set('reward own', { partner: this.orders.idOf('partner'), id: own.id });
     this.objects.set('reward other', { partner: this.orders.idOf('partner2'), id: other.id });
     await this.addDeadLetter();
@@ -221,6 +223,20 @@ export class MatrixWorld {
     await this.orders.must(manager, 'DELETE', `/chatmessages/${id}`);
     this.objects.set(`chat ${whose}`, { id: chat, upTo: id });
     this.objects.set(`chatmessage ${whose}`, { id });
+  }
+
+  /** The company that each finished order registered. That of the first client is also what the orders assigned to staff are for. */
+  private async addCompanies(own: OrderState, other: OrderState): Promise<void> {
+    const company = { registerNumber: '16887421', registeredOn: '2026-11-20' };
+    await this.orders.must(manager, 'PUT', `/orders/${own.id}/company`, { name: 'Hollis Harbour OÜ', ...company });
+    await this.orders.must(manager, 'PUT', `/orders/${other.id}/company`, { name: 'Peak Harbour Ltd', ...company });
+    await this.orders.settle();
+    this.objects.set('company own', { id: companyOf(own.id), proposalId: v7() });
+    this.objects.set('company other', { id: companyOf(other.id), proposalId: v7() });
+    const orders = assigned.map((person) => this.objects.get(`order own ${person}`)?.['id']);
+    const sql = 'insert into company_orders (order_id, company_id) select id, $2 from unnest($1::uuid[]) id';
+    await this.orders.database.query(sql, [orders, companyOf(own.id)]);
+    for (const person of assigned) this.objects.set(`company own ${person}`, { id: companyOf(own.id), proposalId: v7() });
   }
 
   private async addFeedback({ id: order }: OrderState, client: string, column: Column): Promise<void> {

@@ -18,6 +18,7 @@ const beginnings: readonly (readonly [EventGroup, RegExp])[] = [
   ['leads', /^(Lead|Consultation)/],
   ['chats', /^(Chat|Message)/],
   ['feedbacks', /^Feedback/],
+  ['companies', /^Company(?!Recorded)/],
   ['catalogue', /^(Country|Service|Choice|CatalogueImported)/],
   ['settings', /^(Setting|SiteSettings|Currencies|ExchangeRates|Bank)/],
   ['seals', /^(ChainClosed|CommandsSealed|ReadsSealed)/],

@@ -7,6 +7,8 @@ export const en: AuditTexts = {
     'orders.search': 'Order search',
     'orders.receipts': 'Receipts in the log',
     'documents.attached-files': 'File marks',
+    companies: 'Companies of orders',
+    'companies.search': 'Company search',
     ledger: 'Ledger',
     reports: 'Reports',
     notifications: 'Notifications',

@@ -1,6 +1,7 @@
 import { eventTitles as bankAccountsEvents } from '#machines/bank-accounts/texts';
 import { eventTitles as chatEvents } from '#machines/chat/texts';
 import { eventTitles as checkoutEvents } from '#machines/checkout/texts/ru';
+import { eventTitles as companyEvents } from '#machines/company/texts/ru';
 import { eventTitles as feedbackEvents } from '#machines/feedback/texts/ru';
 import { eventTitles as leadEvents } from '#machines/lead/texts/ru';
 import { eventTitles as orderEvents } from '#machines/order/texts/ru-events';
@@ -21,6 +22,7 @@ export const eventTitlesRu: Readonly<Record<string, string>> = {
   ...leadEvents,
   ...checkoutEvents,
   ...chatEvents,
+  ...companyEvents,
   ...feedbackEvents,
   ...bankAccountsEvents,
   ReceiptIssued: 'Чек выдан',

@@ -12,6 +12,7 @@ export const en: LogTexts = {
     leads: 'Leads',
     chats: 'Chats',
     feedbacks: 'Feedback',
+    companies: 'Companies',
     accounts: 'Accounts',
     catalogue: 'Price list and countries',
     settings: 'Settings and bank details',

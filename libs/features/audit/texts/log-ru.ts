@@ -12,6 +12,7 @@ export const ru: LogTexts = {
     leads: 'Заявки',
     chats: 'Чаты',
     feedbacks: 'Отзывы',
+    companies: 'Компании',
     accounts: 'Аккаунты',
     catalogue: 'Прайс-лист и страны',
     settings: 'Настройки и реквизиты',

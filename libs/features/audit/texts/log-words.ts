@@ -6,6 +6,8 @@ import { en as bankAccountsEn, ru as bankAccountsRu } from '#machines/bank-accou
 import { en as chatEn, ru as chatRu } from '#machines/chat/texts';
 import { en as checkoutEn } from '#machines/checkout/texts/en';
 import { ru as checkoutRu } from '#machines/checkout/texts/ru';
+import { en as companyEn } from '#machines/company/texts/en';
+import { ru as companyRu } from '#machines/company/texts/ru';
 import { en as feedbackEn } from '#machines/feedback/texts/en';
 import { ru as feedbackRu } from '#machines/feedback/texts/ru';
 import { en as leadEn } from '#machines/lead/texts/en';
@@ -31,6 +33,7 @@ const commands: Readonly<Record<Language, Readonly<Record<string, Titles>>>> = {
     lead: { ...leadRu.operation, ...leadRu.command },
     checkout: { ...checkoutRu.operation, ...checkoutRu.command },
     chat: chatRu.command,
+    company: companyRu.command,
     feedback: feedbackRu.command,
     bankAccounts: bankAccountsRu.command,
     receipt: { issue: 'Выдать чек' },
@@ -41,6 +44,7 @@ const commands: Readonly<Record<Language, Readonly<Record<string, Titles>>>> = {
     lead: { ...leadEn.operation, ...leadEn.command },
     checkout: { ...checkoutEn.operation, ...checkoutEn.command },
     chat: chatEn.command,
+    company: companyEn.command,
     feedback: feedbackEn.command,
     bankAccounts: bankAccountsEn.command,
     receipt: { issue: 'Issue receipt' },

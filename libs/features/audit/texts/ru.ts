@@ -7,6 +7,8 @@ export const ru: AuditTexts = {
     'orders.search': 'Поиск заказов',
     'orders.receipts': 'Чеки в журнале',
     'documents.attached-files': 'Отметки на файлах',
+    companies: 'Компании из заказов',
+    'companies.search': 'Поиск компаний',
     ledger: 'Бухгалтерская книга',
     reports: 'Отчёты',
     notifications: 'Уведомления',

@@ -10,6 +10,8 @@ export const consumerNames = [
   'orders.search',
   'orders.receipts',
   'documents.attached-files',
+  'companies',
+  'companies.search',
   'ledger',
   'reports',
   'notifications',

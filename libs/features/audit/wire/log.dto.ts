@@ -15,6 +15,7 @@ export const eventGroups = [
   'leads',
   'chats',
   'feedbacks',
+  'companies',
   'accounts',
   'catalogue',
   'settings',

@@ -35,8 +35,11 @@ const openSql = `
   order by lower(c.name ->> 'ru'), c.id, (t.key = 'companyRegistration') desc, (s.currency <> c.currency), s.currency, s.price, s.id`;
 
 const titlesSql = `
-  select id, title from services where id = any($1::uuid[])
-  union all select id, name as title from deleted_catalogue where id = any($1::uuid[]) and code is null`;
+  select id, title, legal_form ->> 'en' as "legalForm" from services where id = any($1::uuid[])
+  union all select id, name as title, null from deleted_catalogue where id = any($1::uuid[]) and code is null`;
+
+/** A service with the name of its country. */
+type FoundService = Pick<ServiceTitle, 'id' | 'title'> & { country: Bilingual };
 
 /** Which services: those that can be ordered, or all there are. */
 type ServiceScope = 'orderable' | 'all';
@@ -71,9 +74,9 @@ export class Services {
   }
 
   /** Some of those in use that a search finds, by title, with the name of their country. */
-  found(search: string, most: number): Promise<(ServiceTitle & { country: Bilingual })[]> {
+  found(search: string, most: number): Promise<FoundService[]> {
     const where = new Conditions().fixed(presence('all', false)).matching(['s.search', 'c.search'], search);
-    return this.database.query<ServiceTitle & { country: Bilingual }>(
+    return this.database.query<FoundService>(
       `select s.id, s.title, c.name as country ${from} ${where.sql} order by lower(s.title ->> 'ru'), s.id limit ${most}`,
       where.params,
     );

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { EventLogModule } from '#libs/event-log/event-log.module';
+import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
+import { CompanyRecords } from './company-records.js';
+import { CompanySearch } from './company-search.js';
+import { CompanyWords } from './company-words.js';
+
+/** What makes companies of orders, and what companies are found by. Needs features that answer for orders and the catalogue. */
+@Module({ imports: [CqrsModule, EventLogModule], providers: [CompanyWords, CompanyRecords, CompanySearch] })
+export class CompaniesWorkerModule {
+  constructor(consumers: ConsumerRegistry, records: CompanyRecords, search: CompanySearch) {
+    consumers.add(records);
+    consumers.add(search);
+  }
+}

@@ -1,0 +1,146 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PageOf } from '#libs/contracts/wire/page';
+import { CountryRefDto, NamedRefDto, OrderRefDto } from '#libs/contracts/wire/refs.dto';
+import { DocumentsOfKindDto, OrderOfCompanyDto } from '#libs/contracts/wire/company-orders.dto';
+import { FlagsOf } from '#libs/platform/http/api-docs';
+import { companyActions } from '#machines/company/rules';
+import type { CompanyStatus, FactSource } from '#machines/company/state';
+import { factNames } from '#machines/company/state';
+
+/** Who stated a fact, and on which day. */
+class StatedDto {
+  /** order: an order recorded it; partner: the partner of that order; client and staff: typed by them */
+  source: FactSource['by'];
+  order: OrderRefDto | null;
+  @ApiProperty({ format: 'date' })
+  day: string;
+}
+
+/** A fact with who stated it. */
+export class CompanyFactDto extends StatedDto {
+  /** Text, code or day */
+  value: string;
+}
+
+export class CompanyCountryFactDto extends StatedDto {
+  value: CountryRefDto;
+}
+
+export class OfficerDto {
+  /** @example 'Anna Berg' */
+  name: string;
+  /** @example 'Director' */
+  post: string;
+}
+
+export class CompanyOwnerDto {
+  /** @example 'Anna Berg' */
+  name: string;
+  kind: 'person' | 'company';
+  @ApiProperty({ example: 62.5, description: 'Percent' })
+  share: number;
+}
+
+export class BeneficialOwnerDto {
+  /** @example 'Anna Berg' */
+  name: string;
+  @ApiProperty({ type: Number, nullable: true, example: 62.5, description: 'Percent; null: controls it in another way' })
+  share: number | null;
+}
+
+export class OfficersFactDto extends StatedDto {
+  value: OfficerDto[];
+}
+export class OwnersFactDto extends StatedDto {
+  value: CompanyOwnerDto[];
+}
+export class BeneficialOwnersFactDto extends StatedDto {
+  value: BeneficialOwnerDto[];
+}
+
+/** What is known of a company; null: nobody said. */
+export class CompanyFactsDto {
+  name: CompanyFactDto | null;
+  registerNumber: CompanyFactDto | null;
+  country: CompanyCountryFactDto | null;
+  /** The short name: "OÜ" */
+  legalForm: CompanyFactDto | null;
+  address: CompanyFactDto | null;
+  /** YYYY-MM-DD */
+  registeredOn: CompanyFactDto | null;
+  /** YYYY-MM-DD, when the yearly duties fall due */
+  renewsOn: CompanyFactDto | null;
+  /** MM-DD, the last day of the financial year */
+  yearEnd: CompanyFactDto | null;
+  vatNumber: CompanyFactDto | null;
+  taxNumber: CompanyFactDto | null;
+  officers: OfficersFactDto | null;
+  owners: OwnersFactDto | null;
+  beneficialOwners: BeneficialOwnersFactDto | null;
+}
+
+/** A fact that the client proposes. */
+export class ProposedFactDto {
+  @ApiProperty({ enum: factNames })
+  fact: string;
+  /** Null: the fact is to be removed; of a country its code, of people one line each */
+  value: string | null;
+}
+
+/** Changes that the client proposes and staff have not answered. */
+export class CompanyProposalDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: string;
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+  facts: ProposedFactDto[];
+}
+
+/** A company in a list. */
+export class CompanyListItemDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: string;
+  version: number;
+  status: CompanyStatus;
+  /** @example 'Nordline OÜ' */
+  name: string;
+  /** @example '16543210' */
+  registerNumber: string;
+  country: CountryRefDto;
+  legalForm: string | null;
+  @ApiProperty({ format: 'date' })
+  registeredOn: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '12-31', description: 'The last day of the financial year, MM-DD' })
+  yearEnd: string | null;
+  client: NamedRefDto;
+  /** The client proposes a change, which waits for an answer */
+  proposed: boolean;
+  /** For staff: another company has the same number in the same country */
+  twice?: boolean;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+}
+
+export class CompanyPageDto extends PageOf(CompanyListItemDto) {}
+
+export class CompanyMayDto extends FlagsOf(companyActions, { change: 'By staff, and by the partner of an open order of the company' }) {}
+
+/** Another company with the same number in the same country. */
+export class CompanyTwinDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: string;
+  client: NamedRefDto;
+}
+
+/** A company with everything about it that its reader may see. */
+export class CompanyDto extends CompanyListItemDto {
+  facts: CompanyFactsDto;
+  proposal: CompanyProposalDto | null;
+  /** Running ones first, the newest first */
+  orders: OrderOfCompanyDto[];
+  /** Of all its orders, by kind */
+  documents: DocumentsOfKindDto[];
+  /** For staff */
+  twins?: CompanyTwinDto[];
+  may: CompanyMayDto;
+}

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { EventLogModule } from '#libs/event-log/event-log.module';
+import { addTexts } from '#libs/platform/texts/text';
+import { en } from '#machines/company/texts/en';
+import { ru } from '#machines/company/texts/ru';
+import { CompaniesController } from './companies.controller.js';
+import { CompanyCommands } from './company-commands.js';
+import { CompanyReads } from './company-reads.js';
+import { CompanyViews } from './company-views.js';
+import { CompanyRows } from './storage/company-rows.js';
+
+// The refusals of companies, next to those of the edge.
+addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
+
+/** Companies of clients. Needs the global Config, Database and AccessGuardModule, and features that answer for orders, people and the catalogue. */
+@Module({
+  imports: [CqrsModule, EventLogModule],
+  controllers: [CompaniesController],
+  providers: [CompanyRows, CompanyViews, CompanyReads, CompanyCommands],
+})
+export class CompaniesModule {}

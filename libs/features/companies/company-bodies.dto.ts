@@ -1,0 +1,157 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsNumber, IsOptional, IsUUID, Max, Min, ValidateNested } from 'class-validator';
+import type { Id } from '#machines/kernel/ids';
+import { IsCalendarDate, IsLine, IsText, MayBeAbsent } from '#libs/platform/http/field-rules';
+import { WholeExample } from '#libs/platform/http/api-docs';
+import { type BeneficialOwner, type CompanyOwner, IsYearEnd, type Officer } from './company-people.js';
+
+/** People in each list of a company, and characters of a name. */
+const [mostPeople, longestName] = [50, 200];
+const [longestPost, longestNumber, longestForm, longestAddress, longestReason] = [100, 50, 60, 300, 1000];
+
+const name = { example: 'Anna Berg', maxLength: longestName };
+const share = { example: 62.5, minimum: 0.01, maximum: 100, description: 'Percent, at most two decimals' };
+
+class OfficerBody implements Officer {
+  @ApiProperty(name)
+  @IsLine(longestName, false)
+  name: string;
+  @ApiProperty({ example: 'Director', maxLength: longestPost })
+  @IsLine(longestPost, false)
+  post: string;
+}
+
+class CompanyOwnerBody implements CompanyOwner {
+  @ApiProperty(name)
+  @IsLine(longestName, false)
+  name: string;
+  @IsIn(['person', 'company'])
+  kind: 'person' | 'company';
+  @ApiProperty(share)
+  @IsNumber({ maxDecimalPlaces: 2 })
+  @Min(0.01)
+  @Max(100)
+  share: number;
+}
+
+class BeneficialOwnerBody implements BeneficialOwner {
+  @ApiProperty(name)
+  @IsLine(longestName, false)
+  name: string;
+  @ApiProperty({ ...share, type: Number, nullable: true, description: 'Percent; null: controls it in another way' })
+  @IsOptional()
+  @IsNumber({ maxDecimalPlaces: 2 })
+  @Min(0.01)
+  @Max(100)
+  share: number | null;
+}
+
+/** Facts that a company may lack. What is absent stays as it is; null removes a fact. */
+class OptionalFactsBody {
+  @ApiPropertyOptional({ type: String, nullable: true, example: 'OÜ', maxLength: longestForm })
+  @IsOptional()
+  @IsLine(longestForm, false)
+  legalForm?: string | null;
+  @ApiPropertyOptional({ type: String, nullable: true, example: 'Narva mnt 5, 10117 Tallinn', maxLength: longestAddress })
+  @IsOptional()
+  @IsText(longestAddress)
+  address?: string | null;
+  @ApiPropertyOptional({ type: String, nullable: true, format: 'date' })
+  @IsOptional()
+  @IsCalendarDate()
+  registeredOn?: string | null;
+  @ApiPropertyOptional({ type: String, nullable: true, format: 'date', description: 'When the yearly duties fall due' })
+  @IsOptional()
+  @IsCalendarDate()
+  renewsOn?: string | null;
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: '12-31',
+    description: 'The last day of the financial year, MM-DD; not 02-29',
+  })
+  @IsOptional()
+  @IsYearEnd()
+  yearEnd?: string | null;
+  @ApiPropertyOptional({ type: String, nullable: true, example: 'EE102345678', maxLength: longestNumber })
+  @IsOptional()
+  @IsLine(longestNumber, false)
+  vatNumber?: string | null;
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: longestNumber })
+  @IsOptional()
+  @IsLine(longestNumber, false)
+  taxNumber?: string | null;
+  @ApiPropertyOptional({ type: [OfficerBody], nullable: true, maxItems: mostPeople })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(mostPeople)
+  @ValidateNested({ each: true })
+  @Type(() => OfficerBody)
+  officers?: OfficerBody[] | null;
+  @ApiPropertyOptional({ type: [CompanyOwnerBody], nullable: true, maxItems: mostPeople, description: 'Their shares make at most 100' })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(mostPeople)
+  @ValidateNested({ each: true })
+  @Type(() => CompanyOwnerBody)
+  owners?: CompanyOwnerBody[] | null;
+  @ApiPropertyOptional({ type: [BeneficialOwnerBody], nullable: true, maxItems: mostPeople })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(mostPeople)
+  @ValidateNested({ each: true })
+  @Type(() => BeneficialOwnerBody)
+  beneficialOwners?: BeneficialOwnerBody[] | null;
+}
+
+/** Facts of a company, all of them. */
+export class CompanyFactsBody extends OptionalFactsBody {
+  @ApiPropertyOptional({ example: 'Nordline OÜ', maxLength: longestName })
+  @MayBeAbsent()
+  @IsLine(longestName, false)
+  name?: string;
+  @ApiPropertyOptional({ example: '16543210', maxLength: longestNumber })
+  @MayBeAbsent()
+  @IsLine(longestNumber, false)
+  registerNumber?: string;
+  @MayBeAbsent()
+  @IsUUID()
+  country?: Id;
+}
+
+@WholeExample({ yearEnd: '12-31', vatNumber: 'EE102345678' })
+export class ChangeCompanyBody extends CompanyFactsBody {}
+
+@WholeExample({ address: 'Narva mnt 7, 10117 Tallinn' })
+export class ProposeChangeBody extends CompanyFactsBody {}
+
+@WholeExample({
+  name: 'Harbour Trading Ltd',
+  registerNumber: '09876543',
+  country: '0199a1b2-3c4d-7e5f-8a6b-7c8d9e0f1a2b',
+  yearEnd: '03-31',
+})
+export class EnterCompanyBody extends OptionalFactsBody {
+  @ApiProperty({ maxLength: longestName })
+  @IsLine(longestName, false)
+  name: string;
+  @ApiProperty({ maxLength: longestNumber })
+  @IsLine(longestNumber, false)
+  registerNumber: string;
+  @IsUUID()
+  country: Id;
+}
+
+export const proposalAnswers = ['withdraw', 'accept', 'decline'] as const;
+
+@WholeExample({ answer: 'accept' })
+export class AnswerProposalBody {
+  /** withdraw: by the client; accept, decline: by staff */
+  @IsIn(proposalAnswers)
+  answer: (typeof proposalAnswers)[number];
+  @ApiPropertyOptional({ maxLength: longestReason, description: 'Of decline: what the client reads' })
+  @MayBeAbsent()
+  @IsText(longestReason)
+  reason?: string;
+}

@@ -1,0 +1,14 @@
+import type { ListGrammar } from '#libs/platform/http/list-query';
+import { companyStates } from '#machines/company/state';
+
+/** What the list of companies may be asked. `proposed`: a change waits for an answer; `twice`: another company has its number in that country, for staff. */
+export const companyGrammar = {
+  filters: {
+    client: { kind: 'id' },
+    country: { kind: 'id' },
+    status: { kind: 'choice', of: companyStates },
+    proposed: { kind: 'flag' },
+    twice: { kind: 'flag' },
+  },
+  sorts: ['createdAt', 'name'],
+} as const satisfies ListGrammar;

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { OrdersOfCompany, OrdersSeenBy } from '#libs/contracts/orders/order-queries';
+import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
+import { invalid, notFound } from '#libs/platform/http/problem';
+import { orderScope } from '#machines/access/table';
+import { permittedOn } from '#machines/company/rules';
+import type { Id, Language } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
+import type { CompanyDto, CompanyPageDto } from './companies.dto.js';
+import { companyGrammar } from './company-grammar.js';
+import { CompanyViews } from './company-views.js';
+import { CompanyRows, type CompanyScope } from './storage/company-rows.js';
+
+/** Companies, as the HTTP API answers them. */
+@Injectable()
+export class CompanyReads {
+  constructor(
+    private readonly rows: CompanyRows,
+    private readonly views: CompanyViews,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** The companies that somebody may read: clients their own, partners and assigned staff those of their orders, other staff all. @throws Problem 422 */
+  async list(raw: unknown, actor: Actor, language: Language): Promise<CompanyPageDto> {
+    const query = parseListQuery(raw, companyGrammar);
+    if (query.filters.twice !== undefined && orderScope(actor) !== 'all') throw invalid({ field: 'filter[twice]', code: 'unknownField' });
+    const scope = await this.scopeOf(actor);
+    const [stored, total] = await Promise.all([this.rows.page(query, scope), this.rows.count(query, scope)]);
+    return pageOf(query, await this.views.items(stored, language, orderScope(actor) === 'all'), total);
+  }
+
+  /** One company with its orders and documents. @throws Problem 404 */
+  async byId(id: Id, actor: Actor, language: Language): Promise<CompanyDto> {
+    const stored = await this.rows.one(id, await this.scopeOf(actor));
+    if (stored === undefined) throw notFound();
+    const seesAll = orderScope(actor) === 'all';
+    const ids = await this.rows.ordersOf(id);
+    const [[item], { orders, documents }, twins] = await Promise.all([
+      this.views.items([stored], language, seesAll),
+      this.queries.execute(new OrdersOfCompany(ids, actor, language)),
+      seesAll ? this.rows.twins(id) : [],
+    ]);
+    if (item === undefined) throw notFound();
+    const facts = await this.views.facts(stored, new Map(orders.map(({ _id, number }) => [_id, { _id, number }])));
+    const { proposal } = facts;
+    return {
+      ...{ ...item, ...facts, orders, documents },
+      proposal: actor.role === 'Partner' ? null : proposal,
+      ...(seesAll && { twins: await this.views.twins(twins, language) }),
+      may: permittedOn(
+        stored.state,
+        actor,
+        orders.some(({ open }) => open),
+      ),
+    };
+  }
+
+  /** Whose companies somebody reads. */
+  async scopeOf(actor: Actor): Promise<CompanyScope> {
+    if (actor.role === 'Client') return { client: actor.id };
+    const orders = await this.queries.execute(new OrdersSeenBy(actor));
+    return orders === 'all' ? 'all' : { orders };
+  }
+}

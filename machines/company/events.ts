@@ -1,0 +1,24 @@
+import type { Id, TextRef } from '#machines/kernel/ids';
+import type { EventMessage, TextsErasedData } from '#machines/decider/messages';
+import type { CompanyActor } from './commands.js';
+import type { FactSource, StatedFacts } from './state.js';
+
+/** Events of a company with their data: ids, codes, days and references to texts. Each names the client, whose erasure erases the texts. */
+export interface CompanyEventData {
+  /** `recorded`: the event of the order that registered it; null: its client entered it */
+  CompanyAdded: { client: Id; source: FactSource; recorded: Id | null; facts: StatedFacts };
+  CompanyChanged: { client: Id; source: FactSource; recorded: Id | null; facts: StatedFacts };
+  CompanyVerified: { client: Id };
+  CompanyChangeProposed: { client: Id; proposal: Id; facts: StatedFacts };
+  CompanyProposalWithdrawn: { client: Id; proposal: Id };
+  CompanyProposalAccepted: { client: Id; proposal: Id; facts: StatedFacts };
+  CompanyProposalDeclined: { client: Id; proposal: Id; reason: TextRef };
+  TextsErased: TextsErasedData;
+}
+export type CompanyEventType = keyof CompanyEventData;
+
+export type CompanyEventOf<Type extends CompanyEventType> = EventMessage<'company', CompanyActor, CompanyEventData, Type>;
+export type CompanyEvent = CompanyEventOf<CompanyEventType>;
+
+/** The schema version that an event is written with. Raise it when the shape of its data changes, and write the upcaster. */
+export const companyEventVersion = (_type: string): number => 1;
