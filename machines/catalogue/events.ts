@@ -37,6 +37,8 @@ export interface CatalogueEventData {
   CountryCreated: { code: string; currency: Currency };
   /** `fields`: wire names, with a path one level deep into facts: "facts.taxes" */
   CountryEdited: { fields: string[] };
+  /** ids of rules of what falls due; the rules are in rows */
+  DueRulesChanged: { added: Id[]; changed: Id[]; removed: Id[] };
   CountryArchived: Nothing;
   CountryRestored: Nothing;
   CountryDeleted: { code: string };

@@ -4,6 +4,9 @@ import { isCalendarDate, microsADay, calendarDateOf, midnightOf } from '#machine
 export const duePeriods = ['year', 'quarter', 'month', 'once'] as const;
 export type DuePeriod = (typeof duePeriods)[number];
 
+export const dueKinds = ['report', 'tax', 'address', 'licence', 'agent'] as const;
+export type DueKind = (typeof dueKinds)[number];
+
 /** Limits of a rule: whole months after the anchor day, then whole days, which may go back. */
 export const mostDueMonths = 60;
 export const mostDueDays = 366;

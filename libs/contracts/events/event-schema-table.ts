@@ -2836,6 +2836,35 @@ export const eventSchemaTable = {
       "withdrawn"
     ]
   },
+  "DueRulesChanged/1": {
+    "type": "object",
+    "properties": {
+      "added": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/Id"
+        }
+      },
+      "changed": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/Id"
+        }
+      },
+      "removed": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/Id"
+        }
+      }
+    },
+    "required": [
+      "added",
+      "changed",
+      "removed"
+    ],
+    "additionalProperties": false
+  },
   "EmailChangeCancelled/1": {
     "$ref": "#/definitions/Nothing"
   },

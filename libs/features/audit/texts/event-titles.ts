@@ -55,6 +55,7 @@ export const eventTitlesRu: Readonly<Record<string, string>> = {
   NoteRemoved: 'Заметка удалена',
   CountryCreated: 'Страна добавлена',
   CountryEdited: 'Страна изменена',
+  DueRulesChanged: 'Сроки компаний изменены',
   CountryArchived: 'Страна в архиве',
   CountryRestored: 'Страна возвращена из архива',
   CountryDeleted: 'Страна удалена',

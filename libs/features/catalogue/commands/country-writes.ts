@@ -3,14 +3,24 @@ import { QueryBus } from '@nestjs/cqrs';
 import isoCountries from 'i18n-iso-countries';
 import { v7 } from 'uuid';
 import { OrdersUse } from '#libs/contracts/orders/order-queries';
+import type { CatalogueEventData } from '#machines/catalogue/events';
 import type { Id } from '#machines/kernel/ids';
+import type { Currency } from '#machines/kernel/money';
 import type { Queryable } from '#libs/platform/database/database';
 import type { IfMatch } from '#libs/platform/http/write-request';
-import { Problem, invalid, notFound } from '#libs/platform/http/problem';
-import { type WrittenCountry, changedCountryFields, countryContentOf } from '../rules/country-content.js';
+import { type FieldFault, Problem, invalid, notFound } from '#libs/platform/http/problem';
+import {
+  type CountryContent,
+  type WrittenCountry,
+  changedCountryFields,
+  countryContentOf,
+  countryRulesOf,
+} from '../rules/country-content.js';
+import { changedDueRules, type DueRuleContent, type WrittenDueRule } from '../rules/due-rules.js';
 import { removeRow, setArchived } from '../storage/archiving.js';
-import { CatalogueLog, type Writer, always } from '../storage/catalogue-log.js';
+import { type Append, CatalogueLog, type Writer, always } from '../storage/catalogue-log.js';
 import { holdCountry, insertCountry, touchCountry, updateCountry } from '../storage/country-writes.js';
+import { dueRulesOfCountry, replaceDueRules, servicesOfCountry } from '../storage/due-rules.js';
 import { type Done, mustMatch, unlessTaken } from './done.js';
 import { offeredCurrencies } from './offered.js';
 
@@ -39,27 +49,32 @@ export class CountryWrites {
     const code = codeOf(written.code);
     return unlessTaken(taken, () =>
       this.log.change(writer, always(id), async (tx, append) => {
-        const { content, faults } = countryContentOf(written, await offeredCurrencies(tx), null);
-        if (faults.length > 0) throw invalid(...faults);
+        const offered = await offeredCurrencies(tx);
+        const { content, faults } = countryContentOf(written, offered, null);
+        const rules = await changedRules(tx, id, written.dueRules, content, offered, faults);
         await insertCountry(tx, id, code, content);
         await append({ stream: 'country', id, version: 0 }, { type: 'CountryCreated', data: { code, currency: content.currency } });
+        if (rules) await saveRules(tx, append, id, 1, rules);
       }),
     );
   }
 
-  /** Facts are given whole; what is not given stays. @throws Problem 404, 412 staleVersion, 422 */
+  /** Facts and due rules are given whole; what is not given stays. @throws Problem 404, 412 staleVersion, 422 */
   edit(writer: Writer, id: Id, parts: Partial<WrittenCountry> & { code?: string }, ifMatch: IfMatch | undefined): Promise<Done<Id>> {
     return this.log.change(writer, always(id), async (tx, append) => {
       const held = await holdCountry(tx, id);
       if (!held) throw notFound();
       mustMatch(ifMatch, held.version);
       if (parts.code !== undefined && parts.code.toUpperCase() !== held.code) throw invalid({ field: 'code', code: 'countryCodeFixed' });
-      const { content, faults } = countryContentOf(parts, await offeredCurrencies(tx), held.content);
-      if (faults.length > 0) throw invalid(...faults);
+      const offered = await offeredCurrencies(tx);
+      const { content, faults } = countryContentOf(parts, offered, held.content);
+      const rules = await changedRules(tx, id, parts.dueRules, content, offered, faults);
       const fields = changedCountryFields(held.content, content);
-      if (fields.length === 0) return;
-      await updateCountry(tx, id, content);
-      await append({ stream: 'country', id, version: held.version }, { type: 'CountryEdited', data: { fields } });
+      if (fields.length > 0) {
+        await updateCountry(tx, id, content);
+        await append({ stream: 'country', id, version: held.version }, { type: 'CountryEdited', data: { fields } });
+      }
+      if (rules) await saveRules(tx, append, id, held.version + Math.sign(fields.length), rules);
     });
   }
 
@@ -110,4 +125,34 @@ export class CountryWrites {
       await append({ stream: 'country', id, version: held.version }, { type: 'CountryEdited', data: { fields: ['picture'] } });
     });
   }
+}
+
+interface ChangedRules {
+  rules: readonly DueRuleContent[];
+  data: CatalogueEventData['DueRulesChanged'];
+}
+
+/** What a write makes of the rules of a country; null: it changes none. @param faults those of the rest. @throws Problem 422 with all of them */
+async function changedRules(
+  tx: Queryable,
+  id: Id,
+  written: readonly WrittenDueRule[] | undefined,
+  content: CountryContent,
+  offered: readonly Currency[],
+  others: readonly FieldFault[],
+): Promise<ChangedRules | null> {
+  const present = await dueRulesOfCountry(tx, id);
+  const { rules, faults } = countryRulesOf(written, content, offered, {
+    present,
+    services: written ? await servicesOfCountry(tx, id) : new Set(),
+  });
+  if (others.length + faults.length > 0) throw invalid(...others, ...faults);
+  const data = changedDueRules(present, rules);
+  return data && { rules, data };
+}
+
+async function saveRules(tx: Queryable, append: Append, id: Id, version: number, { rules, data }: ChangedRules): Promise<void> {
+  await replaceDueRules(tx, id, rules);
+  await touchCountry(tx, id);
+  await append({ stream: 'country', id, version }, { type: 'DueRulesChanged', data });
 }

@@ -10,7 +10,7 @@ import { notFound } from '#libs/platform/http/problem';
 import { Countries } from '../storage/countries.js';
 import { CountryDto, CountryPageDto } from '../wire/country.dto.js';
 import { asksForPage, countryGrammar, wholeOf } from '../storage/list-grammar.js';
-import { countryView, publicCountryView } from '../queries/catalogue-views.js';
+import { countryView, publicCountryView, wholeCountryView } from '../queries/catalogue-views.js';
 import { PublicAnswers } from '../queries/public-answers.js';
 import { versioned } from './catalogue-write.js';
 
@@ -71,6 +71,6 @@ export class CountriesController {
   async getCountry(@Param('id', IdPipe) id: Id, @Res({ passthrough: true }) reply: FastifyReply): Promise<CountryDto> {
     const row = await this.countries.find(id);
     if (!row) throw notFound();
-    return versioned(reply, row.version, countryView(row));
+    return versioned(reply, row.version, wholeCountryView(row, await this.countries.dueRules(id)));
   }
 }

@@ -12,7 +12,7 @@ import { Countries } from '../storage/countries.js';
 import { CountryBody, CountryPatchBody } from '../wire/country.body.js';
 import { CountryDto } from '../wire/country.dto.js';
 import { RemovedDto } from '../wire/quote.dto.js';
-import { countryView } from '../queries/catalogue-views.js';
+import { wholeCountryView } from '../queries/catalogue-views.js';
 import { CatalogueUploads } from './catalogue-uploads.js';
 import { Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { ApiCatalogueWrite, resultOf, versioned, writerOf, writerOfFile } from './catalogue-write.js';
@@ -44,7 +44,7 @@ export class CountryWritesController {
   }
 
   @Patch(':id')
-  @ApiOperation({ summary: 'Change a country; facts are given whole' })
+  @ApiOperation({ summary: 'Change a country; facts and due rules are given whole' })
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: CountryDto })
   async updateCountry(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Body() body: CountryPatchBody): Promise<CountryDto> {
@@ -104,6 +104,6 @@ export class CountryWritesController {
     const row = await this.countries.find(id);
     // Made by an earlier request of the same key, and deleted since.
     if (!row) throw notFound();
-    return versioned(reply, row.version, countryView(row));
+    return versioned(reply, row.version, wholeCountryView(row, await this.countries.dueRules(id)));
   }
 }

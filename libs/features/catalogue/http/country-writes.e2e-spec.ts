@@ -5,7 +5,7 @@ import { CountryNames } from '#libs/contracts/catalogue/catalogue-queries';
 import type { Id } from '#machines/kernel/ids';
 import { type Answer, type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { seededCountryId, seededTypeId } from '../seed/seed-catalogue.js';
-import { both, countryBody, serviceBody } from '../testing/bodies.js';
+import { both, countryBody, dueRuleBody, serviceBody } from '../testing/bodies.js';
 import { faults } from '#libs/testing/field-faults';
 import { pictureForm } from '../testing/picture-form.js';
 
@@ -129,6 +129,81 @@ describe('a change of a country', () => {
     const made = await add();
     const edit = () => world.call(editor, 'PATCH', `/countries/${made._id}`, { name: both(v7()) }, { 'if-match': '"1"' });
     expect((await Promise.all([edit(), edit(), edit()])).map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+  });
+});
+
+describe('what falls due in a country', () => {
+  const withRules = async (...rules: object[]): Promise<OrderBody> =>
+    world.must(editor, 'POST', '/countries', { ...body(), dueRules: rules });
+  const rulesOf = ({ dueRules }: OrderBody) => dueRules as [{ _id: Id }, { _id: Id }];
+
+  it('is written with the country, keeps its ids, and is logged by them', async () => {
+    const made = await withRules(dueRuleBody(), dueRuleBody({ anchor: '02-29', legalForm: null, cost: null }));
+    const [report, other] = rulesOf(made);
+    expect([made.version, made['dueRules']]).toMatchObject([
+      2,
+      [dueRuleBody(), { anchor: '02-29', legalForm: null, cost: null, service: null }],
+    ]);
+    const written = [dueRuleBody({ _id: report._id, months: 7 }), dueRuleBody({ anchor: 'registeredOn', every: 'once' })];
+    const { body: changed } = await world.call(editor, 'PATCH', `/countries/${made._id}`, { dueRules: written }, { 'if-match': '"2"' });
+    const [same, fresh] = rulesOf(changed);
+    expect([changed.version, same]).toMatchObject([3, { _id: report._id, months: 7 }]);
+    expect(await loggedEvents(made._id)).toEqual([
+      { type: 'CountryCreated', data: { code: made.code, currency: 'EUR' } },
+      { type: 'DueRulesChanged', data: { added: [report._id, other._id], changed: [], removed: [] } },
+      { type: 'DueRulesChanged', data: { added: [fresh._id], changed: [report._id], removed: [other._id] } },
+    ]);
+    expect((await world.must(editor, 'PATCH', `/countries/${made._id}`, { dueRules: changed['dueRules'] })).version).toBe(3);
+    expect((await world.must(editor, 'PATCH', `/countries/${made._id}`, { name: both('Renamed') }))['dueRules']).toEqual(
+      changed['dueRules'],
+    );
+    expect((await world.must(editor, 'PATCH', `/countries/${made._id}`, { dueRules: [] }))['dueRules']).toEqual([]);
+  });
+
+  it('may be done by a service of the country, which is forgotten when the service is deleted', async () => {
+    const made = await add();
+    const service = await world.must('owner', 'POST', '/services', serviceBody(made._id, seededTypeId('companyRegistration')));
+    const changed = await world.must(editor, 'PATCH', `/countries/${made._id}`, { dueRules: [dueRuleBody({ service: service._id })] });
+    expect(changed['dueRules']).toMatchObject([{ service: service._id }]);
+    await world.must('owner', 'DELETE', `/services/${service._id}`);
+    expect((await world.must(editor, 'GET', `/countries/${made._id}`))['dueRules']).toMatchObject([{ service: null }]);
+  });
+
+  it('keeps the legal forms that its rules are for', async () => {
+    const made = await withRules(dueRuleBody());
+    const facts = { ...(made['facts'] as object), legalForms: [] };
+    const path = `/countries/${made._id}`;
+    expect(faults(await world.call(editor, 'PATCH', path, { facts }))).toEqual([422, ['facts.legalForms usedByDueRules']]);
+    await world.must(editor, 'PATCH', path, { facts, dueRules: [] });
+  });
+
+  const bad: [string, object, string][] = [
+    ['without an anchor', { anchor: '' }, 'dueRules.0.anchor dueAnchorMissing'],
+    ['with an anchor that no company has', { anchor: 'foundedOn' }, 'dueRules.0.anchor dueAnchorMissing'],
+    ['on a day that no year has', { anchor: '02-30' }, 'dueRules.0.anchor impossibleDay'],
+    ['of a period that is none', { every: 'week' }, 'dueRules.0.every notOffered'],
+    ['of a kind that is none', { kind: 'party' }, 'dueRules.0.kind notOffered'],
+    ['months ahead of reason', { months: 61 }, 'dueRules.0.months tooLarge'],
+    ['of half a day', { days: 0.5 }, 'dueRules.0.days mustBeWhole'],
+    ['days before reason', { days: -367 }, 'dueRules.0.days tooSmall'],
+    ['for a form that the country has not', { legalForm: 'AS' }, 'dueRules.0.legalForm notOffered'],
+    ['done by a service of another country', { service: v7() }, 'dueRules.0.service missingReference'],
+    ['without a source', { source: ' ' }, 'dueRules.0.source required'],
+    ['that costs less than nothing', { cost: { amount: '-1.00', currency: 'EUR' } }, 'dueRules.0.cost.amount mustBeMoney'],
+    ['of an id that the country has not', { _id: v7() }, 'dueRules.0._id missingReference'],
+    ['with a field that nobody knows', { weather: 'fine' }, 'dueRules.0.weather unknownField'],
+  ];
+  it.each(bad)('is no rule %s', async (_name, change, fault) => {
+    const answer = await world.call(editor, 'POST', '/countries', { ...countryBody('ZW'), dueRules: [dueRuleBody(change)] });
+    expect(faults(answer)).toEqual([422, [fault]]);
+  });
+
+  it('is bounded', async () => {
+    const many = Array.from({ length: 61 }, () => dueRuleBody());
+    expect(faults(await world.call(editor, 'POST', '/countries', { ...countryBody('ZW'), dueRules: many }))).toEqual([
+      422,
+      ['dueRules tooMany'],
+    ]);
   });
 });
 

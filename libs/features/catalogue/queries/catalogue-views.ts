@@ -9,7 +9,9 @@ import { publicFields, writtenFields } from '../rules/plain-fields.js';
 import type { ChoiceRow, CountryRow, Edited, ServiceRow, ServiceTypeRow } from '../storage/rows.js';
 import type { CodedChoiceDto, MandatoryPaymentDto, ServiceDto, ServiceOptionsDto, ServiceStepGroupDto } from '../wire/service.dto.js';
 import type { ChoiceDto, ServiceTypeItemDto } from '../wire/collections.dto.js';
+import type { DueRuleContent } from '../rules/due-rules.js';
 import type { CountryDto } from '../wire/country.dto.js';
+import type { DueRuleDto } from '../wire/due-rule.dto.js';
 import type { PriceProposalDto } from '../wire/price-proposal.dto.js';
 
 const editedView = ({ version, archived, createdAt, updatedAt }: Edited) => ({
@@ -39,6 +41,18 @@ export const countryView = (row: CountryRow): CountryDto => ({
   ...(row.fromPrice !== null && { fromPrice: toText(row.fromPrice, row.currency) }),
   ...(row.fromTermDays !== null && { fromTermDays: row.fromTermDays }),
   ...editedView(row),
+});
+
+const dueRuleView = ({ id, cost, ...rule }: DueRuleContent): DueRuleDto => ({
+  _id: id,
+  ...rule,
+  cost: cost && toText(cost.amount, cost.currency),
+});
+
+/** One country with what falls due there. */
+export const wholeCountryView = (row: CountryRow, rules: readonly DueRuleContent[]): CountryDto => ({
+  ...countryView(row),
+  dueRules: rules.map(dueRuleView),
 });
 
 /** As anybody reads it. */

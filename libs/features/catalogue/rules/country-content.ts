@@ -6,6 +6,7 @@ import type { FieldFault } from '#libs/platform/http/problem';
 import type { CountryFactsView, MandatoryPaymentView } from '#machines/catalogue/public-view';
 import { type CountryFactFields, countryFacts } from '#machines/catalogue/country-schema';
 import type { StoredFields, WrittenFields } from '#machines/catalogue/fields';
+import { type DueRuleContent, dueRulesOf, type DueRuleScope, formFaults, type WrittenDueRule } from './due-rules.js';
 import { storedFields } from './plain-fields.js';
 import { tidyProse, tidyTitle } from './bilingual.js';
 
@@ -27,6 +28,20 @@ export interface WrittenCountry {
   name: Bilingual;
   currency: Currency;
   facts: WrittenFields<CountryFactFields> & Omit<CountryFactsView, keyof CountryFactFields>;
+  dueRules?: WrittenDueRule[];
+}
+
+/** The rules that a write leaves, and what of them does not go with the rest. `offered`: currencies. */
+export function countryRulesOf(
+  written: readonly WrittenDueRule[] | undefined,
+  { facts }: CountryContent,
+  offered: readonly Currency[],
+  { services, present }: Pick<DueRuleScope, 'services' | 'present'>,
+): { rules: readonly DueRuleContent[]; faults: FieldFault[] } {
+  const legalForms = new Set(facts.legalForms.map(({ code }) => code));
+  if (written === undefined) return { rules: present, faults: formFaults(present, legalForms) };
+  const currencies = new Set([...offered, ...present.flatMap(({ cost }) => cost?.currency ?? [])]);
+  return dueRulesOf(written, { currencies, legalForms, services, present });
 }
 
 /** What is written laid upon what there is, and what of it does not go together. `offered`: currencies; what the country has already may stay. */

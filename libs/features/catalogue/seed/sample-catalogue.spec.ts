@@ -3,6 +3,7 @@ import type { MandatoryPayment } from '#libs/contracts/catalogue/service-copy';
 import { currencies } from '#machines/kernel/money';
 import type { ChoiceKind } from '#machines/catalogue/public-view';
 import { socialKinds } from '#machines/catalogue/site-settings';
+import { dueDatesOf } from '#machines/company/due-dates';
 import { type CheckedCountry, type CheckedService, checkedCatalogue } from './seed-catalogue.js';
 
 type Checked = Awaited<ReturnType<typeof checkedCatalogue>>;
@@ -82,6 +83,45 @@ describe('the countries of the sample catalogue', () => {
       expect(new Set(offered.map(({ key }) => key)).size).toBe(offered.length);
       expect(new Set(offered.map(({ content }) => slug(content.title.en))).size).toBe(offered.length);
     }
+  });
+});
+
+describe('what falls due by the sample catalogue', () => {
+  it('has a source in each country, twelve duties where three countries have them whole, and is marked as a sample', () => {
+    const counts = countries.map(
+      ({ code, dueRules }) => [code, dueRules.length, dueRules.every(({ source, isSample }) => source !== '' && isSample)] as const,
+    );
+    expect(counts.filter(([code, count, isMarked]) => !isMarked || count < (['EE', 'GB', 'GE'].includes(code) ? 12 : 1))).toEqual([]);
+    const ids = countries.flatMap(({ dueRules }) => dueRules.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('gives a company of each form that it names its days of the law', () => {
+    const dueIn = (code: string, legalForm: string): string[] => {
+      const found = countries.find((one) => one.code === code);
+      const rules = (found?.dueRules ?? []).map((rule) => ({ ...rule, country: code }));
+      const titles = new Map(rules.map(({ id, title }) => [id, title.en]));
+      const company = { country: code, legalForm, registeredOn: '2026-03-10', yearEnd: '12-31' };
+      return dueDatesOf(company, rules, '2027-01-01', '2027-12-31').map(({ rule, dueOn }) => `${dueOn} ${titles.get(rule)}`);
+    };
+    expect(dueIn('EE', 'OÜ')).toEqual(
+      expect.arrayContaining(['2027-02-10 TSD return', '2027-02-20 VAT return (KMD)', '2027-06-30 Annual report']),
+    );
+    expect(dueIn('GB', 'Ltd')).toEqual(
+      expect.arrayContaining([
+        '2027-03-23 Confirmation statement (CS01)',
+        '2027-05-07 VAT return',
+        '2027-09-30 Annual accounts',
+        '2027-10-01 Payment of corporation tax',
+        '2027-12-10 First accounts',
+        '2027-12-31 Company tax return (CT600)',
+      ]),
+    );
+    expect(dueIn('GE', 'LLC')).toEqual(
+      expect.arrayContaining(['2027-04-01 Property tax return', '2027-10-01 Financial statements to SARAS']),
+    );
+    expect(dueIn('HK', 'Ltd')).toEqual(['2027-03-10 Business registration renewal', '2027-04-21 Annual return (NAR1)']);
+    expect(dueIn('PL', 'sp. z o.o.')).toEqual(['2027-03-31 CIT-8 return', '2027-07-15 Financial statements to the KRS']);
   });
 });
 

@@ -22,8 +22,10 @@ export interface SampleService {
 export interface SampleCountry {
   file: URL;
   code: string;
-  /** as a body of the API; unchecked */
+  /** as a body of the API; unchecked. Due rules name services by their keys */
   body: Plain;
+  /** in the order of the due rules, unique within the country: seeds of their ids */
+  dueKeys: readonly string[];
   services: readonly SampleService[];
 }
 
@@ -94,7 +96,8 @@ export const sampleSite = (): Plain => {
 export const samplePayments = (): Plain => partsOf(readContent(paymentsFile));
 
 function countryOf(file: URL, documents: SampleLists['documents']): SampleCountry {
-  const { services, facts, ...country } = partsOf(readContent(file));
+  const { services, facts, dueRules, ...country } = partsOf(readContent(file));
+  const duties = partsOf(dueRules);
   const { legalForms, mandatoryPayments, ...others } = partsOf(facts);
   const currency = country['currency'];
   const body = {
@@ -104,13 +107,23 @@ function countryOf(file: URL, documents: SampleLists['documents']): SampleCountr
       mandatoryPayments: set(payments(mandatoryPayments, currency)),
       legalForms: ifGiven(legalForms, (forms) => listOf(forms).map((form) => ({ ...partsOf(form), note: set(partsOf(form)['note']) }))),
     },
+    dueRules: Object.values(duties).map((rule) => dueRuleOf(partsOf(rule), currency)),
   };
   return {
     file,
     code: String(country['code']),
     body,
+    dueKeys: Object.keys(duties),
     services: Object.entries(partsOf(services)).map(([key, service]) => serviceOf(key, partsOf(service), currency, documents)),
   };
+}
+
+const none: Bilingual = { ru: '', en: '' };
+
+/** Months and days of a rule are 0, its lead time 30 days and its period a year unless the file says otherwise. */
+function dueRuleOf({ text, fine = none, cost, ...rest }: Plain, currency: unknown): Plain {
+  const usual = { months: 0, days: 0, every: 'year', leadDays: 30, isSample: true };
+  return { ...usual, ...rest, text: set(text), fine: set(fine), ...(cost !== undefined && { cost: money(cost, currency) }) };
 }
 
 function serviceOf(key: string, service: Plain, countryCurrency: unknown, documents: SampleLists['documents']): SampleService {

@@ -21,14 +21,16 @@ function textsOf(value: unknown, at: string): Text[] {
 
 const optional = serviceFieldList.filter(([, field]) => isOptional(field)).map(([name]) => name);
 /** A field that the samples need not fill in. */
-const isLeftOut = ({ at, text }: Text): boolean => optional.some((name) => at.endsWith(`/${name}`)) && text.ru === '' && text.en === '';
+const isLeftOut = ({ at, text }: Text): boolean =>
+  [...optional, 'fine'].some((name) => at.endsWith(`/${name}`)) && text.ru === '' && text.en === '';
 
 let texts: Text[];
 beforeAll(async () => {
   const { lists, countries, site } = await checkedCatalogue();
   texts = [
-    ...countries.flatMap(({ code, content, services }) => [
+    ...countries.flatMap(({ code, content, dueRules, services }) => [
       ...textsOf(content, code),
+      ...textsOf(dueRules, `${code}/dueRules`),
       ...services.flatMap((service) => textsOf(service.content, `${code}/services/${service.key}`)),
     ]),
     ...textsOf(lists, 'lists'),
@@ -43,7 +45,7 @@ const placesWhere = (wrong: (text: Text) => boolean): string[] =>
 /** Forms, names of registers and systems, figures: the same in both languages. */
 const isName = (text: string): boolean => !/[а-яё]/i.test(text) && text.length <= 40;
 /** Sentences on a page. */
-const isProse = ({ at }: Text): boolean => /summary|description|note|founderTasks|rate|mandatoryPayments/.test(at);
+const isProse = ({ at }: Text): boolean => /dueRules.*(text|fine)|summary|description|note|founderTasks|rate|mandatoryPayments/.test(at);
 
 describe('the texts of the sample catalogue', () => {
   it('are there in both languages, trimmed, without doubled spaces', () => {

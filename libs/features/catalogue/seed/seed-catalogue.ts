@@ -10,7 +10,9 @@ import { CountryBody } from '../wire/country.body.js';
 import { ServiceBody } from '../wire/service.body.js';
 import { BankAccountsBody, ExchangeRatesBody } from '../wire/payment-settings.dto.js';
 import { SiteSettingsBody } from '../wire/site-settings.dto.js';
-import { type CountryContent, countryContentOf } from '../rules/country-content.js';
+import { type CountryContent, countryContentOf, countryRulesOf } from '../rules/country-content.js';
+import type { DueRuleContent } from '../rules/due-rules.js';
+import { replaceDueRules } from '../storage/due-rules.js';
 import { type Offered, type ServiceContent, contentOf } from '../rules/service-content.js';
 import { exampleSize } from '../storage/example-pictures.js';
 import { columnsOf } from '../storage/service-columns.js';
@@ -38,7 +40,7 @@ export const seededTypeId = (key: string): Id => idOf('type', key);
 const seededExampleId = (name: string): Id => idOf('example', name);
 
 /** To be raised when the content changes: a database is given each edition once, so that what people delete stays deleted. */
-const edition = 9;
+const edition = 10;
 const marker = 'sampleCatalogue';
 
 /**
@@ -53,9 +55,11 @@ export async function seedCatalogue(database: Database, read = checkedCatalogue)
     await insertTypes(tx, lists.types);
     await insertChoices(tx, lists.choices);
     for (const { name, svg } of sampleExamples()) await insertExample(tx, name, svg);
-    for (const { code, content, services } of countries) {
+    for (const { code, content, dueRules, services } of countries) {
       await insertCountry(tx, code, content);
       await insertServices(tx, services);
+      const unedited = await tx.one('select from countries where id = $1 and version = 0', [seededCountryId(code)]);
+      if (unedited) await replaceDueRules(tx, seededCountryId(code), dueRules);
     }
     const settings = { [siteSettingsId]: site, [bankAccountsId]: payments.bankAccounts, [exchangeRatesId]: payments.exchangeRates };
     for (const [id, value] of Object.entries(settings)) {
@@ -77,6 +81,7 @@ export interface CheckedService {
 export interface CheckedCountry {
   code: string;
   content: CountryContent;
+  dueRules: readonly DueRuleContent[];
   services: readonly CheckedService[];
 }
 
@@ -93,10 +98,10 @@ export async function checkedCatalogue(): Promise<CheckedCatalogue> {
   const offered = offeredBy(lists.choices);
   const countries: CheckedCountry[] = [];
   for (const country of sampleCountries()) {
-    const content = await countryContent(country);
+    const { content, dueRules } = await countryContent(country);
     const services: CheckedService[] = [];
     for (const service of country.services) services.push(await checkedService(country, service, offered));
-    countries.push({ code: country.code, content, services });
+    countries.push({ code: country.code, content, dueRules, services });
   }
   const site = (await checkedContent(siteFile, '', SiteSettingsBody, sampleSite())) as SiteSettings;
   const { bankAccounts, exchangeRates } = samplePayments();
@@ -114,10 +119,23 @@ const offeredBy = (choices: SampleLists['choices']): Offered => ({
   },
 });
 
-async function countryContent({ file, body }: SampleCountry): Promise<CountryContent> {
-  const { content, faults } = countryContentOf(await checkedContent(file, '', CountryBody, body), currencies, null);
-  refuseFaults(file, '', faults);
-  return content;
+async function countryContent({
+  file,
+  code,
+  body,
+  dueKeys,
+  services,
+}: SampleCountry): Promise<Pick<CheckedCountry, 'content' | 'dueRules'>> {
+  const named = (body['dueRules'] as { service?: string }[]).map(({ service, ...rule }) => ({
+    ...rule,
+    ...(service !== undefined && { service: seededServiceId(code, service) }),
+  }));
+  const written = await checkedContent(file, '', CountryBody, { ...body, dueRules: named });
+  const { content, faults } = countryContentOf(written, currencies, null);
+  const scope = { services: new Set(services.map(({ key }) => seededServiceId(code, key))), present: [] };
+  const { rules, faults: others } = countryRulesOf(written.dueRules, content, currencies, scope);
+  refuseFaults(file, '', [...faults, ...others]);
+  return { content, dueRules: rules.map((rule, place) => ({ ...rule, id: idOf('due', code, String(dueKeys[place])) })) };
 }
 
 /** Its steps have the ids of their places. */

@@ -3,6 +3,8 @@ import type { CountryName } from '#libs/contracts/catalogue/catalogue-queries';
 import type { Id, Language } from '#machines/kernel/ids';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import type { ListQuery } from '#libs/platform/http/list-query';
+import type { DueRuleContent } from '../rules/due-rules.js';
+import { dueRulesOfCountry } from './due-rules.js';
 import type { countryGrammar } from './list-grammar.js';
 import { Conditions } from './conditions.js';
 import type { CountryRow } from './rows.js';
@@ -61,6 +63,10 @@ export class Countries {
   /** Archived ones too. */
   find(id: Id): Promise<CountryRow | undefined> {
     return this.database.one<CountryRow>(`select ${columns} from countries c ${offer} where c.id = $1`, [id], 'country-by-id');
+  }
+
+  dueRules(id: Id): Promise<DueRuleContent[]> {
+    return dueRulesOfCountry(this.database, id);
   }
 
   byIds(ids: readonly Id[]): Promise<CountryRow[]> {

@@ -21,6 +21,25 @@ export const countryBody = (code: string) => ({
   },
 });
 
+/** A rule of what falls due, as a form sends it. */
+export const dueRuleBody = (change: object = {}) => ({
+  legalForm: 'OY',
+  title: both('Annual report'),
+  text: both('Filed with the register'),
+  kind: 'report',
+  anchor: 'yearEnd',
+  months: 6,
+  days: 0,
+  every: 'year',
+  leadDays: 30,
+  cost: euro('40.00'),
+  fine: both('A fine'),
+  service: null as Id | null,
+  source: 'Companies Act, section 12',
+  isSample: false,
+  ...change,
+});
+
 /** A service as a form sends it; its codes are those of choices of the sample catalogue. */
 export const serviceBody = (country: Id, type: Id) => ({
   country,

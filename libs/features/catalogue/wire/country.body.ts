@@ -6,11 +6,13 @@ import { WholeExample } from '#libs/platform/http/api-docs';
 import { countryFacts } from '#machines/catalogue/country-schema';
 import { type VisitNeeded, visitNeeds } from '#machines/catalogue/public-view';
 import { MandatoryPaymentBody, ProseBody, TitleBody } from './catalogue-bodies.js';
+import { DueRuleBody } from './due-rule.dto.js';
 import { bodyWith } from './plain-classes.js';
 import { Distinct, IsPart, IsParts, SaysSomething } from './text-rules.js';
 
 const mostParts = 30;
 const mostTasks = 10;
+const mostDueRules = 60;
 const mostDays = 3650;
 
 export class CountryTaxBody {
@@ -135,6 +137,11 @@ export class CountryBody {
   @ApiProperty({ type: CountryFactsBody })
   @IsPart(() => CountryFactsBody)
   facts: CountryFactsBody;
+
+  @ApiPropertyOptional({ type: [DueRuleBody], description: 'What falls due for its companies; given whole' })
+  @MayBeAbsent()
+  @IsParts(() => DueRuleBody, { most: mostDueRules })
+  dueRules?: DueRuleBody[];
 }
 
 class CountryPart extends PartialType(OmitType(CountryBody, ['code']), { skipNullProperties: false }) {}

@@ -4,6 +4,7 @@ import type { Id } from '#machines/kernel/ids';
 import { countryFacts } from '#machines/catalogue/country-schema';
 import { type VisitNeeded } from '#machines/catalogue/public-view';
 import { answerWith } from './plain-classes.js';
+import { DueRuleDto } from './due-rule.dto.js';
 import { MandatoryPaymentDto } from './service.dto.js';
 import { BilingualDto } from '#libs/contracts/wire/refs.dto';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
@@ -25,10 +26,16 @@ export class CountryLegalFormDto {
 }
 
 export class CountryTermsDto {
-  @ApiProperty({ description: 'Days', example: 3 })
+  /**
+   * Days
+   * @example 3
+   */
   from: number;
 
-  @ApiProperty({ description: 'Days', example: 10 })
+  /**
+   * Days
+   * @example 10
+   */
   to: number;
 
   note: BilingualDto;
@@ -73,16 +80,28 @@ export class CountryDto {
 
   facts: CountryFactsDto;
 
-  @ApiProperty({ description: 'How many services can be ordered', example: 3 })
+  /** What falls due for its companies; in answers for one country alone */
+  dueRules?: DueRuleDto[];
+
+  /**
+   * How many services can be ordered
+   * @example 3
+   */
   services: number;
 
   /** The lowest price in the country's own currency */
   fromPrice?: MoneyDto;
 
-  @ApiProperty({ description: 'The shortest term in days', example: 5 })
+  /**
+   * The shortest term in days
+   * @example 5
+   */
   fromTermDays?: number;
 
-  @ApiProperty({ description: 'For If-Match', example: 3 })
+  /**
+   * For If-Match
+   * @example 3
+   */
   version: number;
 
   /** Out of the catalogue: its services cannot be ordered */

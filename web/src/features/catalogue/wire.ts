@@ -5,6 +5,9 @@ export type Country = Schemas['CountryDto'];
 export type Facts = Country['facts'];
 export type Visit = NonNullable<Facts['visit']>;
 
+export type DueRule = Schemas['DueRuleDto'];
+export type DueRuleBody = Schemas['DueRuleBody'];
+
 /** POST countries; a PATCH has any part of it but the code. */
 export type CountryBody = Schemas['CountryBody'];
 

@@ -2,11 +2,12 @@ import { countryFacts } from '#machines/catalogue/country-schema';
 import { type FaultWords, Faults } from '../editor/faults.js';
 import { checkPlain } from '../editor/plain-draft.js';
 import type { CountryDraft } from './country-draft.js';
+import { checkDue } from './due-draft.js';
 
 const longest = 3650;
 
 /** What is wrong with a country before it is sent, by path. */
-export function checkCountry({ code, name, facts }: CountryDraft, words: FaultWords): Record<string, string> {
+export function checkCountry({ code, name, facts, dueRules }: CountryDraft, words: FaultWords): Record<string, string> {
   const { terms, taxes, legalForms, mandatoryPayments, founderTasks } = facts;
   const faults = new Faults(words).when(code === '', 'code', 'required').both(name, 'name');
   checkPlain(faults, countryFacts, facts, 'facts.');
@@ -28,5 +29,6 @@ export function checkCountry({ code, name, facts }: CountryDraft, words: FaultWo
     faults.amount(amount.amount, amount.currency, `facts.mandatoryPayments.${index}.amount`);
   });
   founderTasks.forEach(({ text }, index) => faults.both(text, `facts.founderTasks.${index}.text`));
+  checkDue(faults, dueRules);
   return faults.found;
 }

@@ -5,6 +5,7 @@ import type { MandatoryPaymentView } from '#machines/catalogue/public-view';
 import { typedMoney, wireMoney } from '../amounts.js';
 import { type Line, linesOf, plain } from '../editor/draft-path.js';
 import { blankDraft, bodyOf, draftOf, optionalTexts, type PlainDraft } from '../editor/plain-draft.js';
+import { dueBody, dueDraft, type DueRuleLine } from './due-draft.js';
 import type { Country, CountryBody, Facts, Visit } from '../wire.js';
 
 /** A country in the form: lists whose rows have ids, numbers that may be empty. */
@@ -21,6 +22,7 @@ export interface CountryDraft {
     visit: { needed: Visit['needed'] | ''; note: Bilingual };
     founderTasks: Line<{ text: Bilingual }>[];
   };
+  dueRules: DueRuleLine[];
 }
 
 export const blankText = (): Bilingual => ({ ru: '', en: '' });
@@ -38,6 +40,7 @@ export const blankCountry: CountryDraft = {
     visit: { needed: '', note: blankText() },
     founderTasks: [],
   },
+  dueRules: [],
 };
 
 /** Texts of a country that nobody has to write. */
@@ -45,11 +48,13 @@ export const optionalCountryTexts = [
   'facts.legalForms.*.note',
   'facts.terms.note',
   'facts.visit.note',
+  'dueRules.*.text',
+  'dueRules.*.fine',
   ...optionalTexts(countryFacts, 'facts.'),
 ];
 
 /** A country to be edited, its amounts as they are typed in `language`. */
-export const countryDraft = ({ code, name, currency, facts }: Country, language: Language): CountryDraft => ({
+export const countryDraft = ({ code, name, currency, facts, dueRules = [] }: Country, language: Language): CountryDraft => ({
   code,
   name,
   currency,
@@ -62,10 +67,11 @@ export const countryDraft = ({ code, name, currency, facts }: Country, language:
     visit: facts.visit ?? { needed: '', note: blankText() },
     founderTasks: linesOf((facts.founderTasks ?? []).map((text) => ({ text }))),
   },
+  dueRules: dueDraft(dueRules, currency, language),
 });
 
 /** The request body. The code cannot change later: addresses and pictures are derived from it. */
-export function countryBody({ name, currency, facts }: CountryDraft, language: Language): Omit<CountryBody, 'code'> {
+export function countryBody({ name, currency, facts, dueRules }: CountryDraft, language: Language): Omit<CountryBody, 'code'> {
   const { visit, founderTasks, terms } = facts;
   return {
     name,
@@ -83,6 +89,7 @@ export function countryBody({ name, currency, facts }: CountryDraft, language: L
       ...(visit.needed ? { visit: { needed: visit.needed, note: visit.note } } : {}),
       ...(founderTasks.length > 0 ? { founderTasks: founderTasks.map(({ text }) => text) } : {}),
     },
+    dueRules: dueBody(dueRules, language),
   };
 }
 

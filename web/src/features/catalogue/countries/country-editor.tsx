@@ -19,6 +19,7 @@ import type { Country } from '../wire.js';
 import { checkCountry } from './country-check.js';
 import { blankCountry, countryBody, countryDraft, type CountryDraft, countryField, optionalCountryTexts } from './country-draft.js';
 import { FormsPart, MainPart, MoneyPart, TaxesPart } from './country-parts.js';
+import { DuePart } from './due-part.js';
 import { CountryPreview } from './country-preview.js';
 
 interface Props {
@@ -88,6 +89,7 @@ export function CountryEditor({ country, actor, list }: Props) {
       roots: ['facts.mandatoryPayments'],
       content: <MoneyPart currency={draft.currency} />,
     },
+    { key: 'due', label: t('catalogue:country.parts.due'), roots: ['dueRules'], content: <DuePart country={country} draft={draft} /> },
   ];
   return (
     <EditorFrame
@@ -118,7 +120,7 @@ export function CountryEditor({ country, actor, list }: Props) {
       parts={parts}
       part={list.state.part}
       onPart={(part) => list.set({ part }, true)}
-      nameOfField={(field) => t(`catalogue:country.fields.${field as 'code' | 'name' | 'currency' | 'facts'}`)}
+      nameOfField={(field) => t(`catalogue:country.fields.${field as 'code' | 'name' | 'currency' | 'facts' | 'dueRules'}`)}
       readOnly={readOnly}
       preview={<CountryPreview draft={draft} />}
       submit={country ? t('common:actions.save') : t('catalogue:form.create')}

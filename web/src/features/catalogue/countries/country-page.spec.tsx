@@ -6,6 +6,7 @@ import { json, problem, pageOf } from '../../../lib/testing/fake-api.js';
 import { addressShown } from '../../../lib/testing/render.js';
 import { estonia, ids } from '../testing/catalogue-fixture.js';
 import { openPage } from '../testing/open-page.js';
+import type { DueRule } from '../wire.js';
 
 afterEach(() => keepToken(null));
 
@@ -126,6 +127,45 @@ describe('a country being edited', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('tab', { name: /Taxes/, selected: true })).toBeInTheDocument();
     expect(await textbox('Rate, in Russian')).toHaveAccessibleDescription(/Too long/);
+  });
+
+  it('keeps what falls due there, and takes a day of the year only as month and day', async () => {
+    const report: DueRule = {
+      _id: ids.ou,
+      legalForm: 'OÜ',
+      title: { ru: 'Годовой отчёт', en: 'Annual report' },
+      text: { ru: '', en: '' },
+      kind: 'report',
+      anchor: 'yearEnd',
+      months: 6,
+      days: -1,
+      every: 'year',
+      leadDays: 60,
+      cost: { amount: '40.00', currency: 'EUR' },
+      fine: { ru: '', en: '' },
+      service: ids.ou,
+      source: 'Accounting Act, section 14',
+      isSample: true,
+    };
+    const api = openPage(people.owner, path, {
+      'GET /countries/{id}': () => ({ ...estonia, dueRules: [report] }),
+      'PATCH /countries/{id}': ({ body }) => json({ ...estonia, ...(body as object), version: 5 }),
+    });
+    await userEvent.click(await screen.findByRole('tab', { name: /Due dates/ }));
+    expect(await screen.findByLabelText('Our service')).toHaveValue(ids.ou);
+    await userEvent.selectOptions(screen.getByLabelText('Counted from'), 'A day of the year');
+    const day = await screen.findByRole('textbox', { name: 'Day' });
+    await userEvent.type(day, '02-30');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sample, not checked yet' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(day).toHaveAccessibleDescription(/month and day/);
+    expect(api.last(`PATCH /countries/${ids.estonia}`)).toBeUndefined();
+    await userEvent.clear(day);
+    await userEvent.type(day, '06-30');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('All changes saved')).toBeInTheDocument();
+    const sent = api.last(`PATCH /countries/${ids.estonia}`)?.body as { dueRules: object[] };
+    expect(sent.dueRules).toEqual([{ ...report, anchor: '06-30', isSample: false }]);
   });
 
   it('asks before what is not saved is left', async () => {

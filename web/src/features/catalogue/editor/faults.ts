@@ -9,7 +9,18 @@ import { useLanguage } from '../../../lib/use-language.js';
 
 /** What can be wrong with a field before anything is sent. */
 export type FaultCode =
-  'required' | 'percentFrom0' | 'percentFrom1' | 'days' | 'months' | 'order' | 'range' | 'twice' | 'email' | 'https' | 'atLeastOne';
+  | 'required'
+  | 'percentFrom0'
+  | 'percentFrom1'
+  | 'days'
+  | 'months'
+  | 'order'
+  | 'range'
+  | 'twice'
+  | 'email'
+  | 'https'
+  | 'atLeastOne'
+  | 'dayOfYear';
 
 /** The words of every fault, and the language that amounts are typed in. */
 export type FaultWords = Record<FaultCode, string> & { language: Language };
@@ -32,6 +43,7 @@ export function useFaultTexts(): FaultWords {
       email: t('catalogue:faults.email'),
       https: t('catalogue:faults.https'),
       atLeastOne: t('catalogue:faults.atLeastOne'),
+      dayOfYear: t('catalogue:faults.dayOfYear'),
     }),
     [language, t],
   );
