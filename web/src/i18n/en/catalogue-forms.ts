@@ -90,7 +90,7 @@ const forms = {
   },
   due: {
     title: 'Due dates',
-    hint: 'What a company files and pays after registration. Clients are reminded by these rules.',
+    hint: 'What a company files and pays after registration, by law.',
     add: 'Add due date',
     none: 'No due dates yet.',
     name: 'What is due',
