@@ -2,6 +2,7 @@ import type { ModuleMetadata } from '@nestjs/common';
 import { AuditModule } from '#libs/features/audit/audit.module';
 import { BundlesModule } from '#libs/features/audit/bundles.module';
 import { AuthModule } from '#libs/features/auth/auth.module';
+import { CalendarModule } from '#libs/features/calendar/calendar.module';
 import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
 import { ChatModule } from '#libs/features/chat/chat.module';
 import { CompaniesModule } from '#libs/features/companies/companies.module';
@@ -43,4 +44,5 @@ export const features: NonNullable<ModuleMetadata['imports']> = [
   BundlesModule.forRoot(replaySources),
   SearchModule,
   MyDayModule,
+  CalendarModule,
 ];

@@ -154,6 +154,12 @@ export const harnesses = {
     options: { from: '' },
     hour: { takes: 240, from: 'bbc29de5' },
   },
+  calendars: {
+    about: 'reads calendars with icalendar and node-ical',
+    folder: 'specification',
+    options: { count: 300, seed: 1 },
+    hour: { takes: 60 },
+  },
   xes: {
     about: "reads the process map's event log with pm4py",
     folder: 'specification',

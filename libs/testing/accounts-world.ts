@@ -86,10 +86,11 @@ export class AccountsWorld {
     afterAll(() => world?.stop());
   }
 
-  static async start(): Promise<AccountsWorld> {
+  /** @param more modules next to those around accounts */
+  static async start(more: readonly Type[] = []): Promise<AccountsWorld> {
     const letterbox = await Letterbox.make();
     const changes = { dataDir: letterbox.dataDir, publicUrl: 'https://registra.example' };
-    return new AccountsWorld(await leaseAccounts(changes, [MailDeliveryModule]), letterbox);
+    return new AccountsWorld(await leaseAccounts(changes, [MailDeliveryModule, ...more]), letterbox);
   }
 
   async stop(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import type { Response } from 'supertest';
 import { v7 } from 'uuid';
 import { AccountEmails } from '#libs/accounts/account-emails';
@@ -62,8 +63,8 @@ export class Endings {
     private readonly owner: string,
   ) {}
 
-  static async start(): Promise<Endings> {
-    const world = await AccountsWorld.start();
+  static async start(more: readonly Type[] = []): Promise<Endings> {
+    const world = await AccountsWorld.start(more);
     return new Endings(world, await hashPassword(password), world.app.get(AccessTokens).sign(world.idOf('owner'), 1));
   }
 

@@ -57,6 +57,7 @@ export const unrecordedReads: Readonly<Partial<Record<Route, string>>> = {
   'GET /audit/tile/*': 'hashes of the log; they are public',
   'GET /users/me': 'the own account',
   'GET /users/me/second-factor': 'the own account',
+  'GET /users/me/calendar': 'the own account',
   'GET /users/posts': 'names posts, no people',
   'GET /users/:id/avatar': 'a picture that stands beside a name on many pages',
   'GET /country/:picture': 'a public picture',
@@ -65,5 +66,6 @@ export const unrecordedReads: Readonly<Partial<Record<Route, string>>> = {
   'GET /order-payments/:orderId/invoice.pdf': 'made of figures of the order; neither uploaded nor a result',
   'GET /order-payments/:orderId/withdrawal.pdf': 'the client’s own statement and figures of the order; neither uploaded nor a result',
   'GET /order-payments/:orderId/payments/:paymentId/receipt.pdf': 'made of figures of the order; neither uploaded nor a result',
+  'GET /calendar/:token.ics': 'days of orders by their number; no document, no person',
   'GET /live': 'a stream of changes that the reader sees anyway',
 };

@@ -45,6 +45,11 @@ export const routes = {
   'GET /settings/security': 'settings.read',
   'PATCH /settings/security': 'security.write',
   'GET /users/me': 'signedIn',
+  'GET /users/me/calendar': 'signedIn',
+  'POST /users/me/calendar': 'signedIn',
+  'DELETE /users/me/calendar': 'signedIn',
+  // The token identifies the reader.
+  'GET /calendar/:token.ics': 'public',
   'PATCH /users': 'signedIn',
   // People who operate orders pick a partner or manager here, and people who place them pick a client; contact details still require the section itself.
   'GET /users/staff': ['staff.read', 'orders.operate', 'orders.assigned'],

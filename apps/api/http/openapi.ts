@@ -17,6 +17,7 @@ const tags: Readonly<Record<string, string>> = {
   services: 'What can be ordered in a country, its price and its terms; tables of services in and out.',
   'service types': 'The kinds that services are sorted by.',
   choices: 'What the options of services are chosen from.',
+  calendar: 'The dates of a person for calendar programs, by a private address.',
   'my day': 'What waits for the signed-in person, counted over the lists.',
   orders: 'Orders: placing, reading, the fifteen operations and the other commands, history and replay.',
   'order payments': 'Payments of orders: transfers, cash, refunds, and their history.',

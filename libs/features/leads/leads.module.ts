@@ -10,6 +10,7 @@ import { RegisterLeadHandler } from './commands/register-lead.js';
 import { ConsultationController } from './http/consultation.controller.js';
 import { FormsController } from './http/forms.controller.js';
 import { LeadsController } from './http/leads.controller.js';
+import { CalendarOfLeadsHandler } from './queries/calendar-of-leads.js';
 import { ConsultationLinks } from './queries/consultation-links.js';
 import { ConsultationReads } from './queries/consultation-reads.js';
 import { FormReferences } from './queries/form-references.js';
@@ -44,6 +45,7 @@ addLeadTexts();
     LeadNamesHandler,
     OpenLeadsOfHandler,
     RowOfLeadsHandler,
+    CalendarOfLeadsHandler,
     LeadExport,
   ],
 })

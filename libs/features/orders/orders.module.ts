@@ -27,6 +27,7 @@ import { OrderViews } from './projections/order-view.js';
 import { PaymentItems } from './projections/payment-item.js';
 import { ReferencesReader } from './projections/references.js';
 import { addOrderTexts } from './projections/words.js';
+import { CalendarOfOrdersHandler } from './queries/calendar-of-orders.js';
 import { DocumentReads } from './queries/document-reads.js';
 import { DryRuns } from './queries/dry-run.js';
 import { ReceiptsAhead } from './queries/receipts-ahead.js';
@@ -123,6 +124,7 @@ addOrderTexts();
     FindOrdersHandler,
     RowOfOrdersHandler,
     OrdersOfCompanyHandler,
+    CalendarOfOrdersHandler,
     OrderStateByIdHandler,
     Selections,
     OrderCountsOfPeopleHandler,

@@ -14,6 +14,7 @@ export type ObjectKind =
   | 'message'
   | 'mailLink'
   | 'consultationLink'
+  | 'calendarFeed'
   | 'deadLetter'
   | 'event'
   | 'readModel'

@@ -62,7 +62,7 @@ export class MatrixWorld {
     const place = mkdtempSync(join(tmpdir(), 'registra-matrix-'));
     const shared = { DATABASE_URL: orders.test.url, FILES_DIR: orders.filesDir };
     const config = loadConfig({ DATA_DIR: place, ...shared, JWT_SECRET: secret, LOG_LEVEL: 'silent' }).with({
-      quotas: { ...testQuotas, logReadsPerMinute: 100_000 },
+      quotas: { ...testQuotas, logReadsPerMinute: 100_000, pageRendersPerMinute: 100_000 },
     });
     const app = await api.createApp(config, { webRoot: join(place, 'none') });
     // The web is not built here.
@@ -386,6 +386,9 @@ export class MatrixWorld {
 
   private async addLinks(): Promise<void> {
     await this.addConsultationLink();
+    // Of somebody who is not in the matrix: the others make and end their own.
+    const feed = await this.post('client2', '/users/me/calendar', {});
+    this.both('calendarFeed', { token: /[\w-]+(?=\.ics)/.exec(feed.url)?.[0] ?? '' });
     this.both('mailLink', {
       token: this.app.get(UnsubscribeLinks, { strict: false }).to(this.orders.idOf('client2'), 'managerAssigned').split('/').at(-1) ?? '',
     });
@@ -411,6 +414,7 @@ function missing(kind: ObjectKind): Names {
   if (kind === 'chat') return { id: `${id}-client`, upTo: id };
   if (kind === 'deadLetter') return { id: `${id}.ledger.1` };
   if (kind === 'consultationLink') return { token: `${id}.${'A'.repeat(43)}` };
+  if (kind === 'calendarFeed') return { token: 'A'.repeat(43) };
   if (kind === 'mailLink') return { token: `${id}.orderMoved.${'A'.repeat(43)}` };
   if (kind === 'signedFile') return { id, expires: '4102444800', signature: 'A'.repeat(43) };
   return (

@@ -19,12 +19,15 @@ export type Secret = Schemas['PreparedSecondFactorDto'];
 /** What everybody who works here must keep to. */
 type House = Schemas['SecuritySettingsDto'];
 
-const keys = { sessions: ['sessions'], secondFactor: ['second-factor'], house: ['settings', 'security'] };
+const keys = { sessions: ['sessions'], secondFactor: ['second-factor'], house: ['settings', 'security'], calendar: ['calendar'] };
 
 export const useSessions = () => useQuery({ queryKey: keys.sessions, queryFn: ({ signal }) => call('GET', '/auth/sessions', { signal }) });
 
 export const useSecondFactor = () =>
   useQuery({ queryKey: keys.secondFactor, queryFn: ({ signal }) => call('GET', '/users/me/second-factor', { signal }) });
+
+export const useCalendar = () =>
+  useQuery({ queryKey: keys.calendar, queryFn: ({ signal }) => call('GET', '/users/me/calendar', { signal }) });
 
 export const useHouse = () => useQuery({ queryKey: keys.house, queryFn: ({ signal }) => call('GET', '/settings/security', { signal }) });
 
@@ -49,6 +52,8 @@ export const mutations = {
   switchOn: (code: string) => request('PUT', '/users/me/second-factor', { body: { code } }),
   switchOff: (body: Schemas['ProofBody']) => request('DELETE', '/users/me/second-factor', { body }),
   renewCodes: (code: string) => request('POST', '/users/me/second-factor/recovery-codes', { body: { code } }),
+  makeCalendar: () => request('POST', '/users/me/calendar'),
+  endCalendar: () => request('DELETE', '/users/me/calendar'),
   saveHouse: (body: House) => request('PATCH', '/settings/security', { body }),
 };
 
@@ -58,6 +63,10 @@ export const useOwnMutation = <Answer = unknown>() => useApiMutation<Answer>({ i
 export const useSessionsMutation = () => useApiMutation({ invalidates: [meQuery.queryKey, keys.sessions], afterRefusal: [] });
 
 export const useSecondFactorMutation = () => useApiMutation({ invalidates: [meQuery.queryKey, keys.secondFactor], afterRefusal: [] });
+
+/** Answers with the new address, or with nothing once it ended. */
+export const useCalendarMutation = () =>
+  useApiMutation<AnswerOf<'POST', '/users/me/calendar'> | undefined>({ invalidates: [keys.calendar], afterRefusal: [] });
 
 /** Other sign-ins end; this one gets a new token. */
 export const useChangePassword = () =>

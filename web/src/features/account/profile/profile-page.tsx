@@ -12,6 +12,8 @@ import styles from './profile-page.module.css';
 
 const SecurityTab = lazy(() => import('./security-tab.js').then((module) => ({ default: module.SecurityTab })));
 
+const CalendarCard = lazy(() => import('./calendar-card.js').then((module) => ({ default: module.CalendarCard })));
+
 const tabs = ['profile', 'security', 'notifications', 'look'] as const;
 type Tab = (typeof tabs)[number];
 
@@ -38,7 +40,12 @@ export function ProfilePage({ preferences }: { preferences: ReactNode }) {
           <Suspense fallback={<TextSkeleton lines={8} label={t('common:table.loading')} />}>
             {tab === 'profile' ? <PersonTab key={me._id} me={me} /> : null}
             {tab === 'security' ? <SecurityTab me={me} /> : null}
-            {tab === 'notifications' ? preferences : null}
+            {tab === 'notifications' ? (
+              <>
+                {preferences}
+                <CalendarCard />
+              </>
+            ) : null}
             {tab === 'look' ? <LookTab /> : null}
           </Suspense>
         </div>

@@ -1,0 +1,31 @@
+import type { CalendarKind } from '#libs/contracts/calendar/calendar-entries';
+import type { Language } from '#machines/kernel/ids';
+
+interface CalendarWords {
+  name: string;
+  kinds: Readonly<Record<CalendarKind, string>>;
+}
+
+/** The name of the calendar and the title of each entry; the number of its object comes before. */
+export const calendarWords: Readonly<Record<Language, CalendarWords>> = {
+  en: {
+    name: 'Registra: dates',
+    kinds: {
+      promised: 'promised date',
+      documents: 'documents wanted',
+      withdrawalEnds: 'last day to withdraw from the contract',
+      consultation: 'Consultation by phone',
+      callAgain: 'call again',
+    },
+  },
+  ru: {
+    name: 'Registra: сроки',
+    kinds: {
+      promised: 'обещанный срок',
+      documents: 'нужны документы',
+      withdrawalEnds: 'последний день для отказа от договора',
+      consultation: 'Консультация по телефону',
+      callAgain: 'перезвонить',
+    },
+  },
+};

@@ -1,0 +1,20 @@
+/** The private address of the caller's calendar, without the token in it: the address itself is shown once. */
+export class CalendarFeedDto {
+  /** @example '2026-11-29T10:00:00.000Z' */
+  madeAt: string;
+  /** When a calendar last read it; null: not yet */
+  lastReadAt: string | null;
+}
+
+export class OwnCalendarDto {
+  /** Null: there is no address, or it ended */
+  feed: CalendarFeedDto | null;
+}
+
+export class NewCalendarFeedDto extends CalendarFeedDto {
+  /**
+   * Opens the calendar without a sign-in, for anyone who has it; shown this once
+   * @example 'https://registra.example/api/v1/calendar/3q2-7wdv1c0aHkJ9xqN8y5tZbR4mE6uLs0fGjW2oPiY.ics'
+   */
+  url: string;
+}

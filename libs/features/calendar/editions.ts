@@ -1,0 +1,72 @@
+import type { CalendarEntry, CalendarTime } from '#libs/contracts/calendar/calendar-entries';
+import { calendarDateOf, type Micros } from '#machines/kernel/time';
+
+/** What a feed last said of an entry: when it is, whether it is cancelled, how often either changed, and the moment of the last change. */
+interface Edition {
+  when: CalendarTime;
+  cancelled: boolean;
+  sequence: number;
+  changedAt: Micros;
+}
+
+/** By the key of the entry. */
+export type Editions = Readonly<Record<string, Edition>>;
+
+/** An entry as a feed has it. */
+export type DatedEntry = Omit<CalendarEntry, 'when' | 'cancelled'> & Edition & { key: string };
+
+/** Entries of a feed, and editions that are remembered of entries that left it and may come back. */
+export const mostEntries = 500;
+const mostRemembered = 1_000;
+
+const dayOf = (when: CalendarTime): string => (typeof when === 'string' ? when : calendarDateOf(when.at));
+
+const keyOf = ({ kind, id }: Pick<CalendarEntry, 'kind' | 'id'>): string => `${kind}.${id}`;
+const isSame = (one: Pick<Edition, 'when' | 'cancelled'>, other: Pick<Edition, 'when' | 'cancelled'>): boolean =>
+  one.cancelled === other.cancelled && spelled(one.when) === spelled(other.when);
+const spelled = (when: CalendarTime): string => (typeof when === 'string' ? when : `${when.at}/${when.minutes}`);
+
+/**
+ * The entries of a feed, those of the first days where there are too many: their sequence grows whenever the day or the cancellation differs from what the
+ * feed said before. A cancelled entry that no feed had is left out, and so are days before `since`.
+ */
+export function nextEditions(
+  entries: readonly CalendarEntry[],
+  known: Editions,
+  { now, since }: { now: Micros; since: string },
+): { entries: DatedEntry[]; editions: Editions; changed: boolean } {
+  const all = entries.flatMap((entry): DatedEntry[] => {
+    const key = keyOf(entry);
+    const before = known[key];
+    if (before === undefined && entry.cancelled) return [];
+    const when = entry.when ?? before?.when;
+    if (when === undefined || dayOf(when) < since) return [];
+    const { cancelled } = entry;
+    const edition = before !== undefined && isSame(before, { when, cancelled }) ? before : follow(before, { when, cancelled }, now);
+    return [{ ...entry, ...edition, key }];
+  });
+  const shown = all.sort(byDay).slice(0, mostEntries);
+  const said = Object.fromEntries(
+    shown.map(({ key, when, cancelled, sequence, changedAt }) => [key, { when, cancelled, sequence, changedAt }]),
+  );
+  const changed = shown.some(({ key, sequence }) => known[key]?.sequence !== sequence);
+  return { entries: shown, editions: { ...rememberedOf(known, said, since), ...said }, changed };
+}
+
+const follow = (before: Edition | undefined, now: Pick<Edition, 'when' | 'cancelled'>, changedAt: Micros): Edition => ({
+  ...now,
+  sequence: before === undefined ? 0 : before.sequence + 1,
+  changedAt,
+});
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const byDay = (one: DatedEntry, other: DatedEntry): number => compare(dayOf(one.when), dayOf(other.when)) || compare(one.key, other.key);
+
+/** What is not in the feed now keeps its sequence, the latest days where that are too many. */
+const rememberedOf = (known: Editions, said: Editions, since: string): Editions =>
+  Object.fromEntries(
+    Object.entries(known)
+      .filter(([key, { when }]) => said[key] === undefined && dayOf(when) >= since)
+      .sort(([, one], [, other]) => compare(dayOf(other.when), dayOf(one.when)))
+      .slice(0, mostRemembered),
+  );
