@@ -119,9 +119,3 @@ describe.each(kinds())('the places of a new %s', (kind) => {
     expect(placesOf(kind, root).filter(({ found }) => !found)).toEqual([]);
   });
 });
-
-it.each(['operation', 'event'])('the places of a new %s are the files that contributing.md names', (kind) => {
-  const row = new RegExp(`^\\| ${kind} .*$`, 'm').exec(readFileSync(join(root, 'docs/contributing.md'), 'utf8'))?.[0] ?? '';
-  const named = placesOf(kind, root).filter(({ place }) => !place.includes('/reopen-form.') && !place.includes('/sentences/'));
-  for (const { place } of named) expect(row).toContain(place.replace(/^.*\/|\.tsx?:\d+$/g, ''));
-});
