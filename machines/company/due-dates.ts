@@ -133,3 +133,9 @@ export function dueDatesOf(company: DueCompany, rules: readonly DueRule[], from:
   });
   return found.sort((one, other) => (one.dueOn + one.rule < other.dueOn + other.rule ? -1 : 1));
 }
+
+/** How near a due day is: `soon` from the day on which work should begin. */
+export type DueState = 'upcoming' | 'soon';
+
+export const dueStateOf = (dueOn: string, leadDays: number, today: string): DueState =>
+  daysAfter(dueOn, -leadDays) <= today ? 'soon' : 'upcoming';

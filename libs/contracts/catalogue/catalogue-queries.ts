@@ -2,6 +2,7 @@ import { Query } from '@nestjs/cqrs';
 import type { SiteSettings } from '#machines/catalogue/site-settings';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
 import type { Bilingual, Id } from '#machines/kernel/ids';
+import type { DueRuleCopy } from '#libs/contracts/catalogue/due-rule-copy';
 import type { ServiceCopy } from '#libs/contracts/catalogue/service-copy';
 import type { PaidIn } from '#machines/catalogue/settlement';
 import type { Currency } from '#machines/kernel/money';
@@ -39,6 +40,13 @@ export class CountryNames extends Query<ReadonlyMap<Id, CountryName>> {
 /** Titles of services for lists, archived ones too; an unknown id is absent. Cached for up to half a minute. */
 export class ServiceTitles extends Query<ReadonlyMap<Id, ServiceTitle>> {
   constructor(readonly ids: readonly Id[]) {
+    super();
+  }
+}
+
+/** What falls due for companies of a country, as the catalogue says now; none of an unknown country. */
+export class DueRulesOf extends Query<readonly DueRuleCopy[]> {
+  constructor(readonly country: Id) {
     super();
   }
 }

@@ -29,7 +29,7 @@ import { ServiceTypesController } from './http/service-types.controller.js';
 import { ServiceWritesController } from './http/service-writes.controller.js';
 import { ServicesController } from './http/services.controller.js';
 import { BankAccountOfHandler, BankAccountsView } from './queries/bank-accounts-view.js';
-import { CountryNamesHandler, ServiceTitlesHandler } from './queries/catalogue-names.js';
+import { CountryNamesHandler, DueRulesOfHandler, ServiceTitlesHandler } from './queries/catalogue-names.js';
 import { FindInCatalogueHandler } from './queries/find-in-catalogue.js';
 import { ExportServices } from './queries/export-services.js';
 import { PriceProposalsView } from './queries/price-proposals-view.js';
@@ -95,6 +95,7 @@ addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
     PublicAnswers,
     ServiceForOrderHandler,
     CountryNamesHandler,
+    DueRulesOfHandler,
     FindInCatalogueHandler,
     ServiceTitlesHandler,
     PublicCatalogueHandler,

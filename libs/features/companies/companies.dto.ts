@@ -1,8 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { MoneyDto } from '#libs/contracts/wire/money.dto';
 import { PageOf } from '#libs/contracts/wire/page';
-import { CountryRefDto, NamedRefDto, OrderRefDto } from '#libs/contracts/wire/refs.dto';
+import { BilingualDto, CountryRefDto, NamedRefDto, OrderRefDto } from '#libs/contracts/wire/refs.dto';
 import { DocumentsOfKindDto, OrderOfCompanyDto } from '#libs/contracts/wire/company-orders.dto';
 import { FlagsOf } from '#libs/platform/http/api-docs';
+import type { DueKind, DueState } from '#machines/company/due-dates';
 import { companyActions } from '#machines/company/rules';
 import type { CompanyStatus, FactSource } from '#machines/company/state';
 import { factNames } from '#machines/company/state';
@@ -132,6 +134,31 @@ export class CompanyTwinDto {
   client: NamedRefDto;
 }
 
+/** What falls due for a company, by a rule of its country. A rule has one due date for an anchor day. */
+export class CompanyDueDateDto {
+  /** Its id */
+  rule: string;
+  /** YYYY-MM-DD, the day that the rule counts from */
+  anchorDay: string;
+  /** YYYY-MM-DD */
+  dueOn: string;
+  /** soon: work should have begun */
+  state: DueState;
+  title: BilingualDto;
+  text: BilingualDto;
+  kind: DueKind;
+  /** What the state or others charge; null: unknown */
+  cost: MoneyDto | null;
+  /** What being late costs; may be empty */
+  fine: BilingualDto;
+  /** The id of a service that does it; null: none does */
+  service: string | null;
+  /** The law that it follows from */
+  source: string;
+  /** By a rule that is an example and that nobody has checked */
+  isSample: boolean;
+}
+
 /** A company with everything about it that its reader may see. */
 export class CompanyDto extends CompanyListItemDto {
   facts: CompanyFactsDto;
@@ -140,6 +167,8 @@ export class CompanyDto extends CompanyListItemDto {
   orders: OrderOfCompanyDto[];
   /** Of all its orders, by kind */
   documents: DocumentsOfKindDto[];
+  /** Of the next 400 days, by day */
+  dueDates: CompanyDueDateDto[];
   /** For staff */
   twins?: CompanyTwinDto[];
   may: CompanyMayDto;

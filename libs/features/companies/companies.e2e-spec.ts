@@ -86,6 +86,24 @@ describe('a company that an order registered', () => {
     await expectFold(company);
   });
 
+  it('says what falls due for it in the next 400 days, once its facts are known', async () => {
+    const { company } = await register();
+    type Due = { dueOn: string; title: { en: string }; source: string; state: string; isSample: boolean };
+    const dueOf = async (title: string, account = 'client'): Promise<Due[]> =>
+      ((await get(company, account))['dueDates'] as Due[]).filter((one) => one.title.en === title);
+    const today = new Date().toISOString().slice(0, 10);
+    const last = new Date(Date.now() + 401 * 86_400_000).toISOString().slice(0, 10);
+    const monthly = await dueOf('TSD return');
+    expect(monthly.map(({ dueOn }) => dueOn.slice(8))).toEqual(monthly.map(() => '10'));
+    expect([monthly.length >= 13, monthly.every(({ dueOn }) => dueOn >= today && dueOn <= last)]).toEqual([true, true]);
+    expect([await dueOf('Annual report'), await dueOf('Sole trader’s income tax return')]).toEqual([[], []]);
+    await world.must(manager, 'PATCH', `/companies/${company}`, { yearEnd: '12-31' });
+    const [report] = await dueOf('Annual report');
+    expect(report).toMatchObject({ source: 'Raamatupidamise seadus § 14; Äriseadustik § 179', isSample: true });
+    expect([report?.dueOn.slice(5), report?.state]).toEqual(['06-30', expect.stringMatching(/^(upcoming|soon)$/)]);
+    expect(await dueOf('Annual report', manager)).toEqual(await dueOf('Annual report'));
+  });
+
   it('is changed when the order records it again, once', async () => {
     const { order, company } = await register();
     await world.must(manager, 'PUT', `/orders/${order}/company`, { ...registered, name: 'Nordlys OÜ', address: 'Narva mnt 5, Tallinn' });

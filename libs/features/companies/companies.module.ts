@@ -6,6 +6,7 @@ import { en } from '#machines/company/texts/en';
 import { ru } from '#machines/company/texts/ru';
 import { CompaniesController } from './companies.controller.js';
 import { CompanyCommands } from './company-commands.js';
+import { CompanyDueDates } from './company-due-dates.js';
 import { CompanyReads } from './company-reads.js';
 import { CompanyViews } from './company-views.js';
 import { CompanyRows } from './storage/company-rows.js';
@@ -17,6 +18,6 @@ addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
 @Module({
   imports: [CqrsModule, EventLogModule],
   controllers: [CompaniesController],
-  providers: [CompanyRows, CompanyViews, CompanyReads, CompanyCommands],
+  providers: [CompanyRows, CompanyViews, CompanyDueDates, CompanyReads, CompanyCommands],
 })
 export class CompaniesModule {}

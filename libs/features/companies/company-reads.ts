@@ -9,6 +9,7 @@ import type { Id, Language } from '#machines/kernel/ids';
 import type { Actor } from '#machines/kernel/people';
 import type { CompanyDto, CompanyPageDto } from './companies.dto.js';
 import { companyGrammar } from './company-grammar.js';
+import { CompanyDueDates } from './company-due-dates.js';
 import { CompanyViews } from './company-views.js';
 import { CompanyRows, type CompanyScope } from './storage/company-rows.js';
 
@@ -19,6 +20,7 @@ export class CompanyReads {
     private readonly rows: CompanyRows,
     private readonly views: CompanyViews,
     private readonly queries: QueryBus,
+    private readonly dueDates: CompanyDueDates,
   ) {}
 
   /** The companies that somebody may read: clients their own, partners and assigned staff those of their orders, other staff all. @throws Problem 422 */
@@ -44,8 +46,9 @@ export class CompanyReads {
     if (item === undefined) throw notFound();
     const facts = await this.views.facts(stored, new Map(orders.map(({ _id, number }) => [_id, { _id, number }])));
     const { proposal } = facts;
+    const dueDates = await this.dueDates.of(stored.state);
     return {
-      ...{ ...item, ...facts, orders, documents },
+      ...{ ...item, ...facts, orders, documents, dueDates },
       proposal: actor.role === 'Partner' ? null : proposal,
       ...(seesAll && { twins: await this.views.twins(twins, language) }),
       may: permittedOn(

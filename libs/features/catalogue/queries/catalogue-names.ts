@@ -1,6 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { LRUCache } from 'lru-cache';
-import { type CountryName, CountryNames, type ServiceTitle, ServiceTitles } from '#libs/contracts/catalogue/catalogue-queries';
+import type { DueRuleCopy } from '#libs/contracts/catalogue/due-rule-copy';
+import { type CountryName, CountryNames, DueRulesOf, type ServiceTitle, ServiceTitles } from '#libs/contracts/catalogue/catalogue-queries';
 import type { Id } from '#machines/kernel/ids';
 import { Countries } from '../storage/countries.js';
 import { Services } from '../storage/services.js';
@@ -53,5 +54,14 @@ export class ServiceTitlesHandler implements IQueryHandler<ServiceTitles> {
 
   execute({ ids }: ServiceTitles): Promise<ReadonlyMap<Id, ServiceTitle>> {
     return this.titles.byIds(ids);
+  }
+}
+
+@QueryHandler(DueRulesOf)
+export class DueRulesOfHandler implements IQueryHandler<DueRulesOf> {
+  constructor(private readonly countries: Countries) {}
+
+  async execute({ country }: DueRulesOf): Promise<DueRuleCopy[]> {
+    return (await this.countries.dueRules(country)).map((rule) => ({ ...rule, country }));
   }
 }

@@ -1,28 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 } from 'uuid';
-import type { Bilingual, Id } from '#machines/kernel/ids';
-import { type Currency, fromText, type MinorUnits, type MoneyText } from '#machines/kernel/money';
+import type { DueRuleCopy } from '#libs/contracts/catalogue/due-rule-copy';
+import type { Id } from '#machines/kernel/ids';
+import { type Currency, fromText, type MoneyText } from '#machines/kernel/money';
 import type { FieldFault } from '#libs/platform/http/problem';
-import { type DueKind, type DueRule, dueRuleFaults } from '#machines/company/due-dates';
+import { dueRuleFaults } from '#machines/company/due-dates';
 import { tidyLine, tidyProse, tidyTitle } from './bilingual.js';
 
-/** What falls due for companies of a country, as `due_rules` has it. */
-export interface DueRuleContent extends Omit<DueRule, 'country'> {
-  title: Bilingual;
-  text: Bilingual;
-  kind: DueKind;
-  /** days before the due day by which work should begin */
-  leadDays: number;
-  cost: { amount: MinorUnits; currency: Currency } | null;
-  /** what happens to who is late; empty: not known */
-  fine: Bilingual;
-  /** of the same country; null: none does it */
-  service: Id | null;
-  /** the law or page that it follows from */
-  source: string;
-  /** an example that nobody has checked */
-  isSample: boolean;
-}
+/** A rule within its country. */
+export type DueRuleContent = Omit<DueRuleCopy, 'country'>;
 
 /** A rule as it comes over the wire, each field within its own limits. */
 export interface WrittenDueRule extends Omit<DueRuleContent, 'id' | 'legalForm' | 'cost' | 'service'> {
