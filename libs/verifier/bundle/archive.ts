@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { areEqual, hexOf, joined, utf8 } from '../bytes.js';
 import { StopError } from './bundle-fault.js';
 
-/* Archives as docs/audit.md describes those of bundles: without ZIP64, comments and extra fields, so that every byte around the contents follows from names and sums. */
+/* Archives of bundles (docs/bundles.md), without ZIP64, comments and extra fields, so that every byte around the contents follows from names and sums. */
 
 /** Bytes that are read in parts. */
 export interface Source {

@@ -8,7 +8,7 @@ export type Scope =
 /** The first has a further file, `verify.html`, a page that checked it in a browser. */
 const bundleFormats = ['registra-bundle/1', 'registra-bundle/2'] as const;
 
-/** `manifest.json`, as docs/audit.md describes it. Times of a period in microseconds. */
+/** `manifest.json`, as docs/bundles.md describes it. Times of a period in microseconds. */
 export interface Manifest {
   format: (typeof bundleFormats)[number];
   origin: string;
