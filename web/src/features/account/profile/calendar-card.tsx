@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -69,7 +69,9 @@ function NewAddress({ url }: { url: string }) {
       <code className={styles.address}>{url}</code>
       <div className="wrap-line">
         <CopyButton text={url} label={t('calendar.copy')} />
-        <Anchor href={url.replace(/^https?:/, 'webcal:')}>{t('calendar.open')}</Anchor>
+        <Button component="a" size="xs" href={url.replace(/^https?:/, 'webcal:')}>
+          {t('calendar.open')}
+        </Button>
       </div>
     </>
   );
