@@ -7,7 +7,19 @@ import { withoutEnd } from '#machines/kernel/without-end';
 export const addresses = {
   /** open to anyone; the server renders public pages, which have a separate list */
   open: ['/login', '/admin', '/reset-password', '/confirm-email', '/cancel-email-change', '/accept-invitation'],
-  personal: ['/orders-list', '/order', '/chats', '/documents', '/feedbacks', '/profile', '/payments', '/payoffs', '/notifications'],
+  personal: [
+    '/orders-list',
+    '/order',
+    '/chats',
+    '/companies',
+    '/company',
+    '/documents',
+    '/feedbacks',
+    '/profile',
+    '/payments',
+    '/payoffs',
+    '/notifications',
+  ],
   admin: [
     '/admin/country',
     '/admin/services',
@@ -16,6 +28,8 @@ export const addresses = {
     '/admin/others',
     '/admin/orders-list',
     '/admin/chats',
+    '/admin/companies',
+    '/admin/company',
     '/admin/feedbacks',
     '/admin/order',
     '/admin/reports',

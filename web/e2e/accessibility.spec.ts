@@ -52,6 +52,12 @@ const openPayoff = async (page: Page) => {
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
 };
 
+const openCompany = async (page: Page) => {
+  await page.locator('tbody').getByRole('link').first().click();
+  await expect(page).toHaveURL(/company\?id=/);
+  await expect(page.getByRole('term').first()).toBeVisible();
+};
+
 const openChat = async (page: Page, language: Language) => {
   const { chat } = wordsOf(language);
   await page.getByRole('navigation', { name: chat.page.list }).getByRole('link').first().click();
@@ -293,6 +299,10 @@ const screens: readonly Screen[] = [
   { name: 'what to tell', as: 'owner', path: '/profile?tab=notifications' },
   { name: 'the bell open', as: 'client', path: '/orders-list', prepare: openBell },
   { name: 'documents of a client', as: 'client', path: '/documents' },
+  { name: 'companies of a client', as: 'client', path: '/companies' },
+  { name: 'one company of a client', as: 'client', path: '/companies', opens: '/company', prepare: openCompany },
+  { name: 'companies of staff', as: 'client-service-head', path: '/admin/companies' },
+  { name: 'one company', as: 'client-service-head', path: '/admin/companies', opens: '/admin/company', prepare: openCompany },
   { name: 'payments of a client', as: 'client', path: '/payments' },
   { name: 'payments of staff', as: 'owner', path: '/admin/payments' },
   { name: 'letters', as: 'owner', path: '/admin/mail' },
@@ -460,7 +470,7 @@ test.describe.configure({ mode: 'parallel' });
 
 // Those with an id in them are opened from their list.
 test('every address has a page here', { tag: '@core' }, () => {
-  const shown = new Set(screens.map(({ path }) => path.replace(/[?#].*/, '')));
+  const shown = new Set(screens.flatMap(({ path, opens = path }) => [path, opens].map((address) => address.replace(/[?#].*/, ''))));
   const left = Object.values(addresses)
     .flat()
     .filter((address) => !address.includes(':') && !shown.has(address));

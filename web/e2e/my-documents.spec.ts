@@ -53,3 +53,26 @@ for (const { language, width } of [
     for (const { context } of [client, staff]) await context.close();
   });
 }
+
+for (const language of ['ru', 'en'] as const)
+  test(`from a registered order to its company in one press, in ${language}`, async ({ browser }) => {
+    const { companies, order: words } = wordsOf(language);
+    for (const [account, area] of [
+      ['client', ''],
+      ['client-service-head', '/admin'],
+    ] as const) {
+      const { page, call, context } = await signIn(browser, account, language);
+      const { items } = await call<{ items: { _id: string }[] }>('GET', '/companies');
+      const { name, registerNumber, orders } = await call<{ name: string; registerNumber: string; orders: { _id: string }[] }>(
+        'GET',
+        `/companies/${items[0]?._id}`,
+      );
+      await page.goto(`${area}/order?id=${orders[0]?._id}`);
+      await page.getByRole('link', { name: words.company.page, exact: true }).click();
+      console.log(`presses, ${account}: registered order -> its company 1`);
+      await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+      await expect(page.getByRole('region', { name: companies.facts.title }).getByText(registerNumber, { exact: true })).toBeVisible();
+      await expect(page.getByRole('region', { name: companies.orders.title }).locator(`a[href*="${orders[0]?._id}"]`)).toBeVisible();
+      await context.close();
+    }
+  });

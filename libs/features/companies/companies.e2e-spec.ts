@@ -120,9 +120,10 @@ describe('a company that an order registered', () => {
     await expectFold(company);
   });
 
-  it('is read by its client, by staff and by its partner, and found by folded name and number', async () => {
-    const { company } = await register({ name: 'Põhjatäht Kaubandus OÜ', registerNumber: 'HRB 90-81 7' });
+  it('is read by its client, by staff and by its partner, and found by its order, folded name and number', async () => {
+    const { order, company } = await register({ name: 'Põhjatäht Kaubandus OÜ', registerNumber: 'HRB 90-81 7' });
     for (const account of ['client', 'partner', manager, 'owner']) {
+      expect(await listed(account, `filter[order]=${order}`)).toEqual([company]);
       expect((await get(company, account))['_id']).toBe(company);
       for (const search of ['pohjataht kaub', 'HRB 90-81', 'hrb90817', 'KAUBANDUS OU'])
         expect([account, search, await listed(account, `search=${encodeURIComponent(search)}`)]).toEqual([account, search, [company]]);

@@ -6,6 +6,7 @@ export const companyGrammar = {
   filters: {
     client: { kind: 'id' },
     country: { kind: 'id' },
+    order: { kind: 'id' },
     status: { kind: 'choice', of: companyStates },
     proposed: { kind: 'flag' },
     twice: { kind: 'flag' },

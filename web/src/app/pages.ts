@@ -14,6 +14,7 @@ export type NavLabel =
   | 'nav.findings'
   | 'nav.orders'
   | 'nav.chats'
+  | 'nav.companies'
   | 'nav.documents'
   | 'nav.feedbacks'
   | 'nav.profile'
@@ -50,6 +51,10 @@ const Chats = lazyPage(() => import('../features/chat/chats-page.js').then((modu
 const StaffChats = lazyPage(() => import('../features/chat/chats-page.js').then((module) => module.StaffChatsPage));
 const Feedbacks = lazyPage(() => import('../features/feedbacks/feedbacks-page.js').then((module) => module.FeedbacksPage));
 const StaffFeedbacks = lazyPage(() => import('../features/feedbacks/feedbacks-page.js').then((module) => module.StaffFeedbacksPage));
+const Companies = lazyPage(() => import('../features/companies/companies-page.js').then((module) => module.CompaniesPage));
+const StaffCompanies = lazyPage(() => import('../features/companies/companies-page.js').then((module) => module.StaffCompaniesPage));
+const Company = lazyPage(() => import('../features/companies/company-page.js').then((module) => module.CompanyPage));
+const StaffCompany = lazyPage(() => import('../features/companies/company-page.js').then((module) => module.StaffCompanyPage));
 const Documents = lazyPage(() => import('../features/orders/documents/my-documents-page.js').then((module) => module.MyDocumentsPage));
 const Reports = lazyPage(() => import('../features/reports/reports-page.js').then((module) => module.ReportsPage));
 const Payoffs = lazyPage(() => import('../features/payoffs/payoffs-page.js').then((module) => module.PayoffsPage));
@@ -79,6 +84,7 @@ const Profile = lazyPage(() => import('./own-profile.js').then((module) => modul
 
 /** Everybody but clients and partners. */
 export const isStaff = (actor: Actor) => actor.role !== 'Client' && actor.role !== 'Partner';
+const isClient = ({ role }: Actor) => role === 'Client';
 const ownOrders = (actor: Actor) => permits(actor, 'orders.own');
 const readsPartners = (actor: Actor) => permits(actor, 'partners.read');
 const readsClients = (actor: Actor) => permits(actor, 'clients.read');
@@ -99,9 +105,25 @@ export const pages: readonly Page[] = [
   { path: '/chats', area: 'personal', opensTo: ownOrders, Component: Chats, under: { section: 'ownOrders', label: 'nav.chats' } },
   { path: '/admin/chats', area: 'admin', opensTo: staffOrders, Component: StaffChats, under: { section: 'orders', label: 'nav.chats' } },
   {
+    path: '/companies',
+    area: 'personal',
+    opensTo: isClient,
+    Component: Companies,
+    under: { section: 'ownOrders', label: 'nav.companies' },
+  },
+  { path: '/company', area: 'personal', opensTo: isClient, Component: Company, within: '/companies' },
+  {
+    path: '/admin/companies',
+    area: 'admin',
+    opensTo: staffOrders,
+    Component: StaffCompanies,
+    under: { section: 'orders', label: 'nav.companies' },
+  },
+  { path: '/admin/company', area: 'admin', opensTo: staffOrders, Component: StaffCompany, within: '/admin/companies' },
+  {
     path: '/documents',
     area: 'personal',
-    opensTo: ({ role }) => role === 'Client',
+    opensTo: isClient,
     Component: Documents,
     under: { section: 'ownOrders', label: 'nav.documents' },
   },

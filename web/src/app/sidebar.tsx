@@ -1,6 +1,7 @@
 import {
   IconAdjustments,
   IconBriefcase,
+  IconBuilding,
   IconCategory,
   IconChartBar,
   IconCoins,
@@ -41,6 +42,7 @@ import styles from './shell.module.css';
 const icons: Record<NavLabel, Icon> = {
   'nav.orders': IconListDetails,
   'nav.chats': IconMessages,
+  'nav.companies': IconBuilding,
   'nav.documents': IconFiles,
   'nav.feedbacks': IconMessageStar,
   'nav.profile': IconUser,

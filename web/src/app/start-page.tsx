@@ -19,10 +19,7 @@ const Strip = lazy(() =>
     .then((part) => ({ default: part })),
 );
 const Groups = lazy(() =>
-  withinLimit(
-    () => import('../features/my-day/client-groups.js').then((module): ComponentType<GroupsProps> => module.ClientGroups),
-    chunkLimit,
-  )
+  withinLimit(() => import('./client-start.js').then((module): ComponentType<GroupsProps> => module.ClientStart), chunkLimit)
     .catch(() => NoGroups)
     .then((part) => ({ default: part })),
 );

@@ -10,6 +10,7 @@ export type Namespace =
   | 'catalogue'
   | 'chat'
   | 'common'
+  | 'companies'
   | 'compare'
   | 'feedbacks'
   | 'forms'
@@ -43,6 +44,7 @@ const files: Record<Language, Record<Namespace, Load>> = {
     catalogue: () => import('./en/catalogue.js'),
     chat: () => import('./en/chat.js'),
     common: () => import('./en/common.js'),
+    companies: () => import('./en/companies.js'),
     compare: () => import('./en/compare.js'),
     feedbacks: () => import('./en/feedbacks.js'),
     forms: () => import('./en/forms.js'),
@@ -68,6 +70,7 @@ const files: Record<Language, Record<Namespace, Load>> = {
     catalogue: () => import('./ru/catalogue.js'),
     chat: () => import('./ru/chat.js'),
     common: () => import('./ru/common.js'),
+    companies: () => import('./ru/companies.js'),
     compare: () => import('./ru/compare.js'),
     feedbacks: () => import('./ru/feedbacks.js'),
     forms: () => import('./ru/forms.js'),

@@ -5,6 +5,7 @@ import type audit from './en/audit.js';
 import type catalogue from './en/catalogue.js';
 import type chat from './en/chat.js';
 import type common from './en/common.js';
+import type companies from './en/companies.js';
 import type compare from './en/compare.js';
 import type feedbacks from './en/feedbacks.js';
 import type forms from './en/forms.js';
@@ -34,6 +35,7 @@ declare module 'i18next' {
       catalogue: typeof catalogue;
       chat: typeof chat;
       common: typeof common;
+      companies: typeof companies;
       compare: typeof compare;
       feedbacks: typeof feedbacks;
       forms: typeof forms;

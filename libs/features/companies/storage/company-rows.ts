@@ -107,6 +107,7 @@ function conditions({ filters, search }: Pick<CompanyListQuery, 'filters' | 'sea
     ...(scope === 'all' ? [] : [inScope(scope, add)]),
     ...any('c.client_id', filters.client),
     ...any('c.country_id', filters.country),
+    ...(filters.order === undefined ? [] : [inScope({ orders: filters.order }, add)]),
     ...any('c.status', filters.status, 'text'),
     ...flag('(c.proposal is not null)', filters.proposed),
     ...flag(isTwice, filters.twice),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type DayRow, dayRows } from '#machines/access/my-day';
@@ -13,24 +13,34 @@ import { countText, type CountedRow, type DayThing, listOf, thingOf, useMyDay } 
 
 type Card = NonNullable<DayThing['card']>;
 
-/** What a client lands on: what waits for them, a card each, and what we work on. @param onReady once it is known how much of it there is */
-export function ClientGroups({ actor, onReady }: { actor: Actor; onReady: () => void }) {
+interface Props {
+  actor: Actor;
+  /** once it is known how much of it there is */
+  onReady: () => void;
+  /** below the groups, and whether it is known how much that is */
+  children: ReactNode;
+  isComplete: boolean;
+}
+
+/** What a client lands on: what waits for them, a card each, and what we work on. */
+export function ClientGroups({ actor, onReady, children, isComplete }: Props) {
   const { data, isPending } = useMyDay();
+  const isReady = isComplete && !isPending;
   useEffect(() => {
-    if (!isPending) onReady();
-  }, [isPending, onReady]);
+    if (isReady) onReady();
+  }, [isReady, onReady]);
+  if (!isReady) return null;
   const counted = new Map(data?.rows.map((one) => [one.row, one]));
   const groups = dayRows(actor).flatMap((row) => {
     const found = counted.get(row.name);
     return row.list === 'orders' && found ? [{ row, found }] : [];
   });
   // Who has no open order reads of the list below how to begin.
-  if (groups.every(({ found }) => found.count === 0)) return null;
+  const isEmpty = groups.every(({ found }) => found.count === 0);
   return (
     <>
-      {groups.map(({ row, found }) => (
-        <Group key={row.name} row={row} found={found} />
-      ))}
+      {isEmpty ? null : groups.map(({ row, found }) => <Group key={row.name} row={row} found={found} />)}
+      {children}
     </>
   );
 }

@@ -15,6 +15,7 @@ const common = {
     sections: 'Sections',
     orders: 'Orders',
     chats: 'Chats',
+    companies: 'Companies',
     documents: 'My documents',
     feedbacks: 'Feedback',
     payoffs: 'Payouts',

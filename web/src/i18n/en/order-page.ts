@@ -217,6 +217,7 @@ export const orderPage = {
     give: 'Fill in details',
     change: 'Change…',
     title: 'Registered company',
+    page: 'Company page',
     recordTitle: 'Record registered company',
     record: 'Record…',
     notRecorded: 'Not recorded yet.',

@@ -15,6 +15,7 @@ const common = {
     sections: 'Разделы',
     orders: 'Заказы',
     chats: 'Чаты',
+    companies: 'Компании',
     documents: 'Мои документы',
     feedbacks: 'Отзывы',
     payoffs: 'Выплаты',

@@ -5,6 +5,7 @@ import enAudit from '../../i18n/en/audit.js';
 import enCatalogue from '../../i18n/en/catalogue.js';
 import enChat from '../../i18n/en/chat.js';
 import enCommon from '../../i18n/en/common.js';
+import enCompanies from '../../i18n/en/companies.js';
 import enCompare from '../../i18n/en/compare.js';
 import enFeedbacks from '../../i18n/en/feedbacks.js';
 import enForms from '../../i18n/en/forms.js';
@@ -28,6 +29,7 @@ import ruAudit from '../../i18n/ru/audit.js';
 import ruCatalogue from '../../i18n/ru/catalogue.js';
 import ruChat from '../../i18n/ru/chat.js';
 import ruCommon from '../../i18n/ru/common.js';
+import ruCompanies from '../../i18n/ru/companies.js';
 import ruCompare from '../../i18n/ru/compare.js';
 import ruFeedbacks from '../../i18n/ru/feedbacks.js';
 import ruForms from '../../i18n/ru/forms.js';
@@ -56,6 +58,7 @@ export const allTexts = {
     catalogue: enCatalogue,
     chat: enChat,
     common: enCommon,
+    companies: enCompanies,
     compare: enCompare,
     feedbacks: enFeedbacks,
     forms: enForms,
@@ -82,6 +85,7 @@ export const allTexts = {
     catalogue: ruCatalogue,
     chat: ruChat,
     common: ruCommon,
+    companies: ruCompanies,
     compare: ruCompare,
     feedbacks: ruFeedbacks,
     forms: ruForms,

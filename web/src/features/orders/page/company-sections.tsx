@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Facts as OrderFacts } from '#machines/order/facts';
 import { isFinal } from '#machines/order/statuses';
 import { formatDay, formatPercent } from '../../../lib/format.js';
@@ -65,22 +66,30 @@ export function CompanySection() {
   );
 }
 
-/** Name, number, address and dates of the registered company. */
+/** Name, number, address and dates of the registered company, and the way to its page, which partners have not. */
 export function CompanyFacts() {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const { company } = useOrderPage().order;
+  const { order, audience } = useOrderPage();
+  const { company } = order;
   if (!company) return null;
   const { name, registerNumber, address, registeredOn, renewsOn } = company;
   return (
-    <Facts
-      lines={[
-        [t('company.name'), name],
-        [t('company.number'), registerNumber],
-        [t('company.address'), address],
-        [t('company.registeredOn'), formatDay(registeredOn, 'date', language)],
-        [t('company.renewsOn'), renewsOn && formatDay(renewsOn, 'date', language)],
-      ]}
-    />
+    <>
+      <Facts
+        lines={[
+          [t('company.name'), name],
+          [t('company.number'), registerNumber],
+          [t('company.address'), address],
+          [t('company.registeredOn'), formatDay(registeredOn, 'date', language)],
+          [t('company.renewsOn'), renewsOn && formatDay(renewsOn, 'date', language)],
+        ]}
+      />
+      {audience === 'partner' ? null : (
+        <Link className="small medium" to={`${audience === 'client' ? '' : '/admin'}/company?order=${order._id}`}>
+          {t('company.page')}
+        </Link>
+      )}
+    </>
   );
 }

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Actor } from '#machines/kernel/people';
+import { companyPath, listPath, useCompanies } from '../features/companies/use-companies.js';
+import { ClientGroups } from '../features/my-day/client-groups.js';
+import styles from '../features/my-day/my-day.module.css';
+import { useLanguage } from '../lib/use-language.js';
+
+/** As many companies as have a card. */
+const first = new URLSearchParams({ per_page: '3', sort: '-createdAt' });
+
+/** What a client lands on: what waits, what we work on, and their companies. */
+export function ClientStart({ actor, onReady }: { actor: Actor; onReady: () => void }) {
+  const companies = useCompanies(first);
+  return (
+    <ClientGroups actor={actor} onReady={onReady} isComplete={!companies.isPending}>
+      {companies.data && companies.data.total > 0 ? <MyCompanies {...companies.data} /> : null}
+    </ClientGroups>
+  );
+}
+
+function MyCompanies({ items, total }: Pick<NonNullable<ReturnType<typeof useCompanies>['data']>, 'items' | 'total'>) {
+  const { t } = useTranslation('companies');
+  const language = useLanguage();
+  return (
+    <section className={styles.group} aria-labelledby="my-companies">
+      <h2 className="large" id="my-companies">
+        {t('title.personal')} <span className="dim num">({total})</span>
+      </h2>
+      <ul className={styles.cards}>
+        {items.map(({ _id, name, registerNumber, country, legalForm }) => (
+          <li key={_id} className={`surface raised ${styles.card}`}>
+            <p className="small dim">{[country.name[language], legalForm].filter(Boolean).join(', ')}</p>
+            <h3>
+              <Link className="ink" to={companyPath('personal', _id)}>
+                {name}
+              </Link>
+            </h3>
+            <p className="small muted num">{registerNumber}</p>
+          </li>
+        ))}
+      </ul>
+      {total > items.length ? (
+        <Link className="small medium" to={listPath.personal}>
+          {t('all', { count: total })}
+        </Link>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { people } from '#machines/order/testing/people';
+import { keepToken } from '../../lib/session/token-store.js';
+import { pageOf, problem } from '../../lib/testing/fake-api.js';
+import { addressShown, renderPage } from '../../lib/testing/render.js';
+import { CompaniesPage, StaffCompaniesPage } from './companies-page.js';
+import { CompanyPage, StaffCompanyPage } from './company-page.js';
+import type { Company, CompanyListItem } from './use-companies.js';
+
+const id = '11111111-1111-4111-8111-111111111111';
+const twin = '22222222-2222-4222-8222-222222222222';
+const order = { _id: '33333333-3333-4333-8333-333333333333', number: 'R-000041' };
+const estonia = { _id: 'ee', code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } };
+
+const listed: CompanyListItem = {
+  ...{ _id: id, version: 1, status: 'verified', name: 'Nordline OÜ', registerNumber: '16543210', country: estonia, legalForm: 'OÜ' },
+  ...{ registeredOn: '2026-11-02', yearEnd: '12-31', client: { _id: 'client-1', name: 'Anna Berg' }, proposed: false },
+  createdAt: '2026-11-03T10:00:00Z',
+};
+const stated = { source: 'order' as const, order, day: '2026-11-03' };
+const company = {
+  ...listed,
+  facts: {
+    ...{
+      name: { value: 'Nordline OÜ', ...stated },
+      registerNumber: { value: '16543210', ...stated },
+      country: { value: estonia, ...stated },
+    },
+    ...{
+      legalForm: null,
+      address: null,
+      registeredOn: { value: '2026-11-02', ...stated },
+      renewsOn: null,
+      vatNumber: null,
+      taxNumber: null,
+    },
+    yearEnd: { value: '02-28', source: 'client', order: null, day: '2026-11-05' },
+    officers: { value: [{ name: 'Jonas Berg', post: 'Director' }], ...stated },
+    owners: { value: [{ name: 'Anna Berg', kind: 'person', share: 62.5 }], ...stated },
+    beneficialOwners: null,
+  },
+  proposal: null,
+  orders: [
+    { ...order, status: 'projectFinished', service: { _id: 's', title: { ru: 'Регистрация', en: 'OÜ registration' } }, open: false },
+  ],
+  documents: [
+    {
+      kind: 'result',
+      documents: [{ file: 'f1', name: 'extract.pdf', size: 1000, type: 'application/pdf', title: 'Registry extract', order: order._id }],
+    },
+  ],
+  may: {},
+} as unknown as Company;
+company.orders.forEach((one) => Object.assign(one, { createdAt: '2026-10-20T10:00:00Z' }));
+company.documents.forEach(({ documents }) => documents.forEach((one) => Object.assign(one, { attachedAt: '2026-11-04T10:00:00Z' })));
+
+afterEach(() => keepToken(null));
+
+describe('a company', () => {
+  it('shows each fact with who stated it, to be copied', async () => {
+    const written: string[] = [];
+    Object.assign(navigator, { clipboard: { writeText: (text: string) => Promise.resolve(written.push(text)) } });
+    renderPage(<CompanyPage />, `/company?id=${id}`, { 'GET /companies/{id}': () => company }, people.client);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nordline OÜ' })).toBeInTheDocument();
+    const details = within(screen.getByRole('region', { name: 'Details' }));
+    expect(details.getByText('28 February')).toBeInTheDocument();
+    expect(details.getByText(/^Client, 5 Nov 2026$/)).toBeInTheDocument();
+    expect(details.getAllByRole('link', { name: 'R-000041' })[0]).toHaveAttribute('href', `/order?id=${order._id}`);
+    expect(details.queryByText('VAT number')).not.toBeInTheDocument();
+    await userEvent.click(details.getByRole('button', { name: /^Copy ?: Register number$/ }));
+    expect(written).toEqual(['16543210']);
+  });
+
+  it('has its people, documents of all its orders by kind, and its orders', async () => {
+    renderPage(<CompanyPage />, `/company?id=${id}`, { 'GET /companies/{id}': () => company }, people.client);
+    const named = within(await screen.findByRole('region', { name: 'People' }));
+    expect(named.getByText('Director')).toBeInTheDocument();
+    expect(named.getByText('62.5%')).toBeInTheDocument();
+    const documents = within(screen.getByRole('region', { name: 'Documents' }));
+    expect(documents.getByRole('heading', { name: 'Company documents' })).toBeInTheDocument();
+    expect(documents.getByRole('button', { name: 'Download extract.pdf' })).toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'Orders' })).getByText(/OÜ registration/)).toBeInTheDocument();
+  });
+
+  it('names to staff another one with its number', async () => {
+    const twins = [{ _id: twin, client: { _id: 'client-2', name: 'Paul Novak' } }];
+    renderPage(
+      <StaffCompanyPage />,
+      `/admin/company?id=${id}`,
+      { 'GET /companies/{id}': () => ({ ...company, twins }) },
+      people.clientHead,
+    );
+    expect(await screen.findByRole('link', { name: 'Paul Novak' })).toHaveAttribute('href', `/admin/company?id=${twin}`);
+  });
+
+  it('is found by its order', async () => {
+    const handlers = { 'GET /companies': pageOf([listed]), 'GET /companies/{id}': () => company };
+    const { last } = renderPage(<CompanyPage />, `/company?order=${order._id}`, handlers, people.client);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nordline OÜ' })).toBeInTheDocument();
+    expect(last('GET /companies')?.query.get('filter[order]')).toBe(order._id);
+    expect(addressShown()).toBe(`/company?id=${id}`);
+  });
+
+  it('that is not there, or not the reader’s, is said to be missing, with the way to the list', async () => {
+    renderPage(<CompanyPage />, `/company?id=${id}`, { 'GET /companies/{id}': () => problem(404, 'notFound', 'Not found') }, people.client);
+    expect(await screen.findByText('Company not found')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'My companies' })).toHaveAttribute('href', '/companies');
+  });
+});
+
+describe('the list of companies', () => {
+  it('leads a client to theirs, without the client', async () => {
+    renderPage(<CompaniesPage />, '/companies', { 'GET /companies': pageOf([listed]) }, people.client);
+    expect(await screen.findByRole('link', { name: 'Nordline OÜ' })).toHaveAttribute('href', `/company?id=${id}`);
+    expect(screen.queryByText('Anna Berg')).not.toBeInTheDocument();
+  });
+
+  it('shows staff whose they are, and which number stands twice', async () => {
+    renderPage(<StaffCompaniesPage />, '/admin/companies', { 'GET /companies': pageOf([{ ...listed, twice: true }]) }, people.clientHead);
+    expect(await screen.findByRole('link', { name: 'Nordline OÜ' })).toHaveAttribute('href', `/admin/company?id=${id}`);
+    expect(screen.getByText('Anna Berg')).toBeInTheDocument();
+    expect(screen.getByText('Same number twice')).toBeInTheDocument();
+  });
+});
