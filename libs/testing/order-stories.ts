@@ -20,6 +20,8 @@ export interface StoryOptions {
   service?: SeededService;
   /** the assigned manager */
   manager?: Account;
+  /** further members of the body that places it */
+  body?: object;
 }
 
 /** Brings orders to a status by commands alone, over the command bus, which is faster than HTTP. */
@@ -33,9 +35,9 @@ export class OrderStories {
   /** A new order of the demo client with the demo partner, in `status`. */
   async reach(
     status: ProgressStatus,
-    { paid = false, reward = false, service = ['EE', 'accounting'], manager: assignee }: StoryOptions = {},
+    { paid = false, reward = false, service = ['EE', 'accounting'], manager: assignee, body = {} }: StoryOptions = {},
   ): Promise<OrderState> {
-    let order = await this.call(null, 'client', 'placeOrder', await this.world.orderBody(service));
+    let order = await this.call(null, 'client', 'placeOrder', { ...(await this.world.orderBody(service)), ...body });
     order = await this.call(order, manager, 'appointPartner', { partner: this.world.idOf('partner') });
     if (assignee !== undefined) order = await this.call(order, manager, 'assignManager', { manager: this.world.idOf(assignee) });
     order = await this.advance(order, status, paid);

@@ -75,6 +75,8 @@ export interface OtherCommands {
     agreed?: Agreement;
     buyer?: Buyer;
     withdrawal?: WithdrawalTerms | null;
+    /** the client's company that the order is for; absent in commands before there were companies */
+    forCompany?: Id | null;
   };
   agree: { terms: number; startEarly: boolean };
   /** `statement`: the client's name and email address, as JSON */

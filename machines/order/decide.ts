@@ -260,13 +260,14 @@ export const decide: (state: OrderState | null, command: OrderCommand) => Decisi
 
 function place(state: OrderState | null, { order, actor, payload }: OrderCommandOf<'placeOrder'>) {
   if (state) throw new Error(`order ${order} was already placed`);
-  const { client, configuration, agreed = nothingAgreed, buyer = 'consumer', withdrawal = null } = payload;
+  const { client, configuration, agreed = nothingAgreed, buyer = 'consumer', withdrawal = null, forCompany = null } = payload;
   const terms = newestTerms(payload.terms);
   const foreign = actor.role === 'Client' && actor.id !== client;
   if (foreign || !mayEver(actor, 'placeOrder', null))
     return { refusal: refuse('forbiddenForRole', 'askRole', { roles: ['staff', 'client'] }) };
   const whole = price(terms, configuration);
-  const data = { from: null, to: 'newOrder' as const, number: null, client, terms, configuration, price: whole, agreed, buyer, withdrawal };
+  const conditions = { agreed, buyer, withdrawal, forCompany };
+  const data = { from: null, to: 'newOrder' as const, number: null, client, terms, configuration, price: whole, ...conditions };
   return { drafts: [{ type: 'OrderPlaced' as const, data }] };
 }
 

@@ -46,7 +46,7 @@ describe('the operations emit', () => {
       configuration,
       price: 180_000,
       agreed: nothingAgreed,
-      ...{ buyer: 'consumer', withdrawal: null },
+      ...{ buyer: 'consumer', withdrawal: null, forCompany: null },
     });
   });
 

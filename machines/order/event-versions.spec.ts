@@ -11,7 +11,7 @@ const readAs = (type: string, version: number, data: Data): Data =>
 
 describe('events that were written in an earlier shape', () => {
   test.each([
-    ['OrderPlaced', 5],
+    ['OrderPlaced', 6],
     ['PaymentCaptured', 3],
     ['CashPaymentRecorded', 2],
     ['TransferRecorded', 2],
@@ -54,7 +54,7 @@ describe('events that were written in an earlier shape', () => {
   });
 
   const { termUnit, details, requiredDocuments, roundTo, listed, ...first } = terms;
-  const added = { agreed: { terms: null, startEarly: false }, buyer: 'consumer', withdrawal: null };
+  const added = { agreed: { terms: null, startEarly: false }, buyer: 'consumer', withdrawal: null, forCompany: null };
   const passport = { kind: 'document' as const, title: { ru: 'Паспорт', en: 'Passport' }, note: null };
 
   test('earlier terms get calendar days, no details form, documents in any form, and the paid currency as the listed one', () => {

@@ -67,6 +67,8 @@ export interface OrderEventData {
     /** versions 1 to 4 had neither a buyer nor a right to withdraw */
     buyer: Buyer;
     withdrawal: WithdrawalTerms | null;
+    /** the client's company that the order is for; versions 1 to 5 had none */
+    forCompany: Id | null;
   };
   TermsAgreed: Agreement;
   /** `refund`: what comes back, of it nothing that a refund under way returns; `kept`: the price of the steps that are done. `statement`: who declared it */
@@ -230,6 +232,7 @@ const additions: Partial<Record<OrderEventType, readonly Addition[]>> = {
     termsBy(withForms),
     (data) => ({ ...termsBy(withRounding)(data), agreed: nothingAgreed }),
     () => ({ buyer: 'consumer', withdrawal: null }),
+    () => ({ forCompany: null }),
   ],
   OrderCancelled: [() => ({ cause: null })],
   PaymentCaptured: [() => ({ fee: null }), undated],

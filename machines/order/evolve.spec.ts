@@ -37,7 +37,7 @@ describe('an order that was placed', () => {
       },
       ...{ configuration, terms, steps: [step(steps.first, true), step(steps.second, true), step(steps.hidden, false)] },
       ...{ items: [], documents: [], payments: [], details: null, promised: null, company: null, cancellation: null },
-      ...{ buyer: 'consumer', withdrawal: null, confirmedAt: null, informedAt: null, withdrawn: null },
+      ...{ buyer: 'consumer', withdrawal: null, forCompany: null, confirmedAt: null, informedAt: null, withdrawn: null },
       ...{ waivedWithLimit: 0, agreed: nothingAgreed, clientSince: null, waited: 0, turnSince: at },
       ...{ createdAt: at, updatedAt: at, clientUpdatedAt: at, partnerUpdatedAt: at, statusSince: at },
     });

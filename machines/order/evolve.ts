@@ -290,6 +290,7 @@ function placed({ order, at, data }: OrderEventOf<'OrderPlaced'>): OrderState {
     agreed: data.agreed,
     buyer: data.buyer,
     withdrawal: data.withdrawal,
+    forCompany: data.forCompany,
     confirmedAt: null,
     informedAt: informedSince(null, data.agreed, at),
     withdrawn: null,

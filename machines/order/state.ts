@@ -321,6 +321,8 @@ export interface OrderState {
   company: RegisteredCompany | null;
   agreed: Agreement;
   buyer: Buyer;
+  /** the client's company that the order is for; null: none, or one to be registered */
+  forCompany: Id | null;
   /** null: no right to withdraw */
   withdrawal: WithdrawalTerms | null;
   /** when staff confirmed the order, which concludes the contract; null before */

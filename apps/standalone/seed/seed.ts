@@ -4,6 +4,7 @@ import { seedUsers } from '#libs/features/people/seed-users';
 import { lastNightlyReplay, startNightlyReplayOf } from '#libs/event-log/replay/replay-runs';
 import { Database } from '#libs/platform/database/database';
 import { seedChats } from './seed-chats.js';
+import { seedCompanies } from './seed-companies.js';
 import { seedFeedbacks } from './seed-feedbacks.js';
 import { seedLeads } from './seed-leads.js';
 import { seedOrders } from './seed-orders.js';
@@ -21,6 +22,7 @@ export async function seed(app: INestApplicationContext): Promise<void> {
   await seedOrders(app, Date.now() * 1000);
   await seedChats(app, Date.now() * 1000);
   await seedFeedbacks(app, Date.now() * 1000);
+  await seedCompanies(app, Date.now() * 1000);
   await seedLeads(app, Date.now() * 1000);
   await seedRefusals(app, Date.now() * 1000);
   // The worker makes it of what was just written.

@@ -4423,6 +4423,78 @@ export const eventSchemaTable = {
     ],
     "additionalProperties": false
   },
+  "OrderPlaced/6": {
+    "type": "object",
+    "properties": {
+      "from": {
+        "type": "null"
+      },
+      "to": {
+        "type": "string",
+        "const": "newOrder"
+      },
+      "number": {
+        "type": [
+          "integer",
+          "null"
+        ],
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "client": {
+        "$ref": "#/definitions/Id"
+      },
+      "terms": {
+        "$ref": "#/definitions/OrderTerms"
+      },
+      "configuration": {
+        "$ref": "#/definitions/Configuration"
+      },
+      "price": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "agreed": {
+        "$ref": "#/definitions/Agreement"
+      },
+      "buyer": {
+        "$ref": "#/definitions/Buyer"
+      },
+      "withdrawal": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/WithdrawalTerms"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "forCompany": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "agreed",
+      "buyer",
+      "client",
+      "configuration",
+      "forCompany",
+      "from",
+      "number",
+      "price",
+      "terms",
+      "to",
+      "withdrawal"
+    ],
+    "additionalProperties": false
+  },
   "PartnerAppointed/1": {
     "type": "object",
     "properties": {

@@ -1,21 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BilingualDto } from './refs.dto.js';
-
-class OrderServiceDto {
-  @ApiProperty({ format: 'uuid' })
-  _id: string;
-  title: BilingualDto;
-}
+import { OrderRefDto, TitledRefDto } from './refs.dto.js';
 
 /** An order of a company. */
-export class OrderOfCompanyDto {
-  @ApiProperty({ format: 'uuid' })
-  _id: string;
-  /** @example 'R-000412' */
-  number: string;
+export class OrderOfCompanyDto extends OrderRefDto {
   /** As the order's own status: "documentsReceived" */
   status: string;
-  service: OrderServiceDto;
+  service: TitledRefDto;
   /** Neither finished nor cancelled */
   open: boolean;
   @ApiProperty({ format: 'date-time' })

@@ -7,6 +7,7 @@ import { ru } from '#machines/company/texts/ru';
 import { CompaniesController } from './companies.controller.js';
 import { CompanyCommands } from './company-commands.js';
 import { CompanyDueDates } from './company-due-dates.js';
+import { ClientOfCompanyHandler } from './company-look-ups.js';
 import { CompanyReads } from './company-reads.js';
 import { CompanyViews } from './company-views.js';
 import { CompanyRows } from './storage/company-rows.js';
@@ -18,6 +19,6 @@ addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
 @Module({
   imports: [CqrsModule, EventLogModule],
   controllers: [CompaniesController],
-  providers: [CompanyRows, CompanyViews, CompanyDueDates, CompanyReads, CompanyCommands],
+  providers: [CompanyRows, CompanyViews, CompanyDueDates, CompanyReads, CompanyCommands, ClientOfCompanyHandler],
 })
 export class CompaniesModule {}

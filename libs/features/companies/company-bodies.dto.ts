@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsNumber, IsOptional, IsUUID, Max, Min, ValidateNested } from 'class-validator';
@@ -10,60 +11,79 @@ import { type BeneficialOwner, type CompanyOwner, IsYearEnd, type Officer } from
 const [mostPeople, longestName] = [50, 200];
 const [longestPost, longestNumber, longestForm, longestAddress, longestReason] = [100, 50, 60, 300, 1000];
 
-const name = { example: 'Anna Berg', maxLength: longestName };
+/** A line of a company that may be absent, and null where it removes the fact. */
+const MayBeFact = (limit: number, example?: string): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, nullable: true, maxLength: limit, ...(example !== undefined && { example }) }),
+    IsOptional(),
+    IsLine(limit, false),
+  );
+
+/** The same of a day, YYYY-MM-DD. */
+const MayBeDay = (description?: string): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, nullable: true, format: 'date', ...(description !== undefined && { description }) }),
+    IsOptional(),
+    IsCalendarDate(),
+  );
+
+/** The same of a list of people. */
+const MayBePeople = (person: new () => object, description?: string): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: [person], nullable: true, maxItems: mostPeople, ...(description !== undefined && { description }) }),
+    IsOptional(),
+    IsArray(),
+    ArrayMaxSize(mostPeople),
+    ValidateNested({ each: true }),
+    Type(() => person),
+  );
+
+/** A line that has to be there. */
+const HasLine = (limit: number, example: string): PropertyDecorator =>
+  applyDecorators(ApiProperty({ example, maxLength: limit }), IsLine(limit, false));
+
+/** Percent. */
+const HasShare = (): PropertyDecorator => applyDecorators(IsNumber({ maxDecimalPlaces: 2 }), Min(0.01), Max(100));
+
 const share = { example: 62.5, minimum: 0.01, maximum: 100, description: 'Percent, at most two decimals' };
 
 class OfficerBody implements Officer {
-  @ApiProperty(name)
-  @IsLine(longestName, false)
+  @HasLine(longestName, 'Anna Berg')
   name: string;
-  @ApiProperty({ example: 'Director', maxLength: longestPost })
-  @IsLine(longestPost, false)
+  @HasLine(longestPost, 'Director')
   post: string;
 }
 
 class CompanyOwnerBody implements CompanyOwner {
-  @ApiProperty(name)
-  @IsLine(longestName, false)
+  @HasLine(longestName, 'Anna Berg')
   name: string;
   @IsIn(['person', 'company'])
   kind: 'person' | 'company';
   @ApiProperty(share)
-  @IsNumber({ maxDecimalPlaces: 2 })
-  @Min(0.01)
-  @Max(100)
+  @HasShare()
   share: number;
 }
 
 class BeneficialOwnerBody implements BeneficialOwner {
-  @ApiProperty(name)
-  @IsLine(longestName, false)
+  @HasLine(longestName, 'Anna Berg')
   name: string;
   @ApiProperty({ ...share, type: Number, nullable: true, description: 'Percent; null: controls it in another way' })
   @IsOptional()
-  @IsNumber({ maxDecimalPlaces: 2 })
-  @Min(0.01)
-  @Max(100)
+  @HasShare()
   share: number | null;
 }
 
 /** Facts that a company may lack. What is absent stays as it is; null removes a fact. */
 class OptionalFactsBody {
-  @ApiPropertyOptional({ type: String, nullable: true, example: 'OÜ', maxLength: longestForm })
-  @IsOptional()
-  @IsLine(longestForm, false)
+  @MayBeFact(longestForm, 'OÜ')
   legalForm?: string | null;
   @ApiPropertyOptional({ type: String, nullable: true, example: 'Narva mnt 5, 10117 Tallinn', maxLength: longestAddress })
   @IsOptional()
   @IsText(longestAddress)
   address?: string | null;
-  @ApiPropertyOptional({ type: String, nullable: true, format: 'date' })
-  @IsOptional()
-  @IsCalendarDate()
+  @MayBeDay()
   registeredOn?: string | null;
-  @ApiPropertyOptional({ type: String, nullable: true, format: 'date', description: 'When the yearly duties fall due' })
-  @IsOptional()
-  @IsCalendarDate()
+  @MayBeDay('When the yearly duties fall due')
   renewsOn?: string | null;
   @ApiPropertyOptional({
     type: String,
@@ -74,34 +94,15 @@ class OptionalFactsBody {
   @IsOptional()
   @IsYearEnd()
   yearEnd?: string | null;
-  @ApiPropertyOptional({ type: String, nullable: true, example: 'EE102345678', maxLength: longestNumber })
-  @IsOptional()
-  @IsLine(longestNumber, false)
+  @MayBeFact(longestNumber, 'EE102345678')
   vatNumber?: string | null;
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: longestNumber })
-  @IsOptional()
-  @IsLine(longestNumber, false)
+  @MayBeFact(longestNumber)
   taxNumber?: string | null;
-  @ApiPropertyOptional({ type: [OfficerBody], nullable: true, maxItems: mostPeople })
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(mostPeople)
-  @ValidateNested({ each: true })
-  @Type(() => OfficerBody)
+  @MayBePeople(OfficerBody)
   officers?: OfficerBody[] | null;
-  @ApiPropertyOptional({ type: [CompanyOwnerBody], nullable: true, maxItems: mostPeople, description: 'Their shares make at most 100' })
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(mostPeople)
-  @ValidateNested({ each: true })
-  @Type(() => CompanyOwnerBody)
+  @MayBePeople(CompanyOwnerBody, 'Their shares make at most 100')
   owners?: CompanyOwnerBody[] | null;
-  @ApiPropertyOptional({ type: [BeneficialOwnerBody], nullable: true, maxItems: mostPeople })
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(mostPeople)
-  @ValidateNested({ each: true })
-  @Type(() => BeneficialOwnerBody)
+  @MayBePeople(BeneficialOwnerBody)
   beneficialOwners?: BeneficialOwnerBody[] | null;
 }
 

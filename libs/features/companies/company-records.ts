@@ -9,19 +9,20 @@ import type { Transaction } from '#libs/platform/database/database';
 import { type CompanyCommandOf, system } from '#machines/company/commands';
 import { decide } from '#machines/company/decide';
 import type { StatedFacts } from '#machines/company/state';
+import type { Id } from '#machines/kernel/ids';
 import type { OrderEventData } from '#machines/order/events';
 import type { OrderState } from '#machines/order/state';
 import { companyOf, companyStream } from './storage/company-stream.js';
 
 /**
- * Makes a company of each order that records one, and changes it when the order records it again. It reads the log from its start, so that companies of before
+ * Makes a company of each order that records one, and changes it when the order records it again; an order for a company changes that one. It reads the log from its start, so that companies of before
  * are made too, but those of erased clients. A command that comes twice is refused by the machine, which knows the event.
  */
 @Injectable()
 export class CompanyRecords implements Consumer {
   readonly name = 'companies';
   readonly projectionVersion = 1;
-  readonly types = ['CompanyRecorded'] as const;
+  readonly types = ['OrderPlaced', 'CompanyRecorded'] as const;
 
   constructor(
     private readonly handler: StreamCommandHandler,
@@ -29,11 +30,18 @@ export class CompanyRecords implements Consumer {
   ) {}
 
   async handle(event: PlacedEvent, tx: Transaction, { rebuild }: Delivery): Promise<void> {
+    const isRecord = event.type === 'CompanyRecorded';
+    if (rebuild || (!isRecord && (event.data as Partial<OrderEventData['OrderPlaced']>).forCompany == null)) return;
     const order = await this.queries.execute(new OrderStateById(event.streamId));
-    if (rebuild || order === null) return;
+    if (order === null) return;
     const client = await tx.one('select from users where id = $1 and erased_at is null', [order.facts.client]);
     if (client === undefined) return;
-    const company = companyOf(order.id);
+    const company = order.forCompany ?? companyOf(order.id);
+    if (isRecord) await this.record(event, order, company);
+    await tx.query('insert into company_orders (order_id, company_id) values ($1, $2) on conflict do nothing', [order.id, company]);
+  }
+
+  private async record(event: PlacedEvent, order: OrderState, company: Id): Promise<void> {
     const legalForm = (await this.queries.execute(new ServiceTitles([order.terms.service]))).get(order.terms.service)?.legalForm ?? null;
     const { refused } = await this.handler.handleOwn(
       companyStream,
@@ -50,7 +58,6 @@ export class CompanyRecords implements Consumer {
       },
     );
     if (refused !== null && refused !== 'companyUnchanged') throw new Error(`${event.id} is not recorded: ${refused}`);
-    await tx.query('insert into company_orders (order_id, company_id) values ($1, $2) on conflict do nothing', [order.id, company]);
   }
 }
 

@@ -211,6 +211,7 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   mustBeList: 'This must be a list.',
   mustBeId: 'This must be an identifier.',
   mustBeLatin: 'Use Latin letters here, for example Olga.',
+  companyNotOfClient: 'This isn’t a company of the order’s client.',
   mustBeDayOfYear: 'This must be a month and a day, for example 12-31.',
   notEveryYear: '29 February isn’t in every year. Use 02-28.',
   sharesTooLarge: 'The shares can’t add up to more than 100%.',

@@ -430,6 +430,7 @@ function missing(kind: ObjectKind): Names {
       file: id,
       noteId: id,
       proposal: id,
+      proposalId: id,
     }
   );
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { CountryNames, type OrderableService, ReadSiteSettings, ServiceForOrder } from '#libs/contracts/catalogue/catalogue-queries';
 import type { FileType } from '#machines/kernel/uploads';
+import { ClientOfCompany } from '#libs/contracts/companies/company-queries';
 import { FileForAttaching } from '#libs/contracts/documents/files';
 import type { OrderCall } from '#libs/contracts/orders/order-call';
 import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
@@ -30,6 +31,11 @@ export class LookUps {
   /** The calendar day that it is at the office, now or at the time that a call brings with it. */
   officeDay(call: Pick<OrderCall, 'at'>): Promise<string> {
     return officeDay(this.queries, call);
+  }
+
+  /** The client of a company, or null. */
+  clientOfCompany(company: Id): Promise<Id | null> {
+    return this.queries.execute(new ClientOfCompany(company));
   }
 
   /** Somebody active, or undefined. */

@@ -202,6 +202,7 @@ function partsOf(state: OrderState, reader: Reader, references: References, prov
       requiredDocuments: state.terms.requiredDocuments.map(requiredView),
       details: detailsView(state, references),
       promised: promisedView(state, references),
+      forCompany: state.forCompany,
       buyer: state.buyer,
       agreedTerms: state.agreed.terms,
       withdrawal: withdrawalView(state),

@@ -44,6 +44,7 @@ export const orderStream = defineStream<OrderState>()({
         'waited',
       ],
     },
+    company_id: { type: 'uuid', of: 'forCompany', once: true },
     terms: { type: 'jsonb', once: true },
     turn: { type: 'text', of: (order: OrderState) => nextStepOf(order).who },
     to_confirm: { type: 'boolean', of: waitsForConfirmation },

@@ -112,6 +112,8 @@ export class OrderDto extends OrderListItemDto {
   pendingPartnerReward?: MoneyDto | null;
   /** The date that staff promise instead of the term’s */
   promised: PromisedDateDto | null;
+  @ApiProperty({ format: 'uuid', description: 'The company that the order is for; null: none, or one to be registered' })
+  forCompany: string | null;
   /** As what the client buys: only consumers have a right to withdraw */
   buyer: Buyer;
   /** The version of the terms that the client agreed to */

@@ -95,6 +95,11 @@ export class PlaceOrderDto extends ConfigurationDto {
   @IsIn(buyers)
   buyer?: Buyer;
 
+  @ApiProperty({ format: 'uuid', description: 'A company of the client that the order is for: a renewal, accounting, an address' })
+  @IsOptional()
+  @IsUUID()
+  company?: string | null;
+
   /** Ignored: the service's steps count */
   @Allow()
   steps?: unknown;

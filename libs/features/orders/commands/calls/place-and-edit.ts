@@ -2,6 +2,7 @@ import type { OrderableService } from '#libs/contracts/catalogue/catalogue-queri
 import type { Person } from '#libs/contracts/people/people-by-ids';
 import { type FieldFault, invalid, Problem } from '#libs/platform/http/problem';
 import { isPublished } from '#machines/catalogue/published-terms';
+import type { Id } from '#machines/kernel/ids';
 import type { Agreement, Configuration, OptionPrices, WithdrawalTerms } from '#machines/order/state';
 import { EditOrderDto, PlaceOrderDto } from '../../wire/place-order.dto.js';
 import { termsOf } from '../../rules/terms.js';
@@ -17,6 +18,8 @@ function offered(configuration: Configuration, options: OptionPrices): Configura
 interface Found {
   service: Readonly<OrderableService> | null;
   client: Person | undefined;
+  /** the client of the company that the order is for; null: there is none */
+  companyOf: Id | null;
   withdrawal: WithdrawalTerms | null;
 }
 
@@ -49,7 +52,8 @@ export const placeOrder = callSpec<PlaceOrderDto, Found>({
     const { role, id } = caller.actor;
     const of = role === 'Client' ? id : body.client;
     const [service, client] = await Promise.all([ask.service(body.service), of ? ask.person(of) : undefined]);
-    return { service, client, withdrawal: await ask.withdrawal(client, body.buyer ?? 'consumer') };
+    const companyOf = body.company ? await ask.clientOfCompany(body.company) : null;
+    return { service, client, companyOf, withdrawal: await ask.withdrawal(client, body.buyer ?? 'consumer') };
   },
   command({ body, found, caller }) {
     const faults = clientFaults(body, found, caller.actor);
@@ -61,12 +65,21 @@ export const placeOrder = callSpec<PlaceOrderDto, Found>({
       faults.push({ field: 'service', code: 'notPayable', params: { currency: service.currency } });
     const agreed = agreementOf(body);
     if (agreed === null) faults.push({ field: 'terms', code: 'termsNotPublished' });
+    const client = caller.actor.role === 'Client' ? caller.actor.id : (body.client ?? '');
+    if (body.company && found.companyOf !== client) faults.push({ field: 'company', code: 'companyNotOfClient' });
     if (faults.length > 0 || !service || conversion === 'unpayable' || agreed === null) return invalid(...faults);
     const configuration = offered(configurationOf(body), service.options);
     if (configuration instanceof Problem) return configuration;
-    const client = caller.actor.role === 'Client' ? caller.actor.id : (body.client ?? '');
     const { buyer = 'consumer' } = body;
-    const payload = { client, terms: termsOf(service, conversion), configuration, agreed, buyer, withdrawal: found.withdrawal };
+    const payload = {
+      client,
+      terms: termsOf(service, conversion),
+      configuration,
+      agreed,
+      buyer,
+      withdrawal: found.withdrawal,
+      forCompany: body.company ?? null,
+    };
     return { type: 'placeOrder', payload };
   },
 });

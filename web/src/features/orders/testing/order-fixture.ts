@@ -188,6 +188,7 @@ export function resourceOf({ state }: OrderUnderTest, actor: Actor, orderId = st
     details: { asks: terms.details, given: facts.details === 'given', names: [], founders: [], people: [] },
     turnSince: toRfc3339(state.turnSince),
     buyer: state.buyer,
+    forCompany: state.forCompany,
     agreedTerms: state.agreed.terms,
     withdrawal: withdrawalOf(state),
     ...(seesPayments(readerOf(actor)) && { cancellation: cancellationOf(state) }),
