@@ -142,7 +142,7 @@ export class CompanyDueDateDto {
   anchorDay: string;
   /** YYYY-MM-DD */
   dueOn: string;
-  /** soon: work should have begun */
+  /** soon: work should have started */
   state: DueState;
   title: BilingualDto;
   text: BilingualDto;
