@@ -149,7 +149,7 @@ export class CompanyCommands {
     return { values: values as StatedFacts, ids };
   }
 
-  /** @throws Problem 422 for a country that the catalogue lacks, a number without letters and digits, and shares above the whole */
+  /** @throws Problem 422 for a country that the catalogue lacks, a number without a sign that counts, and shares above the whole */
   private async check({ country, registerNumber, owners, beneficialOwners }: CompanyFactsBody): Promise<void> {
     const faults: FieldFault[] = [];
     if (country !== undefined && !(await this.queries.execute(new CountryNames([country]))).has(country))

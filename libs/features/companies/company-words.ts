@@ -4,7 +4,7 @@ import { Config } from '#libs/platform/config/config';
 import type { Transaction } from '#libs/platform/database/database';
 import type { Id } from '#machines/kernel/ids';
 
-/** A register number as registers compare it: letters and digits, "HRB 12-34" is "HRB1234". */
+/** A register number as registers compare it: without spaces, hyphens and the like, "HRB 12-34" is "HRB1234". */
 export const comparable = (number: string): string =>
   number
     .normalize('NFKC')

@@ -24,7 +24,7 @@ export function StatusTabs({ label, tabs, isExact = true }: { label: string; tab
   const shown = arrange(tabs, fit);
   const rest = tabs.filter((tab) => !shown.includes(tab));
   const current = tabs.find((tab) => tab.current);
-  // Its place changes with how many tabs there are, and once more when they are counted.
+  // Its place changes with how many tabs there are, and when they are counted.
   const row = useCurrentInSight(`${current?.key} ${current?.count === undefined} ${shown.length}`);
   return (
     <div className={`relative ${styles.holder}`}>
