@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { people } from '#machines/order/testing/people';
 import { keepToken } from '../../lib/session/token-store.js';
@@ -50,6 +50,7 @@ const company = {
       documents: [{ file: 'f1', name: 'extract.pdf', size: 1000, type: 'application/pdf', title: 'Registry extract', order: order._id }],
     },
   ],
+  dueDates: [],
   may: {},
 } as unknown as Company;
 company.orders.forEach((one) => Object.assign(one, { createdAt: '2026-10-20T10:00:00Z' }));
@@ -83,6 +84,25 @@ describe('a company', () => {
     expect(within(screen.getByRole('region', { name: 'Orders' })).getByText(/OÜ registration/)).toBeInTheDocument();
   });
 
+  it('says what falls due, the nearest first, what begins now and which facts are missing', async () => {
+    const due = (day: number, parts: Partial<Company['dueDates'][number]> = {}): Company['dueDates'][number] => ({
+      ...{ rule: `r${day}`, anchorDay: '2026-12-31', dueOn: `2027-06-${String(day).padStart(2, '0')}`, state: 'upcoming' as const },
+      ...{ title: { ru: 'Отчёт', en: `Report ${day}` }, text: { ru: 'Сдать', en: 'To the register' }, kind: 'report' as const },
+      ...{ cost: null, fine: { ru: '', en: '' }, service: null, source: 'Commercial Code § 179', isSample: true },
+      ...parts,
+    });
+    const dueDates = [due(1, { state: 'soon', cost: { amount: '25.00', currency: 'EUR' } }), ...[2, 3, 4, 5, 6, 7].map((day) => due(day))];
+    const facts = { ...company.facts, registeredOn: null };
+    renderPage(<CompanyPage />, `/company?id=${id}`, { 'GET /companies/{id}': () => ({ ...company, facts, dueDates }) }, people.client);
+    const card = within(await screen.findByRole('region', { name: 'Due dates' }));
+    expect(card.getByText('1 Jun 2027')).toBeInTheDocument();
+    expect(card.getAllByText('Start now')).toHaveLength(1);
+    expect(card.getByText('Costs €25.00 · Commercial Code § 179 · Sample, to be checked')).toBeInTheDocument();
+    expect(card.getByText('2 later dates')).toBeInTheDocument();
+    expect(card.getByText('Report 7')).not.toBeVisible();
+    expect(card.getByText('Not known: Registered on. Dates that are counted from it aren’t listed.')).toBeInTheDocument();
+  });
+
   it('names to staff another one with its number', async () => {
     const twins = [{ _id: twin, client: { _id: 'client-2', name: 'Paul Novak' } }];
     renderPage(
@@ -92,6 +112,72 @@ describe('a company', () => {
       people.clientHead,
     );
     expect(await screen.findByRole('link', { name: 'Paul Novak' })).toHaveAttribute('href', `/admin/company?id=${twin}`);
+  });
+
+  it('takes a change from staff, and only what differs', async () => {
+    const { last } = renderPage(
+      <StaffCompanyPage />,
+      `/admin/company?id=${id}`,
+      { 'GET /companies/{id}': () => ({ ...company, may: { change: true, verify: false } }), 'PATCH /companies/{id}': () => company },
+      people.clientHead,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Change details…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change details…' }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Financial year ends on' }), '31 December');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'VAT number' }), ' EE102345678 ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(last(`PATCH /companies/${id}`)?.body).toEqual({ yearEnd: '12-31', vatNumber: 'EE102345678' }));
+  });
+
+  it('takes a proposal from its client, shows it, and lets them withdraw it', async () => {
+    const proposed = {
+      _id: twin,
+      at: '2026-11-20T10:00:00Z',
+      facts: [
+        { fact: 'yearEnd', value: '03-31' },
+        { fact: 'address', value: null },
+      ],
+    };
+    const { last } = renderPage(
+      <CompanyPage />,
+      `/company?id=${id}`,
+      {
+        'GET /companies/{id}': () => ({ ...company, proposal: proposed, may: { withdrawProposal: true } }),
+        'PUT /companies/{id}/proposals/{proposalId}/answer': () => company,
+      },
+      people.client,
+    );
+    expect(await screen.findByText('You proposed a change. We’ll check it.')).toBeInTheDocument();
+    expect(screen.getByText('31 March')).toBeInTheDocument();
+    expect(screen.getByText('remove')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(last(`PUT /companies/${id}/proposals/${twin}/answer`)?.body).toEqual({ answer: 'withdraw' }));
+  });
+
+  it('asks staff who decline for a reason', async () => {
+    const proposed = { _id: twin, at: '2026-11-20T10:00:00Z', facts: [{ fact: 'name', value: 'Nordline Group OÜ' }] };
+    const { last } = renderPage(
+      <StaffCompanyPage />,
+      `/admin/company?id=${id}`,
+      {
+        'GET /companies/{id}': () => ({ ...company, proposal: proposed, may: { acceptProposal: true, declineProposal: true } }),
+        'PUT /companies/{id}/proposals/{proposalId}/answer': () => company,
+      },
+      people.clientHead,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline the change' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline…' }));
+    expect(await dialog.findByText('Required field')).toBeInTheDocument();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The register says otherwise');
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline…' }));
+    await waitFor(() =>
+      expect(last(`PUT /companies/${id}/proposals/${twin}/answer`)?.body).toEqual({
+        answer: 'decline',
+        reason: 'The register says otherwise',
+      }),
+    );
   });
 
   it('is found by its order', async () => {

@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/use-language.js';
 import { CopyButton } from '../../ui/copy-link.js';
 import { FlagName } from '../../ui/flag.js';
 import styles from './companies.module.css';
-import type { Area, Company } from './use-companies.js';
+import { type Area, type Company, formatYearEnd } from './use-companies.js';
 
 type Facts = Company['facts'];
 type Stated = Pick<NonNullable<Facts['name']>, 'source' | 'order' | 'day'>;
@@ -68,14 +68,6 @@ export function CompanyFacts({ company: { facts }, area }: Props) {
     </dl>
   );
 }
-
-/** "31 December" of "12-31". A leap year, so that 29 February would be one. */
-const formatYearEnd = (day: string, language: 'ru' | 'en'): string =>
-  new Date(`2024-${day}T00:00:00Z`).toLocaleDateString(language === 'ru' ? 'ru' : 'en-GB', {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
 
 function Source({ stated: { source, order, day }, area }: { stated: Stated; area: Area }) {
   const { t } = useTranslation('companies');

@@ -15,8 +15,10 @@ import { Notice } from '../../ui/notice.js';
 import { RecordHeader } from '../../ui/record-header.js';
 import { EmptyState, ErrorState, RecordSkeleton } from '../../ui/states.js';
 import { StatusBadge } from '../../ui/status-badge.js';
+import { CompanyActs } from './company-acts.js';
 import { CompanyFacts, PeopleOfCompany } from './company-facts.js';
 import { CompanyState } from './company-state.js';
+import { DueDates } from './due-dates.js';
 import styles from './companies.module.css';
 import { type Area, type Company, companyPath, listPath, useCompanies, useCompany } from './use-companies.js';
 
@@ -76,6 +78,7 @@ function CompanyView({ company, area }: { company: Company; area: Area }) {
           </span>
         }
       />
+      <CompanyActs company={company} />
       {twins.map((twin) => (
         <div className="mt-3" key={twin._id}>
           <Notice tone="info">
@@ -87,6 +90,9 @@ function CompanyView({ company, area }: { company: Company; area: Area }) {
         <div className="stack min-w-0">
           <Card title={t('facts.title')}>
             <CompanyFacts company={company} area={area} />
+          </Card>
+          <Card title={t('due.title')}>
+            <DueDates company={company} />
           </Card>
           <Card title={t('documents.title')}>
             <Documents company={company} />

@@ -6,18 +6,27 @@ export type Area = 'personal' | 'admin';
 export type Company = Schemas['CompanyDto'];
 export type CompanyListItem = Schemas['CompanyListItemDto'];
 
-const root = 'companies';
+/** The start of the keys of all reads of companies. */
+export const companiesKey = 'companies';
 
 /** A page of the list. The rows before stay while the next ones are fetched. */
 export const useCompanies = (query: URLSearchParams) =>
   useQuery({
-    queryKey: [root, 'page', query.toString()],
+    queryKey: [companiesKey, 'page', query.toString()],
     queryFn: ({ signal }) => call('GET', '/companies', { query, signal }),
     placeholderData: keepPreviousData,
   });
 
 export const useCompany = (id: string) =>
-  useQuery({ queryKey: [root, 'one', id], queryFn: ({ signal }) => call('GET', '/companies/{id}', { path: { id }, signal }) });
+  useQuery({ queryKey: [companiesKey, 'one', id], queryFn: ({ signal }) => call('GET', '/companies/{id}', { path: { id }, signal }) });
 
 export const listPath: Readonly<Record<Area, string>> = { personal: '/companies', admin: '/admin/companies' };
 export const companyPath = (area: Area, id: string): string => `${area === 'admin' ? '/admin/company' : '/company'}?id=${id}`;
+
+/** "31 December" of "12-31". A leap year, so that 29 February would be one. */
+export const formatYearEnd = (day: string, language: 'ru' | 'en'): string =>
+  new Date(`2024-${day}T00:00:00Z`).toLocaleDateString(language === 'ru' ? 'ru' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });

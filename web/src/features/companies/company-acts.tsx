@@ -1,0 +1,203 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../api/call.js';
+import { useApiMutation } from '../../api/use-api-mutation.js';
+import { useLanguage } from '../../lib/use-language.js';
+import { useAnnounce } from '../../ui/announcer.js';
+import { FormDialog } from '../../ui/form-dialog.js';
+import { useApiForm, useRequired } from '../../ui/form/use-api-form.js';
+import { ErrorNotice, Notice } from '../../ui/notice.js';
+import { type Company, companiesKey, formatYearEnd } from './use-companies.js';
+
+const names = ['name', 'registerNumber', 'legalForm', 'address', 'registeredOn', 'yearEnd', 'vatNumber', 'taxNumber'] as const;
+type Values = Record<(typeof names)[number], string>;
+type Answer = 'withdraw' | 'accept' | 'decline';
+
+/** The last days of the months; another day that somebody stated is offered too. */
+const monthEnds = ['12-31', '01-31', '02-28', '03-31', '04-30', '05-31', '06-30', '07-31', '08-31', '09-30', '10-31', '11-30'];
+
+const valuesOf = ({ facts }: Company): Values => Object.fromEntries(names.map((name) => [name, facts[name]?.value ?? ''])) as Values;
+
+/** Values that differ from the facts; an emptied one is null on the wire. */
+const changesOf = (company: Company, values: Values): Record<string, string | null> => {
+  const before = valuesOf(company);
+  const changed = names.filter((name) => values[name].trim() !== before[name]);
+  return Object.fromEntries(changed.map((name) => [name, values[name].trim() || null]));
+};
+
+const useCompanyMutation = () => useApiMutation({ invalidates: [[companiesKey]] });
+
+const answerTo = ({ _id: id, version }: Company, proposalId: string, body: { answer: Answer; reason?: string }) =>
+  request('PUT', '/companies/{id}/proposals/{proposalId}/answer', { path: { id, proposalId }, body, ifMatch: version });
+
+/** What the reader may do to a company, and the change that waits for an answer. Nothing for readers who may do nothing. */
+export function CompanyActs({ company }: { company: Company }) {
+  const { t } = useTranslation('companies');
+  const announce = useAnnounce();
+  const write = useCompanyMutation();
+  const [dialog, setDialog] = useState<'change' | 'decline' | null>(null);
+  const { may, proposal, _id: id, version } = company;
+  const close = () => setDialog(null);
+  const answer = (given: Answer) =>
+    proposal && write.mutate(answerTo(company, proposal._id, { answer: given }), { onSuccess: () => announce(t(`acts.${given}Done`)) });
+  const verify = () =>
+    write.mutate(request('PUT', '/companies/{id}/verified', { path: { id }, ifMatch: version }), {
+      onSuccess: () => announce(t('acts.verifyDone')),
+    });
+  const buttons: [boolean, string, () => void][] = [
+    [may.verify, t('acts.verify'), verify],
+    [may.change || may.propose, t(may.change ? 'acts.change' : 'acts.propose'), () => setDialog('change')],
+  ];
+  const shown = buttons.filter(([permitted]) => permitted);
+  return (
+    <>
+      {proposal ? (
+        <div className="mt-3">
+          <Notice
+            tone="info"
+            aside={
+              <>
+                {may.withdrawProposal ? (
+                  <Button size="compact-sm" loading={write.isPending} onClick={() => answer('withdraw')}>
+                    {t('acts.withdraw')}
+                  </Button>
+                ) : null}
+                {may.declineProposal ? (
+                  <Button size="compact-sm" onClick={() => setDialog('decline')}>
+                    {t('acts.decline')}
+                  </Button>
+                ) : null}
+                {may.acceptProposal ? (
+                  <Button size="compact-sm" variant="filled" loading={write.isPending} onClick={() => answer('accept')}>
+                    {t('acts.accept')}
+                  </Button>
+                ) : null}
+              </>
+            }
+          >
+            {t(may.withdrawProposal ? 'acts.proposedByYou' : 'acts.proposed')}
+            <ProposedFacts facts={proposal.facts} />
+          </Notice>
+        </div>
+      ) : null}
+      {shown.length > 0 ? (
+        <div className="cluster gap-2 mt-3">
+          {shown.map(([, label, act]) => (
+            <Button key={label} size="compact-sm" onClick={act}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      <ErrorNotice error={write.error} />
+      {dialog === 'change' ? <ChangeDialog company={company} onClose={close} /> : null}
+      {dialog === 'decline' && proposal ? <DeclineDialog company={company} proposal={proposal._id} onClose={close} /> : null}
+    </>
+  );
+}
+
+function ProposedFacts({ facts }: { facts: NonNullable<Company['proposal']>['facts'] }) {
+  const { t } = useTranslation('companies');
+  const language = useLanguage();
+  const written = (fact: string, value: string | null): ReactNode => {
+    if (value === null) return <i>{t('acts.removed')}</i>;
+    return fact === 'yearEnd' ? formatYearEnd(value, language) : value;
+  };
+  return (
+    <dl className="pairs small mt-2">
+      {facts.map(({ fact, value }) => (
+        <div key={fact}>
+          <dt>{t(`facts.${fact as keyof Company['facts']}`)}</dt>
+          <dd className="breakable">{written(fact, value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface DialogProps {
+  company: Company;
+  onClose: () => void;
+}
+
+/** Facts that are one line each. Staff change them, a client proposes the change. */
+function ChangeDialog({ company, onClose }: DialogProps) {
+  const { t } = useTranslation(['companies', 'common']);
+  const language = useLanguage();
+  const announce = useAnnounce();
+  const required = useRequired();
+  const { _id: id, version, may } = company;
+  const act = may.change ? 'change' : 'propose';
+  const form = useApiForm({
+    values: valuesOf(company),
+    rules: { name: required, registerNumber: required },
+    write: useCompanyMutation(),
+    request: (values) => {
+      const body = changesOf(company, values);
+      if (Object.keys(body).length === 0) return (onClose(), null);
+      const sent = { path: { id }, body, ifMatch: version };
+      return may.change ? request('PATCH', '/companies/{id}', sent) : request('POST', '/companies/{id}/proposals', sent);
+    },
+    onDone: () => {
+      announce(t(`companies:acts.${act}Done`));
+      onClose();
+    },
+  });
+  const line = (name: (typeof names)[number], limit: number) => (
+    <TextInput {...form.field(name)} label={t(`companies:facts.${name}`)} autoComplete="off" maxLength={limit} />
+  );
+  const days = [...new Set([...monthEnds, company.facts.yearEnd?.value ?? '12-31'])];
+  return (
+    <FormDialog
+      form={form}
+      title={t(`companies:acts.${act}`)}
+      submit={t(may.change ? 'common:actions.save' : 'companies:acts.send')}
+      onClose={onClose}
+    >
+      {may.change ? null : <p>{t('companies:acts.proposeHint')}</p>}
+      {line('name', 200)}
+      <div className="two">
+        {line('registerNumber', 50)}
+        {line('legalForm', 60)}
+      </div>
+      {line('address', 300)}
+      <div className="two">
+        <TextInput {...form.field('registeredOn')} label={t('companies:facts.registeredOn')} type="date" />
+        <NativeSelect
+          {...form.field('yearEnd')}
+          label={t('companies:facts.yearEnd')}
+          data={[
+            { value: '', label: t('companies:acts.unknown') },
+            ...days.map((value) => ({ value, label: formatYearEnd(value, language) })),
+          ]}
+        />
+      </div>
+      <div className="two">
+        {line('vatNumber', 50)}
+        {line('taxNumber', 50)}
+      </div>
+    </FormDialog>
+  );
+}
+
+/** The client reads the reason. */
+function DeclineDialog({ company, proposal, onClose }: DialogProps & { proposal: string }) {
+  const { t } = useTranslation('companies');
+  const announce = useAnnounce();
+  const form = useApiForm({
+    values: { reason: '' },
+    rules: { reason: useRequired() },
+    write: useCompanyMutation(),
+    request: ({ reason }) => answerTo(company, proposal, { answer: 'decline', reason: reason.trim() }),
+    onDone: () => {
+      announce(t('acts.declineDone'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title={t('acts.declineTitle')} submit={t('acts.decline')} onClose={onClose}>
+      <Textarea {...form.field('reason')} label={t('acts.reason')} description={t('acts.reasonHint')} maxLength={1000} rows={3} />
+    </FormDialog>
+  );
+}
