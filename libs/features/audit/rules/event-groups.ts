@@ -19,7 +19,7 @@ const beginnings: readonly (readonly [EventGroup, RegExp])[] = [
   ['chats', /^(Chat|Message)/],
   ['feedbacks', /^Feedback/],
   ['companies', /^Company(?!Recorded)/],
-  ['catalogue', /^(Country|Service|Choice|CatalogueImported)/],
+  ['catalogue', /^(Country|Service|Choice|CatalogueImported|DueRules)/],
   ['settings', /^(Setting|SiteSettings|Currencies|ExchangeRates|Bank)/],
   ['seals', /^(ChainClosed|CommandsSealed|ReadsSealed)/],
   ['accounts', /^(User|Invitation|Email|Password|Profile|Role|Session|SecondFactor|Recovery|Note|TextsErased)/],
