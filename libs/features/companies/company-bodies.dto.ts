@@ -151,7 +151,7 @@ export class AnswerProposalBody {
   /** withdraw: by the client; accept, decline: by staff */
   @IsIn(proposalAnswers)
   answer: (typeof proposalAnswers)[number];
-  @ApiPropertyOptional({ maxLength: longestReason, description: 'Of decline: what the client reads' })
+  @ApiPropertyOptional({ maxLength: longestReason, description: 'Of decline: kept in the log' })
   @MayBeAbsent()
   @IsText(longestReason)
   reason?: string;
