@@ -284,7 +284,6 @@ export const exampleCalls: Readonly<Record<string, Preparing>> = {
     return { as: 'client', body: { ...example, country: country._id } };
   },
   changeCompany: inList(head, '/companies'),
-  verifyCompany: async (demo) => ({ as: head, path: { id: await enteredCompany(demo) } }),
   proposeCompanyChange: inList('client', '/companies?filter[proposed]=false'),
   answerCompanyProposal: async (demo) => {
     const id = await enteredCompany(demo);

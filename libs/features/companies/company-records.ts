@@ -15,14 +15,14 @@ import type { OrderState } from '#machines/order/state';
 import { companyOf, companyStream } from './storage/company-stream.js';
 
 /**
- * Makes a company of each order that records one, and changes it when the order records it again; an order for a company changes that one. It reads the log from its start, so that companies of before
- * are made too, but those of erased clients. A command that comes twice is refused by the machine, which knows the event.
+ * Makes a company of each order that records one, and changes it when the order records it again; an order for a company changes that one. It reads the log from
+ * its start, so that companies of before are made too, but those of erased clients. A command that comes twice is refused by the machine, which knows the event.
  */
 @Injectable()
 export class CompanyRecords implements Consumer {
   readonly name = 'companies';
   readonly projectionVersion = 1;
-  readonly types = ['OrderPlaced', 'CompanyRecorded'] as const;
+  readonly types = ['CompanyRecorded'] as const;
 
   constructor(
     private readonly handler: StreamCommandHandler,
@@ -30,14 +30,13 @@ export class CompanyRecords implements Consumer {
   ) {}
 
   async handle(event: PlacedEvent, tx: Transaction, { rebuild }: Delivery): Promise<void> {
-    const isRecord = event.type === 'CompanyRecorded';
-    if (rebuild || (!isRecord && (event.data as Partial<OrderEventData['OrderPlaced']>).forCompany == null)) return;
+    if (rebuild) return;
     const order = await this.queries.execute(new OrderStateById(event.streamId));
     if (order === null) return;
     const client = await tx.one('select from users where id = $1 and erased_at is null', [order.facts.client]);
     if (client === undefined) return;
     const company = order.forCompany ?? companyOf(order.id);
-    if (isRecord) await this.record(event, order, company);
+    await this.record(event, order, company);
     await tx.query('insert into company_orders (order_id, company_id) values ($1, $2) on conflict do nothing', [order.id, company]);
   }
 
