@@ -61,7 +61,8 @@ afterEach(() => keepToken(null));
 describe('a company', () => {
   it('shows each fact with who stated it, to be copied', async () => {
     const written: string[] = [];
-    Object.assign(navigator, { clipboard: { writeText: (text: string) => Promise.resolve(written.push(text)) } });
+    const clipboard = { writeText: (text: string) => Promise.resolve(written.push(text)) };
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
     renderPage(<CompanyPage />, `/company?id=${id}`, { 'GET /companies/{id}': () => company }, people.client);
     expect(await screen.findByRole('heading', { level: 1, name: 'Nordline OÜ' })).toBeInTheDocument();
     const details = within(screen.getByRole('region', { name: 'Details' }));
