@@ -19,8 +19,10 @@ const cyrillic = /\p{Script=Cyrillic}/u;
 /** Three words in Latin script in a row are a sentence, or a name that companies and their banks write so. */
 const latinSentence = /[A-Za-z][A-Za-z'’-]*(?:[\s\u00a0]+[A-Za-z][A-Za-z'’-]*){2,}/;
 const namesInRussian = [
-  // a company
+  // companies
   'Beridze Legal LLC',
+  'Whitfield Trading OÜ',
+  'Lunina Design Ltd',
   // what the Estonian register calls a sole trader
   'füüsilisest isikust ettevõtja',
 ];

@@ -101,7 +101,7 @@ describe('a company', () => {
     expect(card.getByText('Costs €25.00 · Commercial Code § 179 · Sample, to be checked')).toBeInTheDocument();
     expect(card.getByText('2 later dates')).toBeInTheDocument();
     expect(card.getByText('Report 7')).not.toBeVisible();
-    expect(card.getByText('Not known: Registered on. Dates that are counted from it aren’t listed.')).toBeInTheDocument();
+    expect(card.getByText('“Registered on” isn’t known. Dates that are counted from it aren’t listed.')).toBeInTheDocument();
   });
 
   it('names to staff another one with its number', async () => {

@@ -68,7 +68,7 @@ const companies = {
     sample: 'Sample, to be checked',
     later_one: '{{count}} later date',
     later_other: '{{count}} later dates',
-    missing: 'Not known: {{fact}}. Dates that are counted from it aren’t listed.',
+    missing: '“{{fact}}” isn’t known. Dates that are counted from it aren’t listed.',
   },
   orders: { title: 'Orders', none: 'No orders for this company.' },
   documents: {

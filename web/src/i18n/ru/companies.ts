@@ -72,7 +72,7 @@ const companies = {
     later_few: 'Ещё {{count}} срока',
     later_many: 'Ещё {{count}} сроков',
     later_other: 'Ещё {{count}} срока',
-    missing: 'Не указано: {{fact}}. Сроки, которые считаются от этого, не показаны.',
+    missing: 'Не\u00a0указано «{{fact}}». Сроки, которые считаются от этого, не\u00a0показаны.',
   },
   orders: { title: 'Заказы', none: 'Заказов для этой компании нет.' },
   documents: {
