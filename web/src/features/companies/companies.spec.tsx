@@ -56,6 +56,8 @@ const company = {
 company.orders.forEach((one) => Object.assign(one, { createdAt: '2026-10-20T10:00:00Z' }));
 company.documents.forEach(({ documents }) => documents.forEach((one) => Object.assign(one, { attachedAt: '2026-11-04T10:00:00Z' })));
 
+const proposing = (...facts: NonNullable<Company['proposal']>['facts']) => ({ _id: twin, at: '2026-11-20T10:00:00Z', facts });
+
 afterEach(() => keepToken(null));
 
 describe('a company', () => {
@@ -131,19 +133,12 @@ describe('a company', () => {
   });
 
   it('takes a proposal from its client, shows it, and lets them withdraw it', async () => {
-    const proposed = {
-      _id: twin,
-      at: '2026-11-20T10:00:00Z',
-      facts: [
-        { fact: 'yearEnd', value: '03-31' },
-        { fact: 'address', value: null },
-      ],
-    };
+    const proposal = proposing({ fact: 'yearEnd', value: '03-31' }, { fact: 'address', value: null });
     const { last } = renderPage(
       <CompanyPage />,
       `/company?id=${id}`,
       {
-        'GET /companies/{id}': () => ({ ...company, proposal: proposed, may: { withdrawProposal: true } }),
+        'GET /companies/{id}': () => ({ ...company, proposal, may: { withdrawProposal: true } }),
         'PUT /companies/{id}/proposals/{proposalId}/answer': () => company,
       },
       people.client,
@@ -157,12 +152,12 @@ describe('a company', () => {
   });
 
   it('asks staff who decline for a reason', async () => {
-    const proposed = { _id: twin, at: '2026-11-20T10:00:00Z', facts: [{ fact: 'name', value: 'Nordline Group OÜ' }] };
+    const proposal = proposing({ fact: 'name', value: 'Nordline Group OÜ' });
     const { last } = renderPage(
       <StaffCompanyPage />,
       `/admin/company?id=${id}`,
       {
-        'GET /companies/{id}': () => ({ ...company, proposal: proposed, may: { acceptProposal: true, declineProposal: true } }),
+        'GET /companies/{id}': () => ({ ...company, proposal, may: { acceptProposal: true, declineProposal: true } }),
         'PUT /companies/{id}/proposals/{proposalId}/answer': () => company,
       },
       people.clientHead,
