@@ -74,6 +74,14 @@ describe('a company that was registered elsewhere', () => {
     expect(await world.must(manager, 'GET', `/companies/${one._id}`)).toMatchObject({ twice: true, twins: [{ _id: other._id }] });
   });
 
+  it('is entered once by several calls at once', async () => {
+    const calls = Array.from({ length: 8 }, () =>
+      world.call('client', 'POST', '/companies', { ...harbour(), registerNumber: 'AT-ONCE 1' }),
+    );
+    const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
+  });
+
   it('is refused with a year that ends on 29 February, an unknown country, and people beyond the bounds', async () => {
     expect(await faults({ yearEnd: '02-29' })).toEqual([422, ['yearEnd notEveryYear']]);
     for (const yearEnd of ['2-28', '13-01', '04-31', '00-10', '12-32'])

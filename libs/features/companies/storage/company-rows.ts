@@ -63,8 +63,9 @@ export class CompanyRows {
     );
   }
 
-  /** How many companies a client has, and the register numbers of those in `country`, as they were typed. */
+  /** How many companies a client has, and the register numbers of those in `country`, as they were typed. Until the transaction ends nobody else adds one. */
   async numbersOf(tx: Queryable, client: Id, country: Id | null): Promise<{ companies: number; numbers: string[] }> {
+    await tx.query('select from users where id = $1 for no key update', [client], 'client_of_companies_held');
     const rows = await tx.query<{ number: string | null }>(
       `select case when c.country_id = $2 then t.body end as number
        from companies c left join texts t on t.id = (c.facts #>> '{registerNumber,value,text}')::uuid where c.client_id = $1`,
