@@ -16,35 +16,47 @@ const raceColumn = 'race';
 /** Columns that no request of somebody else stands for. */
 const alone: readonly string[] = ['used', 'its time'];
 
-/** The table of that section of the page. */
-function table(): { columns: string[]; rows: { name: string; cells: Record<string, string>; test: string }[] } {
+interface Row {
+  name: string;
+  cells: Record<string, string>;
+  test: string;
+}
+
+const listed = (cell = ''): string[] => cell.split(', ').filter((name) => name !== '');
+
+/** That section of the page: its events, and for each row what they do to it. */
+function table(): { columns: string[]; rows: Row[] } {
   const text = readFileSync(join(process.cwd(), 'docs/sessions.md'), 'utf8').split('## What ends it')[1]?.split(/^#/m)[0] ?? '';
-  const lines = text.split('\n').filter((line) => line.startsWith('|'));
-  const [head = [], , ...rows] = lines.map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-  const columns = head.slice(1, -1);
-  return {
-    columns,
-    rows: rows.map(([name = '', ...cells]) => ({
-      name,
-      cells: Object.fromEntries(columns.map((column, place) => [column, cells[place] ?? ''])),
-      test: cells.at(-1) ?? '',
-    })),
-  };
+  const [, events = ''] = /The events of an account:([^.]*)\./.exec(text) ?? [];
+  const columns = [...events.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+  const [, , ...lines] = text.split('\n').filter((line) => line.startsWith('|'));
+  return { columns, rows: lines.map((line) => rowOf(line, columns)) };
+}
+
+function rowOf(line: string, columns: readonly string[]): Row {
+  const [name = '', ends, cannot, test = ''] = line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+  const [ended, impossible] = [
+    listed(ends),
+    cannot === 'the others' ? columns.filter((column) => !listed(ends).includes(column)) : listed(cannot),
+  ];
+  const unknown = [...ended, ...impossible].filter((column) => !columns.includes(column));
+  if (unknown.length > 0) throw new Error(`the row "${name}" names events that the page does not list: ${unknown.join(', ')}`);
+  const result = (column: string): string => (ended.includes(column) ? 'ends' : impossible.includes(column) ? '–' : 'holds');
+  return { name, test, cells: Object.fromEntries(columns.map((column) => [column, result(column)])) };
 }
 
 const { columns, rows } = table();
-const shown = rows.filter(({ test }) => test.includes('what-ends-it'));
+/** Rows that name no other test. */
+const shown = rows.filter(({ test }) => test === '');
 const endsSignIns = rows.find(({ name }) => name === 'refresh token, another')?.cells ?? {};
 const opens = (thing: string): boolean => /^refresh token|^ticket|`invitation`|^mailed/.test(thing);
 /** Staff who correct the mailbox of an invited person move it at once; that of one who has come waits for the new mailbox to confirm it. */
 const isMovedAtOnce = (thing: string, column: string): boolean => thing.includes('invitation') && column === 'mailbox moved';
 
-it('shows every row of the table that names it, in every column', () => {
+it('shows every row of the table that names no other test, with every event', () => {
   expect(shown.map(({ name }) => name)).toEqual(Object.keys(all.things));
   expect(columns).toEqual([...Object.keys(all.endings), raceColumn]);
 });
