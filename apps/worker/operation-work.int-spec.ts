@@ -10,12 +10,17 @@ import { LogReader } from '#libs/event-log/feed/log-reader';
 import { productReading } from '#libs/event-log/feed/product-reading';
 import { Sequencer } from '#libs/event-log/sequencer/sequencer';
 import { Wakeups } from '#libs/event-log/signals/wakeups';
+import { AuditModule } from '#libs/features/audit/audit.module';
+import { ReadLog } from '#libs/features/audit/storage/read-log';
 import { LeadsModule } from '#libs/features/leads/leads.module';
-import { ConfiguredProviderModule } from '#libs/features/payments/provider/configured-provider.module';
+import { MyDayModule } from '#libs/features/my-day/my-day.module';
 import { PaymentsModule } from '#libs/features/payments/payments.module';
+import { GivenProviderModule } from '#libs/features/payments/testing/given-provider.module';
+import { ScriptedProvider } from '#libs/features/payments/testing/scripted-provider';
 import { UserStates } from '#libs/platform/auth/user-states';
 import { Schedule } from '#libs/platform/process/schedule';
 import { type DatabaseWork, DatabaseWorkCounter } from '#libs/testing/database-work';
+import { forgetCaches } from '#libs/testing/kept-application';
 import { NotificationsWorld } from '#libs/testing/notifications-world';
 import type { Account, OrderBody } from '#libs/testing/orders-test-app';
 import { WorkerModule } from './worker.module.js';
@@ -24,6 +29,7 @@ import { WorkerModule } from './worker.module.js';
 const file = join(process.cwd(), 'apps', 'worker', 'operation-work.yaml');
 const lowering = process.env['LOWER_WORK'] === 'on';
 const manager = 'client-service-manager';
+const provider = new ScriptedProvider();
 
 let dataDir: string;
 let world: NotificationsWorld;
@@ -33,7 +39,8 @@ let counter: DatabaseWorkCounter;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'registra-work-'));
-  world = await NotificationsWorld.start({ dataDir }, [LeadsModule, ConfiguredProviderModule, PaymentsModule, WorkerModule.forRebuilds()]);
+  const api = [LeadsModule, GivenProviderModule.of(provider), PaymentsModule, AuditModule, MyDayModule];
+  world = await NotificationsWorld.start({ dataDir }, [...api, WorkerModule.forRebuilds()]);
   const { app, database, test } = world.orders;
   // Periodic work comes by time; the operations are counted alone.
   await app.get(Schedule, { strict: false }).onModuleDestroy();
@@ -58,28 +65,36 @@ async function runConsumers(): Promise<void> {
   while ((await sequencer.drain()) > 0) for (const runner of runners) await runner.step();
 }
 
-/** The operations in the order in which they are sent, each with an idempotency key as the web sends it, unless its name says otherwise. */
-async function* life(): AsyncGenerator<[name: string, send: () => Promise<void>]> {
+/** A write with an idempotency key as the web sends it, unless `key` is empty. */
+async function send(account: Account, method: string, path: string, body?: unknown, key: string = randomUUID()): Promise<OrderBody> {
+  // Read again after five seconds: here with every request, so that no figure depends on the time since the last one.
+  world.orders.app.get(UserStates, { strict: false }).forget();
+  const answer = await world.orders.call(account, method, path, body, key === '' ? {} : { 'idempotency-key': key });
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+type Action = [name: string, send: () => Promise<unknown>];
+
+/** The operations in the order in which they are sent. */
+async function* life(): AsyncGenerator<Action> {
   let order: OrderBody | undefined;
-  const send = (account: Account, method: string, path: string, body?: unknown, key: string = randomUUID()) => {
-    return async (): Promise<void> => {
-      // Read again after five seconds: here with every request, so that no figure depends on the time since the last one.
-      world.orders.app.get(UserStates, { strict: false }).forget();
-      const answer = await world.orders.call(account, method, path, body, key === '' ? {} : { 'idempotency-key': key });
-      if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-      order = 'steps' in answer.body ? answer.body : order;
+  const change =
+    (...request: Parameters<typeof send>) =>
+    async (): Promise<void> => {
+      const body = await send(...request);
+      order = 'steps' in body ? body : order;
     };
-  };
   const operate = (account: Account, operation: string, payload: object = {}) =>
-    send(account, 'PATCH', `/orders/update-payment-status/${order?._id}`, { operation, payload });
+    change(account, 'PATCH', `/orders/update-payment-status/${order?._id}`, { operation, payload });
   const steps = (): string[] =>
     Object.values(order?.['steps'] as Record<string, { steps: { _id: string }[] }>).flatMap((group) => group.steps.map(({ _id }) => _id));
   const complete = (step: string | undefined, key?: string) =>
-    send('partner', 'PUT', `/orders/${order?._id}/steps/${step}/completion`, undefined, key);
-  yield ['place an order', send('client', 'POST', '/orders', await world.orders.orderBody(['EE', 'accounting']))];
-  yield ['appoint a partner', send(manager, 'PUT', `/orders/${order?._id}/partner`, { partner: world.orders.idOf('partner') })];
+    change('partner', 'PUT', `/orders/${order?._id}/steps/${step}/completion`, undefined, key);
+  yield ['place an order', change('client', 'POST', '/orders', await world.orders.orderBody(['EE', 'accounting']))];
+  yield ['appoint a partner', change(manager, 'PUT', `/orders/${order?._id}/partner`, { partner: world.orders.idOf('partner') })];
   const paid = { kind: 'cash', amount: order?.['balance'], note: 'At the office' };
-  yield ['record a payment', send(manager, 'POST', `/order-payments/${order?._id}/payments`, paid)];
+  yield ['record a payment', change(manager, 'POST', `/order-payments/${order?._id}/payments`, paid)];
   yield ['confirm a paid order', operate(manager, 'managerConfirmedPayedOrder')];
   yield ['request documents', operate('partner', 'requestDocuments', { items: [{ kind: 'document', title: 'Passport' }] })];
   const itemIds = (order?.['requestedItems'] as { _id: string }[]).map(({ _id }) => _id);
@@ -98,22 +113,69 @@ async function* life(): AsyncGenerator<[name: string, send: () => Promise<void>]
   yield ['hand in the work again', operate('partner', 'completeAllOrderSteps')];
   yield ['accept the work', operate(manager, 'acceptWorkWithFullyPayedOrder')];
   const result = { file: await world.orders.upload('partner'), kind: 'result' };
-  yield ['attach a result', send('partner', 'POST', `/orders/${order?._id}/documents`, result)];
+  yield ['attach a result', change('partner', 'POST', `/orders/${order?._id}/documents`, result)];
   yield ['send the results', operate('partner', 'sendPayedProjectDocuments')];
   yield ['finish the project', operate(manager, 'managerFinishedProject')];
+  const chat = `${order?._id}-client`;
+  yield ['open a chat with a message', () => send('client', 'POST', '/chatmessages', { chat, text: 'Is it all done?' })];
+  yield ['send a message', () => send(manager, 'POST', '/chatmessages', { chat, text: 'It is' })];
+  yield ['upload a file', () => upload('client', `of order ${order?._id}`)];
+  yield* checkout();
 }
 
-/** Each operation with its consumers, in the life of an order after others, so that caches are warm and rows of readers exist. */
-async function countedLife(): Promise<Record<string, DatabaseWork>> {
-  for await (const [, send] of life()) {
-    await send();
+/** A new order that its client pays online. */
+async function* checkout(): AsyncGenerator<Action> {
+  const order = await send('client', 'POST', '/orders', await world.orders.orderBody(['EE', 'ou']));
+  await runConsumers();
+  const path = `/order-payments/${order._id}/checkouts`;
+  let opened: OrderBody | undefined;
+  yield ['begin a checkout', async () => (opened = await send('client', 'POST', path, {}))];
+  const token = [...provider.orders.keys()].at(-1) ?? '';
+  provider.approve(token);
+  yield ['pay by checkout', () => send('client', 'POST', `${path}/${opened?._id}/return`, { token }, '')];
+}
+
+/** A text file in a form, as browsers send it. */
+async function upload(account: Account, content: string): Promise<void> {
+  const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\n';
+  const headers = { 'content-type': 'multipart/form-data; boundary=b', 'idempotency-key': randomUUID() };
+  const answer = await world.orders.call(account, 'POST', '/upload-file', Buffer.from(`${head}${content}\r\n--b--\r\n`), headers);
+  if (answer.status !== 201) throw new Error(`upload: ${answer.status} ${JSON.stringify(answer.body)}`);
+}
+
+const frame = ['/users/me', '/notifications/unread', '/chats/unread'];
+const orders = ['/orders?per_page=12', '/orders/order-statuses'];
+
+/** What pages ask: the first page of each list, and everything that a start page asks. */
+const reads: Record<string, [account: Account, ...paths: string[]]> = {
+  "list of orders, staff's": [manager, '/orders?per_page=12'],
+  "list of orders, a client's": ['client', '/orders?per_page=12'],
+  'list of companies': [manager, '/companies?per_page=12'],
+  'list of clients': [manager, '/users/clients?per_page=12'],
+  'list of services': [manager, '/services?per_page=12'],
+  'list of payments': [manager, '/order-payments?per_page=12'],
+  'list of events': ['owner', '/audit/events?per_page=12'],
+  "start page, staff's": [manager, ...frame, '/my-day', ...orders, '/order-views'],
+  "start page, a client's": ['client', ...frame, '/my-day', '/companies?per_page=3&sort=-createdAt', ...orders, '/settings/site'],
+};
+
+/** Each action with its consumers, in the life of an order after others, so that caches are warm and rows of readers exist; then reads, with empty caches. */
+async function counted(): Promise<Record<string, DatabaseWork>> {
+  for await (const [, act] of life()) {
+    await act();
     await runConsumers();
   }
   const found: Record<string, DatabaseWork> = {};
-  for await (const [name, send] of life())
+  for await (const [name, act] of life())
     found[name] = await counter.during(async () => {
-      await send();
+      await act();
       await runConsumers();
+    });
+  for (const [name, [account, ...paths]] of Object.entries(reads))
+    found[name] = await counter.during(async () => {
+      forgetCaches(world.orders.app);
+      for (const path of paths) await world.orders.must(account, 'GET', path);
+      await world.orders.app.get(ReadLog, { strict: false }).flush();
     });
   return found;
 }
@@ -126,7 +188,8 @@ const flat = (found: Record<string, DatabaseWork>): Figures =>
     Object.entries(found).map(([name, { statements, commits, rows }]) => {
       const written = Object.entries(rows).flatMap(([table, kinds]) => Object.entries(kinds).map(([kind, n]) => [`${table} ${kind}`, n]));
       const sum = written.reduce((all, [, n]) => all + Number(n), 0);
-      return [name, { statements, commits, rows: sum, ...(Object.fromEntries(written) as Record<string, number>) }];
+      const figures = name in reads ? { statements, rows: sum } : { statements, commits, rows: sum };
+      return [name, { ...figures, ...(Object.fromEntries(written) as Record<string, number>) }];
     }),
   );
 
@@ -146,9 +209,11 @@ function written(found: Figures, before: string): string {
   return `${[...head, ...blocks].join('\n')}\n`;
 }
 
-describe('what an operation costs the database, with every consumer', () => {
+describe('what an operation with every consumer, and a page, cost the database', () => {
   it('does not rise, and operation-work.yaml holds the exact figures', async () => {
-    const found = flat(await countedLife());
+    // What a process remembers for some seconds it remembers all the time here, so that no figure depends on the speed of the machine.
+    const time = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+    const found = flat(await counted().finally(() => time.mockRestore()));
     const text = readFileSync(file, 'utf8');
     const most = (parse(text) ?? {}) as Figures;
     expect(risen(found, most)).toEqual([]);

@@ -118,7 +118,7 @@ class KeptApplication {
     const { pool } = this.app.get(Database);
     await waitUntil(() => pool.totalCount === 0);
     this.test = await this.recipe.fill(this.name);
-    forgetAll(this.app);
+    forgetCaches(this.app);
     await emptyFiles(this.filesDir);
   }
 
@@ -158,8 +158,8 @@ async function waitUntil(holds: () => boolean): Promise<boolean> {
   return true;
 }
 
-/** Clears the caches of all providers: they hold people, names and versions of the database that was dropped. */
-function forgetAll(app: NestFastifyApplication): void {
+/** Clears the caches of all providers: they hold people, names and versions of a database that was dropped, or what a read would otherwise not ask again. */
+export function forgetCaches(app: NestFastifyApplication): void {
   const seen = new Set<unknown>();
   const forget = (value: unknown, depth: number): void => {
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
