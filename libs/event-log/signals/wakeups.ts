@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Client, Notification } from 'pg';
 import type { Database } from '#libs/platform/database/database';
 import { endQuietly, openDedicated } from './dedicated.js';
+import { KeyedThrottle } from './throttle.js';
 
 /**
  * `committed`: there may be events to sequence. `sequenced`: there may be new positions. `toAsk`: an outside service has to be called. `toSign`: a reader waits for a
@@ -20,7 +21,7 @@ export interface WakeupOptions {
   announce?: boolean;
 }
 
-/** Minimum interval between two NOTIFYs of a kind: NOTIFY takes a global lock at commit. Milliseconds. */
+/** Minimum interval between two NOTIFYs of a kind: NOTIFY takes a global lock at commit. The first one after a pause is sent at once. Milliseconds. */
 const quiet = 5;
 const longestPause = 5_000;
 
@@ -30,7 +31,7 @@ const longestPause = 5_000;
  */
 export class Wakeups {
   private readonly local = new EventEmitter().setMaxListeners(0);
-  private readonly pending = new Map<Hint, NodeJS.Timeout>();
+  private readonly announcing = new KeyedThrottle(quiet);
   private client: Client | undefined;
   private sending: Promise<unknown> = Promise.resolve();
   private retry: NodeJS.Timeout | undefined;
@@ -89,8 +90,7 @@ export class Wakeups {
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.retry);
-    for (const timer of this.pending.values()) clearTimeout(timer);
-    this.pending.clear();
+    this.announcing.clear();
     const client = this.client;
     this.client = undefined;
     this.local.removeAllListeners();
@@ -129,13 +129,9 @@ export class Wakeups {
 
   /** A failed NOTIFY is harmless: the others poll. */
   private announce(hint: PlainHint): void {
-    if (this.options.announce === false || this.closed || this.pending.has(hint)) return;
-    const send = (): void => {
-      this.pending.delete(hint);
-      const sql = `notify "${channelOf(hint)}"`;
-      this.inTurn((): Promise<unknown> => this.client?.query(sql) ?? this.database.query(sql));
-    };
-    this.pending.set(hint, setTimeout(send, quiet));
+    if (this.options.announce === false || this.closed) return;
+    const sql = `notify "${channelOf(hint)}"`;
+    this.announcing.run(hint, () => this.inTurn((): Promise<unknown> => this.client?.query(sql) ?? this.database.query(sql)));
   }
 
   /** Serialises statements on the one connection. A failed one is repeated on the next connection, or covered by polling. */

@@ -3,6 +3,7 @@ import { Gauge } from 'prom-client';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { LiveSources } from '#libs/event-log/live/live-sources';
 import { LiveTail } from '#libs/event-log/live/live-tail';
+import { KeyedThrottle } from '#libs/event-log/signals/throttle';
 import { ConcurrencyLimit } from '#machines/kernel/concurrency-limit';
 import type { Id, Language } from '#machines/kernel/ids';
 import type { Actor } from '#machines/kernel/people';
@@ -22,14 +23,14 @@ interface OpenStream {
   language: Language;
   /** what arrived while the missed events were still being sent; undefined when it is sent at once */
   waiting: PlacedEvent[] | undefined;
-  /** sends, a moment later, the hint of this name and content, once for a burst */
+  /** sends the hint of this name and content: at once, and those of a burst together a moment later */
   hint: (name: string, more?: object) => void;
 }
 
 /** A browser whose stream is refused goes on without, and asks again a minute later. */
 const retryLater = { 'retry-after': '60' };
 const heartbeat = 15_000;
-/** Hints within this time are one. */
+/** Hints within this time of a sent one are one. */
 const burst = 50;
 /** More missed events than this are not sent one by one. */
 const mostMissed = 2_000;
@@ -103,7 +104,7 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
       actor,
       language,
       waiting: [],
-      hint: debounced((name, more) => connection.hint(name, actor.id, more)),
+      hint: throttled((name, more) => connection.hint(name, actor.id, more)),
     };
     this.listen();
     this.open.add(stream);
@@ -179,16 +180,8 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** What comes in a burst is sent once for each name and content, a moment after its first. */
-function debounced(send: (name: string, more?: object) => void): (name: string, more?: object) => void {
-  const pending = new Set<string>();
-  return (name, more) => {
-    const hintKey = more === undefined ? name : `${name} ${JSON.stringify(more)}`;
-    if (pending.has(hintKey)) return;
-    pending.add(hintKey);
-    setTimeout(() => {
-      pending.delete(hintKey);
-      send(name, more);
-    }, burst);
-  };
+/** The first hint of each name and content is sent at once; what follows within a burst is sent once. */
+function throttled(send: (name: string, more?: object) => void): (name: string, more?: object) => void {
+  const throttle = new KeyedThrottle(burst);
+  return (name, more) => throttle.run(more === undefined ? name : `${name} ${JSON.stringify(more)}`, () => send(name, more));
 }
