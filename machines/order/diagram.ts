@@ -27,7 +27,7 @@ export const renderOrderWorkflow = (): string =>
     '## Statuses',
     statusTable(),
     '## Operations',
-    '`staff` are those who operate every order, and of the departments that have assigned orders alone the manager of this one (`machines/access`).',
+    '`a…b` are the statuses from `a` to `b` in the table above. `staff` are those who operate every order, and of the departments that have assigned orders alone the manager of this one (`machines/access`).',
     operationTable(),
     '## Other commands',
     commandTable(),
@@ -78,7 +78,7 @@ const statusTable = (): string =>
   );
 
 const who = ({ who: everybody, onlyIn, follows }: AnyRow<OrderDomain>): string => {
-  const people = everybody.map((one) => (onlyIn?.[one] ? `${one} (only in ${onlyIn[one].join(', ')})` : one));
+  const people = everybody.map((one) => (onlyIn?.[one] ? `${one} (only in ${statusesIn(onlyIn[one])})` : one));
   return [
     ...people,
     ...(follows ? [`by itself after ${follows.by === 'same' ? 'an operation, for who performs it' : follows.after.join(', ')}`] : []),
@@ -93,14 +93,22 @@ const operationTable = (): string =>
     ['operation', 'from', 'to', 'who', 'refused with', 'tells'],
     named(operationNames).map((operation) => {
       const { row } = operation;
-      return [titled(operation), row.from.join(', '), row.to ?? '-', who(row), codes(operation), row.emits.join(', ')];
+      return [titled(operation), statusesIn(row.from), row.to ?? '-', who(row), codes(operation), row.emits.join(', ')];
     }),
   );
 
-const everywhere = (from: readonly ProgressStatus[]): string => {
+/** Statuses by name; neighbours in the table of statuses as "first … last". */
+function statusesIn(from: readonly ProgressStatus[]): string {
   if (from.length === progressStatuses.length) return 'every status';
-  return from.length === progressStatuses.filter((status) => !isFinal(status)).length ? 'all but the finals' : from.join(', ');
-};
+  if (from.length === progressStatuses.filter((status) => !isFinal(status)).length) return 'all but the finals';
+  const runs: ProgressStatus[][] = [];
+  for (const status of progressStatuses.filter((one) => from.includes(one))) {
+    const last = runs.at(-1)?.at(-1);
+    if (last !== undefined && progressStatuses.indexOf(status) === progressStatuses.indexOf(last) + 1) runs.at(-1)?.push(status);
+    else runs.push([status]);
+  }
+  return runs.map((run) => (run.length > 2 ? `${run[0]}…${run.at(-1)}` : run.join(', '))).join(', ');
+}
 
 const isOperation = (name: CommandName): boolean => (operationNames as readonly CommandName[]).includes(name);
 
@@ -109,6 +117,6 @@ const commandTable = (): string =>
     ['command', 'in', 'who', 'refused with', 'tells'],
     named(commandNames.filter((name) => !isOperation(name))).map((command) => {
       const { row } = command;
-      return [titled(command), everywhere(row.from), who(row), codes(command), row.emits.join(', ')];
+      return [titled(command), statusesIn(row.from), who(row), codes(command), row.emits.join(', ')];
     }),
   );

@@ -20,11 +20,12 @@ const line = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
 
 const readers = ['client', 'partner', 'staff'] as const;
 
+/** The default of the email; the marks name the channels that nobody can switch off. */
 function channelsOf(reader: (typeof readers)[number], kind: (typeof kinds)[number]): string {
   const offer = offers[reader][kind];
   if (offer === undefined) return '–';
-  const lock = (channel: 'inApp' | 'mail'): string => (offer.locked.includes(channel) ? ' (always)' : '');
-  return `list${lock('inApp')}, mail: ${offer.mail}${lock('mail')}`;
+  const mark = (channel: 'inApp' | 'mail', sign: string): string => (offer.locked.includes(channel) ? sign : '');
+  return `${offer.mail}${mark('inApp', '¹')}${mark('mail', '²')}`;
 }
 
 type Way = Pick<
@@ -32,8 +33,19 @@ type Way = Pick<
   'kind' | 'to' | 'when'
 >;
 
-const inWords = (rules: readonly Way[]): string =>
-  rules.length === 0 ? 'nobody' : rules.map(({ to, kind, when }) => `${to}: ${kind}${when === undefined ? '' : ' *'}`).join('; ');
+/** Neighbours of one kind share its name; who gets it in any case is not named with a condition too. */
+function recipientsOf(rules: readonly Way[]): string {
+  const groups: { kind: string; people: Set<string> }[] = [];
+  for (const { to, kind, when } of rules) {
+    const last = groups.at(-1);
+    const group = last?.kind === kind ? last : { kind, people: new Set<string>() };
+    if (group !== last) groups.push(group);
+    group.people.add(when === undefined ? to : `${to}*`);
+  }
+  const needed = (people: ReadonlySet<string>): string[] =>
+    [...people].filter((one) => !people.has(one.replace(/\*$/, '')) || !one.endsWith('*'));
+  return groups.map(({ kind, people }) => `${needed(people).join(', ')}: ${kind}`).join('; ');
+}
 
 /** docs/generated/notifications.md: recipients of each event, with kind and default channels. */
 export function renderNotificationTable(): string {
@@ -53,29 +65,36 @@ export function renderNotificationTable(): string {
     '',
     '## Kinds and their channels',
     '',
-    line('kind', 'in words', ...readers),
+    'Every kind is in the list of the readers who get it. A cell is the default of its email. ¹: the list, ²: the email cannot be switched off.',
+    '',
+    line('kind', 'on the pages', ...readers),
     line('---', '---', ...readers.map(() => '---')),
     ...kinds.map((kind) => line(kind, en.kinds[kind].title, ...readers.map((reader) => channelsOf(reader, kind)))),
     '',
-    'Whoever has only the orders assigned to them hears nothing of new orders and of single payments (orderPlaced, paymentReceived, transferDeclared, refundMade). A partner who was replaced, and whoever has only the orders assigned to them, loses what was told of an order with the order, save that it is somebody else’s now and what payoffs tell.',
+    'Staff with assigned orders alone get no orderPlaced, paymentReceived, transferDeclared and refundMade. They, and a partner who was replaced, lose the notifications of an order with the order, except that it is somebody else’s now and those of payouts.',
     '',
     '## Events',
     '',
-    `A row is read from the left: the first that reaches a person is the one they get, and nobody is told of what they did. \`*\`: only under a condition. \`manager\` is the order's manager or, while it has none, orderDesk. Groups are whoever may do it now: ${groups.join(', ')}.`,
+    `Read a row from the left: a person gets the first kind that names them, and nothing about their own action. \`*\`: under a condition. \`manager\` is the order's manager or, without one, orderDesk. Groups are those who may do it now: ${groups.join(', ')}.`,
     '',
-    line('event', 'told to'),
+    line('event', 'recipients and kind'),
     line('---', '---'),
-    ...rows.map(([type, rules]) => line(type, inWords(rules))),
-    line('any event that gives the client something to do, where no row says so', 'client: actionNeeded *'),
+    ...rows.filter(([, rules]) => rules.length > 0).map(([type, rules]) => line(type, recipientsOf(rules))),
+    line('any other event that gives the client something to do', 'client*: actionNeeded'),
     line(
       'the mornings of day 2 and 5 of what the client has to do',
-      'client: actionNeeded *; manager: actionNeeded, while the client’s mailbox refuses emails',
+      'client*: actionNeeded; manager: actionNeeded, while the client’s mailbox refuses emails',
     ),
-    line('two days before documents are due, or that morning', 'client: actionNeeded *'),
-    line('the morning after documents were due', 'client: actionNeeded *; manager: actionNeeded *'),
-    line('three days after the finish, once', 'client: feedbackAsked *'),
+    line('two days before documents are due, or that morning', 'client*: actionNeeded'),
+    line('the morning after documents were due', 'client*, manager*: actionNeeded'),
+    line('three days after the finish, once', 'client*: feedbackAsked'),
     line('a read model that waits for a person', 'repairers: deadLetter'),
     line('a message to a client that did not arrive', 'its sender: mailBounced'),
+    '',
+    `Nobody is notified of ${rows
+      .filter(([, rules]) => rules.length === 0)
+      .map(([type]) => type)
+      .join(', ')}.`,
     '',
   ].join('\n');
 }
