@@ -16,10 +16,11 @@ const options = fc.record({
 });
 const country = fc.stringMatching(/^[A-Z]{2}$/);
 const form = fc.option(fc.stringMatching(/^[a-z0-9-]{1,60}$/));
+const company = fc.option(fc.uuid());
 const answers = fc.oneof(
   fc.constant(noAnswers),
-  fc.record({ country, form, service: fc.constant(null), options: fc.constant(null) }),
-  fc.record({ country, form, service: fc.uuid(), options: fc.option(options) }),
+  fc.record({ country, form, service: fc.constant(null), options: fc.constant(null), company }),
+  fc.record({ country, form, service: fc.uuid(), options: fc.option(options), company }),
 );
 const step = fc.option(fc.constantFrom(...steps));
 
@@ -68,7 +69,7 @@ describe('the address of the wizard', () => {
   it('has a parameter per answer, and none for questions that are not asked', () => {
     expect(toQuery({ answers: noAnswers, step: null })).toBe('');
     expect(toQuery({ answers: { ...noAnswers, country: 'EE', form: 'ou' }, step: 'form' })).toBe('country=ee&form=ou&step=form');
-    const all = { country: 'EE', form: null, service: serviceIds[0], options: { ...plain, activityAreas: ['it'] } };
+    const all = { country: 'EE', form: null, service: serviceIds[0], options: { ...plain, activityAreas: ['it'] }, company: null };
     expect(toQuery({ answers: all, step: null })).toBe(
       `country=ee&service=${serviceIds[0]}&employeesAmount=1&registrationPeriod=10&director=own&activityAreas=it`,
     );

@@ -2,7 +2,10 @@ import { isId } from '#machines/kernel/ids';
 import type { Configuration } from '#machines/order/state';
 import { type Answers, isStep, noAnswers, type Step } from './answers.js';
 
-/** A wizard location as a URL encodes it. `step` is named only if the answers alone would lead to another question. */
+/**
+ * A wizard location as a URL encodes it. `step` is named only if the answers alone would lead to another question: `check` with a service and without options
+ * answers them with the first ones.
+ */
 export interface Place {
   answers: Answers;
   step: Step | null;
@@ -13,12 +16,13 @@ const mostCodes = 50;
 
 /** The query string: `country=ee&form=ou&service=...&employeesAmount=1&...&step=options`, without a question mark. */
 export function toQuery({ answers, step }: Place): string {
-  const { country, form, service, options } = answers;
+  const { country, form, service, options, company } = answers;
   const query = new URLSearchParams();
   if (country !== null) query.set('country', country.toLowerCase());
   if (form !== null) query.set('form', form);
   if (service !== null) query.set('service', service);
   for (const [name, value] of options ? optionFields(options) : []) query.append(name, value);
+  if (company !== null) query.set('company', company);
   if (step !== null) query.set('step', step);
   return query.toString();
 }
@@ -44,11 +48,13 @@ function answersIn(query: URLSearchParams): Answers {
   if (!/^[a-z]{2}$/i.test(country)) return noAnswers;
   const form = query.get('form') ?? '';
   const service = query.get('service')?.toLowerCase();
+  const company = query.get('company')?.toLowerCase();
   return {
     country: country.toUpperCase(),
     form: /^[a-z0-9-]{1,60}$/.test(form) ? form : null,
     service: isId(service) ? service : null,
     options: isId(service) ? optionsIn(query) : null,
+    company: isId(company) ? company : null,
   };
 }
 

@@ -15,6 +15,8 @@ export interface Answers {
   form: string | null;
   service: Id | null;
   options: Configuration | null;
+  /** a company of the client that the order is for */
+  company: Id | null;
 }
 
-export const noAnswers: Answers = { country: null, form: null, service: null, options: null };
+export const noAnswers: Answers = { country: null, form: null, service: null, options: null, company: null };

@@ -43,6 +43,8 @@ export interface WizardContext {
   quoted: { key: string; quote: Quote } | null;
   refusal: Refusal | null;
   order: Id | null;
+  /** the company that the order was to be for is none of the client's */
+  companyGone: boolean;
 }
 
 /** The wizard's location: a question, or what prevents it from being shown. */
@@ -79,19 +81,21 @@ type Settled = Pick<WizardContext, 'answers' | 'gone' | 'draft'>;
 
 /**
  * Answers that the catalogue permits. An invalid answer is removed together with the answers that depend on it; a service sets its form, and a single form is
- * chosen automatically. Options of a service that does not offer them are kept as a draft, to be reviewed.
+ * chosen automatically. Options of a service that does not offer them are kept as a draft, to be reviewed. Where the summary is `wanted`, options without an answer
+ * are the first ones.
  */
-export function settle(context: Pick<WizardContext, 'countries' | 'offers' | 'draft'>, given: Answers): Settled {
+export function settle(context: Pick<WizardContext, 'countries' | 'offers' | 'draft'>, given: Answers, wanted: Step | null): Settled {
   const draft = given.options ?? context.draft;
-  const { country } = given;
+  const { country, company } = given;
   if (country === null || !context.countries.includes(country)) return { answers: noAnswers, gone: null, draft: context.draft };
   const offer = context.offers[country];
   if (!offer) return { answers: given, gone: null, draft };
   const service = serviceIn(offer, given.service);
   const form = formIn(offer, service ? formOf(service) : given.form);
-  if (!service) return { answers: { country, form, service: null, options: null }, gone: given.service, draft };
-  const fits = given.options !== null && offers(service, given.options);
-  return { answers: { country, form, service: service._id, options: fits ? given.options : null }, gone: null, draft };
+  if (!service) return { answers: { country, form, service: null, options: null, company }, gone: given.service, draft };
+  const options = given.options ?? (wanted === 'check' ? firstOptions(service, draft) : null);
+  const fits = options !== null && offers(service, options);
+  return { answers: { country, form, service: service._id, options: fits ? options : null, company }, gone: null, draft };
 }
 
 function formIn(offer: Offer, named: string | null): string | null {
@@ -111,7 +115,7 @@ export function quoteKey(context: WizardContext): string | null {
   const service = serviceOf(context);
   const configuration = configurationOf(context);
   if (!service || !configuration || !offers(service, configuration)) return null;
-  return toQuery({ answers: { ...context.answers, options: configuration }, step: null });
+  return toQuery({ answers: { ...context.answers, options: configuration, company: null }, step: null });
 }
 
 /** The price of what is shown, once it was received. */

@@ -25,6 +25,8 @@ export type WizardEvent =
   | { type: 'quoteFailed'; key: string }
   /** the service is not available any more, by the answer to a quote or an order */
   | { type: 'serviceGone'; service: Id }
+  /** the client has no such company */
+  | { type: 'companyGone'; company: Id }
   /** repeats a failed request */
   | { type: 'retry' }
   | { type: 'order'; signedIn: boolean }

@@ -63,7 +63,7 @@ describe('the wizard', () => {
     ];
     for (const answer of answers) seen.push(after(seen.at(-1)!, answer));
     expect(seen.map(questionOf)).toEqual([...steps]);
-    expect(seen.at(-1)?.context.answers).toEqual({ country: 'EE', form: 'ou', service: first, options: plain });
+    expect(seen.at(-1)?.context.answers).toEqual({ country: 'EE', form: 'ou', service: first, options: plain, company: null });
   });
 
   it('skips the form where there is only one', () => {
@@ -100,12 +100,40 @@ describe('the wizard', () => {
 
   it('drops answers that depend on a changed one', () => {
     const country = after(checked(), { type: 'jump', step: 'country' }, { type: 'chooseCountry', country: 'GE' });
-    expect(country.context.answers).toEqual({ country: 'GE', form: 'llc', service: null, options: null });
+    expect(country.context.answers).toEqual({ country: 'GE', form: 'llc', service: null, options: null, company: null });
     const form = after(checked(), { type: 'jump', step: 'form' }, { type: 'chooseForm', form: 'as' });
-    expect(form.context.answers).toEqual({ country: 'EE', form: 'as', service: null, options: null });
+    expect(form.context.answers).toEqual({ country: 'EE', form: 'as', service: null, options: null, company: null });
     const service = after(checked(), { type: 'jump', step: 'service' }, { type: 'chooseService', service: second });
     expect(service.context.answers).toMatchObject({ service: second, options: null });
     expect([country, form, service].map(questionOf)).toEqual(['service', 'service', 'options']);
+  });
+
+  it('takes the first options where an address asks for the summary without any', () => {
+    const query = `country=ee&service=${first}&step=check`;
+    const there = open(query);
+    expect([questionOf(there), there.context.answers.options]).toEqual(['check', plain]);
+    const loading = open(query, { offers: {} });
+    const later = after(loading, { type: 'offerCame', country: 'EE', offer: offersByCountry['EE']! });
+    expect([questionOf(later), later.context.answers.options]).toEqual(['check', plain]);
+    expect(questionOf(open(`country=ee&service=${unknownService}&step=check`))).toBe('unavailable');
+  });
+
+  it('keeps the company of the address within its country, and goes on without one that the client has not', () => {
+    const company = '00000000-0000-4000-8000-0000000000c0';
+    const there = quoted(open(`country=ee&service=${first}&step=check&company=${company}`));
+    expect(addressOf(there.context, 'check')).toContain(`company=${company}`);
+    const elsewhere = after(there, { type: 'jump', step: 'country' }, { type: 'chooseCountry', country: 'GE' });
+    expect(elsewhere.context.answers.company).toBeNull();
+    const gone = { type: 'companyGone', company } as const;
+    const placing = after(there, { type: 'order', signedIn: true });
+    for (const from of [there, placing]) {
+      const without = after(from, gone);
+      expect(without.value).toEqual({ question: { check: 'ready' }, price: 'fresh' });
+      expect([without.context.answers.company, without.context.companyGone]).toEqual([null, true]);
+      expect(without.can(gone)).toBe(false);
+      expect(after(without, { type: 'startOver' }).context.companyGone).toBe(false);
+    }
+    expect(there.can({ ...gone, company: unknownService })).toBe(false);
   });
 
   it('starts the options of another service with the earlier choices it offers', () => {
@@ -428,7 +456,7 @@ function holds({ context, value }: Snapshot): void {
   if (place === 'options') expect(context.draft).not.toBeNull();
   if (place === 'check') {
     const service = serviceOf(context);
-    expect(Object.values(answers)).not.toContain(null);
+    expect(Object.values({ ...answers, company: 'optional' })).not.toContain(null);
     expect(service !== undefined && offers(service, answers.options!)).toBe(true);
   }
   if (value.price === 'fresh') expect(freshQuote(context)).toBeDefined();

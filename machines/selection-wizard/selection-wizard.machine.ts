@@ -28,13 +28,14 @@ export interface WizardInput {
 const firstContext = ({ countries, offers: known, answers, step }: WizardInput): WizardContext => ({
   countries,
   offers: known,
-  ...settle({ countries, offers: known, draft: null }, answers),
+  ...settle({ countries, offers: known, draft: null }, answers, step),
   wanted: step,
   editing: false,
   asked: null,
   quoted: null,
   refusal: null,
   order: null,
+  companyGone: false,
 });
 
 const wizard = setup({
@@ -69,6 +70,10 @@ const wizard = setup({
     isChosenService: ({ context, event }) => {
       assertEvent(event, 'serviceGone');
       return event.service === context.answers.service;
+    },
+    isChosenCompany: ({ context, event }) => {
+      assertEvent(event, 'companyGone');
+      return event.company === context.answers.company;
     },
     /** the options shown are chosen and offered */
     isOffered: ({ context }) => quoteKey(context) !== null,
@@ -110,6 +115,7 @@ const question = wizard.createStateConfig({
     restore:     { target: '.settling', actions: 'take' },
     startOver:   { target: '.settling', actions: 'take' },
     serviceGone: { target: '.settling', actions: 'take', guard: 'isChosenService' },
+    companyGone: { actions: 'take', guard: 'isChosenCompany' },
     offerCame:   { actions: 'take', guard: 'isOtherCountry' },
     placed:      { target: '.placed', actions: 'take' },
   },
@@ -129,7 +135,7 @@ const question = wizard.createStateConfig({
       states: {
         ready:     { on: { order: ordering } },
         signingIn: { on: { signedIn: 'placing', stayOut: 'ready', refused: { target: 'refused', actions: 'take' } } },
-        placing:   { on: { signedOut: 'signingIn', refused: { target: 'refused', actions: 'take' }, back: {}, jump: {}, startOver: {} } },
+        placing:   { on: { companyGone: { target: 'ready', actions: 'take', guard: 'isChosenCompany' }, signedOut: 'signingIn', refused: { target: 'refused', actions: 'take' }, back: {}, jump: {}, startOver: {} } },
         refused:   { on: { order: ordering } },
       },
     },

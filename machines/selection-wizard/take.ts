@@ -26,13 +26,19 @@ export function take(context: WizardContext, event: TakenEvent): Change {
     case 'jump':
       return { wanted: event.step };
     case 'restore':
-      return { ...answered(context, event.answers, event.step), order: null };
+      return {
+        ...answered(context, event.answers, event.step),
+        order: null,
+        companyGone: context.companyGone && event.answers.company === null,
+      };
     case 'startOver':
-      return { ...answered(context, noAnswers), draft: null };
+      return { ...answered(context, noAnswers), draft: null, companyGone: false };
     case 'offerCame':
       return offered(context, event);
     case 'serviceGone':
       return withdrawn(context);
+    case 'companyGone':
+      return { answers: { ...context.answers, company: null }, companyGone: true };
     case 'quoteCame':
       return { quoted: { key: event.key, quote: event.quote } };
     case 'order':
@@ -46,7 +52,7 @@ export function take(context: WizardContext, event: TakenEvent): Change {
 
 /** Changes answers, on the way to `wanted` or else to the first question without an answer. */
 const answered = (context: WizardContext, answers: Answers, wanted: Step | null = null): Change => ({
-  ...settle(context, answers),
+  ...settle(context, answers, wanted),
   wanted,
   refusal: null,
 });
@@ -76,7 +82,7 @@ function chosen({ answers, offers }: WizardContext, event: Choice): Answers {
 
 function offered(context: WizardContext, { country, offer }: Extract<WizardEvent, { type: 'offerCame' }>): Change {
   const offers = { ...context.offers, [country]: offer };
-  return { offers, ...(country === context.answers.country && settle({ ...context, offers }, context.answers)) };
+  return { offers, ...(country === context.answers.country && settle({ ...context, offers }, context.answers, context.wanted)) };
 }
 
 /** Removes the chosen service from the offer, so that it is not chosen again. */

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { OrderPage } from './order-page.js';
 import { signIn } from './people.js';
 import { type AskedOrder, asking } from './asking.js';
-import { like, wordsOf } from './words.js';
+import { type Language, like, wordsOf } from './words.js';
 
 for (const { language, width } of [
   { language: 'ru', width: 360 },
@@ -54,6 +54,24 @@ for (const { language, width } of [
   });
 }
 
+/** From the company's page: what a service does is ordered in two presses, and the order is for the company. */
+async function orderWhatIsDue({ page, call }: Pick<Awaited<ReturnType<typeof signIn>>, 'page' | 'call'>, language: Language) {
+  const { companies, selection } = wordsOf(language);
+  const card = page.getByRole('region', { name: companies.due.title });
+  const company = new URL(page.url()).searchParams.get('id');
+  await card
+    .getByRole('link', { name: new RegExp(`^${companies.due.order} ?: `) })
+    .first()
+    .click();
+  const button = page.getByRole('button', { name: selection.check.order, exact: true });
+  await expect(button).not.toHaveAttribute('aria-disabled');
+  await button.click();
+  await page.waitForURL(/\/order\?id=/);
+  console.log('presses, client: registered order -> company -> due -> ordered 3');
+  const order = new URL(page.url()).searchParams.get('id');
+  expect((await call<{ forCompany: string | null }>('GET', `/orders/${order}`)).forCompany).toBe(company);
+}
+
 for (const language of ['ru', 'en'] as const)
   test(`from a registered order to its company in one press, in ${language}`, async ({ browser }) => {
     const { companies, order: words } = wordsOf(language);
@@ -67,12 +85,15 @@ for (const language of ['ru', 'en'] as const)
         'GET',
         `/companies/${items[0]?._id}`,
       );
-      await page.goto(`${area}/order?id=${orders[0]?._id}`);
+      // The oldest one registered it.
+      const registered = orders.at(-1)?._id;
+      await page.goto(`${area}/order?id=${registered}`);
       await page.getByRole('link', { name: words.company.page, exact: true }).click();
       console.log(`presses, ${account}: registered order -> its company 1`);
       await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
       await expect(page.getByRole('region', { name: companies.facts.title }).getByText(registerNumber, { exact: true })).toBeVisible();
-      await expect(page.getByRole('region', { name: companies.orders.title }).locator(`a[href*="${orders[0]?._id}"]`)).toBeVisible();
+      await expect(page.getByRole('region', { name: companies.orders.title }).locator(`a[href*="${registered}"]`)).toBeVisible();
+      if (account === 'client') await orderWhatIsDue({ page, call }, language);
       await context.close();
     }
   });

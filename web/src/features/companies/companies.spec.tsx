@@ -94,13 +94,18 @@ describe('a company', () => {
       ...{ cost: null, fine: { ru: '', en: '' }, service: null, source: 'Commercial Code § 179', isSample: true },
       ...parts,
     });
-    const dueDates = [due(1, { state: 'soon', cost: { amount: '25.00', currency: 'EUR' } }), ...[2, 3, 4, 5, 6, 7].map((day) => due(day))];
+    const dueDates = [due(1, { state: 'soon', service: twin, cost: { amount: '25.00', currency: 'EUR' } }), ...[2, 3, 4, 5, 6, 7].map((day) => due(day))];
     const facts = { ...company.facts, registeredOn: null };
     renderPage(<CompanyPage />, `/company?id=${id}`, { 'GET /companies/{id}': () => ({ ...company, facts, dueDates }) }, people.client);
     const card = within(await screen.findByRole('region', { name: 'Due dates' }));
     expect(card.getByText('1 Jun 2027')).toBeInTheDocument();
     expect(card.getAllByText('Start now')).toHaveLength(1);
     expect(card.getByText('Costs €25.00 · Commercial Code § 179 · Sample, to be checked')).toBeInTheDocument();
+    // Only where a service does it; the wizard opens at its summary.
+    expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `/en/selection-service?country=ee&service=${twin}&company=${id}&step=check`,
+    ]);
+    expect(card.getByRole('link', { name: /^Order ?: Report 1$/ })).toBeInTheDocument();
     expect(card.getByText('2 later dates')).toBeInTheDocument();
     expect(card.getByText('Report 7')).not.toBeVisible();
     expect(card.getByText('“Registered on” isn’t known. Dates that are counted from it aren’t listed.')).toBeInTheDocument();

@@ -92,7 +92,7 @@ function CompanyView({ company, area }: { company: Company; area: Area }) {
             <CompanyFacts company={company} area={area} />
           </Card>
           <Card title={t('due.title')}>
-            <DueDates company={company} />
+            <DueDates company={company} area={area} />
           </Card>
           <Card title={t('documents.title')}>
             <Documents company={company} />

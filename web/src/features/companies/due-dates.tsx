@@ -1,10 +1,14 @@
+import { Button } from '@mantine/core';
 import { IconChevronDown, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#machines/kernel/ids';
+import { toQuery } from '#machines/selection-wizard/address';
+import { noAnswers } from '#machines/selection-wizard/answers';
 import { formatDay, formatMoney } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { Badge } from '../../ui/badge.js';
 import styles from './companies.module.css';
-import type { Company } from './use-companies.js';
+import type { Area, Company } from './use-companies.js';
 
 type DueDate = Company['dueDates'][number];
 
@@ -13,21 +17,27 @@ const shown = 5;
 /** Facts from which days are counted. */
 const anchors = ['registeredOn', 'yearEnd'] as const;
 
+/** The summary of the wizard for `service`, with its first options. */
+const orderAddress = ({ _id: company, country }: Company, service: string, language: Language): string =>
+  `/${language}/selection-service?${toQuery({ answers: { ...noAnswers, country: country.code, service, company }, step: 'check' })}`;
+
 /** What falls due for a company, the nearest first, and which facts are missing to know more. */
-export function DueDates({ company: { dueDates, facts } }: { company: Company }) {
+export function DueDates({ company, area }: { company: Company; area: Area }) {
   const { t } = useTranslation('companies');
+  const { dueDates, facts } = company;
   const later = dueDates.slice(shown);
+  const lines = { company, area };
   const missing = anchors.filter((name) => facts[name] === null);
   return (
     <>
-      {dueDates.length === 0 ? <p className="small muted">{t('due.none')}</p> : <Lines dueDates={dueDates.slice(0, shown)} />}
+      {dueDates.length === 0 ? <p className="small muted">{t('due.none')}</p> : <Lines {...lines} dueDates={dueDates.slice(0, shown)} />}
       {later.length > 0 ? (
         <details className="fold small mt-3">
           <summary>
             {t('due.later', { count: later.length })}
             <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
           </summary>
-          <Lines dueDates={later} />
+          <Lines {...lines} dueDates={later} />
         </details>
       ) : null}
       {missing.map((name) => (
@@ -39,12 +49,12 @@ export function DueDates({ company: { dueDates, facts } }: { company: Company })
   );
 }
 
-function Lines({ dueDates }: { dueDates: readonly DueDate[] }) {
+function Lines({ company, area, dueDates }: { company: Company; area: Area; dueDates: readonly DueDate[] }) {
   const { t } = useTranslation('companies');
   const language = useLanguage();
   return (
     <ul className={`small ${styles.lines}`}>
-      {dueDates.map(({ rule, anchorDay, dueOn, state, title, text, cost, source, isSample }) => (
+      {dueDates.map(({ rule, anchorDay, dueOn, state, title, text, cost, service, source, isSample }) => (
         <li className="rule-bottom" key={`${rule} ${anchorDay}`}>
           <p className="cluster gap-2">
             <b className="num nowrap">{formatDay(dueOn, 'date', language)}</b>
@@ -57,6 +67,12 @@ function Lines({ dueDates }: { dueDates: readonly DueDate[] }) {
               .filter(Boolean)
               .join(' · ')}
           </small>
+          {service !== null && area === 'personal' ? (
+            <Button className="mt-2" component="a" size="compact-sm" href={orderAddress(company, service, language)}>
+              {t('due.order')}
+              <span className="visually-hidden">{`: ${title[language]}`}</span>
+            </Button>
+          ) : null}
         </li>
       ))}
     </ul>

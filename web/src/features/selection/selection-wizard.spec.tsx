@@ -31,6 +31,7 @@ const summaries: WizardStart['countries'] = [
   { code: 'RS', name: { ru: 'Сербия', en: 'Serbia' } },
 ];
 const path = '/en/selection-service';
+const company = '00000000-0000-4000-8000-0000000000c0';
 const complete = `country=ee&form=ou&service=${first}&employeesAmount=1&registrationPeriod=10&director=own`;
 
 const quote = ({ path: at, body }: Asked) => {
@@ -413,6 +414,23 @@ describe('quick sign-up with a chosen service', () => {
 });
 
 describe('quick login with a chosen service', () => {
+  it('and a company of somebody else says so, and waits for another press', async () => {
+    const errors = [{ field: 'company', code: 'companyNotOfClient' }];
+    const { asked: calls } = api({
+      'POST /orders': ({ body }) =>
+        'company' in (body as object) ? json({ status: 422, code: 'validationFailed', errors }, 422) : json({ _id: 'o1' }, 201),
+    });
+    const { leave } = open(`${complete}&company=${company}`);
+    expect(within(screen.getByLabelText('Your answers')).getByText('the one in your link')).toBeInTheDocument();
+    await userEvent.click(await orderButton());
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText(/^The company in your link isn’t one of yours/)).toBeInTheDocument();
+    expect(leave).not.toHaveBeenCalled();
+    await userEvent.click(await orderButton());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/order?id=o1'));
+    expect(calls.filter(({ path: at }) => at === '/companies').length).toBe(0);
+  });
+
   it('creates the order and opens it plainly', async () => {
     api({ 'POST /orders': () => json({ _id: 'o1' }, 201) });
     const { leave } = open(complete);
@@ -440,6 +458,29 @@ describe('a signed-in client', () => {
     await userEvent.click(await orderButton());
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/order?id=o1'));
     expect(loadAccount).not.toHaveBeenCalled();
+  });
+
+  it('orders for a company of theirs in one press, with the first options', async () => {
+    const { last } = api({ 'GET /companies/{id}': () => ({ name: 'Nordline OÜ' }), 'POST /orders': () => json({ _id: 'o1' }, 201) });
+    const { leave } = open(`country=ee&service=${first}&company=${company}&step=check`);
+    expect(await within(screen.getByLabelText('Your answers')).findByText('Nordline OÜ')).toBeInTheDocument();
+    await userEvent.click(await orderButton());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/order?id=o1'));
+    expect(last('POST /orders')?.body).toMatchObject({ service: first, ...plain, company });
+  });
+
+  it('reads that a company is none of theirs, and orders without it', async () => {
+    const { last } = api({
+      'GET /companies/{id}': () => problem(404, 'notFound', 'Not there'),
+      'POST /orders': () => json({ _id: 'o1' }, 201),
+    });
+    const { leave } = open(`${complete}&company=${company}`);
+    expect(await screen.findByText(/^The company in your link isn’t one of yours/)).toBeInTheDocument();
+    expect(within(screen.getByLabelText('Your answers')).queryByText('Company')).not.toBeInTheDocument();
+    await waitFor(() => expect(asked()).toBe(`?${complete}`));
+    await userEvent.click(await orderButton());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/order?id=o1'));
+    expect(last('POST /orders')?.body).not.toHaveProperty('company');
   });
 
   it('sees why an order was not created, keeps the choice, and asks again under the same key', async () => {
@@ -521,7 +562,7 @@ describe('rendered by the server', () => {
   it('sends the options as a form that says the earlier answers too', () => {
     const html = renderToString(
       <SelectionWizard
-        {...startAt(`country=ge&service=${only}`)}
+        {...startAt(`country=ge&service=${only}&company=${company}`)}
         leave={jest.fn()}
         loadAccount={() => Promise.resolve(Dialog)}
         loadSend={loadSend}
@@ -532,7 +573,7 @@ describe('rendered by the server', () => {
     const form = place.querySelector('form')!;
     expect(form.getAttribute('action')).toBe(path);
     const sent = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString();
-    expect(fromQuery(sent).answers).toEqual({ country: 'GE', form: 'llc', service: only, options: plain });
+    expect(fromQuery(sent).answers).toEqual({ country: 'GE', form: 'llc', service: only, options: plain, company });
   });
 });
 

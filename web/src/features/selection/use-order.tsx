@@ -77,19 +77,22 @@ function usePlacing(wizard: Wizard, { buyer, startEarly }: Agreement): void {
   });
   const choice = state === 'placing' ? quoteKey(context) : null;
   const country = serviceOf(context)?.country._id;
+  const { company } = context.answers;
   useEffect(() => {
     const { service, options } = fromQuery(choice ?? '').answers;
     if (choice === null || service === null || options === null || country === undefined) return;
-    once(`${choice} ${buyer} ${startEarly}`, (key) => sendOrder({ service, country, ...options, buyer, startEarly }, key)).then(
-      (order) => send({ type: 'placed', order }),
+    const order = { service, country, ...options, buyer, startEarly, ...(company !== null && { company }) };
+    once(`${choice} ${buyer} ${startEarly} ${company}`, (key) => sendOrder(order, key)).then(
+      (placed) => send({ type: 'placed', order: placed }),
       (error: unknown) => {
-        const { status } = faultOf(error);
+        const { status, fields } = faultOf(error);
         if (status === 401) return send({ type: 'signedOut' });
+        if (company !== null && fields.company) return send({ type: 'companyGone', company });
         if (status === 404) return send({ type: 'serviceGone', service });
         send({ type: 'refused', refusal: latestRefusalOf.current(error) });
       },
     );
-  }, [choice, country, buyer, startEarly, once, send]);
+  }, [choice, country, company, buyer, startEarly, once, send]);
 }
 
 /** A refusal in the reader's language. Faults of the person, not of the order, are shown as such. */

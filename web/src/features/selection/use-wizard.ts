@@ -6,12 +6,13 @@ import { addressOf, type WizardPlace } from '#machines/selection-wizard/context'
 import type { WizardEvent } from '#machines/selection-wizard/events';
 import { selectionWizardMachine } from '#machines/selection-wizard/selection-wizard.machine';
 import { withCurrency } from '../../lib/exchange.js';
-import { ProblemError } from '../../lib/problem.js';
+import { faultOf, ProblemError } from '../../lib/problem.js';
+import { accessToken } from '../../lib/session/token-store.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { completed, offeredAgain, readKept } from './kept-choice.js';
 import { useAddressBar } from './use-address-bar.js';
 import { type OrderState, pathOf, type Wizard, type WizardStart } from './wizard.js';
-import { fetchOffer, fetchQuote } from './wizard-calls.js';
+import { fetchCompany, fetchOffer, fetchQuote } from './wizard-calls.js';
 
 type Snapshot = SnapshotFrom<typeof selectionWizardMachine>;
 
@@ -32,6 +33,7 @@ export function useWizard({ language, countries, offers, query, firstType, excha
   const goBack = useAddressBar(locationOf(snapshot), () => locationOf(actor.getSnapshot()), send);
   useKept(query, send);
   useOffer(snapshot.matches({ question: 'loading' }) ? context.answers.country : null, firstType, send);
+  const company = useCompany(context.answers.company, send);
   useQuote(snapshot.matches({ price: 'asked' }) ? context.asked : null, send);
   return {
     language,
@@ -42,6 +44,7 @@ export function useWizard({ language, countries, offers, query, firstType, excha
     failed: snapshot.matches({ question: 'loadFailed' }),
     price: snapshot.value.price,
     order: orderIn(snapshot),
+    company,
     send,
     hrefOf: (event) => {
       if (!snapshot.can(event)) return undefined;
@@ -82,6 +85,21 @@ function useOffer(country: string | null, firstType: string | null, send: (event
     );
     return () => asked.abort();
   }, [country, firstType, send]);
+}
+
+/** The name of a company, once its client is signed in. A foreign one is dropped. */
+function useCompany(id: string | null, send: (event: WizardEvent) => void): string | null {
+  const [found, setFound] = useState<{ id: string; name: string } | null>(null);
+  useEffect(() => {
+    if (id === null || accessToken() === null) return;
+    const asked = new AbortController();
+    fetchCompany(id, asked.signal).then(
+      (name) => setFound({ id, name }),
+      (error: unknown) => faultOf(error).status === 404 && send({ type: 'companyGone', company: id }),
+    );
+    return () => asked.abort();
+  }, [id, send]);
+  return found !== null && found.id === id ? found.name : null;
 }
 
 /** Asks for the price that `key` names, once nothing has been typed for a moment. */

@@ -45,6 +45,8 @@ export interface Wizard {
   failed: boolean;
   price: PriceState;
   order: OrderState;
+  /** the name of the company that the order is for; null while it is unknown */
+  company: string | null;
   send: (event: WizardEvent) => void;
   /** The address an event leads to; undefined where it is not permitted. */
   hrefOf: (event: WizardEvent) => string | undefined;

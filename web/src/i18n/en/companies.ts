@@ -64,6 +64,7 @@ const companies = {
     title: 'Due dates',
     none: 'Nothing is known to fall due in the next 400 days.',
     soon: 'Start now',
+    order: 'Order',
     cost: 'Costs {{amount}}',
     sample: 'Sample, to be checked',
     later_one: '{{count}} later date',

@@ -18,7 +18,18 @@ type Data = Omit<WizardStart, 'language'>;
 /** /{ru|en}/selection-service: the wizard, at the question that the address leads to. */
 export const selectionService = definePage<Data>({
   path: '/selection-service',
-  query: ['country', 'form', 'service', 'employeesAmount', 'registrationPeriod', 'director', 'directorCompany', 'activityAreas', 'step'],
+  query: [
+    'country',
+    'form',
+    'service',
+    'employeesAmount',
+    'registrationPeriod',
+    'director',
+    'directorCompany',
+    'activityAreas',
+    'company',
+    'step',
+  ],
   address: ({ catalogue, query }) => {
     const place = fromQuery(query.toString());
     return { query: new URLSearchParams(toQuery(place)), kept: isOffered(place.answers, catalogue) };
@@ -39,11 +50,11 @@ export const selectionService = definePage<Data>({
   Component: SelectionService,
 });
 
-/** Whether the catalogue has what was answered. Options can be made up in any number; a page that names some is for one reader. */
-function isOffered({ country, form, service, options }: Answers, catalogue: PageContext['catalogue']): boolean {
+/** Whether the catalogue has what was answered. Options and companies can be made up in any number; a page that names some is for one reader. */
+function isOffered({ country, form, service, options, company }: Answers, catalogue: PageContext['catalogue']): boolean {
   if (country === null) return true;
   const found = countryByCode(catalogue, country);
-  if (!found || options !== null) return false;
+  if (!found || options !== null || company !== null) return false;
   const services = servicesOf(catalogue, found);
   const hasForm = form === null || services.some((one) => formOf(one) === form);
   return hasForm && (service === null || services.some(({ _id }) => _id === service));

@@ -29,6 +29,11 @@ export function CheckQuestion({ wizard, onOrder, ...agreement }: Props) {
   if (!service) return null;
   return (
     <QuestionFrame wizard={wizard} title={t('check.title')} lead={t('check.lead')}>
+      {wizard.context.companyGone ? (
+        <div className="mt-6">
+          <Notice tone="info">{t('check.companyGone')}</Notice>
+        </div>
+      ) : null}
       <Answers wizard={wizard} service={service} />
       {service.requiredDocuments.length > 0 ? <Documents wizard={wizard} service={service} /> : null}
       <OrderAgreement {...agreement} />
@@ -44,6 +49,9 @@ function Answers({ wizard, service }: { wizard: Wizard; service: OfferedService 
   const offer = offerOf(context);
   return (
     <dl className={`ruled mt-6 ${styles.answers}`} aria-label={t('check.answers')}>
+      {context.answers.company ? (
+        <Answer wizard={wizard} what={t('check.company')} answer={wizard.company ?? t('check.companyUnread')} />
+      ) : null}
       <Answer wizard={wizard} what={t('check.country')} answer={service.country.name[language]} step="country" />
       <Answer
         wizard={wizard}

@@ -53,12 +53,13 @@ export function OptionsQuestion({ wizard }: { wizard: Wizard }) {
 
 /** What a form sent without scripts has to say besides its own fields. */
 function EarlierAnswers({ wizard: { context, exchange } }: { wizard: Wizard }) {
-  const { country, form, service } = context.answers;
+  const { country, form, service, company } = context.answers;
   return (
     <>
       <input type="hidden" name="country" value={country?.toLowerCase() ?? ''} />
       <input type="hidden" name="form" value={form ?? ''} />
       <input type="hidden" name="service" value={service ?? ''} />
+      {company ? <input type="hidden" name="company" value={company} /> : null}
       {exchange ? <input type="hidden" name={currencyParam} value={exchange.currency} /> : null}
     </>
   );
