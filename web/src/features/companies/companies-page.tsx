@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { companyStates } from '#machines/company/state';
@@ -15,6 +18,7 @@ import type { TableColumn } from '../../ui/list/data-table.js';
 import { ListPage, useListTable } from '../../ui/list/list-page.js';
 import { BadgeStack, NothingCell, TwoLines } from '../../ui/list/table-cells.js';
 import { FlagName } from '../../ui/flag.js';
+import { EnterCompanyDialog } from './company-form.js';
 import { CompanyState } from './company-state.js';
 import { type Area, type CompanyListItem, companyPath, useCompanies } from './use-companies.js';
 
@@ -48,10 +52,12 @@ function List({ area, actor }: { area: Area; actor: Actor }) {
   const answer = useCompanies(list.apiQuery);
   const table = useListTable(list, answer, useColumns(area));
   const seesAll = orderScope(actor) === 'all';
+  const enter = area === 'personal' ? <EnterCompany /> : null;
   return (
     <ListPage
       list={list}
       title={t(`title.${area}`)}
+      actions={enter}
       search={t('search', { returnObjects: true })}
       filters={[
         { name: 'country', kind: 'choice', label: t('facts.country'), useOptions: useCountryOptions },
@@ -70,6 +76,20 @@ function List({ area, actor }: { area: Area; actor: Actor }) {
       rowName={({ name }) => name}
       empty={t(area === 'admin' ? 'emptyForStaff' : 'empty', { returnObjects: true })}
     />
+  );
+}
+
+/** Registered elsewhere. */
+function EnterCompany() {
+  const { t } = useTranslation('companies');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t('enter.open')}
+      </Button>
+      {isOpen ? <EnterCompanyDialog onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }
 

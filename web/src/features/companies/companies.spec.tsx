@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { people } from '#machines/order/testing/people';
 import { keepToken } from '../../lib/session/token-store.js';
-import { pageOf, problem } from '../../lib/testing/fake-api.js';
+import { json, pageOf, problem } from '../../lib/testing/fake-api.js';
 import { addressShown, renderPage } from '../../lib/testing/render.js';
 import { CompaniesPage, StaffCompaniesPage } from './companies-page.js';
 import { CompanyPage, StaffCompanyPage } from './company-page.js';
@@ -94,7 +94,10 @@ describe('a company', () => {
       ...{ cost: null, fine: { ru: '', en: '' }, service: null, source: 'Commercial Code § 179', isSample: true },
       ...parts,
     });
-    const dueDates = [due(1, { state: 'soon', service: twin, cost: { amount: '25.00', currency: 'EUR' } }), ...[2, 3, 4, 5, 6, 7].map((day) => due(day))];
+    const dueDates = [
+      due(1, { state: 'soon', service: twin, cost: { amount: '25.00', currency: 'EUR' } }),
+      ...[2, 3, 4, 5, 6, 7].map((day) => due(day)),
+    ];
     const facts = { ...company.facts, registeredOn: null };
     renderPage(<CompanyPage />, `/company?id=${id}`, { 'GET /companies/{id}': () => ({ ...company, facts, dueDates }) }, people.client);
     const card = within(await screen.findByRole('region', { name: 'Due dates' }));
@@ -179,6 +182,39 @@ describe('a company', () => {
         reason: 'The register says otherwise',
       }),
     );
+  });
+
+  it('is entered by its client, with what is wrong beside the fields', async () => {
+    let exists = true;
+    const { last, asked } = renderPage(
+      <CompaniesPage />,
+      '/companies',
+      {
+        'GET /companies': pageOf([]),
+        'GET /countries/all': pageOf([estonia]),
+        'POST /companies': () => (exists ? problem(409, 'companyExists', 'You have this company already') : json(company, 201)),
+      },
+      people.client,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Add company…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a company' }));
+    const submit = dialog.getByRole('button', { name: 'Add company' });
+    await waitFor(() => expect(submit).toBeEnabled());
+    await userEvent.click(submit);
+    expect(await dialog.findAllByText('Required field')).toHaveLength(3);
+    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Country' }), 'Estonia');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), ' Harbour OÜ ');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Register number' }), '12');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Financial year ends on' }), '31 March');
+    await userEvent.click(submit);
+    await waitFor(() =>
+      expect(dialog.getByRole('textbox', { name: 'Register number' })).toHaveAccessibleDescription('You have this company already'),
+    );
+    exists = false;
+    await userEvent.click(submit);
+    await waitFor(() => expect(addressShown()).toBe(`/company?id=${id}`));
+    expect(last('POST /companies')?.body).toEqual({ country: 'ee', name: 'Harbour OÜ', registerNumber: '12', yearEnd: '03-31' });
   });
 
   it('is found by its order', async () => {

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../api/call.js';
@@ -8,21 +8,18 @@ import { useAnnounce } from '../../ui/announcer.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { useApiForm, useRequired } from '../../ui/form/use-api-form.js';
 import { ErrorNotice, Notice } from '../../ui/notice.js';
+import { CompanyFields, type CompanyLines, companyLines } from './company-form.js';
 import { type Company, companiesKey, formatYearEnd } from './use-companies.js';
 
-const names = ['name', 'registerNumber', 'legalForm', 'address', 'registeredOn', 'yearEnd', 'vatNumber', 'taxNumber'] as const;
-type Values = Record<(typeof names)[number], string>;
 type Answer = 'withdraw' | 'accept' | 'decline';
 
-/** The last days of the months; another day that somebody stated is offered too. */
-const monthEnds = ['12-31', '01-31', '02-28', '03-31', '04-30', '05-31', '06-30', '07-31', '08-31', '09-30', '10-31', '11-30'];
-
-const valuesOf = ({ facts }: Company): Values => Object.fromEntries(names.map((name) => [name, facts[name]?.value ?? ''])) as Values;
+const valuesOf = ({ facts }: Company): CompanyLines =>
+  Object.fromEntries(companyLines.map((name) => [name, facts[name]?.value ?? ''])) as CompanyLines;
 
 /** Values that differ from the facts; an emptied one is null on the wire. */
-const changesOf = (company: Company, values: Values): Record<string, string | null> => {
+const changesOf = (company: Company, values: CompanyLines): Record<string, string | null> => {
   const before = valuesOf(company);
-  const changed = names.filter((name) => values[name].trim() !== before[name]);
+  const changed = companyLines.filter((name) => values[name].trim() !== before[name]);
   return Object.fromEntries(changed.map((name) => [name, values[name].trim() || null]));
 };
 
@@ -124,7 +121,6 @@ interface DialogProps {
 /** Facts that are one line each. Staff change them, a client proposes the change. */
 function ChangeDialog({ company, onClose }: DialogProps) {
   const { t } = useTranslation(['companies', 'common']);
-  const language = useLanguage();
   const announce = useAnnounce();
   const required = useRequired();
   const { _id: id, version, may } = company;
@@ -144,10 +140,6 @@ function ChangeDialog({ company, onClose }: DialogProps) {
       onClose();
     },
   });
-  const line = (name: (typeof names)[number], limit: number) => (
-    <TextInput {...form.field(name)} label={t(`companies:facts.${name}`)} autoComplete="off" maxLength={limit} />
-  );
-  const days = [...new Set([...monthEnds, company.facts.yearEnd?.value ?? '12-31'])];
   return (
     <FormDialog
       form={form}
@@ -156,27 +148,7 @@ function ChangeDialog({ company, onClose }: DialogProps) {
       onClose={onClose}
     >
       {may.change ? null : <p>{t('companies:acts.proposeHint')}</p>}
-      {line('name', 200)}
-      <div className="two">
-        {line('registerNumber', 50)}
-        {line('legalForm', 60)}
-      </div>
-      {line('address', 300)}
-      <div className="two">
-        <TextInput {...form.field('registeredOn')} label={t('companies:facts.registeredOn')} type="date" />
-        <NativeSelect
-          {...form.field('yearEnd')}
-          label={t('companies:facts.yearEnd')}
-          data={[
-            { value: '', label: t('companies:acts.unknown') },
-            ...days.map((value) => ({ value, label: formatYearEnd(value, language) })),
-          ]}
-        />
-      </div>
-      <div className="two">
-        {line('vatNumber', 50)}
-        {line('taxNumber', 50)}
-      </div>
+      <CompanyFields form={form} />
     </FormDialog>
   );
 }

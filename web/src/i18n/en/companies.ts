@@ -14,7 +14,7 @@ const companies = {
   sort: { '-createdAt': 'Newest first', createdAt: 'Oldest first', name: 'Name, A to Z', '-name': 'Name, Z to A' },
   empty: {
     title: 'No companies yet',
-    text: 'A company appears here once the order that registers it has its number.',
+    text: 'A company appears here once the order that registers it has its number. You can also add one that was registered elsewhere.',
     noMatch: 'No matching companies',
     noMatchText: 'Try a different search or clear some filters.',
   },
@@ -23,6 +23,13 @@ const companies = {
     text: 'A company appears here once an order records it.',
     noMatch: 'No matching companies',
     noMatchText: 'Try a different search or clear some filters.',
+  },
+  enter: {
+    open: 'Add company…',
+    title: 'Add a company',
+    hint: 'For a company that was registered elsewhere. We list what falls due by the details you give.',
+    submit: 'Add company',
+    done: 'Company added',
   },
   missing: { title: 'Company not found', text: 'It may have been removed, or it isn’t one of yours.' },
   facts: { title: 'Details', ...en.fact },
