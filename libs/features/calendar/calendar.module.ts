@@ -1,21 +1,12 @@
 import { createHash } from 'node:crypto';
-import { Controller, Delete, Get, Header, HttpCode, Module, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Header, Module, Param, Post, Req, Res } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import {
-  ApiBearerAuth,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { Config } from '#libs/platform/config/config';
-import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiProblems, ApiRead, ApiSignedIn, ApiWrite } from '#libs/platform/http/api-docs';
 import { networkOf } from '#libs/platform/http/network';
 import { tooMany } from '#libs/platform/rate-limit/rate-limiter';
 import { TokenBuckets } from '#libs/platform/rate-limit/token-buckets';
@@ -30,7 +21,6 @@ const viewOf = ({ madeAt, readAt }: FeedState): CalendarFeedDto => ({
 
 /** The address of the caller's calendar. */
 @ApiTags('users')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('users/me/calendar')
 class OwnCalendarController {
@@ -40,9 +30,7 @@ class OwnCalendarController {
   ) {}
 
   @Get()
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'Whether the own calendar has an address, since when, and when it was last read' })
-  @ApiOkResponse({ type: OwnCalendarDto })
+  @ApiRead('Whether the own calendar has an address, since when, and when it was last read', OwnCalendarDto)
   async getOwnCalendar(@SignedInUser() { actor }: SignedIn): Promise<OwnCalendarDto> {
     const state = await this.feeds.find(actor.id);
     return { feed: state ? viewOf(state) : null };
@@ -50,17 +38,14 @@ class OwnCalendarController {
 
   @Post()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Make the address of the own calendar; an earlier one ends' })
-  @ApiCreatedResponse({ type: NewCalendarFeedDto })
+  @ApiWrite('Make the address of the own calendar; an earlier one ends', { 201: NewCalendarFeedDto })
   async createCalendarFeed(@SignedInUser() signedIn: SignedIn): Promise<NewCalendarFeedDto> {
     const { token, state } = await this.feeds.make(signedIn);
     return { url: `${this.config.publicUrl}/api/v1/calendar/${token}.ics`, ...viewOf(state) };
   }
 
   @Delete()
-  @HttpCode(204)
-  @ApiOperation({ summary: 'End the address of the own calendar' })
-  @ApiNoContentResponse()
+  @ApiWrite('End the address of the own calendar', { 204: null })
   async deleteCalendarFeed(@SignedInUser() { actor }: SignedIn): Promise<void> {
     await this.feeds.remove(actor.id);
   }

@@ -1,10 +1,10 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Outcome } from '#libs/contracts/commands/outcome';
 import type { CompanyState } from '#machines/company/state';
 import type { Id } from '#machines/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiIdempotencyKey, ApiIfMatch, ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiIfMatch, ApiList, ApiRead, ApiSignedIn, ApiWrite } from '#libs/platform/http/api-docs';
 import { Problem } from '#libs/platform/http/problem';
 import { IdPipe } from '#libs/platform/http/validate';
 import { markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
@@ -14,12 +14,10 @@ import { CompanyCommands } from './company-commands.js';
 import { companyGrammar } from './company-grammar.js';
 import { CompanyReads } from './company-reads.js';
 
-const noStore = 'private, no-store';
 const writeFaults = { 403: ['forbiddenForRole'], 404: ['notFound'], 422: ['validationFailed', 'idempotencyKeyReused'] };
 
 /** Companies of clients, for those whom they concern. */
 @ApiTags('companies')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('companies')
 export class CompaniesController {
@@ -29,28 +27,25 @@ export class CompaniesController {
   ) {}
 
   @Get()
-  @Header('cache-control', noStore)
-  @ApiOperation({ summary: 'Companies: clients their own, partners and assigned staff those of their orders, other staff all' })
+  @ApiRead('Companies: clients their own, partners and assigned staff those of their orders, other staff all', CompanyPageDto)
   @ApiList(companyGrammar)
-  @ApiOkResponse({ type: CompanyPageDto })
   listCompanies(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<CompanyPageDto> {
     return this.reads.list(query, actor, language);
   }
 
   @Get(':id')
-  @Header('cache-control', noStore)
-  @ApiOperation({ summary: 'A company: its facts with who stated them, its people, orders and documents' })
-  @ApiOkResponse({ type: CompanyDto })
-  @ApiProblems({ 404: ['notFound'] })
+  @ApiRead('A company: its facts with who stated them, its people, orders and documents', CompanyDto, { 404: ['notFound'] })
   getCompany(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<CompanyDto> {
     return this.reads.byId(id, actor, language);
   }
 
   @Post()
-  @ApiOperation({ summary: 'Enter a company that was registered elsewhere; staff check it' })
+  @ApiWrite(
+    'Enter a company that was registered elsewhere; staff check it',
+    { 201: CompanyDto },
+    { ...writeFaults, 409: ['companyExists', 'companiesTooMany'] },
+  )
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: CompanyDto })
-  @ApiProblems({ ...writeFaults, 409: ['companyExists', 'companiesTooMany'] })
   async enterCompany(@Write() write: WriteRequest, @Body() body: EnterCompanyBody): Promise<CompanyDto> {
     const id = this.answer(await this.commands.enter(body, write.versionedCall), write);
     void write.reply.header('location', `/api/v1/companies/${id}`);
@@ -58,32 +53,37 @@ export class CompaniesController {
   }
 
   @Patch(':id')
-  @ApiOperation({ summary: 'Change facts: staff, and the partner of an open order of the company' })
+  @ApiWrite(
+    'Change facts: staff, and the partner of an open order of the company',
+    { 200: CompanyDto },
+    { ...writeFaults, 409: ['companyUnchanged'], 412: ['staleVersion'] },
+  )
   @ApiIdempotencyKey()
   @ApiIfMatch()
-  @ApiOkResponse({ type: CompanyDto })
-  @ApiProblems({ ...writeFaults, 409: ['companyUnchanged'], 412: ['staleVersion'] })
   async changeCompany(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Body() body: ChangeCompanyBody): Promise<CompanyDto> {
     return this.getCompany(write.caller, this.answer(await this.commands.change(id, body, write.versionedCall), write));
   }
 
   @Put(':id/verified')
-  @ApiOperation({ summary: 'Mark a company that its client entered as checked' })
+  @ApiWrite(
+    'Mark a company that its client entered as checked',
+    { 200: CompanyDto },
+    { ...writeFaults, 409: ['companyVerified'], 412: ['staleVersion'] },
+  )
   @ApiIdempotencyKey()
   @ApiIfMatch()
-  @ApiOkResponse({ type: CompanyDto })
-  @ApiProblems({ ...writeFaults, 409: ['companyVerified'], 412: ['staleVersion'] })
   async verifyCompany(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<CompanyDto> {
     return this.getCompany(write.caller, this.answer(await this.commands.verify(id, write.versionedCall), write));
   }
 
   @Post(':id/proposals')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Propose a change of one’s own company, which staff accept or decline' })
+  @ApiWrite(
+    'Propose a change of one’s own company, which staff accept or decline',
+    { 200: CompanyDto },
+    { ...writeFaults, 409: ['companyProposalOpen', 'companyUnchanged'], 412: ['staleVersion'] },
+  )
   @ApiIdempotencyKey()
   @ApiIfMatch()
-  @ApiOkResponse({ type: CompanyDto })
-  @ApiProblems({ ...writeFaults, 409: ['companyProposalOpen', 'companyUnchanged'], 412: ['staleVersion'] })
   async proposeCompanyChange(
     @Write() write: WriteRequest,
     @Param('id', IdPipe) id: Id,
@@ -93,11 +93,13 @@ export class CompaniesController {
   }
 
   @Put(':id/proposals/:proposalId/answer')
-  @ApiOperation({ summary: 'Answer a proposed change: its client withdraws it, staff accept or decline it' })
+  @ApiWrite(
+    'Answer a proposed change: its client withdraws it, staff accept or decline it',
+    { 200: CompanyDto },
+    { ...writeFaults, 409: ['companyProposalGone'], 412: ['staleVersion'] },
+  )
   @ApiIdempotencyKey()
   @ApiIfMatch()
-  @ApiOkResponse({ type: CompanyDto })
-  @ApiProblems({ ...writeFaults, 409: ['companyProposalGone'], 412: ['staleVersion'] })
   async answerCompanyProposal(
     @Write() write: WriteRequest,
     @Param('id', IdPipe) id: Id,

@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CallFeedback, type FeedbackAction } from '#libs/contracts/feedbacks/call-feedback';
 import type { Id } from '#machines/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiIdempotencyKey, ApiIfMatch, ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiIfMatch, ApiList, ApiRead, ApiSignedIn, ApiWrite } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { Problem } from '#libs/platform/http/problem';
 import { markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
@@ -16,11 +16,9 @@ import { FeedbackOperationBody, GiveFeedbackBody } from './feedback-bodies.dto.j
 import { FeedbackDto, FeedbackOfOrderDto, FeedbackPageDto } from './feedbacks.dto.js';
 
 const writeFaults = { 403: ['forbiddenForRole'], 404: ['notFound'], 422: ['validationFailed', 'idempotencyKeyReused'] };
-const noStore = 'private, no-store';
 
 /** What clients say about finished orders, for those whom it concerns. */
 @ApiTags('feedbacks')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('feedbacks')
 export class FeedbacksController {
@@ -31,47 +29,34 @@ export class FeedbacksController {
   ) {}
 
   @Get()
-  @Header('cache-control', noStore)
-  @ApiOperation({ summary: 'Feedbacks: staff all, partners those on their orders that are not hidden, clients their own' })
+  @ApiRead('Feedbacks: staff all, partners those on their orders that are not hidden, clients their own', FeedbackPageDto)
   @ApiList(feedbackGrammar)
-  @ApiOkResponse({ type: FeedbackPageDto })
   listFeedbacks(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<FeedbackPageDto> {
     return this.reads.list(query, actor, language);
   }
 
   @Get('of-order/:orderId')
-  @Header('cache-control', noStore)
-  @ApiOperation({ summary: 'The feedback on an order, and whether its client is asked for one' })
-  @ApiOkResponse({ type: FeedbackOfOrderDto })
-  @ApiProblems({ 404: ['notFound'] })
+  @ApiRead('The feedback on an order, and whether its client is asked for one', FeedbackOfOrderDto, { 404: ['notFound'] })
   getOrderFeedback(@SignedInUser() { actor, language }: SignedIn, @Param('orderId', IdPipe) order: Id): Promise<FeedbackOfOrderDto> {
     return this.reads.ofOrder(order, actor, language);
   }
 
   @Put('declined')
-  @HttpCode(204)
-  @ApiOperation({ summary: 'Not to be asked for feedback again' })
-  @ApiNoContentResponse()
-  @ApiProblems({ 403: ['forbiddenForRole'] })
+  @ApiWrite('Not to be asked for feedback again', { 204: null }, { 403: ['forbiddenForRole'] })
   async declineFeedback(@SignedInUser() { actor }: SignedIn): Promise<void> {
     if (actor.role !== 'Client') throw new Problem('forbiddenForRole');
     await this.rows.decline(actor.id);
   }
 
   @Get(':id')
-  @Header('cache-control', noStore)
-  @ApiOperation({ summary: 'One feedback, with what the reader may do' })
-  @ApiOkResponse({ type: FeedbackDto })
-  @ApiProblems({ 404: ['notFound'] })
+  @ApiRead('One feedback, with what the reader may do', FeedbackDto, { 404: ['notFound'] })
   getFeedback(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<FeedbackDto> {
     return this.reads.byId(id, actor, language);
   }
 
   @Post()
-  @ApiOperation({ summary: 'Say how it was, once per finished order' })
+  @ApiWrite('Say how it was, once per finished order', { 201: FeedbackDto }, { ...writeFaults, 409: ['orderNotFinished', 'feedbackGiven'] })
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: FeedbackDto })
-  @ApiProblems({ ...writeFaults, 409: ['orderNotFinished', 'feedbackGiven'] })
   async giveFeedback(@Write() write: WriteRequest, @Body() { order, ...said }: GiveFeedbackBody): Promise<FeedbackDto> {
     const id = await this.call(order.toLowerCase(), actionOf('give', said), write);
     void write.reply.header('location', `/api/v1/feedbacks/${id}`);
@@ -79,15 +64,17 @@ export class FeedbacksController {
   }
 
   @Patch(':id')
-  @ApiOperation({ summary: 'Change one’s own for 14 days; staff: publish, hide, answer' })
+  @ApiWrite(
+    'Change one’s own for 14 days; staff: publish, hide, answer',
+    { 200: FeedbackDto },
+    {
+      ...writeFaults,
+      409: ['feedbackTooOld', 'feedbackNotPublic', 'feedbackPublished', 'feedbackHidden'],
+      412: ['staleVersion'],
+    },
+  )
   @ApiIdempotencyKey()
   @ApiIfMatch()
-  @ApiOkResponse({ type: FeedbackDto })
-  @ApiProblems({
-    ...writeFaults,
-    409: ['feedbackTooOld', 'feedbackNotPublic', 'feedbackPublished', 'feedbackHidden'],
-    412: ['staleVersion'],
-  })
   async performFeedbackOperation(
     @Write() write: WriteRequest,
     @Param('id', IdPipe) id: Id,
@@ -99,11 +86,8 @@ export class FeedbacksController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ApiOperation({ summary: 'Take back what one said, for ever' })
+  @ApiWrite('Take back what one said, for ever', { 204: null }, writeFaults)
   @ApiIdempotencyKey()
-  @ApiNoContentResponse()
-  @ApiProblems(writeFaults)
   async removeFeedback(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<void> {
     const { order } = await this.getFeedback(write.caller, id);
     await this.call(order._id, { operation: 'delete' }, write);

@@ -1,5 +1,5 @@
 import { Controller, Get, Headers, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
@@ -8,7 +8,6 @@ import { LiveStreams } from './live-streams.js';
 
 /** What changes while somebody looks. */
 @ApiTags('live')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('live')
 export class LiveController {

@@ -1,9 +1,9 @@
-import { Controller, Get, Header, Module } from '@nestjs/common';
+import { Controller, Get, Module } from '@nestjs/common';
 import { CqrsModule, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { rowQueries } from '#libs/contracts/my-day/day-rows';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiRead, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { type DayRow, dayRows } from '#machines/access/my-day';
 import { type DayRowDto, MyDayDto } from './my-day.dto.js';
 
@@ -12,16 +12,13 @@ const [mostCards, mostThings] = [6, 3];
 
 /** What waits for the reader: counts of lists that they read, each with its first things. */
 @ApiTags('my day')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('my-day')
 class MyDayController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: "The rows of the reader's start page: what waits for them, how much of it, and the first of it" })
-  @ApiOkResponse({ type: MyDayDto })
+  @ApiRead("The rows of the reader's start page: what waits for them, how much of it, and the first of it", MyDayDto)
   async getMyDay(@SignedInUser() signedIn: SignedIn): Promise<MyDayDto> {
     return { rows: await Promise.all(dayRows(signedIn.actor).map((row) => this.row(row, signedIn))) };
   }

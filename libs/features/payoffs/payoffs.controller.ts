@@ -1,11 +1,11 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallPayoff } from '#libs/contracts/payoffs/call-payoff';
 import { type Id, isId, type Language } from '#machines/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiList, ApiRead, ApiSignedIn, ApiWrite } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { accessDenied, type FieldFault, invalid, notFound, Problem } from '#libs/platform/http/problem';
 import { etagOf, markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
@@ -24,7 +24,6 @@ const day = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** Payoffs: partners read their own, staff approve and pay them. */
 @ApiTags('payoffs')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('payoffs')
 export class PayoffsController {
@@ -36,25 +35,23 @@ export class PayoffsController {
   ) {}
 
   @Get()
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'Payoffs: own ones of a partner, all for staff; a search is for an order number' })
+  @ApiRead('Payoffs: own ones of a partner, all for staff; a search is for an order number', PayoffPageDto)
   @ApiList(payoffGrammar)
-  @ApiOkResponse({ type: PayoffPageDto })
   listPayoffs(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<PayoffPageDto> {
     return this.reads.list(query, actor, language);
   }
 
   @Get('statement')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'What a partner earned, gave back and was paid in a period, per currency' })
+  @ApiRead('What a partner earned, gave back and was paid in a period, per currency', StatementDto, {
+    404: ['notFound'],
+    422: ['validationFailed'],
+  })
   @ApiQuery({ name: 'partner', required: false, format: 'uuid', description: 'Needed from staff; of a partner only their own id' })
   @ApiQuery({ name: 'from', required: true, example: '2026-01-01' })
   @ApiQuery({ name: 'to', required: true, example: '2026-12-31', description: 'Belongs to the period; days of the office’s calendar' })
   @ApiQuery({ name: 'language', required: false, enum: ['ru', 'en'] })
   @ApiQuery({ name: 'format', required: false, enum: formats })
-  @ApiOkResponse({ type: StatementDto })
   @ApiProduces('application/json', 'application/pdf', 'text/csv')
-  @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
   async getPayoffStatement(
     @SignedInUser() signedIn: SignedIn,
     @Query() query: Record<string, unknown>,
@@ -71,10 +68,7 @@ export class PayoffsController {
   }
 
   @Get(':id')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'One payoff with its lines' })
-  @ApiOkResponse({ type: PayoffDto })
-  @ApiProblems({ 404: ['notFound'] })
+  @ApiRead('One payoff with its lines', PayoffDto, { 404: ['notFound'] })
   async getPayoff(
     @SignedInUser() { actor, language }: SignedIn,
     @Param('id', IdPipe) id: Id,
@@ -86,23 +80,25 @@ export class PayoffsController {
   }
 
   @Patch(':id')
-  @ApiOperation({ summary: 'Approve a payoff, withdraw the approval, or mark it as paid' })
-  @ApiOkResponse({ type: PayoffDto })
-  @ApiProblems({
-    403: ['forbiddenForRole'],
-    404: ['notFound'],
-    409: [
-      'payoffNotInState',
-      'payoffFourEyes',
-      'payoffPayerNew',
-      'payoffPayerChanged',
-      'payoffOwnReward',
-      'payoffNothingDue',
-      'payoffRecoveryUncovered',
-    ],
-    412: ['staleVersion'],
-    422: ['validationFailed', 'idempotencyKeyReused'],
-  })
+  @ApiWrite(
+    'Approve a payoff, withdraw the approval, or mark it as paid',
+    { 200: PayoffDto },
+    {
+      403: ['forbiddenForRole'],
+      404: ['notFound'],
+      409: [
+        'payoffNotInState',
+        'payoffFourEyes',
+        'payoffPayerNew',
+        'payoffPayerChanged',
+        'payoffOwnReward',
+        'payoffNothingDue',
+        'payoffRecoveryUncovered',
+      ],
+      412: ['staleVersion'],
+      422: ['validationFailed', 'idempotencyKeyReused'],
+    },
+  )
   async performPayoffOperation(
     @Write() write: WriteRequest,
     @Param('id', IdPipe) id: Id,
@@ -122,10 +118,7 @@ export class PayoffsController {
   }
 
   @Post('bulk')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'The same for many at once; a dry run says what would happen' })
-  @ApiOkResponse({ type: PayoffsBulkDto })
-  @ApiProblems({ 422: ['validationFailed'] })
+  @ApiWrite('The same for many at once; a dry run says what would happen', { 200: PayoffsBulkDto }, { 422: ['validationFailed'] })
   performPayoffOperations(
     @SignedInUser() signedIn: SignedIn,
     @Body() body: PayoffsBulkBody,

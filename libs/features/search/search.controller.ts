@@ -1,10 +1,10 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { FindInCatalogue, FindOrders, type FoundInCatalogue, type FoundOrder, FindPeople, type Sought } from '#libs/contracts/search/find';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiRead, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { searchedWords } from '#libs/platform/database/search-words';
 import { invalid } from '#libs/platform/http/problem';
 import type { Language } from '#machines/kernel/ids';
@@ -19,23 +19,21 @@ const longest = 100;
 
 /** One question over everything that the reader may read. */
 @ApiTags('search')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('search')
 export class SearchController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: `Orders, people, countries and services that fit, by the reader's rights: ${most} of each at the most` })
+  @ApiRead(`Orders, people, countries and services that fit, by the reader's rights: ${most} of each at the most`, FoundDto, {
+    422: ['validationFailed'],
+  })
   @ApiQuery({
     name: 'search',
     required: true,
     example: 'OÜ',
     description: `At least ${shortestSearch} characters`,
   })
-  @ApiOkResponse({ type: FoundDto })
-  @ApiProblems({ 422: ['validationFailed'] })
   async search(@SignedInUser() { actor, language }: SignedIn, @Query('search') raw: unknown): Promise<FoundDto> {
     const search = searchFrom(raw);
     const sought: Sought = { search, actor, language, most };

@@ -1,12 +1,25 @@
-import { applyDecorators, type Type } from '@nestjs/common';
-import { ApiHeader, ApiProperty, ApiQuery, ApiResponse } from '@nestjs/swagger';
+import { applyDecorators, Header, HttpCode, type Type } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiQuery,
+  ApiResponse,
+} from '@nestjs/swagger';
 import type { FilterKind, ListGrammar } from './list-query.js';
+
+/** Codes of refusals by status of HTTP. */
+type Problems = Readonly<Record<number, readonly string[]>>;
 
 /**
  * Documents the refusals of a route by code: `ApiProblems({ 401: ['tokenMissing'], 422: ['validationFailed'] })`. Texts are inserted when the document is
  * generated, because features register theirs after the controllers are loaded.
  */
-export const ApiProblems = (codes: Readonly<Record<number, readonly string[]>>): MethodDecorator & ClassDecorator =>
+export const ApiProblems = (codes: Problems): MethodDecorator & ClassDecorator =>
   applyDecorators(
     ...Object.entries(codes).map(([status, all]) =>
       ApiResponse({
@@ -22,9 +35,28 @@ export const ApiProblems = (codes: Readonly<Record<number, readonly string[]>>):
     ),
   );
 
-/** The refusals of every route that requires sign-in. */
+/** Documents a route that requires sign-in, with its refusals. */
 export const ApiSignedIn = (): MethodDecorator & ClassDecorator =>
-  ApiProblems({ 401: ['tokenMissing', 'tokenExpired', 'tokenInvalid'], 403: ['accessDenied'] });
+  applyDecorators(ApiBearerAuth(), ApiProblems({ 401: ['tokenMissing', 'tokenExpired', 'tokenInvalid'], 403: ['accessDenied'] }));
+
+/**
+ * A read that answers 200 with a body of its reader alone, which nothing may store. Nest's plugin reads DTOs alone (nest-cli.json), because in controllers it does not
+ * see what such a decorator says.
+ */
+export const ApiRead = (summary: string, type: Answer, problems: Problems = {}): MethodDecorator =>
+  applyDecorators(Header('cache-control', 'private, no-store'), ApiOperation({ summary }), ApiOkResponse({ type }), ApiProblems(problems));
+
+/** A write that answers `{ 200: Body }`, `{ 201: Body }` or, without a body, `{ 204: null }`. */
+export const ApiWrite = (summary: string, answer: WriteAnswer, problems: Problems = {}): MethodDecorator =>
+  applyDecorators(ApiOperation({ summary }), ...answered(answer), ApiProblems(problems));
+
+type Answer = Type | [Type];
+type WriteAnswer = { readonly 200: Answer } | { readonly 201: Answer } | { readonly 204: null };
+
+function answered(answer: WriteAnswer): MethodDecorator[] {
+  if (204 in answer) return [HttpCode(204), ApiNoContentResponse()];
+  return 201 in answer ? [HttpCode(201), ApiCreatedResponse({ type: answer[201] })] : [HttpCode(200), ApiOkResponse({ type: answer[200] })];
+}
 
 /** The refusals of an upload that BoundedUploads receives, for `ApiProblems`. */
 export const uploadProblems = { 429: ['tooManyUploads'], 503: ['uploadsFull', 'diskFull'] } as const;

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiList, ApiRead, ApiSignedIn } from '#libs/platform/http/api-docs';
 import type { CountedFile } from '#libs/platform/downloads/limited-download';
 import { TableDownload } from '#libs/platform/tables/table-file';
 import { eventGrammar, EventReads } from '../queries/event-reads.js';
@@ -10,7 +10,6 @@ import { AuditEventDetailDto, AuditEventPageDto, EventTypesDto, RefusalPageDto }
 
 /** The log and the refused commands, over everything that there is. */
 @ApiTags('audit')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('audit')
 export class AuditLogController {
@@ -20,13 +19,11 @@ export class AuditLogController {
   ) {}
 
   @Get('events')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({
-    summary:
-      'The events of the log, over all orders and features; seals of the log only where a group, type, stream or position asks for them',
-  })
+  @ApiRead(
+    'The events of the log, over all orders and features; seals of the log only where a group, type, stream or position asks for them',
+    AuditEventPageDto,
+  )
   @ApiList(eventGrammar)
-  @ApiOkResponse({ type: AuditEventPageDto })
   listAuditEvents(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<AuditEventPageDto> {
     return this.reads.list(query, language);
   }
@@ -41,25 +38,19 @@ export class AuditLogController {
   }
 
   @Get('events/:id')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'One event as it is stored, with the command that caused it' })
-  @ApiOkResponse({ type: AuditEventDetailDto })
-  @ApiProblems({ 404: ['notFound'] })
+  @ApiRead('One event as it is stored, with the command that caused it', AuditEventDetailDto, { 404: ['notFound'] })
   getAuditEvent(@SignedInUser() { language }: SignedIn, @Param('id') id: string): Promise<AuditEventDetailDto> {
     return this.reads.byId(id, language);
   }
 
   @Get('event-types')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'The types of events and their groups' })
-  @ApiOkResponse({ type: EventTypesDto })
+  @ApiRead('The types of events and their groups', EventTypesDto)
   listEventTypes(@SignedInUser() { language }: SignedIn): EventTypesDto {
     return this.reads.types(language);
   }
 
   @Get('refusals')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'Commands that were refused, over all orders and features' })
+  @ApiRead('Commands that were refused, over all orders and features', RefusalPageDto)
   @ApiList(refusalGrammar)
   @ApiQuery({
     name: 'include',
@@ -67,7 +58,6 @@ export class AuditLogController {
     enum: ['counts'],
     description: 'Adds how often each code, operation and person is among the newest 10,000 that the filters give',
   })
-  @ApiOkResponse({ type: RefusalPageDto })
   listRefusals(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<RefusalPageDto> {
     return this.refused.list(query, language);
   }

@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Id } from '#machines/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { LimitedDownload } from '#libs/platform/downloads/limited-download';
@@ -11,7 +11,6 @@ const day = { type: 'string', format: 'date' } as const;
 
 /** Parts of the log with their proofs, as files that `auditor verify` reads. */
 @ApiTags('audit')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('audit/bundles')
 export class BundlesController {

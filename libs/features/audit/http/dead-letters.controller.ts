@@ -1,9 +1,9 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeadLetterId } from '#libs/event-log/feed/dead-letters';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiIdempotencyKey, ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiList, ApiRead, ApiSignedIn, ApiWrite } from '#libs/platform/http/api-docs';
 import { notFound } from '#libs/platform/http/problem';
 import { DeadLetterSettlement } from '../commands/settle-dead-letter.js';
 import { deadLetterGrammar, DeadLetterReads } from '../queries/dead-letter-reads.js';
@@ -19,7 +19,6 @@ const refusals = {
 
 /** Events that a consumer could not take. */
 @ApiTags('audit')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('dead-letters')
 export class DeadLettersController {
@@ -29,29 +28,21 @@ export class DeadLettersController {
   ) {}
 
   @Get()
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'Events that a consumer could not take; without a state, those that are open' })
+  @ApiRead('Events that a consumer could not take; without a state, those that are open', DeadLetterPageDto)
   @ApiList(deadLetterGrammar)
-  @ApiOkResponse({ type: DeadLetterPageDto })
   listDeadLetters(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<DeadLetterPageDto> {
     return this.reads.list(query, language);
   }
 
   @Get(':id')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'One of them, open or not' })
-  @ApiOkResponse({ type: DeadLetterDto })
-  @ApiProblems({ 404: ['notFound'] })
+  @ApiRead('One of them, open or not', DeadLetterDto, { 404: ['notFound'] })
   getDeadLetter(@SignedInUser() { language }: SignedIn, @Param('id') id: string): Promise<DeadLetterDto> {
     return this.reads.byId(idOf(id), language);
   }
 
   @Post(':id/retry')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Another five tries, the first at once' })
+  @ApiWrite('Another five tries, the first at once', { 200: DeadLetterDto }, refusals)
   @ApiIdempotencyKey()
-  @ApiOkResponse({ type: DeadLetterDto })
-  @ApiProblems(refusals)
   retryDeadLetter(
     @SignedInUser() who: SignedIn,
     @Param('id') id: string,
@@ -62,11 +53,8 @@ export class DeadLettersController {
   }
 
   @Post(':id/skip')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Go on without the event; it holds for rebuilds too' })
+  @ApiWrite('Go on without the event; it holds for rebuilds too', { 200: DeadLetterDto }, refusals)
   @ApiIdempotencyKey()
-  @ApiOkResponse({ type: DeadLetterDto })
-  @ApiProblems(refusals)
   skipDeadLetter(
     @SignedInUser() who: SignedIn,
     @Param('id') id: string,

@@ -1,8 +1,8 @@
 import { Controller, Get, Header, Param, Query, Req, StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { isId } from '#machines/kernel/ids';
-import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiProblems, ApiRead, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { invalid, notFound } from '#libs/platform/http/problem';
 import { LogHeads } from '../queries/log-head.js';
 import { LogProofs } from '../queries/log-proofs.js';
@@ -94,24 +94,21 @@ export class LogProofsController {
   }
 
   @Get('head')
-  @Header('cache-control', 'private, no-store')
-  @ApiBearerAuth()
   @ApiSignedIn()
-  @ApiOperation({ summary: 'The newest checkpoint: its size and when it was signed' })
-  @ApiOkResponse({ type: LogHeadDto })
+  @ApiRead('The newest checkpoint: its size and when it was signed', LogHeadDto)
   getLogHead(): Promise<LogHeadDto> {
     return this.heads.read();
   }
 
   @Get('proof')
-  @Header('cache-control', 'private, no-store')
-  @ApiBearerAuth()
   @ApiSignedIn()
-  @ApiOperation({ summary: 'Proof that an entry is in the log, with the entry: by position or by event' })
+  @ApiRead('Proof that an entry is in the log, with the entry: by position or by event', EntryProofDto, {
+    404: ['notFound'],
+    409: ['notProvableYet'],
+    422: ['validationFailed'],
+  })
   @ApiQuery({ name: 'pos', required: false, schema: position })
   @ApiQuery({ name: 'event', required: false, schema: { type: 'string', format: 'uuid' }, description: 'In place of `pos`' })
-  @ApiOkResponse({ type: EntryProofDto })
-  @ApiProblems({ 404: ['notFound'], 409: ['notProvableYet'], 422: ['validationFailed'] })
   async getInclusionProof(@Query('pos') pos: unknown, @Query('event') event: unknown): Promise<EntryProofDto> {
     if (event === undefined) return this.proofs.entry(wholeOf('pos', pos));
     if (pos !== undefined) throw invalid({ field: 'event', code: 'unknownField' });

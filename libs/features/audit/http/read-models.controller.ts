@@ -1,8 +1,8 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiIdempotencyKey, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiProblems, ApiRead, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { ReadModelRebuilds } from '../commands/rebuild-read-model.js';
 import { ReadModelReads } from '../queries/read-models.js';
 import { ReasonBody } from '../wire/dead-letters.dto.js';
@@ -13,7 +13,6 @@ const keyFaults = ['idempotencyKeyReused', 'idempotencyKeyInvalid'];
 
 /** Read models that are built from the log and can be rebuilt. */
 @ApiTags('audit')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('read-models')
 export class ReadModelsController {
@@ -23,9 +22,7 @@ export class ReadModelsController {
   ) {}
 
   @Get()
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'Read models with the last rebuild of each' })
-  @ApiOkResponse({ type: [ReadModelDto] })
+  @ApiRead('Read models with the last rebuild of each', [ReadModelDto])
   listReadModels(@SignedInUser() { language }: SignedIn): Promise<ReadModelDto[]> {
     return this.reads.list(language);
   }

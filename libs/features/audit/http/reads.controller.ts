@@ -1,8 +1,8 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Id } from '#machines/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiList, ApiRead, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import type { CountedFile } from '#libs/platform/downloads/limited-download';
 import { TableDownload } from '#libs/platform/tables/table-file';
@@ -11,17 +11,14 @@ import { DocumentReadsDto, ReadPageDto } from '../wire/reads.dto.js';
 
 /** Who opened what. What is recorded: `machines/access/reads`. */
 @ApiTags('audit')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller()
 export class ReadsController {
   constructor(private readonly history: ReadHistory) {}
 
   @Get('audit/reads')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'Who opened which documents, exports and pages of people' })
+  @ApiRead('Who opened which documents, exports and pages of people', ReadPageDto)
   @ApiList(readGrammar)
-  @ApiOkResponse({ type: ReadPageDto })
   listReads(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<ReadPageDto> {
     return this.history.list(query, language);
   }
@@ -36,10 +33,7 @@ export class ReadsController {
   }
 
   @Get('documents/:file/reads')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'When our staff and the partner opened a document of the client, without names' })
-  @ApiOkResponse({ type: DocumentReadsDto })
-  @ApiProblems({ 404: ['notFound'] })
+  @ApiRead('When our staff and the partner opened a document of the client, without names', DocumentReadsDto, { 404: ['notFound'] })
   listDocumentReads(@SignedInUser() { actor }: SignedIn, @Param('file', IdPipe) file: Id): Promise<DocumentReadsDto> {
     return this.history.ofDocument(file, actor);
   }

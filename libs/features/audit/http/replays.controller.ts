@@ -1,9 +1,9 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Id } from '#machines/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiIdempotencyKey, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiProblems, ApiRead, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { keyOf, markReplayed } from '#libs/platform/http/write-request';
 import { ReplayStarts } from '../commands/start-replay.js';
@@ -12,7 +12,6 @@ import { NewestReplaysDto, ReplayBody, ReplayDto } from '../wire/replays.dto.js'
 
 /** Replays of the log with their results. */
 @ApiTags('audit')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('audit/replays')
 export class ReplaysController {
@@ -22,9 +21,7 @@ export class ReplaysController {
   ) {}
 
   @Get()
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'The newest nightly replay, and the newest one that a person started' })
-  @ApiOkResponse({ type: NewestReplaysDto })
+  @ApiRead('The newest nightly replay, and the newest one that a person started', NewestReplaysDto)
   getNewestReplay(@SignedInUser() { language }: SignedIn): Promise<NewestReplaysDto> {
     return this.reads.newest(language);
   }
@@ -51,10 +48,7 @@ export class ReplaysController {
   }
 
   @Get(':id')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'One replay with what was found' })
-  @ApiOkResponse({ type: ReplayDto })
-  @ApiProblems({ 404: ['notFound'] })
+  @ApiRead('One replay with what was found', ReplayDto, { 404: ['notFound'] })
   getReplay(@SignedInUser() { language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<ReplayDto> {
     return this.reads.byId(id, language);
   }

@@ -1,9 +1,9 @@
 import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#machines/kernel/ids';
 import { ReaderLanguage } from '#libs/platform/auth/signed-in';
-import { ApiProblems } from '#libs/platform/http/api-docs';
+import { ApiProblems, ApiWrite } from '#libs/platform/http/api-docs';
 import { networkOf } from '#libs/platform/http/network';
 import { SessionIssuer } from '../commands/session-issuer.js';
 import { PasswordReset } from '../commands/reset-password.js';
@@ -46,9 +46,11 @@ export class AccountsController {
 
   @Post('signup')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Make a client’s account with a password of one’s own, and sign in' })
-  @ApiCreatedResponse({ type: SessionDto })
-  @ApiProblems({ 409: ['emailInUse'], 422: ['validationFailed'], 429: ['tooManySignUps'] })
+  @ApiWrite(
+    'Make a client’s account with a password of one’s own, and sign in',
+    { 201: SessionDto },
+    { 409: ['emailInUse'], 422: ['validationFailed'], 429: ['tooManySignUps'] },
+  )
   signUp(
     @Body() { firstName, lastName = '', email, phone, password, language, timeZone }: SignUpBody,
     @ReaderLanguage() read: Language,
@@ -64,9 +66,11 @@ export class AccountsController {
 
   @Post('simple-signup')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Make a client’s account whose password is generated and mailed, and sign in' })
-  @ApiCreatedResponse({ type: SessionDto })
-  @ApiProblems({ 409: ['emailInUse'], 422: ['validationFailed'], 429: ['tooManySignUps'] })
+  @ApiWrite(
+    'Make a client’s account whose password is generated and mailed, and sign in',
+    { 201: SessionDto },
+    { 409: ['emailInUse'], 422: ['validationFailed'], 429: ['tooManySignUps'] },
+  )
   simpleSignUp(
     @Body() { firstName, email, phone, language, timeZone }: SimpleSignUpBody,
     @ReaderLanguage() read: Language,
@@ -86,10 +90,7 @@ export class AccountsController {
   }
 
   @Post('reset-password')
-  @HttpCode(204)
-  @ApiOperation({ summary: 'Set a new password by the link of an email; every sign-in ends' })
-  @ApiNoContentResponse()
-  @ApiProblems(linkFaults)
+  @ApiWrite('Set a new password by the link of an email; every sign-in ends', { 204: null }, linkFaults)
   async resetPassword(
     @Body() { token, password }: ResetPasswordBody,
     @Req() request: FastifyRequest,
@@ -138,22 +139,16 @@ export class AccountsController {
 
   /** The token is a body, not an address: addresses are logged. */
   @Post('invitation')
-  @HttpCode(200)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Whom an invitation is for' })
-  @ApiOkResponse({ type: InvitationDto })
-  @ApiProblems(linkFaults)
+  @ApiWrite('Whom an invitation is for', { 200: InvitationDto }, linkFaults)
   async readInvitation(@Body() { token }: InvitationTokenBody): Promise<InvitationDto> {
     const { email, firstName, lastName, role, department, language } = await this.invitations.invited(token);
     return { email, firstName, lastName, role, department, language };
   }
 
   @Post('accept-invitation')
-  @HttpCode(200)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Take an invitation: choose a password and sign in' })
-  @ApiOkResponse({ type: SessionDto })
-  @ApiProblems(linkFaults)
+  @ApiWrite('Take an invitation: choose a password and sign in', { 200: SessionDto }, linkFaults)
   async acceptInvitation(
     @Body() { token, password, ...introduction }: AcceptInvitationBody,
     @Req() request: FastifyRequest,

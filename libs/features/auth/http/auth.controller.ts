@@ -1,8 +1,8 @@
 import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiExtraModels, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiBody, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PerhapsSignedIn, type SignedIn } from '#libs/platform/auth/signed-in';
-import { ApiIdempotencyKey, ApiProblems } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiProblems, ApiWrite } from '#libs/platform/http/api-docs';
 import { networkOf } from '#libs/platform/http/network';
 import { idempotencyKey } from '#libs/platform/http/write-request';
 import type { Origin, SignedInGrant } from '../commands/session-issuer.js';
@@ -61,12 +61,13 @@ export class AuthController {
 
   /** As at the first step, whatever is wrong with a code is one answer. */
   @Post('login/second-factor')
-  @HttpCode(200)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Finish a sign-in with a code of the second factor' })
+  @ApiWrite(
+    'Finish a sign-in with a code of the second factor',
+    { 200: SessionDto },
+    { 400: ['unreadable'], 401: ['secondFactorInvalid', 'ticketOver'], 403: ['foreignOrigin'], 429: ['tooManyAttempts'] },
+  )
   @ApiBody({ type: FinishLoginBody })
-  @ApiOkResponse({ type: SessionDto })
-  @ApiProblems({ 400: ['unreadable'], 401: ['secondFactorInvalid', 'ticketOver'], 403: ['foreignOrigin'], 429: ['tooManyAttempts'] })
   async finishLogin(
     @Body() body: unknown,
     @Req() request: FastifyRequest,
@@ -99,10 +100,7 @@ export class AuthController {
   }
 
   @Post('logout')
-  @HttpCode(204)
-  @ApiOperation({ summary: 'End this sign-in and every access token of the person, at once' })
-  @ApiNoContentResponse()
-  @ApiProblems({ 403: ['foreignOrigin'] })
+  @ApiWrite('End this sign-in and every access token of the person, at once', { 204: null }, { 403: ['foreignOrigin'] })
   async logout(
     @PerhapsSignedIn() signedIn: SignedIn | undefined,
     @Req() request: FastifyRequest,

@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { emailKey } from '#machines/kernel/email-key';
 import { isId } from '#machines/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiProblems, ApiRead, ApiSignedIn, ApiWrite } from '#libs/platform/http/api-docs';
 import { notFound } from '#libs/platform/http/problem';
 import { OwnCredentials } from '../commands/change-credentials.js';
 import { EmailLinks } from '../commands/email-links.js';
@@ -20,7 +20,6 @@ import { RefreshCookie } from './refresh-cookie.js';
 
 /** How one's own account is entered. The calls stand below auth, where the browser sends its cookie. */
 @ApiTags('auth')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('auth')
 export class CredentialsController {
@@ -35,9 +34,11 @@ export class CredentialsController {
 
   @Put('password')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Change the own password; every other sign-in ends, this one goes on. With a second factor it takes a code' })
-  @ApiOkResponse({ type: SessionDto })
-  @ApiProblems({ 422: ['validationFailed'], 429: ['tooManyAttempts'] })
+  @ApiWrite(
+    'Change the own password; every other sign-in ends, this one goes on. With a second factor it takes a code',
+    { 200: SessionDto },
+    { 422: ['validationFailed'], 429: ['tooManyAttempts'] },
+  )
   async changePassword(
     @SignedInUser() caller: SignedIn,
     @Body() body: ChangePasswordBody,
@@ -79,9 +80,7 @@ export class CredentialsController {
   }
 
   @Get('sessions')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'The own sign-ins that still hold, the last used first' })
-  @ApiOkResponse({ type: OpenSessionsDto })
+  @ApiRead('The own sign-ins that still hold, the last used first', OpenSessionsDto)
   async listSessions(@SignedInUser() { actor }: SignedIn, @Req() request: FastifyRequest): Promise<OpenSessionsDto> {
     const token = this.cookie.read(request);
     const here = token === undefined ? undefined : await this.sessions.familyOf(token);
@@ -96,19 +95,14 @@ export class CredentialsController {
   }
 
   @Delete('sessions/:id')
-  @HttpCode(204)
-  @ApiOperation({ summary: 'End one of the own sign-ins' })
-  @ApiNoContentResponse()
-  @ApiProblems({ 404: ['notFound'] })
+  @ApiWrite('End one of the own sign-ins', { 204: null }, { 404: ['notFound'] })
   async endSession(@SignedInUser() caller: SignedIn, @Param('id') id: string): Promise<void> {
     if (!isId(id)) throw notFound();
     await this.openSessions.end(caller, id);
   }
 
   @Post('logout-everywhere')
-  @HttpCode(204)
-  @ApiOperation({ summary: 'End every one of the own sign-ins, this one too' })
-  @ApiNoContentResponse()
+  @ApiWrite('End every one of the own sign-ins, this one too', { 204: null })
   async logoutEverywhere(@SignedInUser() caller: SignedIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.openSessions.end(caller);
     this.cookie.clear(reply);

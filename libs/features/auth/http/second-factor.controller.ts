@@ -1,17 +1,9 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiBearerAuth,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { renderSVG } from 'uqr';
 import { isId } from '#machines/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiProblems, ApiRead, ApiSignedIn, ApiWrite } from '#libs/platform/http/api-docs';
 import { notFound } from '#libs/platform/http/problem';
 import { SecondFactorSettings } from '../commands/second-factor.js';
 import { EmailCodes } from '../commands/prove-identity.js';
@@ -29,7 +21,6 @@ const picture = (uri: string): string => `data:image/svg+xml;base64,${Buffer.fro
 
 /** A second factor for everybody: codes of an authenticator (TOTP), and ten for the day it is lost. */
 @ApiTags('users')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('users')
 export class SecondFactorController {
@@ -40,18 +31,18 @@ export class SecondFactorController {
   ) {}
 
   @Get('me/second-factor')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'Whether the own account has a second factor, and how many recovery codes are left' })
-  @ApiOkResponse({ type: SecondFactorDto })
+  @ApiRead('Whether the own account has a second factor, and how many recovery codes are left', SecondFactorDto)
   getSecondFactor(@SignedInUser() { actor }: SignedIn): Promise<SecondFactorDto> {
     return this.reads.own(actor.id);
   }
 
   @Post('me/second-factor')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'A secret for an authenticator; it counts when its first code is sent' })
-  @ApiCreatedResponse({ type: PreparedSecondFactorDto })
-  @ApiProblems({ 409: ['secondFactorEnrolled'], 422: ['validationFailed'], 429: ['tooManyAttempts'] })
+  @ApiWrite(
+    'A secret for an authenticator; it counts when its first code is sent',
+    { 201: PreparedSecondFactorDto },
+    { 409: ['secondFactorEnrolled'], 422: ['validationFailed'], 429: ['tooManyAttempts'] },
+  )
   async prepareSecondFactor(
     @SignedInUser() caller: SignedIn,
     @Body() { currentPassword }: PrepareSecondFactorBody,
@@ -62,29 +53,33 @@ export class SecondFactorController {
 
   @Put('me/second-factor')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Show the first code: from now on every sign-in asks for one. Answers the recovery codes, once' })
-  @ApiOkResponse({ type: RecoveryCodesDto })
-  @ApiProblems({ 409: ['secondFactorEnrolled'], 422: ['validationFailed'], 429: ['tooManyAttempts'] })
+  @ApiWrite(
+    'Show the first code: from now on every sign-in asks for one. Answers the recovery codes, once',
+    { 200: RecoveryCodesDto },
+    { 409: ['secondFactorEnrolled'], 422: ['validationFailed'], 429: ['tooManyAttempts'] },
+  )
   async enrollSecondFactor(@SignedInUser() caller: SignedIn, @Body() { code }: CodeBody): Promise<RecoveryCodesDto> {
     return { recoveryCodes: await this.factors.enroll(caller, plainCode(code)) };
   }
 
   @Delete('me/second-factor')
-  @HttpCode(204)
-  @ApiOperation({ summary: 'Remove the own second factor: by the password and a code' })
-  @ApiNoContentResponse()
-  @ApiProblems({ 409: ['noSecondFactor'], 422: ['validationFailed'], 429: ['tooManyAttempts'] })
+  @ApiWrite(
+    'Remove the own second factor: by the password and a code',
+    { 204: null },
+    { 409: ['noSecondFactor'], 422: ['validationFailed'], 429: ['tooManyAttempts'] },
+  )
   async removeSecondFactor(@SignedInUser() caller: SignedIn, @Body() body: ProofBody): Promise<void> {
     const { currentPassword, ...shown } = proofOf(body);
     await this.factors.remove(caller, currentPassword, shown);
   }
 
   @Post('me/second-factor/recovery-codes')
-  @HttpCode(200)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Ten new recovery codes; the earlier ones end' })
-  @ApiOkResponse({ type: RecoveryCodesDto })
-  @ApiProblems({ 409: ['noSecondFactor'], 422: ['validationFailed'], 429: ['tooManyAttempts'] })
+  @ApiWrite(
+    'Ten new recovery codes; the earlier ones end',
+    { 200: RecoveryCodesDto },
+    { 409: ['noSecondFactor'], 422: ['validationFailed'], 429: ['tooManyAttempts'] },
+  )
   async renewRecoveryCodes(@SignedInUser() caller: SignedIn, @Body() { code }: CodeBody): Promise<RecoveryCodesDto> {
     return { recoveryCodes: await this.factors.renewCodes(caller, plainCode(code)) };
   }
@@ -101,10 +96,11 @@ export class SecondFactorController {
   }
 
   @Delete(':id/second-factor')
-  @HttpCode(204)
-  @ApiOperation({ summary: 'Remove the second factor of somebody who lost it; they are notified by email' })
-  @ApiNoContentResponse()
-  @ApiProblems({ 404: ['notFound'], 409: ['noSecondFactor', 'personErased'] })
+  @ApiWrite(
+    'Remove the second factor of somebody who lost it; they are notified by email',
+    { 204: null },
+    { 404: ['notFound'], 409: ['noSecondFactor', 'personErased'] },
+  )
   async resetSecondFactor(@SignedInUser() caller: SignedIn, @Param('id') id: string): Promise<void> {
     if (!isId(id)) throw notFound();
     await this.factors.reset(caller, id);

@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Put, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Id } from '#machines/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiSignedIn, ApiWrite } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { Problem } from '#libs/platform/http/problem';
 import { etagOf, markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
@@ -22,7 +22,6 @@ const overCodes = [
 
 /** Where transfers go. Owner and Admin change it, two of them together: who changes an account decides where money ends up. */
 @ApiTags('settings')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('settings/bank-accounts')
 export class BankAccountsController {
@@ -39,13 +38,12 @@ export class BankAccountsController {
   }
 
   @Put()
-  @ApiOperation({
-    summary:
-      'Propose where transfers go (Owner, Admin); before the first order the first account of a currency takes effect at once, everything else after its approval',
-  })
+  @ApiWrite(
+    'Propose where transfers go (Owner, Admin); before the first order the first account of a currency takes effect at once, everything else after its approval',
+    { 200: BankAccountsDto },
+    { 409: ['bankProposalWaiting', 'proofNeeded'], 429: ['tooManyAttempts'] },
+  )
   @ApiCatalogueWrite(true)
-  @ApiOkResponse({ type: BankAccountsDto })
-  @ApiProblems({ 409: ['bankProposalWaiting', 'proofNeeded'], 429: ['tooManyAttempts'] })
   async proposeBankAccounts(@Write() write: WriteRequest, @Body() { items, ...proof }: ProposeBankAccountsBody): Promise<BankAccountsDto> {
     const call = write.boundTo({ items }).versionedCall;
     const accounts = items.map(({ purpose: { ru, en }, ...account }) => ({ ...account, purpose: { ru, en } }));
@@ -53,23 +51,24 @@ export class BankAccountsController {
   }
 
   @Post('proposals/:id/approval')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Approve a proposed change (another Owner or Admin than who proposed it); it counts 24 hours later' })
+  @ApiWrite(
+    'Approve a proposed change (another Owner or Admin than who proposed it); it counts 24 hours later',
+    { 200: BankAccountsDto },
+    {
+      404: ['notFound', 'bankProposalMissing'],
+      409: [
+        'bankOwnApproval',
+        'bankApproverNew',
+        'bankApproverChanged',
+        'proofNeeded',
+        'bankProposalApproved',
+        'bankApprovalNotNeeded',
+        ...overCodes,
+      ],
+      429: ['tooManyAttempts'],
+    },
+  )
   @ApiCatalogueWrite(true)
-  @ApiOkResponse({ type: BankAccountsDto })
-  @ApiProblems({
-    404: ['notFound', 'bankProposalMissing'],
-    409: [
-      'bankOwnApproval',
-      'bankApproverNew',
-      'bankApproverChanged',
-      'proofNeeded',
-      'bankProposalApproved',
-      'bankApprovalNotNeeded',
-      ...overCodes,
-    ],
-    429: ['tooManyAttempts'],
-  })
   async approveBankAccounts(
     @Write() write: WriteRequest,
     @Param('id', IdPipe) id: Id,
@@ -79,10 +78,12 @@ export class BankAccountsController {
   }
 
   @Delete('proposals/:id')
-  @ApiOperation({ summary: 'Withdraw a proposed change until it is in force (any Owner or Admin)' })
+  @ApiWrite(
+    'Withdraw a proposed change until it is in force (any Owner or Admin)',
+    { 200: BankAccountsDto },
+    { 404: ['notFound', 'bankProposalMissing'], 409: overCodes },
+  )
   @ApiCatalogueWrite(true)
-  @ApiOkResponse({ type: BankAccountsDto })
-  @ApiProblems({ 404: ['notFound', 'bankProposalMissing'], 409: overCodes })
   async withdrawBankAccounts(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<BankAccountsDto> {
     return this.answer(write.caller, write.reply, await this.writes.withdraw(write.boundTo({}).versionedCall, id));
   }

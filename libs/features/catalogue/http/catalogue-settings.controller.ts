@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Patch, Put, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { PerhapsSignedIn, type SignedIn } from '#libs/platform/auth/signed-in';
-import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiSignedIn, ApiWrite } from '#libs/platform/http/api-docs';
 import { permits } from '#machines/access/table';
 import { SettingWrites } from '../commands/setting-writes.js';
 import { inBothLanguages } from '../rules/bilingual.js';
@@ -34,11 +34,9 @@ export class CatalogueSettingsController {
   }
 
   @Patch('site')
-  @ApiBearerAuth()
   @ApiSignedIn()
-  @ApiOperation({ summary: 'Change how the product can be reached; each part is given whole' })
+  @ApiWrite('Change how the product can be reached; each part is given whole', { 200: SiteSettingsDto })
   @ApiCatalogueWrite(true)
-  @ApiOkResponse({ type: SiteSettingsDto })
   async updateSiteSettings(@Write() write: WriteRequest, @Body() body: SiteSettingsBody): Promise<SiteSettingsDto> {
     markReplayed(write.reply, await this.writes.editSite(writerOf(write), body, write.ifMatch));
     return this.site(write.reply);
@@ -52,12 +50,9 @@ export class CatalogueSettingsController {
   }
 
   @Put('currencies')
-  @ApiBearerAuth()
   @ApiSignedIn()
-  @ApiOperation({ summary: 'Offer other currencies; one that a country or a service uses stays' })
+  @ApiWrite('Offer other currencies; one that a country or a service uses stays', { 200: CurrenciesDto }, { 409: ['currencyInUse'] })
   @ApiCatalogueWrite(true)
-  @ApiOkResponse({ type: CurrenciesDto })
-  @ApiProblems({ 409: ['currencyInUse'] })
   async setCurrencies(@Write() write: WriteRequest, @Body() { offered }: CurrenciesBody): Promise<CurrenciesDto> {
     markReplayed(write.reply, await this.writes.setCurrencies(writerOf(write), offered, write.ifMatch));
     return this.currencies(write.reply);
@@ -71,11 +66,9 @@ export class CatalogueSettingsController {
   }
 
   @Put('exchange-rates')
-  @ApiBearerAuth()
   @ApiSignedIn()
-  @ApiOperation({ summary: 'Say what currencies are worth, each with the day of its rate' })
+  @ApiWrite('Say what currencies are worth, each with the day of its rate', { 200: ExchangeRatesDto })
   @ApiCatalogueWrite(true)
-  @ApiOkResponse({ type: ExchangeRatesDto })
   async setExchangeRates(@Write() write: WriteRequest, @Body() { items }: ExchangeRatesBody): Promise<ExchangeRatesDto> {
     markReplayed(write.reply, await this.writes.setExchangeRates(writerOf(write), items, write.ifMatch));
     return this.exchangeRates(write.reply);

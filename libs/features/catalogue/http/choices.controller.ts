@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Header, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Id, Language } from '#machines/kernel/ids';
 import { ReaderLanguage } from '#libs/platform/auth/signed-in';
-import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiList, ApiSignedIn, ApiWrite } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
@@ -43,12 +43,9 @@ export class ChoicesController {
   }
 
   @Post()
-  @ApiBearerAuth()
   @ApiSignedIn()
-  @ApiOperation({ summary: 'Add a choice' })
+  @ApiWrite('Add a choice', { 201: ChoiceDto }, { 409: ['choiceExists'] })
   @ApiCatalogueWrite(false)
-  @ApiCreatedResponse({ type: ChoiceDto })
-  @ApiProblems({ 409: ['choiceExists'] })
   async createChoice(@Write() write: WriteRequest, @Body() body: ChoiceBody): Promise<ChoiceDto> {
     return this.answer(
       write.reply,
@@ -57,32 +54,25 @@ export class ChoicesController {
   }
 
   @Patch(':id')
-  @ApiBearerAuth()
   @ApiSignedIn()
-  @ApiOperation({ summary: 'Rename a choice; services keep the title they gave it' })
+  @ApiWrite('Rename a choice; services keep the title they gave it', { 200: ChoiceDto })
   @ApiCatalogueWrite(true)
-  @ApiOkResponse({ type: ChoiceDto })
   async updateChoice(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Body() { title }: ChoicePatchBody): Promise<ChoiceDto> {
     return this.answer(write.reply, resultOf(write.reply, await this.writes.edit(writerOf(write), id, title, write.ifMatch)));
   }
 
   @Delete(':id')
-  @ApiBearerAuth()
   @ApiSignedIn()
-  @ApiOperation({ summary: 'Delete a choice that no service offers; archive any other' })
+  @ApiWrite('Delete a choice that no service offers; archive any other', { 200: RemovedDto })
   @ApiCatalogueWrite(true)
-  @ApiOkResponse({ type: RemovedDto })
   async deleteChoice(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
     return resultOf(write.reply, await this.writes.remove(writerOf(write), id, write.ifMatch));
   }
 
   @Post(':id/restore')
-  @HttpCode(200)
-  @ApiBearerAuth()
   @ApiSignedIn()
-  @ApiOperation({ summary: 'Offer an archived choice again' })
+  @ApiWrite('Offer an archived choice again', { 200: ChoiceDto })
   @ApiCatalogueWrite(true)
-  @ApiOkResponse({ type: ChoiceDto })
   async restoreChoice(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<ChoiceDto> {
     return this.answer(write.reply, resultOf(write.reply, await this.writes.restore(writerOf(write), id)));
   }

@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Id, Language } from '#machines/kernel/ids';
 import { ReaderLanguage } from '#libs/platform/auth/signed-in';
@@ -24,7 +24,6 @@ export class CountriesController {
   ) {}
 
   @Get()
-  @ApiBearerAuth()
   @ApiSignedIn()
   @ApiOperation({ summary: 'The catalogue of countries, for staff' })
   @ApiList(countryGrammar)
@@ -50,7 +49,6 @@ export class CountriesController {
   }
 
   @Get('all')
-  @ApiBearerAuth()
   @ApiSignedIn()
   @ApiOperation({ summary: 'Every country of the catalogue; all of them unless a page is asked for' })
   @ApiList(countryGrammar)
@@ -63,7 +61,6 @@ export class CountriesController {
   }
 
   @Get(':id')
-  @ApiBearerAuth()
   @ApiSignedIn()
   @ApiOperation({ summary: 'One country, archived or not, for staff' })
   @ApiOkResponse({ type: CountryDto })

@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Put, Req } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Param, Patch, Post, Put, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Id } from '#machines/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiProblems, ApiSignedIn, uploadProblems } from '#libs/platform/http/api-docs';
+import { ApiSignedIn, ApiWrite, uploadProblems } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { notFound } from '#libs/platform/http/problem';
 import { reencodeImage } from '#libs/platform/pictures/images';
@@ -22,7 +22,6 @@ const [width, height] = [480, 320];
 
 /** What staff do to countries; everything is in the log. */
 @ApiTags('countries')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('countries')
 export class CountryWritesController {
@@ -33,10 +32,8 @@ export class CountryWritesController {
   ) {}
 
   @Post()
-  @ApiOperation({ summary: 'Add a country' })
+  @ApiWrite('Add a country', { 201: CountryDto }, { 409: ['countryExists'] })
   @ApiCatalogueWrite(false)
-  @ApiCreatedResponse({ type: CountryDto })
-  @ApiProblems({ 409: ['countryExists'] })
   async createCountry(@Write() write: WriteRequest, @Body() body: CountryBody): Promise<CountryDto> {
     const id = resultOf(write.reply, await this.writes.create(writerOf(write), body));
     void write.reply.header('location', `/api/v1/countries/${id}`);
@@ -44,39 +41,37 @@ export class CountryWritesController {
   }
 
   @Patch(':id')
-  @ApiOperation({ summary: 'Change a country; facts and due rules are given whole' })
+  @ApiWrite('Change a country; facts and due rules are given whole', { 200: CountryDto })
   @ApiCatalogueWrite(true)
-  @ApiOkResponse({ type: CountryDto })
   async updateCountry(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Body() body: CountryPatchBody): Promise<CountryDto> {
     resultOf(write.reply, await this.writes.edit(writerOf(write), id, body, write.ifMatch));
     return this.answer(write, id);
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a country without services and orders; archive any other' })
+  @ApiWrite('Delete a country without services and orders; archive any other', { 200: RemovedDto })
   @ApiCatalogueWrite(true)
-  @ApiOkResponse({ type: RemovedDto })
   async deleteCountry(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
     return resultOf(write.reply, await this.writes.remove(writerOf(write), id, write.ifMatch));
   }
 
   @Post(':id/restore')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Put an archived country back into the catalogue' })
+  @ApiWrite('Put an archived country back into the catalogue', { 200: CountryDto })
   @ApiCatalogueWrite(true)
-  @ApiOkResponse({ type: CountryDto })
   async restoreCountry(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<CountryDto> {
     resultOf(write.reply, await this.writes.restore(writerOf(write), id));
     return this.answer(write, id);
   }
 
   @Put(':id/picture')
-  @ApiOperation({ summary: 'Show a picture in the place of the flag: PNG, JPEG or WebP of at most 15 MB, cut to 480 by 320' })
+  @ApiWrite(
+    'Show a picture in the place of the flag: PNG, JPEG or WebP of at most 15 MB, cut to 480 by 320',
+    { 200: CountryDto },
+    { 400: ['incompleteBody'], 413: ['fileTooLarge'], 415: ['invalidPhotoFormat', 'unsupportedMediaType'], ...uploadProblems },
+  )
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } })
   @ApiCatalogueWrite(true)
-  @ApiOkResponse({ type: CountryDto })
-  @ApiProblems({ 400: ['incompleteBody'], 413: ['fileTooLarge'], 415: ['invalidPhotoFormat', 'unsupportedMediaType'], ...uploadProblems })
   async setCountryPicture(
     @Write() write: WriteRequest,
     @SignedInUser() { actor }: SignedIn,
@@ -92,9 +87,8 @@ export class CountryWritesController {
   }
 
   @Delete(':id/picture')
-  @ApiOperation({ summary: 'Show the flag again' })
+  @ApiWrite('Show the flag again', { 200: CountryDto })
   @ApiCatalogueWrite(true)
-  @ApiOkResponse({ type: CountryDto })
   async removeCountryPicture(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<CountryDto> {
     resultOf(write.reply, await this.writes.setPicture(writerOf(write), id, null, write.ifMatch));
     return this.answer(write, id);

@@ -1,9 +1,9 @@
-import { Controller, Get, Header, HttpCode, Post, Query, Req, type StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Header, Post, Query, Req, type StreamableFile } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '#machines/kernel/ids';
 import { ReaderLanguage, type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiList, ApiProblems, ApiSignedIn, uploadProblems } from '#libs/platform/http/api-docs';
+import { ApiList, ApiSignedIn, ApiWrite, uploadProblems } from '#libs/platform/http/api-docs';
 import { parseListQuery } from '#libs/platform/http/list-query';
 import { Problem, invalid } from '#libs/platform/http/problem';
 import { type ReadTable, UnreadableTableError, readCsv } from '#libs/platform/tables/read-csv';
@@ -24,7 +24,6 @@ const mostLines = mostRows * 2;
 
 /** Services as a file, and back. */
 @ApiTags('services')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('services')
 export class ServiceTablesController {
@@ -45,8 +44,11 @@ export class ServiceTablesController {
   }
 
   @Post('import')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Take services from an XLSX or CSV file as the export writes it: all rows or, with any error, none' })
+  @ApiWrite(
+    'Take services from an XLSX or CSV file as the export writes it: all rows or, with any error, none',
+    { 200: ServiceImportDto },
+    { 400: ['incompleteBody'], 413: ['fileTooLarge'], 415: ['fileFormat', 'unsupportedMediaType'], ...uploadProblems },
+  )
   @ApiQuery({ name: 'dryRun', required: false, description: 'true: only say what would happen', enum: ['true', 'false'] })
   @ApiQuery({
     name: 'currencyChange',
@@ -57,8 +59,6 @@ export class ServiceTablesController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } })
   @ApiCatalogueWrite(false)
-  @ApiOkResponse({ type: ServiceImportDto })
-  @ApiProblems({ 400: ['incompleteBody'], 413: ['fileTooLarge'], 415: ['fileFormat', 'unsupportedMediaType'], ...uploadProblems })
   async importServices(
     @Write() write: WriteRequest,
     @SignedInUser() { actor }: SignedIn,

@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Header, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Id, Language } from '#machines/kernel/ids';
 import { ReaderLanguage } from '#libs/platform/auth/signed-in';
-import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiList, ApiSignedIn, ApiWrite } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
@@ -43,23 +43,17 @@ export class ServiceTypesController {
   }
 
   @Post()
-  @ApiBearerAuth()
   @ApiSignedIn()
-  @ApiOperation({ summary: 'Add a type' })
+  @ApiWrite('Add a type', { 201: ServiceTypeItemDto }, { 409: ['serviceTypeExists'] })
   @ApiCatalogueWrite(false)
-  @ApiCreatedResponse({ type: ServiceTypeItemDto })
-  @ApiProblems({ 409: ['serviceTypeExists'] })
   async createServiceType(@Write() write: WriteRequest, @Body() { title, key }: ServiceTypeBody): Promise<ServiceTypeItemDto> {
     return this.answer(write.reply, resultOf(write.reply, await this.writes.create(writerOf(write), title, key)));
   }
 
   @Patch(':id')
-  @ApiBearerAuth()
   @ApiSignedIn()
-  @ApiOperation({ summary: 'Rename a type' })
+  @ApiWrite('Rename a type', { 200: ServiceTypeItemDto }, { 409: ['serviceTypeExists'] })
   @ApiCatalogueWrite(true)
-  @ApiOkResponse({ type: ServiceTypeItemDto })
-  @ApiProblems({ 409: ['serviceTypeExists'] })
   async updateServiceType(
     @Write() write: WriteRequest,
     @Param('id', IdPipe) id: Id,
@@ -69,22 +63,17 @@ export class ServiceTypesController {
   }
 
   @Delete(':id')
-  @ApiBearerAuth()
   @ApiSignedIn()
-  @ApiOperation({ summary: 'Delete a type that no service has; archive any other' })
+  @ApiWrite('Delete a type that no service has; archive any other', { 200: RemovedDto })
   @ApiCatalogueWrite(true)
-  @ApiOkResponse({ type: RemovedDto })
   async deleteServiceType(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
     return resultOf(write.reply, await this.writes.remove(writerOf(write), id, write.ifMatch));
   }
 
   @Post(':id/restore')
-  @HttpCode(200)
-  @ApiBearerAuth()
   @ApiSignedIn()
-  @ApiOperation({ summary: 'Offer an archived type again' })
+  @ApiWrite('Offer an archived type again', { 200: ServiceTypeItemDto })
   @ApiCatalogueWrite(true)
-  @ApiOkResponse({ type: ServiceTypeItemDto })
   async restoreServiceType(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<ServiceTypeItemDto> {
     return this.answer(write.reply, resultOf(write.reply, await this.writes.restore(writerOf(write), id)));
   }

@@ -1,11 +1,11 @@
-import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Patch, Post, Req } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CheckedFile } from '#libs/contracts/documents/files';
 import type { Id } from '#machines/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiProblems, ApiSignedIn, uploadProblems } from '#libs/platform/http/api-docs';
+import { ApiSignedIn, ApiWrite, uploadProblems } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { notFound, Problem } from '#libs/platform/http/problem';
 import { reencodeImage } from '#libs/platform/pictures/images';
@@ -29,7 +29,6 @@ import { ApiCatalogueWrite, resultOf, versioned, writerOf } from './catalogue-wr
 
 /** What staff do to services; everything is in the log, and nothing of it reaches an order that was placed before. */
 @ApiTags('services')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('services')
 export class ServiceWritesController {
@@ -47,21 +46,20 @@ export class ServiceWritesController {
   ) {}
 
   @Post()
-  @ApiOperation({ summary: 'Add a service' })
+  @ApiWrite('Add a service', { 201: ServiceDto })
   @ApiCatalogueWrite(false)
-  @ApiCreatedResponse({ type: ServiceDto })
   async createService(@Write() write: WriteRequest, @Body() body: ServiceBody): Promise<ServiceDto> {
     return this.made(write, await this.writes.create(writerOf(write), body));
   }
 
   @Post('examples')
-  @ApiOperation({
-    summary: 'Keep a picture of what a document looks like: PNG, JPEG or WebP of at most 15 MB, at most 1600 by 1600 afterwards',
-  })
+  @ApiWrite(
+    'Keep a picture of what a document looks like: PNG, JPEG or WebP of at most 15 MB, at most 1600 by 1600 afterwards',
+    { 201: ExamplePictureDto },
+    { 400: ['incompleteBody'], 413: ['fileTooLarge'], 415: ['invalidPhotoFormat', 'unsupportedMediaType'], ...uploadProblems },
+  )
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } })
-  @ApiCreatedResponse({ type: ExamplePictureDto })
-  @ApiProblems({ 400: ['incompleteBody'], 413: ['fileTooLarge'], 415: ['invalidPhotoFormat', 'unsupportedMediaType'], ...uploadProblems })
   async uploadDocumentExample(@Req() request: FastifyRequest, @SignedInUser() { actor }: SignedIn): Promise<ExamplePictureDto> {
     const { width, height } = exampleSize;
     const picture = await this.uploads.receive(request, actor.id, (content) => reencodeImage(content, width, height, 'inside'));
@@ -70,17 +68,19 @@ export class ServiceWritesController {
   }
 
   @Post('forms')
-  @ApiOperation({ summary: 'Keep a blank form of a document: PDF or DOCX of at most 5 MB' })
+  @ApiWrite(
+    'Keep a blank form of a document: PDF or DOCX of at most 5 MB',
+    { 201: DocumentFormDto },
+    {
+      400: ['incompleteBody'],
+      413: ['formTooLarge'],
+      415: ['fileFormat', 'fileActiveContent', 'fileEncrypted', 'formFormat', 'unsupportedMediaType'],
+      ...uploadProblems,
+      503: [...uploadProblems[503], 'unavailable'],
+    },
+  )
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } })
-  @ApiCreatedResponse({ type: DocumentFormDto })
-  @ApiProblems({
-    400: ['incompleteBody'],
-    413: ['formTooLarge'],
-    415: ['fileFormat', 'fileActiveContent', 'fileEncrypted', 'formFormat', 'unsupportedMediaType'],
-    ...uploadProblems,
-    503: [...uploadProblems[503], 'unavailable'],
-  })
   uploadDocumentForm(@Req() request: FastifyRequest, @SignedInUser() { actor }: SignedIn): Promise<DocumentFormDto> {
     return this.formUploads.receive(request, actor.id, async (content, received) => {
       const { name, type } = await this.queries.execute(new CheckedFile(actor.id, received));
@@ -90,30 +90,29 @@ export class ServiceWritesController {
   }
 
   @Post(':id/duplicate')
-  @ApiOperation({ summary: 'Make a copy of a service; it is archived until somebody restores it' })
+  @ApiWrite('Make a copy of a service; it is archived until somebody restores it', { 201: ServiceDto })
   @ApiCatalogueWrite(true)
-  @ApiCreatedResponse({ type: ServiceDto })
   async duplicateService(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<ServiceDto> {
     return this.made(write, await this.writes.duplicate(writerOf(write), id));
   }
 
   @Patch(':id')
-  @ApiOperation({
-    summary:
-      'Change a service; each part is given whole. Prices that move too far for one person wait for a second one, the rest counts at once',
-  })
+  @ApiWrite(
+    'Change a service; each part is given whole. Prices that move too far for one person wait for a second one, the rest counts at once',
+    { 200: ServiceDto },
+    { 409: ['priceProposalWaiting'] },
+  )
   @ApiCatalogueWrite(true)
-  @ApiOkResponse({ type: ServiceDto })
-  @ApiProblems({ 409: ['priceProposalWaiting'] })
   async updateService(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Body() body: ServicePatchBody): Promise<ServiceDto> {
     return this.answer(write, resultOf(write.reply, await this.writes.edit(writerOf(write), id, body, write.ifMatch)));
   }
 
   @Post(':id/price-check')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Which of these prices one person may not decide, and who could approve them; changes nothing' })
-  @ApiOkResponse({ type: PriceCheckDto })
-  @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
+  @ApiWrite(
+    'Which of these prices one person may not decide, and who could approve them; changes nothing',
+    { 200: PriceCheckDto },
+    { 404: ['notFound'], 422: ['validationFailed'] },
+  )
   async checkServicePrices(
     @SignedInUser() { actor, language }: SignedIn,
     @Param('id', IdPipe) id: Id,
@@ -124,16 +123,17 @@ export class ServiceWritesController {
   }
 
   @Post(':id/price-proposals/:proposal/approval')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Approve proposed prices (an independent person who may change services); they count at once' })
+  @ApiWrite(
+    'Approve proposed prices (an independent person who may change services); they count at once',
+    { 200: ServiceDto },
+    {
+      409: [
+        ...['priceProposalOver', 'priceOwnApproval', 'priceApproverNew', 'priceApproverChanged'],
+        ...['priceProposalExpired', 'priceProposerGone'],
+      ],
+    },
+  )
   @ApiCatalogueWrite(true)
-  @ApiOkResponse({ type: ServiceDto })
-  @ApiProblems({
-    409: [
-      ...['priceProposalOver', 'priceOwnApproval', 'priceApproverNew', 'priceApproverChanged'],
-      ...['priceProposalExpired', 'priceProposerGone'],
-    ],
-  })
   async approveServicePrices(
     @Write() write: WriteRequest,
     @Param('id', IdPipe) id: Id,
@@ -143,10 +143,8 @@ export class ServiceWritesController {
   }
 
   @Delete(':id/price-proposals/:proposal')
-  @ApiOperation({ summary: 'Take proposed prices back, or reject those of somebody else' })
+  @ApiWrite('Take proposed prices back, or reject those of somebody else', { 200: ServiceDto }, { 409: ['priceProposalOver'] })
   @ApiCatalogueWrite(true)
-  @ApiOkResponse({ type: ServiceDto })
-  @ApiProblems({ 409: ['priceProposalOver'] })
   async endPriceProposal(
     @Write() write: WriteRequest,
     @Param('id', IdPipe) id: Id,
@@ -156,18 +154,15 @@ export class ServiceWritesController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a service that nobody ever ordered; archive any other' })
+  @ApiWrite('Delete a service that nobody ever ordered; archive any other', { 200: RemovedDto })
   @ApiCatalogueWrite(true)
-  @ApiOkResponse({ type: RemovedDto })
   async deleteService(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
     return resultOf(write.reply, await this.writes.remove(writerOf(write), id, write.ifMatch));
   }
 
   @Post(':id/restore')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Offer an archived service again' })
+  @ApiWrite('Offer an archived service again', { 200: ServiceDto })
   @ApiCatalogueWrite(true)
-  @ApiOkResponse({ type: ServiceDto })
   async restoreService(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<ServiceDto> {
     return this.answer(write, resultOf(write.reply, await this.writes.restore(writerOf(write), id)));
   }

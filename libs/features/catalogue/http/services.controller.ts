@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, Headers, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { currencies } from '#machines/kernel/money';
 import type { Id, Language } from '#machines/kernel/ids';
 import { PerhapsSignedIn, ReaderLanguage, type SignedIn } from '#libs/platform/auth/signed-in';
-import { ApiList, ApiProblems } from '#libs/platform/http/api-docs';
+import { ApiList, ApiProblems, ApiWrite } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
@@ -103,10 +103,11 @@ export class ServicesController {
   }
 
   @Post(':id/quote')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'What a configuration costs now; of what is left out the cheapest' })
-  @ApiOkResponse({ type: QuoteDto })
-  @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
+  @ApiWrite(
+    'What a configuration costs now; of what is left out the cheapest',
+    { 200: QuoteDto },
+    { 404: ['notFound'], 422: ['validationFailed'] },
+  )
   async quoteService(@Param('id', IdPipe) id: Id, @Body() body: QuoteBody): Promise<QuoteDto> {
     const row = await this.services.find(id);
     const { means } = await this.answers.edition();

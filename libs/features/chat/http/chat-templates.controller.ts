@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Header, Param, Patch, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
 import type { Id } from '#machines/kernel/ids';
-import { ApiIdempotencyKey, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiSignedIn, ApiWrite } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { ChatTemplates } from '../commands/chat-templates.js';
@@ -13,7 +13,6 @@ const view = ({ id, title, text }: TemplateRow): ChatTemplateDto => ({ _id: id, 
 
 /** Canned answers of staff, in both languages, with fields of the order they are used in. */
 @ApiTags('chats')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('chat-templates')
 export class ChatTemplatesController {
@@ -31,27 +30,24 @@ export class ChatTemplatesController {
   }
 
   @Post()
-  @ApiOperation({ summary: 'Keep a canned answer' })
+  @ApiWrite(
+    'Keep a canned answer',
+    { 201: ChatTemplateDto },
+    { 422: ['validationFailed', 'idempotencyKeyReused', 'idempotencyKeyInvalid'] },
+  )
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: ChatTemplateDto })
-  @ApiProblems({ 422: ['validationFailed', 'idempotencyKeyReused', 'idempotencyKeyInvalid'] })
   async createChatTemplate(@Write() { userKey }: WriteRequest, @Body() body: NewChatTemplateBody): Promise<ChatTemplateDto> {
     return view(await this.templates.add(body, userKey));
   }
 
   @Patch(':id')
-  @ApiOperation({ summary: 'Change a canned answer' })
-  @ApiOkResponse({ type: ChatTemplateDto })
-  @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
+  @ApiWrite('Change a canned answer', { 200: ChatTemplateDto }, { 404: ['notFound'], 422: ['validationFailed'] })
   async updateChatTemplate(@Param('id', IdPipe) id: Id, @Body() body: ChatTemplateBody): Promise<ChatTemplateDto> {
     return view(await this.templates.change(id, body));
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ApiOperation({ summary: 'Remove a canned answer' })
-  @ApiNoContentResponse()
-  @ApiProblems({ 404: ['notFound'] })
+  @ApiWrite('Remove a canned answer', { 204: null }, { 404: ['notFound'] })
   async deleteChatTemplate(@Param('id', IdPipe) id: Id): Promise<void> {
     await this.templates.remove(id);
   }

@@ -1,21 +1,12 @@
 import { Body, Controller, Delete, Get, Header, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import {
-  ApiBearerAuth,
-  ApiCreatedResponse,
-  ApiExtraModels,
-  ApiOkResponse,
-  ApiOperation,
-  ApiQuery,
-  ApiTags,
-  getSchemaPath,
-} from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiQuery, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { v5, v7 } from 'uuid';
 import { CallChat, type ChatAction } from '#libs/contracts/chat/call-chat';
 import { type Id, isId } from '#machines/kernel/ids';
 import { typedText } from '#machines/kernel/readable-text';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiIdempotencyKey, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiProblems, ApiSignedIn, ApiWrite } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { invalid, Problem } from '#libs/platform/http/problem';
 import { markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
@@ -44,7 +35,6 @@ const namespace: Id = '0f6a2f9e-64f4-5d53-8b7e-0a4b2a9c7d10';
 
 /** What is said in chats. */
 @ApiTags('chats')
-@ApiBearerAuth()
 @ApiSignedIn()
 @ApiExtraModels(ChatMessagesDto, FoundChatMessagesDto)
 @Controller('chatmessages')
@@ -85,10 +75,8 @@ export class ChatmessagesController {
   }
 
   @Post()
-  @ApiOperation({ summary: 'Say something: words, files or both' })
+  @ApiWrite('Say something: words, files or both', { 201: ChatMessageDto }, { ...writeFaults, 409: ['chatClosed'] })
   @ApiKey()
-  @ApiCreatedResponse({ type: ChatMessageDto })
-  @ApiProblems({ ...writeFaults, 409: ['chatClosed'] })
   async postChatMessage(
     @Write() write: WriteRequest,
     @Body() { chat, text, files = [], replyTo }: ChatMessageBody,
@@ -104,10 +92,8 @@ export class ChatmessagesController {
   }
 
   @Patch(':id')
-  @ApiOperation({ summary: 'Change what one wrote, within 15 minutes' })
+  @ApiWrite('Change what one wrote, within 15 minutes', { 200: ChatMessageDto }, { ...writeFaults, 409: rewriteFaults })
   @ApiKey()
-  @ApiOkResponse({ type: ChatMessageDto })
-  @ApiProblems({ ...writeFaults, 409: rewriteFaults })
   editChatMessage(
     @Write() write: WriteRequest,
     @Param('id', IdPipe) message: Id,

@@ -1,7 +1,7 @@
-import { Body, Controller, Get, Header, HttpCode, Injectable, Param, type PipeTransform, Post, Put, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, Injectable, Param, type PipeTransform, Post, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiList, ApiRead, ApiSignedIn, ApiWrite } from '#libs/platform/http/api-docs';
 import { notFound } from '#libs/platform/http/problem';
 import { ChatPresence } from '../commands/chat-presence.js';
 import { ChatReads } from '../queries/chat-reads.js';
@@ -25,7 +25,6 @@ const named = { name: 'id', schema: { type: 'string' as const, ...chatNameDoc } 
 
 /** What is said at orders: one chat of each with its client, and one of partner and staff that no client knows of. */
 @ApiTags('chats')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('chats')
 export class ChatsController {
@@ -49,40 +48,36 @@ export class ChatsController {
   }
 
   @Get('unread')
-  @Header('cache-control', noStore)
-  @ApiOperation({ summary: 'In how many chats there is something new' })
-  @ApiOkResponse({ type: UnreadChatsDto })
+  @ApiRead('In how many chats there is something new', UnreadChatsDto)
   async countUnreadChats(@SignedInUser() { actor }: SignedIn): Promise<UnreadChatsDto> {
     return { unread: await this.reads.countUnread(actor) };
   }
 
   @Get(':id')
-  @Header('cache-control', noStore)
-  @ApiOperation({ summary: 'One chat: who is in it, how far they have read, and whether one may write' })
+  @ApiRead('One chat: who is in it, how far they have read, and whether one may write', ChatDto, { 404: ['notFound'] })
   @ApiParam(named)
-  @ApiOkResponse({ type: ChatDto })
-  @ApiProblems({ 404: ['notFound'] })
   getChat(@SignedInUser() { actor, language }: SignedIn, @Param('id', ChatNamePipe) name: ChatName): Promise<ChatDto> {
     return this.reads.byName(name, actor, language);
   }
 
   @Post(':id/typing')
-  @HttpCode(204)
-  @ApiOperation({
-    summary: 'Show the other members of a chat that the caller is typing; pushed live, at most every 2 seconds, never stored',
-  })
+  @ApiWrite(
+    'Show the other members of a chat that the caller is typing; pushed live, at most every 2 seconds, never stored',
+    { 204: null },
+    { 404: ['notFound'] },
+  )
   @ApiParam(named)
-  @ApiNoContentResponse()
-  @ApiProblems({ 404: ['notFound'] })
   async reportTyping(@SignedInUser() { actor }: SignedIn, @Param('id', ChatNamePipe) name: ChatName): Promise<void> {
     await this.presence.announceTyping(name, actor);
   }
 
   @Put(':id/read')
-  @ApiOperation({ summary: 'Mark a chat as read up to a message; a mark never goes back' })
+  @ApiWrite(
+    'Mark a chat as read up to a message; a mark never goes back',
+    { 200: ChatDto },
+    { 404: ['notFound'], 422: ['validationFailed'] },
+  )
   @ApiParam(named)
-  @ApiOkResponse({ type: ChatDto })
-  @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
   async markChatRead(
     @SignedInUser() { actor, language }: SignedIn,
     @Param('id', ChatNamePipe) name: ChatName,

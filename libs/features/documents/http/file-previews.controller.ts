@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Id } from '#machines/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
@@ -24,7 +24,6 @@ const sizes = Object.keys(previewEdges);
 
 /** Pictures of files for who may read them, beside what is decided about them. */
 @ApiTags('upload-file')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('upload-file/:id/preview')
 export class FilePreviewsController {

@@ -1,16 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import {
-  ApiBearerAuth,
-  ApiBody,
-  type ApiBodyOptions,
-  ApiConsumes,
-  ApiOperation,
-  ApiProduces,
-  ApiQuery,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, type ApiBodyOptions, ApiConsumes, ApiOperation, ApiProduces, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fileTypes } from '#machines/kernel/uploads';
 import type { Id } from '#machines/kernel/ids';
@@ -46,7 +36,6 @@ export class UploadFileController {
   ) {}
 
   @Post()
-  @ApiBearerAuth()
   @ApiSignedIn()
   @ApiOperation({ summary: 'Upload one file of at most 15 MB; its format is decided by its content' })
   @ApiIdempotencyKey('Bound to the content of the file')
@@ -76,7 +65,6 @@ export class UploadFileController {
   }
 
   @Get(':id')
-  @ApiBearerAuth()
   @ApiSignedIn()
   @ApiOperation({ summary: 'The bytes of a file, as an attachment; ranges are served' })
   @ApiProduces(...fileTypes)
@@ -96,7 +84,6 @@ export class UploadFileController {
 
   @Post(':id/link')
   @HttpCode(200)
-  @ApiBearerAuth()
   @ApiSignedIn()
   @ApiOperation({ summary: 'An address of the bytes that is good for 60 seconds without a token' })
   @ApiResponse({ status: 200, type: FileLinkDto })

@@ -9,7 +9,7 @@ import type { Language } from '#machines/kernel/ids';
 import { type Micros, readMoment, toRfc3339 } from '#machines/kernel/time';
 import { ReaderLanguage } from '#libs/platform/auth/signed-in';
 import { Config } from '#libs/platform/config/config';
-import { ApiIdempotencyKey, ApiProblems } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiProblems, ApiWrite } from '#libs/platform/http/api-docs';
 import { networkOf } from '#libs/platform/http/network';
 import { invalid } from '#libs/platform/http/problem';
 import { keyOf, markReplayed } from '#libs/platform/http/write-request';
@@ -82,10 +82,12 @@ export class FormsController {
 
   @Post('steps-form')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Send what was chosen in the selection: by mail with a link that opens it again, to be called back, or both' })
+  @ApiWrite(
+    'Send what was chosen in the selection: by mail with a link that opens it again, to be called back, or both',
+    { 201: LeftCallDto },
+    { ...faults, 429: [...faults[429], 'tooManyLetters'] },
+  )
   @ApiKey()
-  @ApiCreatedResponse({ type: LeftCallDto })
-  @ApiProblems({ ...faults, 429: [...faults[429], 'tooManyLetters'] })
   async submitStepsForm(
     @Body() body: StepsFormBody,
     @ReaderLanguage() read: Language,
@@ -129,10 +131,12 @@ export class FormsController {
   /** Under the right spelling, and under the one that the product has always had. */
   @Post(['request-consultation', 'reguest-consultation'])
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Book a consultation of half an hour; its calendar entry is mailed' })
+  @ApiWrite(
+    'Book a consultation of half an hour; its calendar entry is mailed',
+    { 201: BookedConsultationDto },
+    { ...faults, 409: ['slotTaken'], 429: [...faults[429], 'tooManyLetters'] },
+  )
   @ApiKey()
-  @ApiCreatedResponse({ type: BookedConsultationDto })
-  @ApiProblems({ ...faults, 409: ['slotTaken'], 429: [...faults[429], 'tooManyLetters'] })
   async requestConsultation(
     @Body() body: ConsultationBody,
     @ReaderLanguage() read: Language,

@@ -1,19 +1,11 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Param, Patch, Post, Query, Res, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import {
-  ApiBearerAuth,
-  ApiCreatedResponse,
-  ApiExtraModels,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiExtraModels, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CallLead, type LeadAction, type LeadOutcome } from '#libs/contracts/leads/call-lead';
 import type { Id } from '#machines/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiIdempotencyKey, ApiIfMatch, ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiIfMatch, ApiList, ApiProblems, ApiRead, ApiSignedIn, ApiWrite } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { etagOf, markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { TableDownload } from '#libs/platform/tables/table-file';
@@ -32,7 +24,6 @@ const noStore = 'private, no-store';
 
 /** Requests of visitors, for sales. */
 @ApiTags('leads')
-@ApiBearerAuth()
 @ApiSignedIn()
 @ApiExtraModels(LeadOrderBody)
 @Controller('leads')
@@ -46,26 +37,20 @@ export class LeadsController {
   ) {}
 
   @Get()
-  @Header('cache-control', noStore)
-  @ApiOperation({ summary: 'Requests of visitors; a search is for a number, a name, a phone in any spelling, an e-mail or a company' })
+  @ApiRead('Requests of visitors; a search is for a number, a name, a phone in any spelling, an e-mail or a company', LeadPageDto)
   @ApiList(leadGrammar)
-  @ApiOkResponse({ type: LeadPageDto })
   listLeads(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<LeadPageDto> {
     return this.reads.list(query, actor, language);
   }
 
   @Get('sources')
-  @Header('cache-control', noStore)
-  @ApiOperation({ summary: 'Where requests came from' })
-  @ApiOkResponse({ type: LeadSourcesDto })
+  @ApiRead('Where requests came from', LeadSourcesDto)
   listLeadSources(): Promise<LeadSourcesDto> {
     return this.reads.sources();
   }
 
   @Get('assignees')
-  @Header('cache-control', noStore)
-  @ApiOperation({ summary: 'Whom a request may be handed to' })
-  @ApiOkResponse({ type: LeadAssigneesDto })
+  @ApiRead('Whom a request may be handed to', LeadAssigneesDto)
   listLeadAssignees(@SignedInUser() { language }: SignedIn): Promise<LeadAssigneesDto> {
     return this.reads.assignees(language);
   }
@@ -80,10 +65,7 @@ export class LeadsController {
   }
 
   @Get(':id')
-  @Header('cache-control', noStore)
-  @ApiOperation({ summary: 'One request, with what the reader may do and why not' })
-  @ApiOkResponse({ type: LeadDto })
-  @ApiProblems({ 404: ['notFound'] })
+  @ApiRead('One request, with what the reader may do and why not', LeadDto, { 404: ['notFound'] })
   async getLead(
     @SignedInUser() { actor, language }: SignedIn,
     @Param('id', IdPipe) id: Id,
@@ -93,31 +75,31 @@ export class LeadsController {
   }
 
   @Get(':id/events')
-  @Header('cache-control', noStore)
-  @ApiOperation({ summary: 'What happened to a request, oldest first' })
-  @ApiOkResponse({ type: LeadHistoryDto })
-  @ApiProblems({ 404: ['notFound'] })
+  @ApiRead('What happened to a request, oldest first', LeadHistoryDto, { 404: ['notFound'] })
   listLeadEvents(@SignedInUser() { language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<LeadHistoryDto> {
     return this.reads.history(id, language);
   }
 
   @Patch(':id')
-  @ApiOperation({ summary: 'Take a request, record a call, win, lose, reopen or hand it over' })
+  @ApiWrite(
+    'Take a request, record a call, win, lose, reopen or hand it over',
+    { 200: LeadDto },
+    { ...writeFaults, 403: ['forbiddenForRole'], 409: refusals },
+  )
   @ApiIdempotencyKey()
   @ApiIfMatch()
-  @ApiOkResponse({ type: LeadDto })
-  @ApiProblems({ ...writeFaults, 403: ['forbiddenForRole'], 409: refusals })
   async performLeadOperation(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Body() body: LeadOperationBody): Promise<LeadDto> {
     return this.answer(id, write, await this.call(id, actionOf(body), write));
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ApiOperation({ summary: 'Erase the personal data of a request, for ever' })
+  @ApiWrite(
+    'Erase the personal data of a request, for ever',
+    { 204: null },
+    { ...writeFaults, 403: ['forbiddenForRole'], 409: ['leadErased'] },
+  )
   @ApiIdempotencyKey()
   @ApiIfMatch()
-  @ApiNoContentResponse()
-  @ApiProblems({ ...writeFaults, 403: ['forbiddenForRole'], 409: ['leadErased'] })
   async eraseLead(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Body() _body: EraseLeadBody): Promise<void> {
     await this.answer(id, write, await this.call(id, { operation: 'erase' }, write));
   }

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type Id, isId } from '#machines/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiIdempotencyKey, ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiList, ApiRead, ApiSignedIn, ApiWrite } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { invalid } from '#libs/platform/http/problem';
 import { markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
@@ -12,7 +12,6 @@ import { MessageBody, MessageDto, MessagePageDto, MessageTemplateDto } from '../
 
 /** Messages from staff to the client of an order. */
 @ApiTags('mailer')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('mailer')
 export class MailerController {
@@ -22,24 +21,26 @@ export class MailerController {
   ) {}
 
   @Get('templates')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'The messages that make sense for an order now, filled in' })
+  @ApiRead('The messages that make sense for an order now, filled in', [MessageTemplateDto], {
+    404: ['notFound'],
+    422: ['validationFailed'],
+  })
   @ApiQuery({ name: 'order', required: true, schema: { type: 'string', format: 'uuid' } })
-  @ApiOkResponse({ type: [MessageTemplateDto] })
-  @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
   listMessageTemplates(@SignedInUser() { actor, language }: SignedIn, @Query('order') order: unknown): Promise<MessageTemplateDto[]> {
     return this.reads.templates(orderId(order), actor, language);
   }
 
   @Post()
-  @ApiOperation({ summary: 'Write to the client of an order' })
+  @ApiWrite(
+    'Write to the client of an order',
+    { 201: MessageDto },
+    {
+      404: ['notFound'],
+      422: ['validationFailed', 'clientUnreachable', 'idempotencyKeyReused', 'idempotencyKeyInvalid'],
+      429: ['tooManyMessages'],
+    },
+  )
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: MessageDto })
-  @ApiProblems({
-    404: ['notFound'],
-    422: ['validationFailed', 'clientUnreachable', 'idempotencyKeyReused', 'idempotencyKeyInvalid'],
-    429: ['tooManyMessages'],
-  })
   async sendMessage(@Write() { caller, userKey, reply }: WriteRequest, @Body() body: MessageBody): Promise<MessageDto> {
     const { actor, language } = caller;
     const message = { ...body, order: body.order.toLowerCase() };
@@ -50,28 +51,20 @@ export class MailerController {
   }
 
   @Get()
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'Messages to clients; a client gets their own' })
+  @ApiRead('Messages to clients; a client gets their own', MessagePageDto)
   @ApiList(messageGrammar)
-  @ApiOkResponse({ type: MessagePageDto })
   listMessages(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<MessagePageDto> {
     return this.reads.list(query, actor, language);
   }
 
   @Get(':id')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'One message' })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiProblems({ 404: ['notFound'] })
+  @ApiRead('One message', MessageDto, { 404: ['notFound'] })
   getMessage(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<MessageDto> {
     return this.reads.byId(id, actor, language);
   }
 
   @Post(':id/retry')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Try again to send a message that bounced or was given up' })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiProblems({ 404: ['notFound'], 409: ['notRetryable'] })
+  @ApiWrite('Try again to send a message that bounced or was given up', { 200: MessageDto }, { 404: ['notFound'], 409: ['notRetryable'] })
   async retryMessage(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<MessageDto> {
     await this.sending.retry(id, actor);
     return this.reads.byId(id, actor, language);

@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Put, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Id } from '#machines/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiList, ApiRead, ApiSignedIn, ApiWrite } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { OwnNotifications } from '../commands/own-notifications.js';
 import { NotificationReads, notificationGrammar } from '../queries/notification-reads.js';
@@ -11,7 +11,6 @@ import { PreferencesBody, PreferencesDto } from '../wire/preferences.dto.js';
 
 /** Notifications of the signed-in person, and their preferences. */
 @ApiTags('notifications')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('notifications')
 export class NotificationsController {
@@ -21,42 +20,36 @@ export class NotificationsController {
   ) {}
 
   @Get()
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'Own notifications, in the language of the reader' })
+  @ApiRead('Own notifications, in the language of the reader', NotificationPageDto)
   @ApiList(notificationGrammar)
-  @ApiOkResponse({ type: NotificationPageDto })
   listNotifications(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<NotificationPageDto> {
     return this.reads.list(query, actor, language);
   }
 
   @Get('unread')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'How many are unread' })
-  @ApiOkResponse({ type: UnreadDto })
+  @ApiRead('How many are unread', UnreadDto)
   async countUnreadNotifications(@SignedInUser() { actor }: SignedIn): Promise<UnreadDto> {
     return { unread: await this.reads.countUnread(actor) };
   }
 
   @Put('read')
-  @ApiOperation({ summary: 'Mark everything up to a notification as read, or everything' })
-  @ApiOkResponse({ type: UnreadDto })
-  @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
+  @ApiWrite(
+    'Mark everything up to a notification as read, or everything',
+    { 200: UnreadDto },
+    { 404: ['notFound'], 422: ['validationFailed'] },
+  )
   async markNotificationsRead(@SignedInUser() { actor }: SignedIn, @Body() { upTo }: ReadUpToBody): Promise<UnreadDto> {
     return { unread: await this.own.markReadUpTo(upTo?.toLowerCase(), actor) };
   }
 
   @Get('preferences')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'Notification preferences by kind and channel' })
-  @ApiOkResponse({ type: PreferencesDto })
+  @ApiRead('Notification preferences by kind and channel', PreferencesDto)
   getNotificationPreferences(@SignedInUser() { actor, language }: SignedIn): Promise<PreferencesDto> {
     return this.reads.ownPreferences(actor, language);
   }
 
   @Put('preferences')
-  @ApiOperation({ summary: 'Change notification preferences; omitted kinds stay as they are' })
-  @ApiOkResponse({ type: PreferencesDto })
-  @ApiProblems({ 422: ['validationFailed'] })
+  @ApiWrite('Change notification preferences; omitted kinds stay as they are', { 200: PreferencesDto }, { 422: ['validationFailed'] })
   async setNotificationPreferences(
     @SignedInUser() { actor, language }: SignedIn,
     @Body() { kinds, digest }: PreferencesBody,
@@ -66,19 +59,13 @@ export class NotificationsController {
   }
 
   @Put(':id/read')
-  @HttpCode(204)
-  @ApiOperation({ summary: 'Mark one as read' })
-  @ApiNoContentResponse()
-  @ApiProblems({ 404: ['notFound'] })
+  @ApiWrite('Mark one as read', { 204: null }, { 404: ['notFound'] })
   markNotificationRead(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id): Promise<void> {
     return this.own.markRead(id, true, actor);
   }
 
   @Delete(':id/read')
-  @HttpCode(204)
-  @ApiOperation({ summary: 'Mark one as unread again' })
-  @ApiNoContentResponse()
-  @ApiProblems({ 404: ['notFound'] })
+  @ApiWrite('Mark one as unread again', { 204: null }, { 404: ['notFound'] })
   markNotificationUnread(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id): Promise<void> {
     return this.own.markRead(id, false, actor);
   }

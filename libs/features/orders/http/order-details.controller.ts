@@ -1,9 +1,9 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { CommandRunner } from '#libs/event-log/append/command-runner';
 import type { Id } from '#machines/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiRead, ApiSignedIn, ApiWrite } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { Problem } from '#libs/platform/http/problem';
 import { explainCommands } from '#machines/order/rules';
@@ -20,7 +20,6 @@ const drafting = { 404: ['notFound'], 409: ['detailsNotAsked', 'operationNotPerm
 
 /** What a service asks for of the company to be: drafted as long as it takes, then given whole. */
 @ApiTags('orders')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('orders/:id/details')
 export class OrderDetailsController {
@@ -40,20 +39,21 @@ export class OrderDetailsController {
   }
 
   @Get('draft')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'The draft of the details, for callers who may give them' })
-  @ApiOkResponse({ type: SavedDraftDto })
-  @ApiProblems({ 403: ['accessDenied', 'forbiddenForRole'], ...drafting })
+  @ApiRead('The draft of the details, for callers who may give them', SavedDraftDto, {
+    403: ['accessDenied', 'forbiddenForRole'],
+    ...drafting,
+  })
   async getOrderDetailsDraft(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id): Promise<SavedDraftDto> {
     await this.allow(signedIn, id);
     return { draft: await this.drafts.read(id) };
   }
 
   @Put('draft')
-  @HttpCode(204)
-  @ApiOperation({ summary: 'Keep what is filled in so far' })
-  @ApiNoContentResponse()
-  @ApiProblems({ 403: ['accessDenied', 'forbiddenForRole'], 422: ['validationFailed'], ...drafting })
+  @ApiWrite(
+    'Keep what is filled in so far',
+    { 204: null },
+    { 403: ['accessDenied', 'forbiddenForRole'], 422: ['validationFailed'], ...drafting },
+  )
   async saveOrderDetailsDraft(
     @SignedInUser() signedIn: SignedIn,
     @Param('id', IdPipe) id: Id,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Header, Param, Req, StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Id } from '#machines/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
@@ -14,7 +14,6 @@ import { readerOf } from '../rules/reader.js';
 
 /** Reading the documents of an order together. */
 @ApiTags('orders')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('orders')
 export class OrderDocumentsController {

@@ -1,11 +1,11 @@
-import { Controller, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Header, Param, Post } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Caller, OrderCall } from '#libs/contracts/orders/order-call';
 import { OrderStateById } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#machines/kernel/ids';
-import { ApiIfMatch, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIfMatch, ApiSignedIn, ApiWrite } from '#libs/platform/http/api-docs';
 import { accessDenied, invalid, notFound, Problem } from '#libs/platform/http/problem';
 import { IdPipe, readBody } from '#libs/platform/http/validate';
 import { Write, type WriteRequest } from '#libs/platform/http/write-request';
@@ -19,7 +19,6 @@ import { DryRunDto, DryRunResultDto } from '../wire/dry-run.dto.js';
 
 /** Asks what a call would lead to before it is sent. It counts as a write of its sender, and writes nothing. */
 @ApiTags('orders')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('orders')
 export class OrderDryRunController {
@@ -29,19 +28,20 @@ export class OrderDryRunController {
   ) {}
 
   @Post(':id/dry-run')
-  @HttpCode(200)
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'What an operation or command would lead to, or why it would be refused; nothing is written' })
+  @ApiWrite(
+    'What an operation or command would lead to, or why it would be refused; nothing is written',
+    { 200: DryRunResultDto },
+    {
+      403: ['accessDenied', 'forbiddenForRole'],
+      404: ['notFound'],
+      412: ['staleVersion'],
+      422: ['validationFailed', 'ifMatchInvalid'],
+      429: ['tooManyWrites'],
+    },
+  )
   @ApiIfMatch()
   @ApiBody({ type: DryRunDto })
-  @ApiOkResponse({ type: DryRunResultDto })
-  @ApiProblems({
-    403: ['accessDenied', 'forbiddenForRole'],
-    404: ['notFound'],
-    412: ['staleVersion'],
-    422: ['validationFailed', 'ifMatchInvalid'],
-    429: ['tooManyWrites'],
-  })
   async dryRunOrder(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<DryRunResultDto> {
     const reader = readerOf(write.caller);
     await this.mustSee(id, reader);

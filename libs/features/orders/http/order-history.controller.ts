@@ -1,8 +1,8 @@
-import { Controller, Get, Header, Param, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type Id, isId } from '#machines/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiRead, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { invalid } from '#libs/platform/http/problem';
 import { IdPipe } from '#libs/platform/http/validate';
 import { OrderHistoryReads } from '../queries/order-history-reads.js';
@@ -11,27 +11,23 @@ import { OrderHistoryDto, RefusedAttemptsDto, ReplayCertificateDto } from '../wi
 
 /** What happened to an order, and the proof that it did. */
 @ApiTags('orders')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('orders')
 export class OrderHistoryController {
   constructor(private readonly histories: OrderHistoryReads) {}
 
   @Get(':id/events')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'The history of an order, in order' })
-  @ApiOkResponse({ type: OrderHistoryDto })
-  @ApiProblems({ 404: ['notFound'] })
+  @ApiRead('The history of an order, in order', OrderHistoryDto, { 404: ['notFound'] })
   listOrderEvents(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id): Promise<OrderHistoryDto> {
     return this.histories.history(id, readerOf(signedIn));
   }
 
   @Get(':id/refused-attempts')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'Attempts on an order that were refused, the newest 50 or those before one of them' })
+  @ApiRead('Attempts on an order that were refused, the newest 50 or those before one of them', RefusedAttemptsDto, {
+    404: ['notFound'],
+    422: ['validationFailed'],
+  })
   @ApiQuery({ name: 'before', required: false, schema: { type: 'string', format: 'uuid' } })
-  @ApiOkResponse({ type: RefusedAttemptsDto })
-  @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
   listRefusedAttempts(
     @SignedInUser() signedIn: SignedIn,
     @Param('id', IdPipe) id: Id,
@@ -41,10 +37,7 @@ export class OrderHistoryController {
   }
 
   @Get(':id/replay')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'Folds the events and decides the commands again, and compares with what is stored' })
-  @ApiOkResponse({ type: ReplayCertificateDto })
-  @ApiProblems({ 404: ['notFound'] })
+  @ApiRead('Folds the events and decides the commands again, and compares with what is stored', ReplayCertificateDto, { 404: ['notFound'] })
   replayOrder(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id): Promise<ReplayCertificateDto> {
     return this.histories.replay(id, readerOf(signedIn));
   }

@@ -1,8 +1,8 @@
 import { Controller, Delete, Get, Header, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Id } from '#machines/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiList, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiList, ApiRead, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import type { CountedFile } from '#libs/platform/downloads/limited-download';
 import { TableDownload } from '#libs/platform/tables/table-file';
@@ -19,7 +19,6 @@ import { PaymentTable } from '../queries/payment-table.js';
 
 /** Money that moves outside of a provider: declared by clients, recorded, confirmed and refunded by money staff. */
 @ApiTags('order payments')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('order-payments')
 export class OrderMoneyController {
@@ -30,8 +29,7 @@ export class OrderMoneyController {
   ) {}
 
   @Get()
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'The payment history: all of it for staff who read payments, a client’s own' })
+  @ApiRead('The payment history: all of it for staff who read payments, a client’s own', PaymentHistoryPageDto)
   @ApiList(paymentGrammar)
   @ApiQuery({
     name: 'include',
@@ -39,7 +37,6 @@ export class OrderMoneyController {
     enum: ['totals'],
     description: 'Adds the sums of everything that the filters and the search give, one line per currency',
   })
-  @ApiOkResponse({ type: PaymentHistoryPageDto })
   listPayments(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<PaymentHistoryPageDto> {
     return this.payments.list(query, readerOf(signedIn));
   }

@@ -1,9 +1,9 @@
 import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Id, Language } from '#machines/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiProblems, ApiRead, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { invalid } from '#libs/platform/http/problem';
 import { dispositionOf } from '#libs/platform/tables/table-file';
@@ -26,7 +26,6 @@ const ApiPdf = () => ApiOkResponse({ content: { 'application/pdf': { schema: { t
 
 /** What a client gets to pay by, and the proof of having paid: for the order's client and for staff: what is to be paid for those who handle money, receipts for those who read payments. */
 @ApiTags('order payments')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('order-payments')
 export class OrderPapersController {
@@ -36,11 +35,11 @@ export class OrderPapersController {
   ) {}
 
   @Get(':orderId/transfer-details')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'What to transfer for an order and where to, with a QR code where the currency has one' })
+  @ApiRead('What to transfer for an order and where to, with a QR code where the currency has one', TransferDetailsDto, {
+    404: ['notFound'],
+    422: ['validationFailed'],
+  })
   @ApiStage()
-  @ApiOkResponse({ type: TransferDetailsDto })
-  @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
   getTransferDetails(
     @SignedInUser() signedIn: SignedIn,
     @Param('orderId', IdPipe) order: Id,
@@ -85,10 +84,7 @@ export class OrderPapersController {
   }
 
   @Get(':orderId/payments/:paymentId/receipt')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'The receipt of a payment that arrived' })
-  @ApiOkResponse({ type: ReceiptDto })
-  @ApiProblems({ 404: ['notFound'], 409: ['paymentNotReceived'] })
+  @ApiRead('The receipt of a payment that arrived', ReceiptDto, { 404: ['notFound'], 409: ['paymentNotReceived'] })
   getReceipt(
     @SignedInUser() signedIn: SignedIn,
     @Param('orderId', IdPipe) order: Id,

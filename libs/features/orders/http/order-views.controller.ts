@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 
 import type { Id } from '#machines/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiIdempotencyKey, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiRead, ApiSignedIn, ApiWrite } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { OwnViews } from '../commands/own-views.js';
@@ -12,25 +12,24 @@ import { NewOrderViewBody, OrderViewBody, OrderViewDto } from '../wire/order-vie
 
 /** Named questions to the list of orders. Every write answers all of them as they are now. */
 @ApiTags('orders')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('order-views')
 export class OrderViewsController {
   constructor(private readonly views: OwnViews) {}
 
   @Get()
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'Own views of the list of orders, and the shared ones' })
-  @ApiOkResponse({ type: [OrderViewDto] })
+  @ApiRead('Own views of the list of orders, and the shared ones', [OrderViewDto])
   listOrderViews(@SignedInUser() signedIn: SignedIn): Promise<OrderViewDto[]> {
     return this.views.list(readerOf(signedIn));
   }
 
   @Post()
-  @ApiOperation({ summary: 'Keep the filters, the search and the sort of the list under a name' })
+  @ApiWrite(
+    'Keep the filters, the search and the sort of the list under a name',
+    { 201: [OrderViewDto] },
+    { 422: ['validationFailed', 'nameTaken', 'tooManyViews', 'idempotencyKeyReused', 'idempotencyKeyInvalid'] },
+  )
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: [OrderViewDto] })
-  @ApiProblems({ 422: ['validationFailed', 'nameTaken', 'tooManyViews', 'idempotencyKeyReused', 'idempotencyKeyInvalid'] })
   async createOrderView(@Write() write: WriteRequest, @Body() body: NewOrderViewBody): Promise<OrderViewDto[]> {
     const reader = readerOf(write.caller);
     await this.views.save(body, reader, write.userKey);
@@ -38,9 +37,7 @@ export class OrderViewsController {
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Rename or overwrite a view' })
-  @ApiOkResponse({ type: [OrderViewDto] })
-  @ApiProblems({ 404: ['notFound'], 422: ['validationFailed', 'nameTaken'] })
+  @ApiWrite('Rename or overwrite a view', { 200: [OrderViewDto] }, { 404: ['notFound'], 422: ['validationFailed', 'nameTaken'] })
   async updateOrderView(
     @SignedInUser() signedIn: SignedIn,
     @Param('id', IdPipe) id: Id,
@@ -52,10 +49,7 @@ export class OrderViewsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ApiOperation({ summary: 'Delete a view' })
-  @ApiNoContentResponse()
-  @ApiProblems({ 404: ['notFound'] })
+  @ApiWrite('Delete a view', { 204: null }, { 404: ['notFound'] })
   async deleteOrderView(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id): Promise<void> {
     await this.views.remove(id, readerOf(signedIn));
   }

@@ -1,5 +1,5 @@
 import { Controller, Delete, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Id } from '#machines/kernel/ids';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
@@ -14,7 +14,6 @@ import { Write, type WriteRequest } from '#libs/platform/http/write-request';
 
 /** Writes to orders. Bodies are read by the pipeline, after what an order refuses first. */
 @ApiTags('orders')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('orders')
 export class OrderWritesController {

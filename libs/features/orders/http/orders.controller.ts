@@ -1,9 +1,9 @@
 import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Id } from '#machines/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiList, ApiRead, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { etagOf } from '#libs/platform/http/write-request';
 import { IdPipe } from '#libs/platform/http/validate';
 import type { CountedFile } from '#libs/platform/downloads/limited-download';
@@ -17,7 +17,6 @@ import { OrderDto } from '../wire/order.dto.js';
 
 /** Reading orders, each reader what is theirs. */
 @ApiTags('orders')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('orders')
 export class OrdersController {
@@ -27,8 +26,7 @@ export class OrdersController {
   ) {}
 
   @Get()
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: "The reader's orders" })
+  @ApiRead("The reader's orders", OrderPageDto)
   @ApiList(documentedGrammar)
   @ApiQuery({
     name: 'include',
@@ -36,16 +34,13 @@ export class OrdersController {
     enum: ['operations'],
     description: 'Adds the fifteen operations to each order, evaluated and with texts',
   })
-  @ApiOkResponse({ type: OrderPageDto })
   listOrders(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<OrderPageDto> {
     return this.reads.page(query, readerOf(signedIn));
   }
 
   @Get('order-statuses')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'Every status with its looks and the number of orders in it that fit the filters and the search' })
+  @ApiRead('Every status with its looks and the number of orders in it that fit the filters and the search', OrderStatusesDto)
   @ApiList(documentedGrammar)
-  @ApiOkResponse({ type: OrderStatusesDto })
   listOrderStatuses(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<OrderStatusesDto> {
     return this.reads.statusCounts(query, readerOf(signedIn));
   }
@@ -60,11 +55,10 @@ export class OrdersController {
   }
 
   @Get(':id/neighbours')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'The orders before and after this one in the list that the question asks for; pages do not matter' })
+  @ApiRead('The orders before and after this one in the list that the question asks for; pages do not matter', OrderNeighboursDto, {
+    404: ['notFound'],
+  })
   @ApiList(documentedGrammar)
-  @ApiOkResponse({ type: OrderNeighboursDto })
-  @ApiProblems({ 404: ['notFound'] })
   getOrderNeighbours(
     @SignedInUser() signedIn: SignedIn,
     @Param('id', IdPipe) id: Id,
@@ -74,10 +68,7 @@ export class OrdersController {
   }
 
   @Get(':id')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'One order' })
-  @ApiOkResponse({ type: OrderDto })
-  @ApiProblems({ 404: ['notFound'] })
+  @ApiRead('One order', OrderDto, { 404: ['notFound'] })
   async getOrder(
     @SignedInUser() signedIn: SignedIn,
     @Param('id', IdPipe) id: Id,

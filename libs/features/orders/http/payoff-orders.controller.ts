@@ -1,8 +1,8 @@
-import { Controller, Get, Header, Param, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type Id, isId } from '#machines/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiRead, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { invalid, notFound } from '#libs/platform/http/problem';
 import { PayoffOrderReads } from '../queries/payoff-orders.js';
@@ -10,28 +10,21 @@ import { PayoffOrderDto, PayoffOrdersDto } from '../wire/order-payments.dto.js';
 
 /** Finished orders that earn their partner a reward. */
 @ApiTags('payoffs')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('orders/orders-for-payoffs')
 export class PayoffOrdersController {
   constructor(private readonly reads: PayoffOrderReads) {}
 
   @Get()
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: "A partner's finished orders that are not paid out" })
+  @ApiRead("A partner's finished orders that are not paid out", PayoffOrdersDto, { 404: ['notFound'], 422: ['validationFailed'] })
   @ApiQuery({ name: 'partner', required: false, format: 'uuid', description: 'Needed from staff; of a partner only their own id' })
-  @ApiOkResponse({ type: PayoffOrdersDto })
-  @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
   listPayoffOrders(@SignedInUser() { actor, language }: SignedIn, @Query('partner') partner: unknown): Promise<PayoffOrdersDto> {
     return this.reads.list(actor, partnerId(partner), language);
   }
 
   @Get(':id')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'One of them with its arithmetic' })
+  @ApiRead('One of them with its arithmetic', PayoffOrderDto, { 404: ['notFound'], 422: ['validationFailed'] })
   @ApiQuery({ name: 'partner', required: false, format: 'uuid' })
-  @ApiOkResponse({ type: PayoffOrderDto })
-  @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
   async getPayoffOrder(
     @SignedInUser() { actor, language }: SignedIn,
     @Param('id', IdPipe) id: Id,

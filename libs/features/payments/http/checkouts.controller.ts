@@ -1,12 +1,12 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { OrderStateById } from '#libs/contracts/orders/order-queries';
 import type { Id } from '#machines/kernel/ids';
 import type { Actor } from '#machines/kernel/people';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiIdempotencyKey, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiProblems, ApiRead, ApiSignedIn, ApiWrite } from '#libs/platform/http/api-docs';
 import { notFound, Problem } from '#libs/platform/http/problem';
 import { etagOf, markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { IdPipe } from '#libs/platform/http/validate';
@@ -24,7 +24,6 @@ import { BeginCheckoutBody, CheckoutDto, CheckoutReturnBody, PaymentProvidersDto
 
 /** Paying an order online: clients start, return from the provider and cancel; every reader of the order's payments can follow. */
 @ApiTags('order payments')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('order-payments')
 export class CheckoutsController {
@@ -38,9 +37,7 @@ export class CheckoutsController {
   ) {}
 
   @Get('providers')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'Which providers take payments online, and in which currencies' })
-  @ApiOkResponse({ type: PaymentProvidersDto })
+  @ApiRead('Which providers take payments online, and in which currencies', PaymentProvidersDto)
   listPaymentProviders(): PaymentProvidersDto {
     const { provider } = this.configured;
     if (provider === null) return { items: [] };
@@ -82,10 +79,7 @@ export class CheckoutsController {
   }
 
   @Get(':orderId/checkouts/:checkoutId')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'One attempt to pay, as it stands' })
-  @ApiOkResponse({ type: CheckoutDto })
-  @ApiProblems({ 404: ['notFound'] })
+  @ApiRead('One attempt to pay, as it stands', CheckoutDto, { 404: ['notFound'] })
   async getCheckout(
     @SignedInUser() { actor, language }: SignedIn,
     @Param('orderId', IdPipe) orderId: Id,
@@ -118,15 +112,17 @@ export class CheckoutsController {
   }
 
   @Delete(':orderId/checkouts/:checkoutId')
-  @ApiOperation({ summary: 'Cancel an attempt to pay while nothing is approved, as the client or money staff' })
+  @ApiWrite(
+    'Cancel an attempt to pay while nothing is approved, as the client or money staff',
+    { 200: CheckoutDto },
+    {
+      403: ['forbiddenForRole'],
+      404: ['notFound'],
+      409: ['checkoutNotInState', 'checkoutUnderWay'],
+      422: ['idempotencyKeyReused'],
+    },
+  )
   @ApiIdempotencyKey()
-  @ApiOkResponse({ type: CheckoutDto })
-  @ApiProblems({
-    403: ['forbiddenForRole'],
-    404: ['notFound'],
-    409: ['checkoutNotInState', 'checkoutUnderWay'],
-    422: ['idempotencyKeyReused'],
-  })
   async cancelCheckout(
     @Write() write: WriteRequest,
     @Param('orderId', IdPipe) orderId: Id,

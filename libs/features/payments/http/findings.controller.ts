@@ -1,8 +1,8 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Id } from '#machines/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiIdempotencyKey, ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiList, ApiProblems, ApiRead, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { SettleFinding } from '../commands/settle-finding.js';
@@ -12,7 +12,6 @@ import { FindingPageDto } from '../wire/findings.dto.js';
 
 /** Payments to look at: what no program can settle, with what to do beside it. */
 @ApiTags('order payments')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('order-payments/findings')
 export class FindingsController {
@@ -22,10 +21,8 @@ export class FindingsController {
   ) {}
 
   @Get()
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'Payments to look at: unknown, overpaid, disputed, unmatched, different at the provider' })
+  @ApiRead('Payments to look at: unknown, overpaid, disputed, unmatched, different at the provider', FindingPageDto)
   @ApiList(findingGrammar)
-  @ApiOkResponse({ type: FindingPageDto })
   listFindings(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<FindingPageDto> {
     return this.reads.list(query, language);
   }

@@ -1,10 +1,10 @@
 import { Controller, Delete, Get, Injectable, Param, Put, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Id } from '#machines/kernel/ids';
 import type { Actor } from '#machines/kernel/people';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiProblems, ApiSignedIn, uploadProblems } from '#libs/platform/http/api-docs';
+import { ApiProblems, ApiSignedIn, ApiWrite, uploadProblems } from '#libs/platform/http/api-docs';
 import { etagOf } from '#libs/platform/http/write-request';
 import { IdPipe } from '#libs/platform/http/validate';
 import { notFound, Problem } from '#libs/platform/http/problem';
@@ -38,7 +38,6 @@ const avatarPicture = (content: Buffer): Promise<Buffer> => reencodeImage(conten
 
 /** Pictures of people. Uploaded bytes are never stored: the picture is re-encoded from its pixels. */
 @ApiTags('users')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('users')
 export class AvatarController {
@@ -51,17 +50,19 @@ export class AvatarController {
   ) {}
 
   @Put('me/avatar')
-  @ApiOperation({ summary: 'Give oneself a picture: PNG, JPEG or WebP of at most 3 MB; kept as a square of 512 pixels' })
+  @ApiWrite(
+    'Give oneself a picture: PNG, JPEG or WebP of at most 3 MB; kept as a square of 512 pixels',
+    { 200: MeDto },
+    {
+      400: ['incompleteBody'],
+      413: ['pictureTooLarge'],
+      415: ['invalidPhotoFormat', 'unsupportedMediaType'],
+      422: ['validationFailed'],
+      ...uploadProblems,
+    },
+  )
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } })
-  @ApiOkResponse({ type: MeDto })
-  @ApiProblems({
-    400: ['incompleteBody'],
-    413: ['pictureTooLarge'],
-    415: ['invalidPhotoFormat', 'unsupportedMediaType'],
-    422: ['validationFailed'],
-    ...uploadProblems,
-  })
   async setAvatar(
     @SignedInUser() { actor, tokenVersion }: SignedIn,
     @Req() request: FastifyRequest,
@@ -72,8 +73,7 @@ export class AvatarController {
   }
 
   @Delete('me/avatar')
-  @ApiOperation({ summary: 'Have no picture any more' })
-  @ApiOkResponse({ type: MeDto })
+  @ApiWrite('Have no picture any more', { 200: MeDto })
   async removeAvatar(@SignedInUser() { actor, tokenVersion }: SignedIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<MeDto> {
     await this.avatars.set({ actor, tokenVersion }, null);
     return this.me(actor, reply);

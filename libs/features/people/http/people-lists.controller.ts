@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { type Department, type Role, departments } from '#machines/kernel/people';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
@@ -26,7 +26,6 @@ const isDepartment = (code: string): code is Department => (departments as reado
 
 /** Lists of people: the pages of administration, and the pickers of those who operate orders. */
 @ApiTags('users')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('users')
 export class PeopleListsController {

@@ -1,18 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiBearerAuth,
-  ApiBody,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Id } from '#machines/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiIdempotencyKey, ApiIfMatch, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiIfMatch, ApiProblems, ApiSignedIn, ApiWrite } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { type NewPerson, PersonInvitations } from '../commands/invite-person.js';
 import { PeopleViews } from '../queries/people-views.js';
@@ -27,7 +18,6 @@ const keyFaults = ['validationFailed', 'idempotencyKeyReused'];
 
 /** People as staff administer them. Who may do what with whom: the access table; every act is an event of the person. */
 @ApiTags('users')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('users')
 export class PeopleController {
@@ -39,29 +29,31 @@ export class PeopleController {
   ) {}
 
   @Post('create')
-  @ApiOperation({ summary: 'Make a partner’s account and mail the invitation to it' })
+  @ApiWrite('Make a partner’s account and mail the invitation to it', { 201: PersonDto }, { 409: ['emailInUse'], 422: keyFaults })
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: PersonDto })
-  @ApiProblems({ 409: ['emailInUse'], 422: keyFaults })
   createPartner(@Write() write: WriteRequest, @Body() body: NewPartnerBody): Promise<PersonDto> {
     const { partnerCompanyName } = body;
     return this.add(write, { ...personOf(body, write.caller), role: 'Partner', department: null, partnerCompanyName });
   }
 
   @Post('clients')
-  @ApiOperation({ summary: 'Make a client’s account and mail the invitation to it; a 409 names whose the email is as `existing`' })
+  @ApiWrite(
+    'Make a client’s account and mail the invitation to it; a 409 names whose the email is as `existing`',
+    { 201: PersonDto },
+    { 409: ['emailInUse'], 422: keyFaults },
+  )
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: PersonDto })
-  @ApiProblems({ 409: ['emailInUse'], 422: keyFaults })
   createClient(@Write() write: WriteRequest, @Body() body: NewClientBody): Promise<PersonDto> {
     return this.add(write, { ...personOf(body, write.caller), role: 'Client', department: null, partnerCompanyName: null });
   }
 
   @Post('invite')
-  @ApiOperation({ summary: 'Make the account of somebody of the staff and mail the invitation to it' })
+  @ApiWrite(
+    'Make the account of somebody of the staff and mail the invitation to it',
+    { 201: PersonDto },
+    { 409: ['emailInUse'], 422: keyFaults },
+  )
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: PersonDto })
-  @ApiProblems({ 409: ['emailInUse'], 422: keyFaults })
   inviteStaff(@Write() write: WriteRequest, @Body() body: InvitationBody): Promise<PersonDto> {
     const place = placeOf(body.role, body.department);
     return this.add(write, { ...personOf(body, write.caller), ...place, partnerCompanyName: null });
@@ -89,17 +81,19 @@ export class PeopleController {
   }
 
   @Patch(':id')
-  @ApiOperation({ summary: 'Change a person whom one administers: all of it or nothing' })
+  @ApiWrite(
+    'Change a person whom one administers: all of it or nothing',
+    { 200: PersonDto },
+    {
+      404: ['notFound'],
+      409: ['emailInUse', 'lastOwner', 'personErased'],
+      412: ['staleVersion'],
+      422: [...keyFaults, 'ifMatchInvalid'],
+      429: ['tooManyLetters'],
+    },
+  )
   @ApiIdempotencyKey()
   @ApiIfMatch()
-  @ApiOkResponse({ type: PersonDto })
-  @ApiProblems({
-    404: ['notFound'],
-    409: ['emailInUse', 'lastOwner', 'personErased'],
-    412: ['staleVersion'],
-    422: [...keyFaults, 'ifMatchInvalid'],
-    429: ['tooManyLetters'],
-  })
   async updateUser(
     @Write() { caller, by, ifMatch, userKey, reply }: WriteRequest,
     @Param('id', IdPipe) id: Id,
@@ -111,18 +105,19 @@ export class PeopleController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ApiOperation({ summary: 'Erase what is personal about somebody, for ever; what they did stays in the log without their name' })
+  @ApiWrite(
+    'Erase what is personal about somebody, for ever; what they did stays in the log without their name',
+    { 204: null },
+    {
+      404: ['notFound'],
+      409: ['hasOpenOrders', 'moneyOwed', 'lastOwner', 'personErased'],
+      412: ['staleVersion'],
+      422: keyFaults,
+    },
+  )
   @ApiIdempotencyKey()
   @ApiIfMatch()
   @ApiBody({ type: EraseBody, required: false })
-  @ApiNoContentResponse()
-  @ApiProblems({
-    404: ['notFound'],
-    409: ['hasOpenOrders', 'moneyOwed', 'lastOwner', 'personErased'],
-    412: ['staleVersion'],
-    422: keyFaults,
-  })
   async eraseUser(@Write() { by, ifMatch, userKey }: WriteRequest, @Param('id', IdPipe) id: Id, @Body() _body: EraseBody): Promise<void> {
     await this.administration.erase(by, id, ifMatch, userKey);
   }

@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Id } from '#machines/kernel/ids';
 import { toRfc3339 } from '#machines/kernel/time';
 import { nameFor } from '#machines/kernel/person-name';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiIdempotencyKey, ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiList, ApiProblems, ApiSignedIn, ApiWrite } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
@@ -28,7 +28,6 @@ const noteView = ({ id, text, author, authorName, createdAt }: NoteRow, reader: 
 
 /** What is kept about a person: notes of staff, figures of their orders, and what was done to their account. */
 @ApiTags('users')
-@ApiBearerAuth()
 @ApiSignedIn()
 @ApiProblems({ 404: ['notFound'] })
 @Controller('users/:id')
@@ -57,10 +56,8 @@ export class PersonRecordsController {
   }
 
   @Post('notes')
-  @ApiOperation({ summary: 'Write a note about the person' })
+  @ApiWrite('Write a note about the person', { 201: NoteDto }, { 409: ['personErased'], 422: ['validationFailed', 'idempotencyKeyReused'] })
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: NoteDto })
-  @ApiProblems({ 409: ['personErased'], 422: ['validationFailed', 'idempotencyKeyReused'] })
   async addUserNote(
     @Write() { by, userKey, reply }: WriteRequest,
     @Param('id', IdPipe) id: Id,
@@ -77,9 +74,7 @@ export class PersonRecordsController {
   }
 
   @Delete('notes/:noteId')
-  @HttpCode(204)
-  @ApiOperation({ summary: 'Delete a note of one’s own' })
-  @ApiNoContentResponse()
+  @ApiWrite('Delete a note of one’s own', { 204: null })
   async removeUserNote(
     @SignedInUser() { actor, tokenVersion }: SignedIn,
     @Param('id', IdPipe) id: Id,

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, Header, Patch, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Patch, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Profile } from '#libs/accounts/profile';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiIdempotencyKey, ApiIfMatch, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiIfMatch, ApiRead, ApiSignedIn, ApiWrite } from '#libs/platform/http/api-docs';
 import { PeopleViews } from '../queries/people-views.js';
 import { etagOf, markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { PersonReads } from '../queries/person-reads.js';
@@ -12,7 +12,6 @@ import { changesOf } from '../wire/person-fields.dto.js';
 import { MeDto, ProfileBody } from '../wire/users.dto.js';
 
 @ApiTags('users')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('users')
 export class UsersController {
@@ -23,19 +22,19 @@ export class UsersController {
   ) {}
 
   @Get('me')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'The signed-in person' })
-  @ApiOkResponse({ type: MeDto })
+  @ApiRead('The signed-in person', MeDto)
   async getCurrentUser(@SignedInUser() { actor, mustEnroll }: SignedIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<MeDto> {
     return this.answer(reply, await this.reads.profile(actor.id), mustEnroll);
   }
 
   @Patch()
-  @ApiOperation({ summary: 'Change fields of the own profile' })
+  @ApiWrite(
+    'Change fields of the own profile',
+    { 200: MeDto },
+    { 412: ['staleVersion'], 422: ['validationFailed', 'idempotencyKeyReused', 'idempotencyKeyInvalid', 'ifMatchInvalid'] },
+  )
   @ApiIdempotencyKey()
   @ApiIfMatch()
-  @ApiOkResponse({ type: MeDto })
-  @ApiProblems({ 412: ['staleVersion'], 422: ['validationFailed', 'idempotencyKeyReused', 'idempotencyKeyInvalid', 'ifMatchInvalid'] })
   async updateProfile(@Write() { by, ifMatch, userKey, reply }: WriteRequest, @Body() body: ProfileBody): Promise<MeDto> {
     const { profile, replayed } = await this.profiles.change({ by, changes: changesOf(body), ifMatch, key: userKey });
     markReplayed(reply, replayed);

@@ -1,10 +1,10 @@
-import { applyDecorators, Controller, Get, Header, Query } from '@nestjs/common';
+import { Controller, Get, Header, Query, applyDecorators } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { progressStatuses } from '#machines/order/statuses';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { type CountedFile, LimitedDownload } from '#libs/platform/downloads/limited-download';
-import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiList, ApiProblems, ApiRead, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { ProcessMap } from '../queries/process-map.js';
 import { behindKinds, walkedGrammar } from '../queries/walked-by.js';
 import { WalkedExport, walkedFormats } from '../queries/walked-export.js';
@@ -32,7 +32,6 @@ const ApiWalkedBy = (): MethodDecorator =>
 
 /** The workflow as it was really walked, the orders behind each of its figures, and every movement as a file. */
 @ApiTags('audit')
-@ApiBearerAuth()
 @ApiSignedIn()
 @Controller('audit/process-map')
 export class ProcessMapController {
@@ -43,22 +42,18 @@ export class ProcessMapController {
   ) {}
 
   @Get()
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'How the orders placed in a period walked through the workflow' })
+  @ApiRead('How the orders placed in a period walked through the workflow', ProcessMapDto)
   @ApiWalkedBy()
-  @ApiOkResponse({ type: ProcessMapDto })
   getProcessMap(@Query() query: unknown): Promise<ProcessMapDto> {
     return this.queries.execute(new ProcessMap(query));
   }
 
   @Get('orders')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'The orders behind an arrow, a status, a skip, a repetition, late payments or long stays' })
+  @ApiRead('The orders behind an arrow, a status, a skip, a repetition, late payments or long stays', WalkedOrderPageDto)
   @ApiList(walkedGrammar)
   @ApiQuery({ name: 'behind', required: true, enum: behindKinds })
   @ApiQuery({ name: 'status', required: true, enum: progressStatuses, description: 'Of an arrow: where it begins' })
   @ApiQuery({ name: 'to', required: false, enum: progressStatuses, description: 'Of an arrow: where it ends' })
-  @ApiOkResponse({ type: WalkedOrderPageDto })
   listProcessMapOrders(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<WalkedOrderPageDto> {
     return this.walked.list(query, language);
   }

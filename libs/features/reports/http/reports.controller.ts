@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiProblems, ApiRead, ApiSignedIn } from '#libs/platform/http/api-docs';
 import type { CountedFile } from '#libs/platform/downloads/limited-download';
 import { TableDownload } from '#libs/platform/tables/table-file';
 import { ReportReads } from '../queries/report-reads.js';
@@ -12,7 +12,6 @@ import { OrdersBehindDto, ReportDto } from '../wire/reports.dto.js';
 
 /** Figures about orders and money, the orders behind each of them, and all of it as files. */
 @ApiTags('reports')
-@ApiBearerAuth()
 @ApiSignedIn()
 @ApiParam({ name: 'report', enum: reportNames })
 @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
@@ -24,23 +23,19 @@ export class ReportsController {
   ) {}
 
   @Get()
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'The figures of a report, grouped, with totals and the period before' })
+  @ApiRead('The figures of a report, grouped, with totals and the period before', ReportDto)
   @ApiReportQuestion()
-  @ApiOkResponse({ type: ReportDto })
   getReport(@SignedInUser() { language }: SignedIn, @Param('report') name: string, @Query() query: unknown): Promise<ReportDto> {
     return this.reads.report(name, query, language);
   }
 
   @Get('orders')
-  @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'The orders behind one figure' })
+  @ApiRead('The orders behind one figure', OrdersBehindDto)
   @ApiReportQuestion()
   @ApiQuery({ name: 'measure', required: true, example: 'received.EUR' })
   @ApiQuery({ name: 'row', required: false, description: 'The key of a row; absent: the total' })
   @ApiQuery({ name: 'page', required: false, schema: { type: 'integer', minimum: 1, default: 1 } })
   @ApiQuery({ name: 'per_page', required: false, schema: { type: 'integer', minimum: 1, maximum: 100, default: 5 } })
-  @ApiOkResponse({ type: OrdersBehindDto })
   listReportOrders(
     @SignedInUser() { language }: SignedIn,
     @Param('report') name: string,
