@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,18 +6,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { until } from '#apps/bench/product/until';
 import { migrationLock } from '#libs/platform/database/locks';
-import { migrate } from '#libs/platform/database/migrate';
 import { migrations } from '#libs/platform/database/migrations';
-import {
-  type EmbeddedPostgres,
-  openForServer,
-  runningServer,
-  startEmbeddedPostgres,
-  stopAbandoned,
-} from '#libs/platform/embedded/embedded-postgres';
+import { openForServer, runningServer, startEmbeddedPostgres, stopAbandoned } from '#libs/platform/embedded/embedded-postgres';
 import { freePort } from '#libs/platform/process/free-port';
 import { samplePdf } from '#libs/testing/sample-files';
 import { readPostmaster } from '#libs/platform/embedded/postmaster';
+import { copyPrepared } from '#libs/testing/data-directories';
 import { killStarted, StartedProgram } from '#libs/testing/started-program';
 import { makeBackup } from './backup/make-backup.js';
 import { backupLock } from './backup/pause-for-backups.js';
@@ -31,8 +25,6 @@ const dataDirs: string[] = [];
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'registra-backup-'));
   openForServer(root);
-  await prepare('older', place('original-older'), older);
-  await prepare('current', copyOf(originals.older, 'original'), migrations);
 });
 
 afterAll(async () => {
@@ -98,32 +90,14 @@ async function download(product: StartedProgram, name: string, file: string): Pr
   return Buffer.from(await (await fetch(`${product.origin}/api/v1/upload-file/${file}`, { headers })).arrayBuffer());
 }
 
-const older = migrations.slice(0, -1);
-/** Data directories to copy: to create a cluster and migrate it takes ten times as long. */
-const originals: Record<'older' | 'current', string> = { older: '', current: '' };
-
-async function prepare(name: 'older' | 'current', dataDir: string, wanted: typeof migrations): Promise<void> {
-  await onServer(dataDir, ({ ownerUrl }) => migrate(ownerUrl, wanted));
-  originals[name] = dataDir;
-}
-
-async function onServer(dataDir: string, work: (server: EmbeddedPostgres) => Promise<unknown>): Promise<void> {
-  const server = await startEmbeddedPostgres({ dataDir, durable: false });
-  await work(server);
-  await server.stop();
-}
-
-function copyOf(original: string, name: string): string {
-  const dataDir = place(name);
-  // Files of the cluster keep their account.
-  execFileSync('cp', ['-a', original, dataDir]);
-  return dataDir;
-}
-
 /** A data directory whose database has all migrations, with nothing running on it. */
 async function dataDirectory(name: string, sql?: string): Promise<string> {
-  const dataDir = copyOf(originals.current, name);
-  if (sql !== undefined) await onServer(dataDir, ({ ownerUrl }) => ask(ownerUrl, sql));
+  const dataDir = place(name);
+  await copyPrepared('migrated', dataDir);
+  if (sql === undefined) return dataDir;
+  const server = await startEmbeddedPostgres({ dataDir, durable: false });
+  await ask(server.ownerUrl, sql);
+  await server.stop();
   return dataDir;
 }
 
@@ -152,7 +126,7 @@ describe('npm run backup of a running product', () => {
   let product: StartedProgram;
 
   beforeAll(async () => {
-    dataDir = place('running');
+    dataDir = await dataDirectory('running');
     product = await start(dataDir);
   });
 
@@ -293,7 +267,7 @@ describe('npm run backup', () => {
 
 describe('npm run restore', () => {
   it('brings a backup of an older version up to date, and says so', async () => {
-    const dataDir = copyOf(originals.older, 'older');
+    const dataDir = await dataDirectory('older', `delete from migrations where name = 'SchemaVersion0000000000110'`);
     await backUp(dataDir, place('of-older'));
     const { holds, lines } = await printed((print) => restoreBackup({ DATA_DIR: place('newer') }, join(root, 'of-older'), print));
     expect([holds, lines]).toEqual([

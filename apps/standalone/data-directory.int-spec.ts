@@ -1,22 +1,18 @@
-import { chmodSync, chownSync, existsSync, lstatSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { until } from '#apps/bench/product/until';
 import { nobody, type ServerAccount } from '#libs/platform/process/account';
 import { stopAbandoned } from '#libs/platform/embedded/embedded-postgres';
 import { freePort } from '#libs/platform/process/free-port';
+import { copyPrepared, openTo } from '#libs/testing/data-directories';
 import { killStarted, StartedProgram } from '#libs/testing/started-program';
 
 jest.setTimeout(600_000);
 
-/** OS accounts that start the product: as root there are two, root itself and one without any permission. */
 const root = process.getuid?.() === 0;
-const accounts: [string, ServerAccount | undefined][] = root
-  ? [
-      ['root', undefined],
-      ['an ordinary user', nobody()],
-    ]
-  : [['an ordinary user', undefined]];
+/** One without any permission, where root runs the suite. */
+const ordinary: ServerAccount | undefined = root ? nobody() : undefined;
 
 const places: string[] = [];
 
@@ -36,16 +32,6 @@ function placeFor(account: ServerAccount | undefined): string {
   return join(place, 'data');
 }
 
-/** Access of other accounts to anything in `directory`, except for the database account's files. */
-function openTo(directory: string): string[] {
-  const found = (path: string): string[] => {
-    const entry = lstatSync(path);
-    const open = (entry.mode & 0o077) === 0 ? [] : [`${relative(directory, path) || '.'} ${(entry.mode & 0o777).toString(8)}`];
-    return [...open, ...(entry.isDirectory() ? readdirSync(path).flatMap((name) => found(join(path, name))) : [])];
-  };
-  return found(directory).filter((line) => !line.startsWith('postgres/data'));
-}
-
 /** Modes as commit 9ef4c98 left them. */
 function openAsBefore(dataDir: string): void {
   chmodSync(dataDir, 0o755);
@@ -54,10 +40,11 @@ function openAsBefore(dataDir: string): void {
   chmodSync(join(dataDir, 'signed-heads.jsonl'), 0o640);
 }
 
-const emailsOf = (dataDir: string): string[] => {
+function hasEmailTo(address: string, dataDir: string): boolean {
   const directory = join(dataDir, 'mail');
-  return existsSync(directory) ? readdirSync(directory).filter((name) => name.endsWith('.eml')) : [];
-};
+  const emails = existsSync(directory) ? readdirSync(directory).filter((name) => name.endsWith('.eml')) : [];
+  return emails.some((name) => /^To:(?:.|\r?\n )*/m.exec(readFileSync(join(directory, name), 'utf8'))?.[0].includes(address));
+}
 
 /** Without demo data: the suite is about files, and sample orders would take most of its time. */
 const env = { DEMO: 'off', FIRST_OWNER_EMAIL: 'owner@registra.example' };
@@ -70,31 +57,37 @@ async function start(dataDir: string, account: ServerAccount | undefined): Promi
 
 /** A person signs up and gets an email. */
 async function receiveEmail(product: StartedProgram, dataDir: string, name: string): Promise<void> {
-  const before = emailsOf(dataDir).length;
   const account = { firstName: name, email: `${name}@registra.example`, phone: '+7 900 111-22-33', password: 'a river in autumn' };
   expect((await product.post('/auth/signup', account)).status).toBe(201);
-  await until(`a letter for ${name}`, () => emailsOf(dataDir).length > before, 60_000);
+  await until(`an email to ${name}`, () => hasEmailTo(account.email, dataDir), 60_000);
 }
 
-describe.each(accounts)('the data directory of %s', (_, account) => {
-  // Only root's server runs under another account, which has to come to its files.
-  const expected = root && account === undefined ? ['. 711'] : [];
+/** Only root's server runs under another account, which has to come to its files. */
+const expectedOf = (account: ServerAccount | undefined): string[] => (root && account === undefined ? ['. 711'] : []);
 
-  it('is private from the first start on, emails included, and is closed again if an earlier version left it open', async () => {
-    const dataDir = placeFor(account);
-    const fresh = await start(dataDir, account);
-    await receiveEmail(fresh, dataDir, 'anna');
-    expect(openTo(dataDir)).toEqual(expected);
-    expect(await fresh.exit('SIGTERM')).toBe(0);
-    expect(openTo(dataDir)).toEqual(expected);
+async function expectPrivate(dataDir: string, account: ServerAccount | undefined, name: string): Promise<void> {
+  const product = await start(dataDir, account);
+  expect(openTo(dataDir)).toEqual(expectedOf(account));
+  await receiveEmail(product, dataDir, name);
+  expect(await product.exit('SIGTERM')).toBe(0);
+  expect(openTo(dataDir)).toEqual(expectedOf(account));
+  expect(product.output.split('\n').filter((line) => /"level":(40|50|60)/.test(line))).toEqual([]);
+}
 
+describe('the data directory', () => {
+  it('of an ordinary user is private from the first start on, emails included, and closed again if an earlier version left it open', async () => {
+    const dataDir = placeFor(ordinary);
+    await expectPrivate(dataDir, ordinary, 'anna');
     openAsBefore(dataDir);
-    const again = await start(dataDir, account);
-    expect(openTo(dataDir)).toEqual(expected);
-    await receiveEmail(again, dataDir, 'boris');
-    expect(await again.exit('SIGTERM')).toBe(0);
-    expect(openTo(dataDir)).toEqual(expected);
-    expect(again.output.split('\n').filter((line) => /"level":(40|50|60)/.test(line))).toEqual([]);
-    expect(statSync(dataDir).uid).toBe(account?.uid ?? process.getuid?.());
+    await expectPrivate(dataDir, ordinary, 'boris');
+    expect(statSync(dataDir).uid).toBe(ordinary?.uid ?? process.getuid?.());
+  });
+
+  // Its first start is that of start.int-spec.
+  (root ? it : it.skip)('of root is closed again if an earlier version left it open', async () => {
+    const dataDir = placeFor(undefined);
+    await copyPrepared('seeded', dataDir);
+    openAsBefore(dataDir);
+    await expectPrivate(dataDir, undefined, 'anna');
   });
 });

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { transform } from '@swc/core';
-import { stopAbandoned } from '#libs/platform/embedded/embedded-postgres';
+import { openForServer, stopAbandoned } from '#libs/platform/embedded/embedded-postgres';
 import { freePort } from '#libs/platform/process/free-port';
 import { DemoCalls } from '#libs/testing/demo-calls';
 import { exampleCalls, operationCall } from '#libs/testing/example-calls';
+import { copyPrepared } from '#libs/testing/data-directories';
 import { killStarted, StartedProgram } from '#libs/testing/started-program';
 import type { OperationName } from '#machines/order/commands';
 
@@ -38,11 +39,15 @@ const examples = Object.entries(document.paths).flatMap(([path, item]) =>
   }),
 );
 
+let place: string;
 let dataDir: string;
 let demo: DemoCalls;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'registra-integrate-'));
+  place = mkdtempSync(join(tmpdir(), 'registra-integrate-'));
+  openForServer(place);
+  dataDir = join(place, 'data');
+  await copyPrepared('seeded', dataDir);
   const product = StartedProgram.start({ dataDir, port: await freePort() });
   await product.ready();
   demo = new DemoCalls(product.origin);
@@ -51,7 +56,7 @@ beforeAll(async () => {
 afterAll(async () => {
   killStarted();
   await stopAbandoned(dataDir);
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(place, { recursive: true, force: true });
 });
 
 /** The first block of code in this language. */

@@ -9,6 +9,9 @@ import { createTestDatabase, databaseUrl, type TestDatabase } from '#libs/testin
 
 jest.setTimeout(600_000);
 
+/** A migration that may run again. */
+const repeatable = 'SchemaVersion0000000000110';
+
 let test: TestDatabase;
 let owner: Database;
 let dataDir: string;
@@ -79,16 +82,16 @@ describe('an installation whose processes run apart', () => {
   });
 
   it('starts with the address of its owner alone as it did before, and is warned', async () => {
-    const { name, ownerUrl } = await emptyDatabase();
+    await owner.query('delete from migrations where name = $1', [repeatable]);
     const port = await freePort();
-    const place = join(dataDir, name);
+    const place = join(dataDir, 'alone');
     const api = StartedProgram.start({
       program: 'api/main.js',
       dataDir: place,
       port,
       env: {
         NODE_ENV: 'production',
-        DATABASE_URL: ownerUrl,
+        DATABASE_URL: test.ownerUrl,
         FILES_DIR: join(place, 'files'),
         JWT_SECRET: randomBytes(48).toString('base64'),
         AUDIT_SIGNING_KEY: String(generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' })),
@@ -97,6 +100,7 @@ describe('an installation whose processes run apart', () => {
     await api.ready();
     api.child.kill('SIGTERM');
     expect(await api.exit()).toBe(0);
+    expect(await owner.query('select from migrations where name = $1', [repeatable])).toHaveLength(1);
     expect(api.output).toMatch(/"level":40,.*"msg":"DATABASE_URL names the owner of the database: set DATABASE_OWNER_URL/);
   });
 });

@@ -9,7 +9,8 @@ import { until } from '#apps/bench/product/until';
 import { PaypalAdapter } from '#libs/features/payments/provider/paypal-adapter';
 import { freePort } from '#libs/platform/process/free-port';
 import { nobody, type ServerAccount } from '#libs/platform/process/account';
-import { stopAbandoned } from '#libs/platform/embedded/embedded-postgres';
+import { openForServer, stopAbandoned } from '#libs/platform/embedded/embedded-postgres';
+import { givingSeeded, openTo } from '#libs/testing/data-directories';
 import { killStarted, StartedProgram } from '#libs/testing/started-program';
 
 jest.setTimeout(600_000);
@@ -21,6 +22,7 @@ const logFile = join(dataDir, 'logs', 'registra.log');
 let port: number;
 
 beforeAll(async () => {
+  openForServer(place);
   port = await freePort();
 });
 afterAll(async () => {
@@ -82,36 +84,39 @@ async function run(args: readonly string[], data: string): Promise<{ code: numbe
 }
 
 describe('npm start', () => {
-  it('shows on less than a screen who to be, where mail and log are and how to stop; survives kill -9 and ends by Ctrl+C', async () => {
-    const first = start();
-    await first.ready();
-    const screen = first.output;
-    expect(screen).toContain(`Registra is ready: ${first.origin}`);
-    for (const who of ['visitor', 'client', 'partner', 'manager', 'auditor']) expect(screen).toMatch(new RegExp(`^  ${who} `, 'm'));
-    expect(screen).toMatch(/^ {2}manager +client-service-manager /m);
-    expect(screen).not.toMatch(/"level":|\x1b|\r/);
-    // npm itself adds four.
-    expect(screen.trimEnd().split('\n').length).toBeLessThanOrEqual(21);
-    expect(screen).toContain(logFile);
-    expect(readLog()).not.toMatch(/"level":(50|60)/);
-    expect((await signIn(first)).status).toBe(200);
-    await expectOneBuildName(first);
-    await expectApprovalPage(first);
+  it('shows on less than a screen who to be, where mail and log are and how to stop; survives kill -9 and ends by Ctrl+C', () =>
+    givingSeeded(dataDir, async () => {
+      const first = start();
+      await first.ready();
+      // Only root's server runs under another account, which has to come to its files.
+      expect(openTo(dataDir)).toEqual(process.getuid?.() === 0 ? ['. 711'] : []);
+      const screen = first.output;
+      expect(screen).toContain(`Registra is ready: ${first.origin}`);
+      for (const who of ['visitor', 'client', 'partner', 'manager', 'auditor']) expect(screen).toMatch(new RegExp(`^  ${who} `, 'm'));
+      expect(screen).toMatch(/^ {2}manager +client-service-manager /m);
+      expect(screen).not.toMatch(/"level":|\x1b|\r/);
+      // npm itself adds four.
+      expect(screen.trimEnd().split('\n').length).toBeLessThanOrEqual(21);
+      expect(screen).toContain(logFile);
+      expect(readLog()).not.toMatch(/"level":(50|60)/);
+      expect((await signIn(first)).status).toBe(200);
+      await expectOneBuildName(first);
+      await expectApprovalPage(first);
 
-    const second = start({ PORT: '0' });
-    expect(await second.exit()).toBe(1);
-    expect(second.output).toContain(`in use by process ${first.child.pid}`);
+      const second = start({ PORT: '0' });
+      expect(await second.exit()).toBe(1);
+      expect(second.output).toContain(`in use by process ${first.child.pid}`);
 
-    await first.exit('SIGKILL');
-    const { origin } = new URL(simulatorOf(first));
-    await until('the end of the simulator', async () => (await fetch(origin).catch(() => undefined)) === undefined);
-    const before = readLog().length;
-    const third = start();
-    await third.ready();
-    expect((await signIn(third)).status).toBe(200);
-    expect(await third.exit('SIGINT')).toBe(0);
-    expect(readLog().slice(before)).not.toMatch(/"level":(40|50|60)/);
-  });
+      await first.exit('SIGKILL');
+      const { origin } = new URL(simulatorOf(first));
+      await until('the end of the simulator', async () => (await fetch(origin).catch(() => undefined)) === undefined);
+      const before = readLog().length;
+      const third = start();
+      await third.ready();
+      expect((await signIn(third)).status).toBe(200);
+      expect(await third.exit('SIGINT')).toBe(0);
+      expect(readLog().slice(before)).not.toMatch(/"level":(40|50|60)/);
+    }));
 
   it('fills in demo data in which the auditor finds no fault', async () => {
     const audit = async (name: string): Promise<string[]> => {
@@ -154,7 +159,6 @@ describe('a data directory that cannot be used', () => {
 
   it.each(['standalone/main.js', 'standalone/prepare.js'])('is one sentence of %s too', async (program) => {
     const closed = mkdtempSync(join(place, 'closed-'));
-    chmodSync(place, 0o711);
     chmodSync(closed, 0o555);
     if (root) chownSync(closed, 0, 0);
     const settings = { DEMO: 'off', DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' };

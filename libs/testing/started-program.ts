@@ -47,7 +47,6 @@ export class StartedProgram {
     file = `dist/apps/${program}`,
     account,
   }: ProgramOptions): StartedProgram {
-    count('application');
     const inherited = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => name !== 'NODE_ENV' && !name.startsWith('DATABASE_')),
     );
@@ -67,11 +66,11 @@ export class StartedProgram {
     return this.read();
   }
 
-  /** Resolves when it is ready. @throws Error with its output if it exits earlier */
+  /** Resolves when it is ready, and counts it: what is refused before loads no application. @throws Error with its output if it exits earlier */
   async ready(): Promise<void> {
     while (this.child.exitCode === null && this.child.signalCode === null) {
       const answer = await fetch(`${this.origin}/health/ready`).catch(() => undefined);
-      if (answer?.ok === true && this.output.includes(this.greeting)) return;
+      if (answer?.ok === true && this.output.includes(this.greeting)) return count('application');
       await pause(50);
     }
     throw new Error(`the product ended at its start:\n${this.output}`);

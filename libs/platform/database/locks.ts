@@ -48,6 +48,8 @@ export const killPointLock = 742_001;
 export const contentLocks = 7_263_140;
 /** Id of a person: their uploads are counted one at a time. */
 export const unattachedFileLocks = 7_263_141;
+/** Name of a data directory that suites copy: one of them makes it. */
+export const testDataLocks = 7_263_145;
 
 /** Waits for the lock `number`, and holds it until the transaction ends. */
 export const acquireLock = (tx: Queryable, number: number): Promise<unknown> => tx.query('select pg_advisory_xact_lock($1)', [number]);
