@@ -8,7 +8,7 @@ import { Database } from '#libs/platform/database/database';
 import { notFound, Problem } from '#libs/platform/http/problem';
 import { DeadLetterRows } from '../storage/dead-letter-rows.js';
 
-/** What people do about dead letters. */
+/** Retries and skips of dead letters. */
 @Injectable()
 export class DeadLetterSettlement {
   constructor(

@@ -108,7 +108,7 @@ function isRecorded({ kind }: ReadRoute, request: FastifyRequest, reply: Fastify
   return kind !== 'export' || !String(reply.getHeader('content-type') ?? '').startsWith('application/json');
 }
 
-/** Of a person the version of their account, from the entity tag. */
+/** The version of an opened person's account, from the entity tag; null for other objects. */
 const versionOf = ({ object }: ReadRoute, reply: FastifyReply): string | null =>
   object === 'person' ? (/^"(\d{1,10})"$/.exec(String(reply.getHeader('etag') ?? ''))?.[1] ?? null) : null;
 

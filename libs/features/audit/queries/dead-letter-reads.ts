@@ -9,7 +9,7 @@ import { DeadLetterViews } from './dead-letter-views.js';
 
 const states = ['open', 'resolved', 'all'] as const;
 
-/** What the list may be asked; without a state, what is open. */
+/** Filters of the list; without a state, open dead letters. */
 export const deadLetterGrammar = {
   filters: { consumer: { kind: 'choice', of: consumerNames }, state: { kind: 'choice', of: states } },
   sorts: ['failedAt'],

@@ -25,7 +25,7 @@ import {
 } from '../wire/log.dto.js';
 import { actorView, LogViews } from './log-views.js';
 
-/** What may be asked of the log. `order` is the number of an order as people say it; `position` a place in the log, or some of them that follow each other. */
+/** Filters of the log. `order` is the number of an order as people say it; `position` a place in the log, or a range. */
 export const eventGrammar = {
   filters: {
     actor: { kind: 'id' },
@@ -173,7 +173,7 @@ export function mustFit(rows: number, limit: number): void {
 const changeWords = ({ title, from, to }: AuditEventDto['changes'][number]): string =>
   from === null && to === null ? title : `${title}: ${[from, to].map((side) => side ?? '—').join(' → ')}`;
 
-/** In the order of the headings. */
+/** Cells in the order of the headings. */
 function cellsOf(event: AuditEventDto, language: Language): Cell[] {
   const { groups, subjects } = logTexts[language];
   const { actor, subject, stream, amount, command } = event;

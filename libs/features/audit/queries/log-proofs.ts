@@ -5,7 +5,7 @@ import { Database } from '#libs/platform/database/database';
 import { invalid, notFound, Problem } from '#libs/platform/http/problem';
 import type { ConsistencyProofDto, EntryProofDto } from '../wire/log-proofs.dto.js';
 
-/** What outsiders read to verify the log as a Merkle tree, and the proof of one entry. */
+/** Answers for outsiders who verify the log as a Merkle tree, and the proof of one entry. */
 @Injectable()
 export class LogProofs {
   constructor(

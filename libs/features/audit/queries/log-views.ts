@@ -19,7 +19,7 @@ import { commandTitle, logTexts, postWords } from '../texts/log-words.js';
 import { eventTitle } from '../texts/words.js';
 import type { AuditActorDto, AuditChangeDto, AuditEventDto, AuditSubjectDto, SubjectKind } from '../wire/log.dto.js';
 
-/** Who acted, as the log has it. */
+/** The actor as the log stores it. */
 interface ActorFacts {
   id?: unknown;
   role?: unknown;
@@ -104,7 +104,7 @@ export class LogViews {
     return [...people.values()].map((person) => actorView(person, { people }, language));
   }
 
-  /** What the rows are about, and the people that they name. */
+  /** The subjects of the rows, and the people that they name. */
   async known(about: readonly About[], people: readonly unknown[]): Promise<Known> {
     const facts = await this.rows.facts(about.map(({ streamId }) => streamId));
     const of = (streamType: string): Id[] => about.filter((one) => one.streamType === streamType).map(({ streamId }) => streamId);
@@ -155,7 +155,7 @@ export function actorView(actor: ActorFacts | null, { people }: Pick<Known, 'peo
   };
 }
 
-/** What a stream is about: its object, and of what belongs to an order, the order. */
+/** The subject of a stream: its object, and the order that this belongs to. */
 export function subjectView(about: About, known: Known, language: Language): AuditSubjectDto {
   const { streamType, streamId } = about;
   const order = orderOf(about, known.facts);

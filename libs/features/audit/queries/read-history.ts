@@ -20,7 +20,7 @@ import { mustFit, streamsOf } from './event-reads.js';
 import { LogViews } from './log-views.js';
 import { ReadViews } from './read-views.js';
 
-/** What may be asked of the reads. `object` is the id of a file or a person, `order` the number of an order as people say it. */
+/** Filters of the reads. `object` is the id of a file or a person, `order` the number of an order as people say it. */
 export const readGrammar = {
   filters: {
     actor: { kind: 'id' },
@@ -35,10 +35,10 @@ export const readGrammar = {
 type ReadFilters = ListQuery<typeof readGrammar.filters, 'at'>['filters'];
 
 const mostExported = 100_000;
-/** Of those that the owner of a document gets. */
+/** Reads that the owner of a document gets. */
 const mostOfDocument = 20;
 
-/** What was opened, and by whom, as the HTTP API answers it. */
+/** Recorded reads as the HTTP API answers them. */
 @Injectable()
 export class ReadHistory {
   constructor(
@@ -65,7 +65,7 @@ export class ReadHistory {
     };
   }
 
-  /** What the filter names: files, then people. */
+  /** Files, then people, that the filter names. */
   private async objects(ids: readonly Id[], language: Language): Promise<AuditSubjectDto[]> {
     if (ids.length === 0) return [];
     const [files, people] = await Promise.all([this.queries.execute(new FilesByIds(ids)), this.people.people(ids, language)]);
@@ -93,7 +93,7 @@ export class ReadHistory {
     }
   }
 
-  /** Which sides opened a document of a client, without names. @throws Problem 404 for what is not there or not theirs */
+  /** The sides that opened a document of a client, without names. @throws Problem 404 for what is not there or not theirs */
   async ofDocument(file: Id, client: Actor): Promise<DocumentReadsDto> {
     if ((await this.queries.execute(new MayReadFile(file, client))) !== 'granted') throw notFound();
     const rows = await this.rows.ofFile(file, client.id, mostOfDocument);
@@ -115,7 +115,7 @@ async function selectionOf(
   return { people, kinds, objects, orders: await streamsOf({ ...(order && { order }) }, queries), at };
 }
 
-/** In the order of the headings. */
+/** Cells in the order of the headings. */
 function cellsOf({ subject, ...read }: ReadDto, row: ReadRow | undefined, language: Language): Cell[] {
   return [
     new Date(read.at),

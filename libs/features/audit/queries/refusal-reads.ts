@@ -17,7 +17,7 @@ import type { RefusalCountDto, RefusalCountsDto, RefusalDto, RefusalPageDto } fr
 import { mustFit, streamsOf } from './event-reads.js';
 import { actorView, LogViews, subjectView } from './log-views.js';
 
-/** What may be asked of the refusals. Codes and operations are those of all machines, those of earlier versions too. */
+/** Filters and sorts of the refusals. Codes and operations are those of all machines and their earlier versions. */
 export const refusalGrammar = {
   filters: {
     actor: { kind: 'id' },
@@ -34,7 +34,7 @@ type RefusalFilters = ListQuery<typeof refusalGrammar.filters, 'at'>['filters'];
 
 /** Each row folds the order that it is about, so a file has fewer of them than one of events. */
 const mostRefusalsExported = 20_000;
-/** Of each kind of count. */
+/** Rows of each kind of count. */
 const mostCounts = 20;
 
 /** Refused commands, as the HTTP API answers them. */
@@ -159,7 +159,7 @@ async function viewsOf(rows: readonly RefusedRow[], views: LogViews, queries: Qu
   });
 }
 
-/** In the order of the headings. */
+/** Cells in the order of the headings. */
 function cellsOf(refusal: RefusalDto, language: Language): Cell[] {
   const { subjects, on, off } = logTexts[language];
   const { actor, subject, stream } = refusal;

@@ -24,7 +24,7 @@ export type Value =
   | { kind: 'switch'; on: boolean }
   | { kind: 'text'; text: string };
 
-/** What an event changed; `from` and `to` are null where the log does not say: texts of the catalogue are named and not kept. */
+/** A changed fact; `from` and `to` are null where the log lacks them, as of texts of the catalogue. */
 export interface Change {
   field: string;
   /** what the field belongs to: the currency of an account */
@@ -47,7 +47,7 @@ const change = (field: string, from: Value | null, to: Value | null): Change => 
 const money = (amount: MinorUnits, currency: string | null): Value => ({ kind: 'money', amount, currency });
 const percent = (points: BasisPoints): Value => ({ kind: 'percent', points });
 const person = (id: Id | null): Value => ({ kind: 'person', id });
-/** Whose proposal a change of bank details is. */
+/** The person who proposed a change of bank details. */
 export const proposedBy = (id: Id | null): Change => change('proposedBy', null, person(id));
 const text = (words: string): Value => ({ kind: 'text', text: words });
 /** The last part of a field's name: "facts.taxes" is known as "taxes". */
@@ -137,7 +137,7 @@ const changesByType: Changes = {
   BankChangeApproved: ({ inForceAt }) => [change('inForce', null, { kind: 'moment', at: inForceAt })],
 };
 
-/** What an event changed, old and new, in the order in which people look for it. `data` is of the newest schema. */
+/** Old and new values of an event, in the order in which people look for them. `data` is of the newest schema. */
 export function changesOf(type: string, data: Record<string, unknown>): Change[] {
   const { from, to } = data;
   const moved = typeof from === 'string' && typeof to === 'string' && from !== to;

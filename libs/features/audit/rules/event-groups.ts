@@ -34,5 +34,5 @@ export function typesOf(types: readonly string[] | undefined, groups: readonly s
   return types === undefined ? grouped : grouped.filter((type) => types.includes(type));
 }
 
-/** What the product writes about the log itself, up to twice a minute: lists have it only if it is asked for. */
+/** Events about the log itself, up to two a minute; lists have them only on request. */
 export const sealTypes: readonly string[] = eventTypes.filter((type) => groupOf(type) === 'seals');

@@ -8,14 +8,13 @@ export class OnceEach {
     private readonly most: number,
   ) {}
 
-  /** Whether `key` is new in this period; it is seen from now on. @param now milliseconds */
+  /** Whether `key` is new in this period, and marks it as seen. @param now milliseconds */
   isFirst(key: string, now: number): boolean {
     if (this.isSeen(key, now)) return false;
     this.see(key, now);
     return true;
   }
 
-  /** Whether `key` was seen in this period. */
   isSeen(key: string, now: number): boolean {
     const before = this.seen.get(key);
     return before !== undefined && now - before < this.period;

@@ -7,7 +7,7 @@ const typed: ReadonlySet<string> = new Set(['search']);
 const plain = /^[\w.,:+ -]{0,500}$/;
 
 /**
- * What narrowed a list or an export, as it is recorded: its parameters in the order of their names, `filter[status]=active&page=2`. Typed text is not kept, only that
+ * The filter of a list or an export as it is recorded: parameters sorted by name, `filter[status]=active&page=2`. Typed text is left out, except that
  * there was some.
  */
 export function recordedFilter(query: unknown): string | null {

@@ -32,7 +32,7 @@ export interface ActRow {
   at: Date;
 }
 
-/** Which dead letters; absent members do not narrow. */
+/** Conditions of dead letters; absent members do not narrow. */
 export interface DeadLettersOf {
   consumers?: readonly string[] | undefined;
   open?: boolean | undefined;
@@ -76,7 +76,7 @@ export class DeadLetterRows {
     );
   }
 
-  /** What people did about these events, the first act first. */
+  /** Actions of people on these events, the first one first. */
   async acts(events: readonly Id[]): Promise<ActRow[]> {
     if (events.length === 0) return [];
     return this.database.query<ActRow>(
@@ -85,7 +85,7 @@ export class DeadLetterRows {
     );
   }
 
-  /** What people call the object of a stream by: the number its first event gave it. */
+  /** Numbers of the streams' objects, from their first events. */
   async numbers(streams: readonly Id[]): Promise<Map<Id, number>> {
     if (streams.length === 0) return new Map();
     const rows = await this.database.query<{ id: Id; number: number }>(

@@ -38,7 +38,7 @@ export interface CausingCommand {
   at: Micros;
 }
 
-/** Which events; absent members do not narrow. */
+/** Conditions of events; absent members do not narrow. */
 export interface EventSelection {
   actors?: readonly Id[] | undefined;
   types?: readonly string[] | undefined;
@@ -50,7 +50,7 @@ export interface EventSelection {
   position?: NumberSpan | undefined;
 }
 
-/** What the first event of a stream says about what the stream is. */
+/** Facts of a stream from its first event. */
 export interface StreamFacts {
   id: Id;
   number: number | null;
@@ -125,12 +125,12 @@ export class EventRows {
     return this.database.countUpTo(limit, `events e ${where}`, values);
   }
 
-  /** Whether more events have the amount than are cheap to sort. */
+  /** Whether more events have the amount than can be sorted cheaply. */
   private async isCommon({ amount: asked }: EventSelection): Promise<boolean> {
     return asked !== undefined && (await this.count({ amount: asked }, mostSorted)) > mostSorted;
   }
 
-  /** Where the event is in the topic, and which consumers have taken it. */
+  /** The event's place in the topic, and the consumers that have taken it. */
   async deliveries(event: EventSearchRow, topic: string): Promise<{ place: (TopicPlace & { at: Date }) | undefined; takings: Taking[] }> {
     const [place, takings] = await Promise.all([
       event.pos === null ? undefined : relayedPlace(this.database, topic, event.pos),
@@ -160,7 +160,7 @@ export class EventRows {
     );
   }
 
-  /** Who proposed the changes of bank details in these streams, by the ids of the proposals. */
+  /** Proposers of bank details in these streams, by the ids of the proposals. */
   async proposers(streams: readonly Id[]): Promise<Map<string, Id | null>> {
     if (streams.length === 0) return new Map();
     const rows = await this.database.query<{ proposal: string; id: Id | null }>(
@@ -170,7 +170,7 @@ export class EventRows {
     return new Map(rows.map(({ proposal, id }) => [proposal, id]));
   }
 
-  /** What the streams are, by their first events. */
+  /** Facts of streams from their first events. */
   async facts(streams: readonly Id[]): Promise<Map<Id, StreamFacts>> {
     if (streams.length === 0) return new Map();
     const rows = await this.database.query<StreamFacts>(
@@ -212,7 +212,7 @@ function selected(of: EventSelection, descending: boolean, wanted: number, commo
   return { text: `select e.* from (${branches.join(' union all ')}) e order by ${order}`, values: shared.values };
 }
 
-/** As `events_by_actor` and `events_by_amount` have them. */
+/** The expressions of the indexes `events_by_actor` and `events_by_amount`. */
 const actor = `((e.metadata::json #>> '{actor,id}')::uuid)`;
 const currency = `(e.data::json ->> 'currency')`;
 const amount = `((e.data::json ->> 'amount')::bigint)`;

@@ -14,7 +14,7 @@ import { OnceEach } from '../rules/once-each.js';
 import { Repeats } from '../rules/repeats.js';
 import { ReadRows } from './read-rows.js';
 
-/** What is known of a read when it is answered; the order and version of a file, and whose page it was, are looked up when it is written. */
+/** A read at the time of its answer; order and version of a file, and the person of a page, are looked up on writing. */
 export type NotedRead = Omit<StoredRead, 'salt'>;
 
 /** One's own files are recorded once per person, file, kind and so many milliseconds; so many are remembered per process. */

@@ -14,7 +14,7 @@ export interface ReadRow extends Omit<StoredRead, 'salt'> {
   emptiedBy: Id | null;
 }
 
-/** Which reads; absent members do not narrow. */
+/** Conditions of reads; absent members do not narrow. */
 export interface ReadSelection {
   people?: readonly Id[] | undefined;
   kinds?: readonly string[] | undefined;
@@ -72,7 +72,7 @@ export class ReadRows {
     return batchesOf<ReadRow>(this.database, `select ${columns} from reads r ${where} order by ${orderOf(descending)}`, values);
   }
 
-  /** What others than `reader` opened of a file, newest first. */
+  /** Reads of a file by people other than `reader`, newest first. */
   ofFile(file: Id, reader: Id, limit: number): Promise<ReadRow[]> {
     return this.database.query<ReadRow>(
       `select ${columns} from reads r where r.object = $1 and r.role is not null and r.person is distinct from $2 order by ${orderOf(true)} limit ${limit}`,

@@ -22,7 +22,7 @@ export interface RefusedRow {
   repeats: number;
 }
 
-/** Which refusals; absent members do not narrow. */
+/** Conditions of refusals; absent members do not narrow. */
 export interface RefusalSelection {
   actors?: readonly Id[] | undefined;
   codes?: readonly string[] | undefined;
@@ -31,7 +31,7 @@ export interface RefusalSelection {
   at?: DateSpan | undefined;
 }
 
-/** How many of the newest refusals have a code, an operation of a stream type, or a person; what a row is not about is null. */
+/** A count of the newest refusals by code, by operation of a stream type, or by person; members of other counts are null. */
 export interface RefusalCount {
   code: string | null;
   streamType: string | null;
@@ -67,7 +67,7 @@ export class RefusedRows {
     return this.database.countUpTo(limit, `commands c ${where}`, values);
   }
 
-  /** Of the newest refusals, up to `countLimit` of them. */
+  /** Counts of the newest refusals, up to `countLimit` of them. */
   counts(of: RefusalSelection): Promise<RefusalCount[]> {
     const { where, values } = conditions(of);
     return this.database.query<RefusalCount>(

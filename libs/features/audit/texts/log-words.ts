@@ -51,7 +51,7 @@ const commands: Readonly<Record<Language, Readonly<Record<string, Titles>>>> = {
   },
 };
 
-/** What a command asks for; a change of a plain table has no name but its event's. */
+/** The title of a command; a change of a plain table has that of its event. */
 export const commandTitle = (language: Language, streamType: string, type: string): string =>
   commands[language][streamType]?.[type] ?? eventTitle(language, type);
 

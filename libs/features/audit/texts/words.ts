@@ -7,7 +7,7 @@ import type { Words } from './shape.js';
 
 const words: Words = { ru, en };
 
-/** What a consumer keeps, in words; one that nobody named yet by its own name. */
+/** The title of a consumer's read model; its name where it has none. */
 export const consumerTitle = (language: Language, name: string): string =>
   (words[language].consumers as Readonly<Record<string, string>>)[name] ?? name;
 
