@@ -38,7 +38,7 @@ import { SecondFactors } from './storage/second-factors.js';
 import { SecuritySettings } from './storage/security-settings.js';
 import { Sessions } from './storage/sessions.js';
 
-/** How somebody gets into an account and stays in it. Needs the global Config, Database and AccessGuardModule. */
+/** Sign-up, sign-in, sessions and second factors. Needs the global Config, Database and AccessGuardModule. */
 @Module({
   imports: [CqrsModule, EventLogModule, ScheduleModule, AccountsModule],
   controllers: [AuthController, AccountsController, CredentialsController, SecondFactorController, SettingsController],

@@ -22,7 +22,7 @@ export class Invitations {
     private readonly grants: SessionGrants,
   ) {}
 
-  /** Whom an invitation is for, by its link. @throws Problem 404 linkOver */
+  /** The invited account of a link. @throws Problem 404 linkOver */
   async invited(token: string): Promise<UserEntity> {
     const email = await this.emails.look(token, ['invitation']);
     const user = email && (await this.accounts.byId(email.person));

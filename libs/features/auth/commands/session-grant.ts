@@ -6,7 +6,7 @@ import { UserStates } from '#libs/platform/auth/user-states';
 import type { IssuedToken, OpenedSession } from '../storage/sessions.js';
 import type { SessionDto } from '../wire/auth.dto.js';
 
-/** What a sign-in gives: the access token for the page, the refresh token for the cookie, and whose they are. */
+/** The result of a sign-in: the access token for the page, the refresh token for the cookie, and their owner. */
 export interface SessionGrant {
   accessToken: string;
   refresh: IssuedToken;

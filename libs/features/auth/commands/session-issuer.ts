@@ -11,7 +11,7 @@ export interface SignedInGrant extends SessionGrant {
   deviceMark: string;
 }
 
-/** Where a sign-in comes from: the network, for the throttle alone; the browser as `deviceOf` says it; the mark it carries. */
+/** The origin of a sign-in: the network, for the throttle alone; the browser as `deviceOf` names it; the mark of its cookie. */
 export interface Origin {
   network: string;
   device: string;

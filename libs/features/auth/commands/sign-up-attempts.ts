@@ -16,7 +16,7 @@ export class SignUpAttempts {
     private readonly emails: AccountEmails,
   ) {}
 
-  /** Somebody who was invited but never signed in gets the invitation again: that is what they are looking for. */
+  /** A person who was invited but never signed in gets the invitation again, which is what they need. */
   async append(email: string): Promise<void> {
     const known = await this.accounts.byEmailKey(emailKey(email));
     if (!known || !isActive(known) || isNew(known)) return;

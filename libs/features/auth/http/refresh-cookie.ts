@@ -12,7 +12,7 @@ type Kind = keyof typeof names;
 const shape = /^[A-Za-z0-9_-]{43}$/;
 
 const dayMs = 86_400_000;
-/** When the prefix came; cookies that were set before it have none, and hold as long as they were set for. */
+/** The day on which the prefix was introduced; older cookies lack it and stay valid for their lifetime. */
 const prefixedSince = Date.UTC(2026, 10, 29);
 const unprefixedDays: Readonly<Record<Kind, number>> = { refresh: rememberedDays, device: deviceDays };
 
@@ -57,7 +57,7 @@ export class RefreshCookie {
     return this.valueOf(request, 'device');
   }
 
-  /** Without a mark what the browser has stays. */
+  /** Without a mark the browser keeps the cookie that it has. */
   setDevice(reply: FastifyReply, mark: string | undefined): void {
     if (mark === undefined) return;
     void reply.setCookie(this.nameOf('device'), mark, { ...this.attributes, maxAge: deviceDays * 86_400 });

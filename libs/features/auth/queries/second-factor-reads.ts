@@ -6,7 +6,7 @@ import { isStaff } from '#machines/access/person-rights';
 import { SecondFactors } from '../storage/second-factors.js';
 import { SecuritySettings } from '../storage/security-settings.js';
 
-/** How somebody's own second factor stands. */
+/** The state of the caller's second factor. */
 export interface SecondFactorState {
   enrolled: boolean;
   recoveryCodesLeft: number;

@@ -5,7 +5,7 @@ import { emailKey } from '#machines/kernel/email-key';
 const shortestPassword = 8;
 const longestChosenPassword = 200;
 
-/** What is wrong with a password that somebody wants to have, as the code of its text; undefined: nothing. Lengths count characters, not bytes. */
+/** The code of a password's fault; undefined: it has none. Lengths count characters, not bytes. */
 export function passwordFault(password: string, email: string): string | undefined {
   // A character has at most two units: what has more is not taken apart to be counted.
   const length = password.length > longestChosenPassword * 2 ? Infinity : [...password].length;
@@ -24,7 +24,7 @@ function isRun(text: string): boolean {
   return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }
 
-/** Those that guessers try before all others, by the list that the meter in the form has too, and those of the other keyboard and of this product. */
+/** Passwords that guessers try first, by the list of the form's meter, and those of the other keyboard and of this product. */
 const commonest: ReadonlySet<string> = new Set([
   ...dictionary['passwords-common'].filter((password) => password.length >= shortestPassword),
   ...[

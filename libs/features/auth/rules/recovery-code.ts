@@ -1,4 +1,4 @@
-/** How many codes somebody has for the day the telephone is gone. */
+/** Recovery codes of a person. */
 export const recoveryCodes = 10;
 
 /** Digits and characters that nobody confuses on paper; five bits each. */
@@ -11,7 +11,7 @@ export function recoveryCode(bytes: Uint8Array): string {
   return `${text.slice(0, half)}-${text.slice(half)}`;
 }
 
-/** How codes are compared: as typed from paper, in any case, with or without hyphen, an o for a zero and an l or i for a one. Undefined: no code. */
+/** A recovery code as it is compared: in any case, with or without hyphen, an o for a zero and an l or i for a one. Undefined: no code. */
 export function typedRecoveryCode(text: string): string | undefined {
   const plain = text.normalize('NFKC').toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
   return /^[0-9a-hjkmnp-tv-z]{10}$/.test(plain) ? plain : undefined;

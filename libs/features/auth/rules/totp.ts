@@ -10,7 +10,7 @@ const issuer = 'Registra';
 const authenticator = (secret: Uint8Array, label: string): TOTP =>
   new TOTP({ issuer, label, secret: new Secret({ buffer: Uint8Array.from(secret).buffer }), algorithm: 'SHA1', digits: 6, period });
 
-/** What an authenticator app needs: the secret as people type it, and the address for its camera. */
+/** The secret for an authenticator app, as text and as an address for its camera. */
 export function enrolment(secret: Uint8Array, label: string): { secret: string; uri: string } {
   const totp = authenticator(secret, label);
   return { secret: totp.secret.base32, uri: totp.toString() };

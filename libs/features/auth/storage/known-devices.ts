@@ -8,7 +8,7 @@ import { deviceDays } from '../rules/session-life.js';
 /** The device, when it signed in (seconds since 1970 to the base of 36), and the seal on both. */
 const shape = /^([A-Za-z0-9_-]{22})\.([0-9a-z]{1,9})\.([A-Za-z0-9_-]{43})$/;
 
-/** What a mark is bound to; a mailbox of nobody has no password. */
+/** The account that a mark is bound to; an unknown mailbox has no password. */
 export type MarkedAccount = Pick<UserEntity, 'emailKey' | 'passwordHash'>;
 
 /**

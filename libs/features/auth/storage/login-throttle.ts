@@ -4,7 +4,7 @@ import type { Id } from '#machines/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import { RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
 
-/** What is counted, for whom, and how often it may be in a window. */
+/** A counted subject with its limit in a window. */
 export interface Mark {
   kind: 'account' | 'address' | 'device' | 'devices' | 'devicesFrom' | 'signUps' | 'signUpsOf' | 'password' | 'secondFactor' | 'emailCode';
   value: string;

@@ -10,7 +10,7 @@ export const ticketLife = 300;
 
 const shape = /^([A-Za-z0-9_-]{1,200})\.([A-Za-z0-9_-]{43})$/;
 
-/** What a ticket says: whose password was right, and what they asked for with it. */
+/** The person whose password was right, and the options of their sign-in. */
 export interface LoginTicket {
   person: Id;
   remember: boolean;

@@ -9,7 +9,7 @@ import { secretBytes, stepOf } from '../rules/totp.js';
 import type { Shown } from '../wire/proof.dto.js';
 import { Sealing } from './sealing.js';
 
-/** Which of the two it was. */
+/** The kind of a code that a person sent. */
 export type ShownKind = 'code' | 'recoveryCode';
 
 /** Second factors: secrets sealed, recovery codes hashed, each code good for one time. */
@@ -51,7 +51,7 @@ export class SecondFactors implements OnApplicationBootstrap {
     return secret;
   }
 
-  /** It is asked for from now on. */
+  /** Asks for a code at every sign-in from now on. */
   async enroll(tx: Queryable, person: Id): Promise<void> {
     await tx.query('update users set second_factor_at = clock_timestamp() where id = $1', [person]);
   }

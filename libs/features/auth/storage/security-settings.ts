@@ -4,7 +4,7 @@ import { Database, type Queryable } from '#libs/platform/database/database';
 import { acquireSecuritySettingsLock } from '#libs/platform/database/locks';
 import { settingEventVersion } from '#machines/access/setting-events';
 
-/** What the whole house must keep to. */
+/** Security settings of the installation. */
 export interface SecurityPolicy {
   /** every member of staff needs a second factor */
   enforceSecondFactor: boolean;

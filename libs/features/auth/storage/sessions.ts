@@ -40,7 +40,7 @@ interface Row {
   sameKey: boolean;
 }
 
-/** What may still be used: neither revoked nor expired, and of the present epoch of its person. */
+/** Valid tokens: neither revoked nor expired, and of the present epoch of their person. */
 const isLive = `revoked_at is null and expires_at > clock_timestamp() and epoch = (select sessions_epoch from users where users.id = user_id)`;
 
 const tokenSql = `
