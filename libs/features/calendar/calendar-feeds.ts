@@ -12,7 +12,7 @@ export interface FeedState {
   readAt: Date | null;
 }
 
-/** Whose feed a token opens, and how they read. */
+/** The owner of a token's feed, with language and time zone. */
 interface FeedOwner {
   id: Id;
   language: Language;

@@ -14,7 +14,7 @@ import { type DatedEntry, nextEditions } from './editions.js';
 
 /** Days that a calendar looks back. */
 const daysBack = 60;
-/** How often a reading starts again because its person's rights changed meanwhile. */
+/** Restarts of a reading whose person's rights changed meanwhile, at most. */
 const mostTries = 3;
 
 /** Calendars by their address. */
@@ -29,7 +29,7 @@ export class CalendarReads {
   ) {}
 
   /**
-   * What the person of `token` may see at this moment. The answer is given only if neither their rights nor the address changed while it was read.
+   * The entries that the person of `token` may see now. The answer is given only if neither their rights nor the address changed while it was read.
    * @throws Problem 404 for a token that opens nothing, whatever the reason
    */
   async read(token: string): Promise<string> {

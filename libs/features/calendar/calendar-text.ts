@@ -16,7 +16,10 @@ const moment = (at: Micros): string => new Date(Math.floor(at / 1_000_000) * 100
 const plain = (text: string): string =>
   text.replace(/\r\n|[\r\u2028\u2029]/g, '\n').replace(/\p{Cc}/gu, (sign) => (sign === '\n' ? sign : ''));
 
-/** What a feed says of its calendar. @param publicUrl the site's address, whose host makes ids unique */
+/**
+ * The header of a calendar feed.
+ * @param publicUrl the site's address, whose host makes ids unique
+ */
 interface Feed {
   reader: Reader;
   publicUrl: string;

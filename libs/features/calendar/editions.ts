@@ -1,7 +1,7 @@
 import type { CalendarEntry, CalendarTime } from '#libs/contracts/calendar/calendar-entries';
 import { calendarDateOf, type Micros } from '#machines/kernel/time';
 
-/** What a feed last said of an entry: when it is, whether it is cancelled, how often either changed, and the moment of the last change. */
+/** The last published state of an entry: its time, whether it is cancelled, how often either changed, and the moment of the last change. */
 interface Edition {
   when: CalendarTime;
   cancelled: boolean;
@@ -9,7 +9,7 @@ interface Edition {
   changedAt: Micros;
 }
 
-/** By the key of the entry. */
+/** Editions by the key of their entry. */
 export type Editions = Readonly<Record<string, Edition>>;
 
 /** An entry as a feed has it. */
@@ -62,7 +62,7 @@ const follow = (before: Edition | undefined, now: Pick<Edition, 'when' | 'cancel
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 const byDay = (one: DatedEntry, other: DatedEntry): number => compare(dayOf(one.when), dayOf(other.when)) || compare(one.key, other.key);
 
-/** What is not in the feed now keeps its sequence, the latest days where that are too many. */
+/** Entries that left the feed keep their sequence; beyond the limit the latest days stay. */
 const rememberedOf = (known: Editions, said: Editions, since: string): Editions =>
   Object.fromEntries(
     Object.entries(known)
