@@ -75,7 +75,7 @@ export class BankAccountWrites {
     }
   }
 
-  /** What time or the end of a role has decided is written first, also when that happens while the command is under way. */
+  /** Writes first what time or the end of a role has decided, also when that happens during the command. */
   private async write(call: StreamCall, proof: IdentityProof | null, read: Read): Promise<BankAccountsOutcome> {
     await this.settle();
     const proven = proof !== null && (await this.proves(call, proof, read));

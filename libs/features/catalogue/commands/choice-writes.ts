@@ -31,7 +31,7 @@ const taken = {
   choices_kind_code_key: () => new Problem('choiceExists', { errors: [{ field: 'code', code: 'choiceExists' }] }),
 };
 
-/** What staff do to what options are chosen from. Services that offer a choice go on offering it, under the title they gave it. */
+/** Writes choices of options. Services keep a choice, under the title that they gave it. */
 @Injectable()
 export class ChoiceWrites {
   constructor(private readonly log: CatalogueLog) {}

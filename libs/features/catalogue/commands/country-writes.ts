@@ -35,7 +35,7 @@ function codeOf(written: string): string {
 
 const taken = { countries_code_key: () => new Problem('countryExists', { errors: [{ field: 'code', code: 'countryExists' }] }) };
 
-/** What staff do to countries. */
+/** Writes countries and logs each change. */
 @Injectable()
 export class CountryWrites {
   constructor(
@@ -132,7 +132,7 @@ interface ChangedRules {
   data: CatalogueEventData['DueRulesChanged'];
 }
 
-/** What a write makes of the rules of a country; null: it changes none. @param faults those of the rest. @throws Problem 422 with all of them */
+/** The due rules of a country after a write; null: it changes none. @param faults those of the rest. @throws Problem 422 with all of them */
 async function changedRules(
   tx: Queryable,
   id: Id,

@@ -1,7 +1,7 @@
 import { type IfMatch, etagOf, satisfies } from '#libs/platform/http/write-request';
 import { Problem } from '#libs/platform/http/problem';
 
-/** What became of a request: `replayed`, when it had been carried out before. */
+/** The result of a request; `replayed`: it was carried out before. */
 export interface Done<Result> {
   result: Result;
   replayed: boolean;

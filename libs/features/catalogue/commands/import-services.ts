@@ -31,7 +31,7 @@ interface RowChange extends CellChange {
   service: Bilingual;
 }
 
-/** What an import would do, or did. With any error it does nothing. */
+/** The result of an import or its dry run. With any error it changes nothing. */
 export interface ImportOutcome {
   rows: number;
   toCreate: number;
@@ -45,7 +45,7 @@ export interface ImportOutcome {
   changes: RowChange[];
 }
 
-/** How a file is taken: only looked at, and how prices come into another currency than the service's. */
+/** Options of an import: dry run, and how prices come into another currency than the service's. */
 export interface AskedImport {
   dryRun: boolean;
   currencyChange: CurrencyChange | undefined;
@@ -139,7 +139,7 @@ async function carryOut(tx: Transaction, append: Append, { creates, changes, unc
   await append(place, { type: 'CatalogueImported', data: { created: creates.length, changed: changes.length, unchanged } });
 }
 
-/** What of the columns is missing, unknown or there twice; they may stand in any order. */
+/** Missing, unknown and repeated columns; their order is free. */
 function headingFaults(heading: readonly string[]): RowFault[] {
   const known: ReadonlySet<string> = new Set(serviceColumns);
   const faults = (columns: readonly string[], code: string): RowFault[] =>
@@ -202,7 +202,7 @@ async function shapeOf(plain: Record<string, unknown>): Promise<{ written?: Writ
   }
 }
 
-/** What the rows mean for what there is; their faults join `errors`. The services they name are held. */
+/** Changes that the rows mean for the stored services, which are locked; faults join `errors`. */
 async function planOf(
   tx: Queryable,
   rows: readonly Row[],

@@ -8,19 +8,19 @@ import type { ChoiceKind, ServiceDocument } from '#machines/catalogue/public-vie
 import type { Offered } from '../rules/service-content.js';
 import { currencySettingsId, exchangeRatesId } from '../storage/settings.js';
 
-/** What a price may be given in, held so that none of it is withdrawn before the transaction ends. */
+/** Currencies of prices, locked so that none is withdrawn before the transaction ends. */
 export async function offeredCurrencies(tx: Queryable): Promise<readonly Currency[]> {
   const row = await tx.one<{ value: Currency[] }>('select value from catalogue_settings where id = $1 for share', [currencySettingsId]);
   return row?.value ?? [];
 }
 
-/** What currencies are worth now. */
+/** The present exchange rates. */
 export async function ratesNow(tx: Queryable): Promise<PerEuro> {
   const row = await tx.one<{ value: ExchangeRate[] }>('select value from catalogue_settings where id = $1', [exchangeRatesId]);
   return Object.fromEntries((row?.value ?? []).map(({ currency, perEuro }) => [currency, perEuro]));
 }
 
-/** What services may refer to now. Choices of these codes are held, so that none is deleted before the transaction ends. */
+/** Objects that services may refer to. Choices of these codes are locked, so that none is deleted before the transaction ends. */
 export async function offeredNow(tx: Queryable, codes: readonly string[]): Promise<Offered> {
   const currencies = await offeredCurrencies(tx);
   const rows = await tx.query<{ kind: ChoiceKind; code: string; title: Bilingual }>(

@@ -39,7 +39,7 @@ export class PriceProposals {
     return this.second.othersThan(proposer, 'services.write');
   }
 
-  /** Whether nobody else could approve is read by the transaction that proposes. */
+  /** The transaction that proposes also reads whether nobody else could approve. */
   pricing({ by }: Writer): Pricing {
     const id = personOf(by);
     return {

@@ -17,7 +17,7 @@ import { type PricedParts, type PriceProposal, referenceOf, setPriceProposal } f
 import type { HeldService } from '../storage/service-writes.js';
 import { ratesNow } from './offered.js';
 
-/** Who changes prices, how far they may alone, and whether nobody else could approve more by the facts of a transaction. */
+/** The person who changes prices, their limit, and whether, by the facts of a transaction, nobody else could approve more. */
 export interface Pricing {
   by: Id;
   isAlone: (tx: Transaction) => Promise<boolean>;

@@ -27,7 +27,7 @@ const taken = {
   service_types_key_key: () => invalid({ field: 'key', code: 'duplicate' }),
 };
 
-/** What staff do to service types. A type cannot be added twice, however its title is spaced, cased or composed. */
+/** Writes types of services. Two titles that differ in spaces, case or composition are one type. */
 @Injectable()
 export class ServiceTypeWrites {
   constructor(private readonly log: CatalogueLog) {}

@@ -23,7 +23,7 @@ import { changeService, createService, readService } from './write-service.js';
 
 const copied = ({ ru, en }: Bilingual): Bilingual => ({ ru: `${ru.slice(0, 190)} (копия)`, en: `${en.slice(0, 190)} (copy)` });
 
-/** What staff do to services. An order keeps the copy it was placed with, so nothing here reaches it. */
+/** Writes services. An order keeps its own copy, so no change reaches it. */
 @Injectable()
 export class ServiceWrites {
   constructor(
@@ -62,7 +62,7 @@ export class ServiceWrites {
     });
   }
 
-  /** Which prices of such a change one person may not decide. Nothing is written. @throws Problem 404, 422 */
+  /** Prices of a change that one person may not decide. Nothing is written. @throws Problem 404, 422 */
   async checkPrices(id: Id, parts: Partial<WrittenService>): Promise<{ far: FarPrice[]; currency: Currency }> {
     return this.database.transaction(async (tx) => {
       const held = await holdService(tx, id);

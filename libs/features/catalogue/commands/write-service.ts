@@ -15,7 +15,7 @@ import { endPriceProposal, pricedParts, pricesForTwo, type Pricing, proposePrice
 export const codesOf = ({ options }: WrittenService): string[] =>
   [options.director, options.directorCompany, options.activityAreas].flatMap((list) => list.map(({ code }) => code));
 
-/** What is written, checked against what there is. Nothing is stored yet. */
+/** Checks a written service against the catalogue. Nothing is stored yet. */
 export async function readService(
   tx: Queryable,
   written: WrittenService,

@@ -29,7 +29,7 @@ const mandatory = ({ title, amount, currency, period }: MandatoryPayment): Manda
 
 const pictureOf = ({ code, picture }: CountryRow): string => `/country/${code.toLowerCase()}.svg${picture === null ? '' : `?v=${picture}`}`;
 
-/** As staff and people who are signed in read it: a text that misses a language misses it. */
+/** A country for signed-in readers; a text that misses a language stays empty in it. */
 export const countryView = (row: CountryRow): CountryDto => ({
   _id: row.id,
   code: row.code,
@@ -55,10 +55,10 @@ export const wholeCountryView = (row: CountryRow, rules: readonly DueRuleContent
   dueRules: rules.map(dueRuleView),
 });
 
-/** As anybody reads it. */
+/** A country for the public; a text that misses a language borrows the other one. */
 export const publicCountryView = (row: CountryRow): CountryDto => inBothLanguages(countryView(row));
 
-/** Who reads a service: `staff` are those who may read the services section. The public learns neither rewards nor invisible steps. */
+/** Readers of a service: `staff` may read the services section. The public gets neither rewards nor invisible steps. */
 type ServiceReader = 'staff' | 'public';
 
 export const staffServiceView = (row: ServiceRow, means: PaymentMeans, priceProposal: PriceProposalDto | undefined): ServiceDto => ({
@@ -67,7 +67,7 @@ export const staffServiceView = (row: ServiceRow, means: PaymentMeans, priceProp
   ...(priceProposal && { priceProposal }),
 });
 
-/** As anybody reads it. */
+/** A service for the public; a text that misses a language borrows the other one. */
 export const publicServiceView = (row: ServiceRow, means: PaymentMeans): ServiceDto => inBothLanguages(viewOf(row, means, 'public'));
 
 function paymentView(currency: Currency, means: PaymentMeans, reader: ServiceReader): Pick<ServiceDto, 'paidIn' | 'unpayable'> {

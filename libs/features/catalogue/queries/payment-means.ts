@@ -4,7 +4,7 @@ import type { PaymentMeans } from '#machines/catalogue/settlement';
 import { BankAccounts } from '../storage/bank-accounts.js';
 import { CatalogueSettings } from '../storage/settings.js';
 
-/** In which currencies orders can be paid now, and the rates that others are converted by. */
+/** Currencies in which orders can be paid now, and the rates that convert others. */
 @Injectable()
 export class ReadPaymentMeans {
   constructor(

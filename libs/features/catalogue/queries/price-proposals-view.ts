@@ -24,7 +24,7 @@ export class PriceProposalsView {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Of the services that have one, by id. */
+  /** Proposals by service. */
   async ofList(rows: readonly ServiceRow[], language: Language): Promise<ReadonlyMap<Id, PriceProposalDto>> {
     const waiting = rows.flatMap((row) => (row.priceProposal ? [{ row, proposal: row.priceProposal }] : []));
     if (waiting.length === 0) return new Map();
@@ -35,7 +35,7 @@ export class PriceProposalsView {
     return new Map(waiting.map(({ row, proposal }) => [row.id, viewOf(row, proposal, names([proposal.by]))]));
   }
 
-  /** With who may approve it. */
+  /** The proposal of a service, with the people who may approve it. */
   async ofOne(row: ServiceRow, language: Language): Promise<PriceProposalDto | undefined> {
     const proposal = row.priceProposal;
     if (!proposal) return undefined;

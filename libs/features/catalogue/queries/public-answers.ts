@@ -27,7 +27,7 @@ export interface Edition {
   readonly means: PaymentMeans;
 }
 
-/** How items of a list are read and shown. `kind` is part of the key of what is cached. */
+/** Reading and showing the items of a list. `kind` is part of the cache's key. */
 export interface PublicItems<Row extends { id: Id }> {
   readonly kind: string;
   read(ids: readonly Id[]): Promise<readonly Row[]>;
@@ -59,7 +59,7 @@ export class PublicAnswers {
     return { version, means };
   }
 
-  /** What `read` returns. @param key what that depends on, apart from the catalogue */
+  /** The cached result of `read`. @param key everything that it depends on, apart from the catalogue */
   async answer(key: string, read: () => Promise<object>): Promise<Buffer> {
     const { version } = await this.edition();
     const place = `${version} ${key}`;

@@ -14,7 +14,7 @@ import type { ServiceRow } from '../storage/rows.js';
 const cheapest = <Option extends { price: MinorUnits }>(options: readonly Option[]): Option | undefined =>
   options.reduce<Option | undefined>((least, option) => (least && least.price <= option.price ? least : option), undefined);
 
-/** What is not chosen is the cheapest there is; of lists nothing is chosen. */
+/** Omitted options are the cheapest; lists default to empty. */
 const configurationOf = (chosen: QuoteBody, options: OptionPrices): Configuration => ({
   employeesAmount: chosen.employeesAmount ?? options.employeesAmount.min,
   registrationPeriod: chosen.registrationPeriod ?? cheapest(options.registrationPeriod)?.value ?? 0,
@@ -23,7 +23,7 @@ const configurationOf = (chosen: QuoteBody, options: OptionPrices): Configuratio
   activityAreas: chosen.activityAreas ?? [],
 });
 
-/** What an order of `chosen` would cost now: by the function that prices orders. @throws Problem 422 naming every field the service does not offer */
+/** The price of an order of `chosen` now, by the function that prices orders. @throws Problem 422 naming every field the service does not offer */
 export function quote(service: ServiceRow, chosen: QuoteBody, conversion: Exclude<PaidIn, 'unpayable'>): QuoteDto {
   const { currency, price: basePrice, options } = service;
   const configuration = configurationOf(chosen, options);

@@ -30,7 +30,7 @@ function changeOf(column: string, before: string, after: string): CellChange {
   return gone === '' && added === '' ? { column, before, after } : { column, before: gone, after: added };
 }
 
-/** What differs between two states of a service, by the columns of its file. */
+/** Differences between two states of a service, by the columns of its file. */
 export function changedCells(before: ComparedService, after: ComparedService): CellChange[] {
   const row = { id: '', version: 0 };
   const [was, becomes] = [cellsOf({ ...row, ...before }), cellsOf({ ...row, ...after })];

@@ -16,7 +16,7 @@ export interface CountryFacts
   mandatoryPayments: MandatoryPayment[];
 }
 
-/** What of a country people write, as it is stored. */
+/** The stored fields of a country that people write. */
 export interface CountryContent {
   name: Bilingual;
   currency: Currency;
@@ -44,7 +44,7 @@ export function countryRulesOf(
   return dueRulesOf(written, { currencies, legalForms, services, present });
 }
 
-/** What is written laid upon what there is, and what of it does not go together. `offered`: currencies; what the country has already may stay. */
+/** Merges a write into the stored country, with the faults of the result. `offered`: currencies; those that the country has may stay. */
 export function countryContentOf(
   written: Partial<WrittenCountry>,
   offered: readonly Currency[],

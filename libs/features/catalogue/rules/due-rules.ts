@@ -18,7 +18,7 @@ export interface WrittenDueRule extends Omit<DueRuleContent, 'id' | 'legalForm' 
   service?: Id | null;
 }
 
-/** What rules may refer to. */
+/** Objects that rules may refer to. */
 export interface DueRuleScope {
   currencies: ReadonlySet<Currency>;
   legalForms: ReadonlySet<string>;

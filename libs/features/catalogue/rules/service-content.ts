@@ -18,7 +18,7 @@ import { documentFormats, type OptionPrices, type PricedCode } from '#machines/o
 import { storedFields } from './plain-fields.js';
 import { tidyProse, tidyTitle } from './bilingual.js';
 
-/** Everything of a service that people write, as it is stored: minor units, basis points. */
+/** The stored fields of a service that people write: minor units, basis points. */
 export interface ServiceContent
   extends
     StoredFields<ServiceFields>,
@@ -31,7 +31,7 @@ export interface ServiceContent
 type WrittenCode = Omit<CodedChoiceView, 'title'> & { title?: Bilingual };
 type CodedOption = 'director' | 'directorCompany' | 'activityAreas';
 
-/** Without formats, validity, example and form where they are left out. */
+/** A required document with formats, validity, example and form optional. */
 export type WrittenDocument = Pick<ServiceDocument, 'kind' | 'title'> & Partial<ServiceDocument>;
 
 /** A service as it comes over the wire, each field within its own limits. */
@@ -47,14 +47,14 @@ export interface WrittenService extends WrittenFields<ServiceFields> {
   steps: ReadonlyMap<string, { title: Bilingual; steps: { _id?: Id; title: Bilingual; isVisible: boolean }[] }>;
 }
 
-/** What a service may refer to. */
+/** Objects that a service may refer to. */
 export interface Offered {
   currencies: readonly Currency[];
   /** titles of the choices that are not archived, by kind and code */
   choices: Readonly<Record<ChoiceKind, ReadonlyMap<string, Bilingual>>>;
 }
 
-/** What the fields say together, and what they refer to. `present`: the service as it stands; what it offers already may stay. */
+/** Faults of the fields together, and of their references. `present`: the stored service; what it offers may stay. */
 export function contentOf(
   written: WrittenService,
   offered: Offered,
@@ -71,7 +71,7 @@ export function changedFields(before: ServiceContent, after: ServiceContent): st
   return [...new Set(changed.map((field) => names[field] ?? field))].sort();
 }
 
-/** What of a service moves money. */
+/** The fields of a service that move money. */
 export const termsOf = ({ price, currency, prepaymentPercent, partnerReward }: ServiceContent) => ({
   price: { amount: price, currency },
   prepaymentPercent,

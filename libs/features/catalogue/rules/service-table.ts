@@ -41,7 +41,7 @@ function documentLine({ kind, title, note, formats = [], validMonths = null, exa
   return note ? [...line, note.ru, note.en] : line;
 }
 
-/** What a cell of several holds: words apart by commas, semicolons or spaces. */
+/** Words of a cell, separated by commas, semicolons or spaces. */
 const wordsOf = (cell: string): string[] => cell.split(/[\s,;]+/).filter(Boolean);
 
 /** One service as the cells of a row, by column. */
@@ -220,7 +220,7 @@ const columnByField: readonly (readonly [RegExp, string])[] = [
   [/^(mandatoryPayments|requiredDocuments|steps)\b/, '$1'],
 ];
 
-/** Where a fault of a field stands in the file: `options.director.1.code` is in the column director, in its second line. */
+/** The cell of a field's fault: `options.director.1.code` is in the column director, in its second line. */
 export function cellFaultOf({ field, code, params }: FieldFault): CellFault {
   const found = columnByField.find(([shape]) => shape.test(field));
   const match = found?.[0].exec(field);

@@ -29,7 +29,7 @@ export interface SampleCountry {
   services: readonly SampleService[];
 }
 
-/** What services are made of, in the order it is offered. */
+/** Types, choices and documents of services, in the order of the lists. */
 export interface SampleLists {
   types: Readonly<Record<string, Bilingual>>;
   choices: Readonly<Record<ChoiceKind, Readonly<Record<string, Bilingual>>>>;
@@ -85,7 +85,7 @@ export const sampleLists = (): SampleLists => {
 export const sampleExamples = (): { name: string; svg: Buffer }[] =>
   readdirSync(exampleFiles).map((name) => ({ name, svg: readFileSync(new URL(name, exampleFiles)) }));
 
-/** As a body of the API; unchecked. */
+/** The settings as a body of the API, unchecked. */
 export const sampleSite = (): Plain => {
   const { company, notice, ...rest } = partsOf(readContent(siteFile));
   const { address, ...known } = partsOf(company);

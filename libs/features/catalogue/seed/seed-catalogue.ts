@@ -39,7 +39,7 @@ export const seededServiceId = (code: string, key: string): Id => idOf('service'
 export const seededTypeId = (key: string): Id => idOf('type', key);
 const seededExampleId = (name: string): Id => idOf('example', name);
 
-/** To be raised when the content changes: a database is given each edition once, so that what people delete stays deleted. */
+/** Raise it when the content changes: a database is given each edition once, so that what people delete stays deleted. */
 const edition = 10;
 const marker = 'sampleCatalogue';
 
@@ -210,7 +210,7 @@ async function insertCountry(tx: Queryable, code: string, { name, currency, fact
   );
 }
 
-/** Those of one country, in one statement. */
+/** Inserts the services of a country in one statement. */
 async function insertServices(tx: Queryable, services: readonly CheckedService[]): Promise<void> {
   const rows = services.map(({ id, content }) => ({ id, ...columnsOf(content) }));
   const columns = Object.keys(rows[0] ?? {});

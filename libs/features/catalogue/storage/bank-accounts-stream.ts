@@ -24,7 +24,7 @@ export const bankAccountsStream = defineStream<BankAccountsState>()({
   },
 });
 
-/** How the list is folded and decided again. */
+/** Folds and decides the list of accounts again. */
 export const replayableBankAccounts = machineReplay<BankAccountsState, BankAccountsCommand, BankAccountsEvent>({
   stream: bankAccountsStream,
   evolve,

@@ -14,7 +14,7 @@ import { type BankAccountsState } from '#machines/bank-accounts/state';
 import { bankAccountsStream, bankAccountsStreamId } from './bank-accounts-stream.js';
 import { bankAccountsId, siteSettingsId } from './settings.js';
 
-/** What the list says now: accounts in force, and the proposal that waits. `version` 0: no event yet. */
+/** The present list: accounts in force, and the waiting proposal. `version` 0: no event yet. */
 export type CurrentAccounts = Pick<BankAccountsState, 'version' | 'status' | 'accounts' | 'known' | 'lastChanges' | 'proposal' | 'over'>;
 
 const keptSql = `
@@ -26,7 +26,7 @@ const keptSql = `
     order by c.currency) as known
   from catalogue_settings s where s.id = $1`;
 
-/** Somebody who may no longer change accounts counts as deactivated from when that is noticed. */
+/** A person who may no longer change accounts counts as deactivated from the moment it is noticed. */
 const deactivatedSql = `
   select case when u.deactivated_at is not null then (extract(epoch from u.deactivated_at) * 1000000)::bigint
     when u.role not in ('Owner', 'Admin') then $2::bigint end as at
@@ -75,7 +75,7 @@ export class BankAccounts {
     return row ?? { accounts: [], known: [] };
   }
 
-  /** Whether an order was ever placed. In a transaction none is placed before its end if none was. */
+  /** Whether an order was ever placed. If none was, none is placed before the transaction ends. */
   async ordered(tx?: Transaction): Promise<boolean> {
     const any = async (inside: Queryable) => (await inside.one('select from orders limit 1')) !== undefined;
     if (tx === undefined || (await any(tx))) return any(tx ?? this.database);
@@ -83,7 +83,7 @@ export class BankAccounts {
     return any(tx);
   }
 
-  /** When who vouches for the open proposal was deactivated; null: they are active, or nobody vouches yet. */
+  /** The time at which the person who vouches for the open proposal was deactivated; null: they are active, or nobody vouches yet. */
   async deactivatedAt({ proposal }: Pick<BankAccountsState, 'proposal'>, inside: Queryable = this.database): Promise<Micros | null> {
     const voucher: Id | null = proposal && voucherOf(proposal);
     if (voucher === null) return null;

@@ -16,13 +16,13 @@ interface Place {
 /** Appends what happened; it is in the log when the transaction commits, and the stream's version is one higher. */
 export type Append = (place: Place, fact: CatalogueFact) => Promise<void>;
 
-/** Who writes, and the Idempotency-Key they gave. */
+/** The author of a write, with their Idempotency-Key. */
 export interface Writer {
   by: Author;
   key: CommandKey | undefined;
 }
 
-/** For a result that is known beforehand. */
+/** Answers a result that is known beforehand. */
 export const always =
   <Result>(result: Result) =>
   (): Promise<Result> =>

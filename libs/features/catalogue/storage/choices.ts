@@ -30,7 +30,7 @@ export class Choices {
     return this.database.one<ChoiceRow>(`select ${columns} from choices h where h.id = $1`, [id], 'choice-by-id');
   }
 
-  /** Those that are not archived, by kind, in the order they were made. */
+  /** Choices that are not archived, by kind, in the order of creation. */
   open(tx: Queryable): Promise<ChoiceRow[]> {
     return tx.query<ChoiceRow>(`select ${columns} from choices h where h.archived_at is null order by h.kind, h.created_at, h.code`);
   }

@@ -13,7 +13,7 @@ import { idsOf, type IdPage, rowsOf, type Selection } from './selection.js';
 type Grammar = typeof countryGrammar;
 export type CountryQuery = ListQuery<Grammar['filters'], Grammar['sorts'][number]>;
 
-/** Which countries: those with a service that can be ordered, or all of the catalogue. */
+/** Countries with a service on offer (`created`), or all. */
 type CountryScope = 'created' | 'all';
 
 const columns = `c.id, c.code, c.name, c.currency, c.facts, c.archived_at is not null as archived, c.version,
@@ -51,7 +51,7 @@ export class Countries {
     return idsOf(this.database, 'c.id', selection('created', query, language, whole));
   }
 
-  /** Some of those in use that a search finds, by name. */
+  /** Some countries in use that a search finds, by name. */
   found(search: string, most: number): Promise<CountryName[]> {
     const where = new Conditions().fixed('c.archived_at is null').matching(['c.search'], search);
     return this.database.query<CountryName>(
@@ -78,13 +78,13 @@ export class Countries {
     return tx.query<CountryRow>(openSql);
   }
 
-  /** What stands in the place of the flag of `code`. */
+  /** The picture in place of the flag of `code`. */
   picture(code: string): Promise<{ id: Id; picture: Buffer } | undefined> {
     const sql = 'select p.id, p.picture from country_pictures p join countries c on c.id = p.country_id where c.code = $1';
     return this.database.one<{ id: Id; picture: Buffer }>(sql, [code], 'country-picture');
   }
 
-  /** Of those that are deleted, too. */
+  /** Names of countries, deleted ones too. */
   names(ids: readonly Id[]): Promise<CountryName[]> {
     return this.database.query<CountryName>(namesSql, [ids], 'country-names');
   }

@@ -13,7 +13,7 @@ export const largestForm = 5 * 1024 * 1024;
 
 const namespace: Id = '9d0a6a4e-5b1d-5c53-8f0b-2f7f7c0d6a35';
 
-/** Whether a service of any state names the form `f`. Orders copy no form. */
+/** Whether a service in any state names the form `f`. Orders copy no form. */
 const isNamed = `exists (select from services s where s.required_documents @> jsonb_build_array(jsonb_build_object('form', f.id)))`;
 
 export interface DocumentForm extends FileCheck {

@@ -5,7 +5,7 @@ import type { DueRuleContent } from '../rules/due-rules.js';
 const columns = `id, legal_form as "legalForm", title, text, kind, anchor, months, days, every, lead_days as "leadDays", cost, fine,
   service_id as service, source, is_sample as "isSample"`;
 
-/** In the order that editors gave them. */
+/** Due rules of a country, in the editors' order. */
 export const dueRulesOfCountry = (db: Queryable, country: Id): Promise<DueRuleContent[]> =>
   db.query<DueRuleContent>(`select ${columns} from due_rules where country_id = $1 order by place`, [country], 'due-rules-of-country');
 

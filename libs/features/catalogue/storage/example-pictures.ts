@@ -4,7 +4,7 @@ import { v5 } from 'uuid';
 import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 
-/** As large as one is kept, pixels. */
+/** The largest stored size in pixels. */
 export const exampleSize = { width: 1600, height: 1600 } as const;
 
 const namespace: Id = '3f0b8a51-6f1c-5d0e-9a57-1f6b3f4f8c11';

@@ -43,7 +43,7 @@ const pricesSql = `
 
 const day: Micros = 24 * 3_600_000_000;
 
-/** What new prices of a service, whose row is locked, are compared with; null for a copy that nobody could ever order. */
+/** Prices with which new ones of a service, whose row is locked, are compared; null for a copy that nobody could ever order. */
 export async function referenceOf(tx: Queryable, id: Id, now: PriceList, days: number): Promise<PriceReference | null> {
   if (!(await tx.one(offeredSql, [id], 'service-was-offered'))) return null;
   return priceReference(await tx.query<PriceEvent>(pricesSql, [id, days * day], 'prices-in-window'), now);
@@ -56,7 +56,7 @@ export const setPriceProposal = (tx: Queryable, id: Id, proposal: PriceProposal 
     proposal && JSON.stringify(proposal),
   ]);
 
-/** Whether this person may still change prices; held, so that their rights do not end before the transaction does. */
+/** Whether this person may still change prices; locked, so that their rights outlast the transaction. */
 export async function mayStillPrice(tx: Queryable, person: Id): Promise<boolean> {
   const row = await tx.one<Pick<Actor, 'role' | 'department'>>(
     'select role, department from users where id = $1 and deactivated_at is null for share',

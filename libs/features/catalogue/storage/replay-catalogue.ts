@@ -17,7 +17,7 @@ interface Sample {
   prices: PriceList;
 }
 
-/** What a client pays for a service, and whether it is offered, by its row. */
+/** The price of a service and whether it is offered, by its row. */
 interface ServiceRow {
   id: Id;
   version: number;

@@ -7,7 +7,7 @@ import type { ServiceFields } from '#machines/catalogue/service-schema';
 import type { CountryFacts } from '../rules/country-content.js';
 import type { PriceProposal } from './price-proposals.js';
 
-/** What every row has that people edit; `version` is that of its stream, 0 while nobody has changed it. */
+/** Id and version of a row that staff edit; `version` is that of its stream, 0 while nobody has changed it. */
 export interface Edited {
   version: number;
   archived: boolean;

@@ -16,7 +16,7 @@ const parts = [
 ] as const satisfies readonly (keyof ServiceContent)[];
 const names: readonly (keyof ServiceContent)[] = [...serviceFieldList.map(([name]) => name), ...parts];
 
-/** What a query reads of the alias `table`, each column under the name it has in the content; country and type apart, which readers join. */
+/** Columns of the alias `table`, under the names of the content; readers join country and type. */
 export const columnsSql = (table = ''): string => names.map((name) => `${table}${columnOf(name)} as "${name}"`).join(', ');
 
 /** The same with the ids of country and type. */

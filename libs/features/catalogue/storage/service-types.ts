@@ -25,7 +25,7 @@ export class ServiceTypes {
     return this.database.one<ServiceTypeRow>(`select ${columns} from service_types t where t.id = $1`, [id], 'service-type-by-id');
   }
 
-  /** Those that are not archived, in the order they were made. */
+  /** Types that are not archived, in the order of creation. */
   open(tx: Queryable): Promise<ServiceTypeRow[]> {
     return tx.query<ServiceTypeRow>(`select ${columns} from service_types t where t.archived_at is null order by t.created_at, t.id`);
   }

@@ -26,7 +26,7 @@ export async function holdService(tx: Queryable, id: Id, forDeletion = false): P
   return row && heldOf(row);
 }
 
-/** In the order of their ids, so that two who hold many do not wait for each other. */
+/** Locks services in the order of their ids, so that two transactions with several do not wait for each other. */
 export async function holdServices(tx: Queryable, ids: readonly Id[]): Promise<ReadonlyMap<Id, HeldService>> {
   const rows = await tx.query<Row>(`select ${columns} from services where id = any($1::uuid[]) order by id for no key update`, [ids]);
   return new Map(rows.map((row) => [row.id, heldOf(row)]));

@@ -41,7 +41,7 @@ const titlesSql = `
 /** A service with the name of its country. */
 type FoundService = Pick<ServiceTitle, 'id' | 'title'> & { country: Bilingual };
 
-/** Which services: those that can be ordered, or all there are. */
+/** Services on offer, or all. */
 type ServiceScope = 'orderable' | 'all';
 
 /** The table `services` as it is read; what is archived is there only for its editors. */
@@ -68,12 +68,12 @@ export class Services {
     return idsOf(this.database, 's.id', selection(query, language, 'orderable', without));
   }
 
-  /** Those of `ids` that can be ordered. */
+  /** Services of `ids` that can be ordered. */
   orderable(ids: readonly Id[]): Promise<ServiceRow[]> {
     return this.database.query<ServiceRow>(`select ${columns} ${from} where s.id = any($1::uuid[]) and ${orderable}`, [ids]);
   }
 
-  /** Some of those in use that a search finds, by title, with the name of their country. */
+  /** Some services in use that a search finds, by title, with the name of their country. */
   found(search: string, most: number): Promise<FoundService[]> {
     const where = new Conditions().fixed(presence('all', false)).matching(['s.search', 'c.search'], search);
     return this.database.query<FoundService>(
@@ -87,7 +87,7 @@ export class Services {
     return this.database.query('select id, key from service_types');
   }
 
-  /** Of archived and deleted ones too: orders go on naming them. */
+  /** Titles, of archived and deleted services too, because orders name them. */
   titles(ids: readonly Id[]): Promise<ServiceTitle[]> {
     return this.database.query<ServiceTitle>(titlesSql, [ids], 'service-titles');
   }

@@ -146,7 +146,7 @@ export class CountryBody {
 
 class CountryPart extends PartialType(OmitType(CountryBody, ['code']), { skipNullProperties: false }) {}
 
-/** What of a country is to change; facts are given whole. */
+/** Changes of a country; facts and due rules replace the stored ones. */
 @WholeExample({ name: { ru: 'Эстония', en: 'Estonia' } })
 export class CountryPatchBody extends CountryPart {
   @ApiPropertyOptional({ description: 'Never changes: only the present one is taken' })

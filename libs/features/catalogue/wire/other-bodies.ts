@@ -31,7 +31,7 @@ export class ServiceTypePatchBody {
   title?: TitleBody;
 }
 
-/** Something to choose from in the options of services. */
+/** A choice of the options of services. */
 @WholeExample({ kind: 'activityArea', code: 'agriculture', title: { ru: 'Сельское хозяйство', en: 'Agriculture' } })
 export class ChoiceBody {
   @ApiProperty({ enum: choiceKinds })

@@ -21,7 +21,7 @@ const phone = /^(?:\+?[0-9 ()-]{5,30})?$/;
 /** A field of a kind. */
 type Of<Kind extends PlainKind> = Extract<PlainField, { kind: Kind }>;
 
-/** By kind: the validation of a body's field, and its description in the API document. */
+/** Decorators of a body's field per kind: validation and API description. */
 const rules: { readonly [Kind in PlainKind]: (field: Of<Kind>) => PropertyDecorator[] } = {
   title: () => [ApiProperty({ type: TitleBody }), IsPart(() => TitleBody)],
   prose: (field) =>
@@ -54,7 +54,7 @@ const rules: { readonly [Kind in PlainKind]: (field: Of<Kind>) => PropertyDecora
 const bilingual = (): ApiPropertyOptions => ({ type: BilingualDto });
 const text = ({ example }: { example: string }): ApiPropertyOptions => ({ type: String, example });
 
-/** By kind: the description of a response field in the API document. */
+/** API description of an answer's field per kind. */
 const docs: { readonly [Kind in PlainKind]: (field: Of<Kind>) => ApiPropertyOptions } = {
   title: bilingual,
   prose: bilingual,
@@ -82,10 +82,10 @@ function classOf<Instance>(fields: PlainFields, decoratorsOf: (field: PlainField
   return Plain as Type<Instance>;
 }
 
-/** What bodies with `fields` extend. */
+/** Base class of bodies with `fields`. */
 export const bodyWith = <Fields extends PlainFields>(fields: Fields): Type<WrittenFields<Fields>> =>
   classOf(fields, (field) => rules[field.kind](field as never));
 
-/** What answers with `fields` extend. */
+/** Base class of answers with `fields`. */
 export const answerWith = <Fields extends PlainFields>(fields: Fields): Type<AnsweredFields<Fields>> =>
   classOf(fields, (field) => [docOf(field)]);

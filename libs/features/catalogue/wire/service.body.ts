@@ -258,7 +258,7 @@ export class ServiceBody extends bodyWith(serviceFields) {
   steps: Map<string, ServiceStepGroupBody>;
 }
 
-/** What of a service is to change; each part is given whole. */
+/** Changes of a service; each part replaces the stored one. */
 export class ServicePatchBody extends PartialType(ServiceBody, { skipNullProperties: false }) {
   @ApiPropertyOptional({
     enum: currencyChanges,

@@ -9,7 +9,7 @@ const mostProse = 10_000;
 /** Text of several lines, empty too, at most 10,000 characters, none that controls or forces a direction. Code: badFormat. */
 export const IsProse = (): PropertyDecorator => IsReadable((text) => text.length <= mostProse && isPlainText(text));
 
-/** Of a text in two languages at least one says something. Code: required. */
+/** A text in two languages must have at least one. Code: required. */
 export const SaysSomething = (): PropertyDecorator =>
   ValidateBy({
     name: 'required',
