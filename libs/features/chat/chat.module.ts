@@ -26,7 +26,10 @@ import { addChatTexts } from './texts/words.js';
 
 addChatTexts();
 
-/** What is said at orders, over HTTP and live. Needs the global Config, Database and AccessGuardModule, and somebody who answers for orders, people and documents. */
+/**
+ * Chats of orders, over HTTP and live. Needs the global Config, Database and AccessGuardModule, and handlers of the queries about orders, people and
+ * documents.
+ */
 @Module({
   imports: [CqrsModule, EventLogModule],
   controllers: [ChatsController, ChatmessagesController, ChatTemplatesController],

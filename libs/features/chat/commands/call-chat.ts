@@ -21,7 +21,7 @@ import { type MessageRow, MessageRows, postedMessage } from '../storage/message-
 type Posting = Extract<ChatAction, { operation: 'post' }>;
 type Rewriting = Exclude<ChatAction, Posting>;
 
-/** What is read before the decision. */
+/** Facts that are read before the decision. */
 type Facts = { order: Id; kind: ChatName['kind'] } & (
   { endedAt: Micros | null; files: ReadonlyMap<Id, FileFacts>; quoted: MessageRow | null } | { row: MessageRow }
 );
@@ -120,7 +120,7 @@ function changedBy({ action, actor }: ChatCall, facts: Facts, { posted, updatedA
   return { message, files: facts.files, quoted: facts.quoted };
 }
 
-/** What an action changes in its message; actions that are not named change the chat alone. */
+/** Changed columns of an action's message; other actions change the chat alone. */
 function changeOf(action: ChatAction, at: Micros): Partial<MessageRow> {
   if (action.operation === 'edit') return { text: action.text, editedAt: at };
   return action.operation === 'remove' ? { text: null, files: [], removedAt: at } : {};

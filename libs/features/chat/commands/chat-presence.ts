@@ -10,7 +10,7 @@ import { chatOf } from '../storage/chat-stream.js';
 import { MessageRows } from '../storage/message-rows.js';
 import { type ChatName, chatName } from '../wire/chat-name.js';
 
-/** What members do in a chat without a word. */
+/** Read positions and typing, which are not in the log. */
 @Injectable()
 export class ChatPresence {
   /** time of the last hint, by chat and person; entries older than the pause are removed with the next one */
@@ -23,7 +23,7 @@ export class ChatPresence {
     private readonly database: Database,
   ) {}
 
-  /** Somebody has seen a chat up to a message. A mark is no fact of the log; it never goes back. @throws Problem 404, 422 */
+  /** Marks a chat as read up to a message; the mark never goes back. @throws Problem 404, 422 */
   async markRead(name: ChatName, upTo: Id, actor: Actor): Promise<void> {
     await this.membership.of(name, actor);
     const chat = chatOf(name.order, name.kind);
@@ -34,7 +34,7 @@ export class ChatPresence {
     await notifyPeople(this.database, [actor.id, ...(await this.messages.authorsUpTo(chat, message.nth))]);
   }
 
-  /** Somebody is typing in a chat: pushed to readers with the chat open, never stored. @throws Problem 404 */
+  /** Pushes "is typing" to readers with the chat open; it is never stored. @throws Problem 404 */
   async announceTyping(chat: ChatName, actor: Actor): Promise<void> {
     await this.membership.of(chat, actor);
     if (!this.isTime(`${chatName(chat)} ${actor.id}`, Date.now())) return;

@@ -61,7 +61,7 @@ export class ChatReads {
     return view;
   }
 
-  /** In how many chats there is something new for somebody, counted to 100. */
+  /** The number of chats with unread messages, counted to 100. */
   async countUnread(actor: Actor): Promise<number> {
     return this.rows.unreadChats(await this.membership.scopeOf(actor));
   }

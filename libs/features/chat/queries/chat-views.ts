@@ -41,7 +41,7 @@ export class ChatViews {
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** Those of `chats` that `actor` is in as the orders are now: who moved meanwhile is in none of them. */
+  /** The chats that `actor` is in by the present state of the orders. */
   async views(chats: readonly SeenChat[], actor: Actor, language: Language): Promise<ChatDto[]> {
     const orders = await this.queries.execute(new PartiesOfOrders(present(chats.map(({ order }) => order))));
     const own = chats.flatMap((one) => {

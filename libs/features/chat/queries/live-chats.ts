@@ -44,7 +44,7 @@ export class LiveChats implements OnModuleInit {
   }
 }
 
-/** What an event says about the members of a chat, by the event's id; open pages need not know that texts were erased. */
+/** The data of an event for members of the chat, by the event's id; erased texts are not pushed. */
 function saidIn(placed: PlacedEvent): [Id, Exclude<ChatEvent, { type: 'TextsErased' }>['data']][] {
   const event = replayableChats.eventOf(placed);
   return event.type === 'TextsErased' ? [] : [[placed.id, event.data]];

@@ -34,7 +34,7 @@ export class MessageReads {
     if (message?.chat !== chat) throw invalid({ field: side, code: 'missingReference' });
     return message.nth;
   }
-  /** What was said somewhere that the reader may read, newest first. @throws Problem 422 */
+  /** Messages that the reader may read and a search finds, newest first. @throws Problem 422 */
   async find(raw: Readonly<Record<string, unknown>>, actor: Actor, language: Language): Promise<FoundChatMessagesDto> {
     const query = parseListQuery(raw, messageGrammar);
     const order = typeof raw['order'] === 'string' ? raw['order'].toLowerCase() : undefined;
@@ -79,7 +79,7 @@ function asked(raw: Readonly<Record<string, unknown>>) {
   return { name, limit: count, cursor: cursors[0] };
 }
 
-/** What may be asked with a search. */
+/** Filters next to a search. */
 const messageGrammar = {
   filters: {},
   sorts: ['at'],

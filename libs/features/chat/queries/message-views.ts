@@ -17,7 +17,7 @@ import { excerpt } from './chat-views.js';
 
 const time = (at: Micros | null): string | null => (at === null ? null : toRfc3339(at));
 
-/** What was read before. */
+/** Rows that were read before. */
 interface Known {
   files: ChangedMessage['files'];
   quoted: readonly ChatMessage[];

@@ -49,7 +49,7 @@ function after(events: readonly ChatEvent[]): { messages: Row[]; changes: Row[] 
 const columnsOf = (alias: string, ...names: string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, `${alias}.${name}`]));
 
-/** Who wrote what, and the attached files: every member of a chat reads them. */
+/** Authors and attached files of messages, which every member of a chat reads. */
 export const chatFollowingRows: readonly FollowingRows<ChatEvent>[] = [
   {
     ...{ table: 'chat_messages', from: 'chat_messages m', stream: 'm.chat_id', key: ['id'] },

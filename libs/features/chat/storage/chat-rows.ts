@@ -7,7 +7,7 @@ import type { ChatState } from '#machines/chat/events';
 import { type ChatKind, chatKinds } from '#machines/chat/members';
 import { type ChatRow, chatStream } from './chat-stream.js';
 
-/** What the list of chats may be asked; a search is for what was said. */
+/** Filters of the list of chats; a search is over the messages. */
 export const chatGrammar = {
   filters: { order: { kind: 'id' }, kind: { kind: 'choice', of: chatKinds }, unread: { kind: 'flag' }, waiting: { kind: 'flag' } },
   sorts: ['lastAt', 'waitingSince'],
@@ -15,7 +15,7 @@ export const chatGrammar = {
 
 export type ChatListQuery = ListQuery<(typeof chatGrammar)['filters'], (typeof chatGrammar)['sorts'][number]>;
 
-/** Whose chats: of every order or of these, and of which kinds. `managed`: the orders that are the reader's own among all that they see. */
+/** Chats of all orders or of these, and of which kinds. `managed`: the reader's own orders among all that they see. */
 export interface ChatScope {
   reader: Id;
   orders: 'all' | readonly Id[];
@@ -34,7 +34,7 @@ type Joined = ChatRow & { read: number };
 
 const joined = `select c.*, coalesce(r.nth, 0) as read from chats c left join chat_reads r on r.chat_id = c.id and r.person_id = $1`;
 const unread = 'c.posted > coalesce(r.nth, 0)';
-/** Only orders that a person manages or has read chats of count as unread, or people who see all orders would have all of them unread. */
+/** Counts as unread only orders that a person manages or has read chats of: to people who see all orders, all would be unread. */
 const concerns = ({ orders, managed }: ChatScope, params: unknown[]): string =>
   orders === 'all' ? `(r.person_id is not null or c.order_id = any ($${params.push(managed)}::uuid[]))` : 'true';
 const isUnread = (scope: ChatScope, params: unknown[]): string => `(${unread} and ${concerns(scope, params)})`;
@@ -64,7 +64,7 @@ export class ChatRows {
     return rows.map(readChatOf);
   }
 
-  /** How many there are, counted to 10,000. */
+  /** The number of chats, counted to 10,000. */
   async total(query: ChatListQuery, scope: ChatScope): Promise<number> {
     const { where, params } = conditions(query, scope);
     const row = await this.database.one<{ total: number }>(
@@ -74,7 +74,7 @@ export class ChatRows {
     return row?.total ?? 0;
   }
 
-  /** In how many chats somebody has something new to read, counted to 100. */
+  /** The number of chats with unread messages, counted to 100. */
   async unreadChats(scope: ChatScope): Promise<number> {
     const params: unknown[] = [scope.reader];
     const where = [...inScope(scope, params), isUnread(scope, params)].join(' and ');
@@ -85,7 +85,7 @@ export class ChatRows {
     return row?.total ?? 0;
   }
 
-  /** Who has read how far, by chat and person. */
+  /** Read positions by chat and person. */
   async marksOf(chats: readonly Id[]): Promise<ReadonlyMap<Id, ReadonlyMap<Id, number>>> {
     const marks = new Map<Id, Map<Id, number>>(chats.map((chat) => [chat, new Map()]));
     if (chats.length === 0) return marks;

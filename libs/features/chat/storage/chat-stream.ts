@@ -36,7 +36,7 @@ export const chatStream = defineStream<ChatState>()({
 });
 export type ChatRow = RowOf<typeof chatStream>;
 
-/** How chats are folded and decided again. */
+/** Folds and decides chats again. */
 export const replayableChats = machineReplay<ChatState, ChatCommand, ChatEvent>({
   stream: chatStream,
   following: chatFollowingRows,

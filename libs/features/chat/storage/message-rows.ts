@@ -67,7 +67,7 @@ export class MessageRows {
     return { rows: page, before: forward ? edge !== null && edge > 0 : more, after: forward ? more : edge !== null };
   }
 
-  /** Who wrote the last messages up to a place: 20 of them. */
+  /** Authors of the last 20 messages up to a place. */
   async authorsUpTo(chat: Id, nth: number): Promise<Id[]> {
     const rows = await this.database.query<{ author: Id }>(
       'select distinct author_id as author from chat_messages where chat_id = $1 and nth > $2 and nth <= $3',

@@ -1,7 +1,7 @@
 import { addTexts } from '#libs/platform/texts/text';
 import { en as machineEn, type ChatTexts, ru as machineRu } from '#machines/chat/texts';
 
-/** What this room says beside the machine's words. */
+/** Texts of this feature next to the machine's. */
 interface ChatWords extends ChatTexts {
   edge: { tooManyChatMessages: object };
 }

@@ -10,7 +10,7 @@ export interface ChatName {
 /** "01997c1e-…-client" */
 export const chatName = ({ order, kind }: ChatName): string => `${order}-${kind}`;
 
-/** What such a name says; null for what is none. */
+/** The order and kind of a chat's name; null: no such name. */
 export function parseChatName(text: unknown): ChatName | null {
   if (typeof text !== 'string') return null;
   const cut = text.lastIndexOf('-');
