@@ -6,7 +6,7 @@ import { CompanyRecords } from './company-records.js';
 import { CompanySearch } from './company-search.js';
 import { CompanyWords } from './company-words.js';
 
-/** What makes companies of orders, and what companies are found by. Needs features that answer for orders and the catalogue. */
+/** Makes companies of orders, and keeps the search texts of companies. Needs handlers of the queries about orders and the catalogue. */
 @Module({ imports: [CqrsModule, EventLogModule], providers: [CompanyWords, CompanyRecords, CompanySearch] })
 export class CompaniesWorkerModule {
   constructor(consumers: ConsumerRegistry, records: CompanyRecords, search: CompanySearch) {

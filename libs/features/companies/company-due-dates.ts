@@ -8,15 +8,15 @@ import { toText } from '#machines/kernel/money';
 import { calendarDateOf, dayIn, microsADay, midnightOf } from '#machines/kernel/time';
 import type { CompanyDueDateDto } from './companies.dto.js';
 
-/** How far ahead due dates are shown: the next of every yearly duty, whenever it is read. */
+/** Days ahead in which due dates are shown: a year and more, so that each yearly duty has one. */
 const horizonDays = 400;
 
-/** What falls due for companies, by the rules of the catalogue as they are now. */
+/** Due dates of companies by the present rules of the catalogue. */
 @Injectable()
 export class CompanyDueDates {
   constructor(private readonly queries: QueryBus) {}
 
-  /** From the office's day on, by day. Facts that nobody stated give no due dates. */
+  /** Due dates from the office's day on, sorted by day. Facts that nobody stated give none. */
   async of({ facts }: CompanyState): Promise<CompanyDueDateDto[]> {
     const country = facts.country?.value;
     if (country === undefined) return [];

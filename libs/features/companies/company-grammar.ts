@@ -1,7 +1,10 @@
 import type { ListGrammar } from '#libs/platform/http/list-query';
 import { companyStates } from '#machines/company/state';
 
-/** What the list of companies may be asked. `proposed`: a change waits for an answer; `twice`: another company has its number in that country, for staff. */
+/**
+ * Filters and sorts of the list of companies. `proposed`: a change waits for an answer; `twice`: another company has its number in that country, for
+ * staff.
+ */
 export const companyGrammar = {
   filters: {
     client: { kind: 'id' },

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ValidateBy } from 'class-validator';
 
-/** Somebody with a post in a company. */
+/** A person with a post in a company. */
 export interface Officer {
   name: string;
   post: string;
@@ -30,7 +30,7 @@ export type PeopleFact = keyof CompanyPeople;
 
 export const isPeopleFact = (name: string): name is PeopleFact => name === 'officers' || name === 'owners' || name === 'beneficialOwners';
 
-/** Of an order's details, which are one text for all. */
+/** Members of an order's details, which are one text for all. */
 const inDetails = { officers: 'people', owners: 'founders', beneficialOwners: 'beneficialOwners' } as const;
 
 /** The people of a text: of a list, or of the details of the order that registered the company. @throws SyntaxError if it is neither */
@@ -39,7 +39,7 @@ export function readPeople<Name extends PeopleFact>(name: Name, text: string): C
   return Array.isArray(parsed) ? parsed : (parsed[inDetails[name]] ?? ([] as unknown as CompanyPeople[Name]));
 }
 
-/** As one text of the log keeps them. */
+/** The form in which one text of the log stores them. */
 export const writePeople = (people: CompanyPeople[PeopleFact]): string => JSON.stringify(people);
 
 const dayOfYear = /^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2\d))$/;

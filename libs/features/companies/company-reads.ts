@@ -59,7 +59,7 @@ export class CompanyReads {
     };
   }
 
-  /** Whose companies somebody reads. */
+  /** The companies that an actor reads. */
   async scopeOf(actor: Actor): Promise<CompanyScope> {
     if (actor.role === 'Client') return { client: actor.id };
     const orders = await this.queries.execute(new OrdersSeenBy(actor));

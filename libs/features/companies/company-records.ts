@@ -60,7 +60,7 @@ export class CompanyRecords implements Consumer {
   }
 }
 
-/** What the order says of the company. A new one also has the country, the legal form and the people that the order's details name. */
+/** The facts that an order states of its company. A new one also has the country, the legal form and the people of the order's details. */
 function factsOf(event: PlacedEvent, { terms, details }: OrderState, isNew: boolean, legalForm: string | null): StatedFacts {
   const { name, registerNumber, address, registeredOn, renewsOn } = event.data as unknown as OrderEventData['CompanyRecorded'];
   const recorded = { name, registerNumber, registeredOn, ...(address && { address }), ...(renewsOn && { renewsOn }) };
