@@ -23,7 +23,7 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
   return first >= size ? null : { first, last };
 }
 
-/** Whatever a file holds, no browser draws or runs it in our name, and nothing on the way keeps a copy. */
+/** Headers with which no browser draws or runs a file in our name, and no cache on the way stores a copy. */
 export const protection = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",

@@ -4,7 +4,7 @@ import { firstLines } from './first-lines.js';
 import { heicPicture } from './heic-picture.js';
 import { countPages, drawPage } from './pdf-pages.js';
 
-/** What can be shown of a file: `pages` pictures, counted from 1, or the `text` it begins with. */
+/** The contents of a preview: `pages` pictures, counted from 1, or the `text` it begins with. */
 export interface PreviewContents {
   pages: number;
   text: string | null;

@@ -134,7 +134,7 @@ function openDocumentText(lines: Lines): XmlListener {
   };
 }
 
-/** Of the first sheet that is visible and not empty, a row a line, its cells with tabs between them. */
+/** Rows of the first visible sheet with content, one per line, cells separated by tabs. */
 async function sheetLines(content: Buffer): Promise<string> {
   const workbook = new XlsxWorkbook(content, mostUnpacked);
   for (const sheet of await workbook.visibleSheets()) {

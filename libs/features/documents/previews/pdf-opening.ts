@@ -18,7 +18,7 @@ export async function faultOfOpening(content: Buffer): Promise<RefusalReason | u
   }
 }
 
-/** What the package keeps private, and PDFium documents (fpdf_javascript.h, fpdf_attachment.h). */
+/** Private members of the package, documented by PDFium (fpdf_javascript.h, fpdf_attachment.h). */
 interface Internals {
   module: Record<'_FPDFDoc_GetJavaScriptActionCount' | '_FPDFDoc_GetAttachmentCount', (document: number) => number>;
   documentIdx: number;

@@ -7,7 +7,7 @@ const codeRoot = new URL('../../../../', import.meta.url);
 const built = extname(fileURLToPath(import.meta.url)) === '.ts' ? new URL('dist/', codeRoot) : codeRoot;
 const pathOf = (path: string): string => fileURLToPath(new URL(path, built));
 
-/** How the program is started, and when it is ended. */
+/** Options of the preview process, and its limits. */
 @Injectable()
 export class PreviewLimits {
   /** node's arguments before the file's own */

@@ -24,7 +24,7 @@ export interface Preview extends PreviewContents {
   fault: PreviewFault | null;
 }
 
-/** Who asks for a preview, and until when. */
+/** The person who requests a preview, with the signal that ends it. */
 export interface Asker {
   person: Id;
   /** aborted when the answer is not wanted any more */
@@ -47,9 +47,9 @@ interface Wanted {
 }
 
 const hour = 60 * 60 * 1000;
-/** In each api process. */
+/** Limits of each api process. */
 const turns = { atOnce: 2, waitingOfKey: 10 };
-/** What the refused wait, in seconds: most previews take less than one. */
+/** Seconds of Retry-After: most previews take less than one. */
 const wait = 5;
 
 /**

@@ -3,7 +3,7 @@ import { type FileRow, FileRows } from '../storage/file-rows.js';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { Id } from '#machines/kernel/ids';
 
-/** Without the uploader: whose file it is stays in this feature. */
+/** Facts of a file without its uploader, who stays private to this feature. */
 export const factsOf = ({ id, name, size, type, sha256 }: FileRow): FileFacts => ({ id, name, size, type, sha256 });
 
 @QueryHandler(FilesByIds)

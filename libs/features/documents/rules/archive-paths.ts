@@ -1,6 +1,6 @@
 import { cleanFolderName } from './file-name.js';
 
-/** What a path in an archive is made of; `name` is one that cleanFileName made. */
+/** Parts of a path in an archive; `name` was made by cleanFileName. */
 export interface ArchivePart {
   folder: string;
   label: string | null;

@@ -1,7 +1,7 @@
 import type { Id } from '#machines/kernel/ids';
 import { isSigned, keyFor, sign } from '#libs/platform/auth/signatures';
 
-/** How long a link in a page is good for. */
+/** Lifetime of a link in a page. */
 export const linkSeconds = 60;
 
 /** A key for links to files alone. */

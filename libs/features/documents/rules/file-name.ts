@@ -5,7 +5,7 @@ const maxBytes = 255;
 
 /** Controls, line and paragraph separators, byte order marks, and everything that turns the direction of writing or is invisible. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029\ufff0-\uffff]/gu;
-/** Without blanks and dots at both ends, which some systems drop. */
+/** The name without blanks and dots at its ends, which some systems drop. */
 const bare = (name: string): string => withoutEnd(name.replace(/^[ .]+/, ''), ' .');
 
 const reservedBySystems = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i;
@@ -47,7 +47,7 @@ export function cleanFolderName(raw: string): string {
   return withoutEnd(cut(reservedBySystems.test(plain) ? `_${plain}` : plain || '_', maxFolderBytes), ' .');
 }
 
-/** As many whole characters as fit into `limit` bytes: never cuts between a character and its accents. */
+/** The longest prefix of `limit` bytes that does not split a character from its accents. */
 function cut(text: string, limit: number): string {
   if (Buffer.byteLength(text) <= limit) return text;
   let kept = '';

@@ -8,7 +8,7 @@ import { Metrics } from '#libs/platform/metrics/metrics';
 
 const askAgainAfter = 1000;
 
-/** What is free where FILES_DIR lies. The embedded database lies there too, and must be able to write when no upload may. */
+/** Free space at FILES_DIR. The embedded database lies there too, and must be able to write when no upload may. */
 @Injectable()
 export class DiskSpace implements OnModuleInit {
   private readonly floor: number;

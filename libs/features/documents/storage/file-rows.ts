@@ -13,7 +13,7 @@ export interface FileRow extends FileFacts {
   ownerId: Id;
 }
 
-/** How long a file may wait to be attached. */
+/** Hours that a file may wait to be attached. */
 export const waitingHours = 24;
 
 const columns = `id, owner_id as "ownerId", encode(sha256, 'hex') as sha256, size, type, name_text as name`;
@@ -29,7 +29,7 @@ export class FileRows {
     return this.database.one<FileRow>(`select ${columns} from files where id = $1 and erased_at is null`, [id], 'file-by-id');
   }
 
-  /** Those of which there are bytes. */
+  /** Rows whose bytes are stored. */
   findPresent(ids: readonly Id[]): Promise<FileRow[]> {
     return this.database.query<FileRow>(`select ${columns} from files where id = any($1::uuid[]) and erased_at is null`, [ids]);
   }
@@ -116,7 +116,7 @@ export class FileRows {
     return (await this.database.query<{ hash: string }>(sql, [limit])).map((row) => row.hash);
   }
 
-  /** They are gone, or somebody else has the same. */
+  /** Ends the marks of erased contents whose bytes are gone, or belong to another row too. */
   async forgetErased(hashes: readonly string[]): Promise<void> {
     await this.database.query(`delete from erased_contents where sha256 in (select decode(hash, 'hex') from unnest($1::text[]) hash)`, [
       hashes,

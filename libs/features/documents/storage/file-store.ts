@@ -49,7 +49,7 @@ export class FileStore implements OnModuleInit {
     );
   }
 
-  /** With what was drawn of it: previews go last, so that one drawn meanwhile finds the content gone. */
+  /** Removes a content with its previews, which go last, so that a preview drawn meanwhile finds the content gone. */
   async remove(sha256: string): Promise<void> {
     await rm(this.pathOf(sha256), { force: true });
     await this.removePreviews(sha256);
@@ -91,7 +91,7 @@ export class FileStore implements OnModuleInit {
   }
 }
 
-/** Where FILES_DIR has a content. */
+/** The path of a content in FILES_DIR. */
 export const contentPath = (filesDir: string, sha256: string): string => join(filesDir, placeOf(sha256));
 
 function placeOf(sha256: string): string {

@@ -3,7 +3,7 @@ import { type Id, NIL_UUID } from '#machines/kernel/ids';
 import { FileRows, waitingHours } from './file-rows.js';
 import { FileStore } from './file-store.js';
 
-/** What one sweep removed: rows of files nobody attached, contents no row refers to, temporary files. */
+/** Counts of one sweep: rows of unattached files, contents without a row, temporary files. */
 export interface Swept {
   rows: number;
   contents: number;

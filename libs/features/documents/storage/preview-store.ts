@@ -21,7 +21,7 @@ export class PreviewStore {
     }
   }
 
-  /** Whether something of the content took too long to draw within the last day, in whichever process. */
+  /** Whether a preview of the content took too long within the last day, in any process. */
   async tookTooLong(sha256: string): Promise<boolean> {
     try {
       return (await stat(join(this.files.previewsOf(sha256), tooLong))).mtimeMs > Date.now() - day;

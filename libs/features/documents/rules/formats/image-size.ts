@@ -13,7 +13,7 @@ export const hasPixels = ({ width, height }: ImageSize): boolean => width > 0 &&
 
 const padding = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20]);
 
-/** Whether only NULs, blanks and line ends, at most a kilobyte of them, follow from `at` on: programs that pass files on append them. */
+/** Whether only padding follows from `at` on: NULs, blanks and line ends, at most a kilobyte, which programs that pass files on append. */
 export const isPadding = (content: Buffer, at: number): boolean =>
   content.length - at <= 1024 && content.subarray(at).every((byte) => padding.has(byte));
 

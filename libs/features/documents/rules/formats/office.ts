@@ -11,7 +11,7 @@ const docx: FileType = 'application/vnd.openxmlformats-officedocument.wordproces
 const xlsx: FileType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const odt: FileType = 'application/vnd.oasis.opendocument.text';
 
-/** What `[Content_Types].xml` calls the main part (ECMA-376 part 1, 15.2, 11.3.10 and 12.3.23), which may stand under any name. */
+/** Content types of the main part in `[Content_Types].xml` (ECMA-376 part 1, 15.2, 11.3.10 and 12.3.23), which may have any name. */
 const mainParts: Readonly<Record<string, FileType | 'macros'>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml': docx,
   'application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml': docx,
@@ -22,7 +22,7 @@ const mainParts: Readonly<Record<string, FileType | 'macros'>> = {
   'application/vnd.ms-excel.sheet.macroEnabled.main+xml': 'macros',
   'application/vnd.ms-excel.template.macroEnabled.main+xml': 'macros',
 };
-/** Of a text, and of a template of one. */
+/** Types of a text and of a text template. */
 const openDocuments: readonly string[] = [odt, `${odt}-template`];
 
 const macros = /(^|\/)(vbaproject[^/]*\.bin|vbadata\.xml)$|^xl\/macrosheets\/|^(basic|scripts)\//i;
@@ -53,7 +53,7 @@ export async function inspectOffice(content: Buffer): Promise<Verdict> {
   return reason ? refused(reason) : taken(kind);
 }
 
-/** What the main parts are that the content types name and the archive has; undefined for types that cannot be read. */
+/** Kinds of the main parts that the content types name and the archive has; undefined for unreadable types. */
 async function declaredKinds(content: Buffer, entries: readonly ZipEntry[]): Promise<Set<FileType | 'macros'> | undefined> {
   const kinds = new Set<FileType | 'macros'>();
   const types = entries.find(({ name }) => name === '[Content_Types].xml');
@@ -118,7 +118,7 @@ function isHonest(entry: ZipEntry): boolean {
 const hasDuplicates = (entries: readonly ZipEntry[]): boolean =>
   new Set(entries.map((entry) => entry.name.toLowerCase())).size !== entries.length;
 
-/** What the names of the parts say. */
+/** Kinds that the names of the parts suggest. */
 function kindsByName(content: Buffer, entries: readonly ZipEntry[]): FileType[] {
   const names = new Set(entries.map((entry) => entry.name));
   const packaged = names.has('[Content_Types].xml') && names.has('_rels/.rels');

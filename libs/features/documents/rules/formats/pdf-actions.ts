@@ -28,7 +28,7 @@ export class PdfActions {
   private readonly kindsReferred = new Set<number>();
   private objects = 0;
 
-  /** Whether `value`, the object of that number, does something that is refused wherever it stands. @throws PdfSyntaxError */
+  /** Whether `value`, the object of that number, acts in a way that is refused anywhere. @throws PdfSyntaxError */
   refuses(value: PdfValue, object: number | undefined): boolean {
     this.objects += 1;
     if (this.objects > mostObjects) throw new PdfSyntaxError('too many objects');
@@ -40,12 +40,12 @@ export class PdfActions {
     return this.isRefused(value);
   }
 
-  /** Whether the kind of an action is named in another object. A resource may be called S too, but it is no name. */
+  /** Whether another object names the kind of an action. A resource may be called S too, but it is no name. */
   get namesActionsElsewhere(): boolean {
     return this.kindsReferred.size > 0 && [...this.kinds].some((object) => object === undefined || this.kindsReferred.has(object));
   }
 
-  /** Whether an address opens without anybody having pressed anything. */
+  /** Whether an address opens without a click. */
   get opensAddress(): boolean {
     const seen = new Set<number>();
     const waiting = [...this.beginnings];
@@ -92,10 +92,10 @@ function isRefusedItself(dictionary: PdfDictionary): boolean {
 const isListOfRights = (key: string, value: PdfValue): boolean =>
   key === 'EF' && Array.isArray(value) && value.every((one) => one instanceof PdfName);
 
-/** What a value leads to that stands where an action does: itself, or what it refers to. */
+/** The next values to examine where an action may stand: the value itself, or its reference. */
 const stepTo = (value: PdfValue): Step => (value instanceof PdfReference ? { opensAddress: false, next: [value.object] } : stepOf(value));
 
-/** Of an action (`S`) its own address and those after it (`Next`); of a table of actions all that nobody has to press for. */
+/** The steps of an action (`S`): its own address and the actions after it (`Next`); of a table of actions all that run without a click. */
 function stepOf(value: PdfValue): Step {
   const parts = Array.isArray(value) ? value : value instanceof PdfDictionary ? partsOf(value) : [];
   const steps = parts.filter((part) => typeof part === 'object' && part !== null).map(stepTo);
@@ -103,7 +103,7 @@ function stepOf(value: PdfValue): Step {
   return { opensAddress: own || steps.some((step) => step.opensAddress), next: steps.flatMap((step) => step.next) };
 }
 
-/** Of additional actions (ISO 32000-2, 12.6.3), but for D and U, for which a person presses. */
+/** Triggers of additional actions (ISO 32000-2, 12.6.3) but D and U, for which a person clicks. */
 const triggers = ['O', 'C', 'E', 'X', 'Fo', 'Bl', 'PO', 'PC', 'PV', 'PI', 'K', 'F', 'V', 'WC', 'WS', 'DS', 'WP', 'DP'];
 
 const partsOf = (dictionary: PdfDictionary): readonly PdfValue[] =>

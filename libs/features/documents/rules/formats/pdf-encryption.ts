@@ -16,7 +16,7 @@ interface Opened {
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
 const digest = (algorithm: string, ...parts: Buffer[]): Buffer => createHash(algorithm).update(Buffer.concat(parts)).digest();
-/** What stands in for the characters that a password lacks (7.6.4.3.2). */
+/** The bytes that pad a password (7.6.4.3.2). */
 const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 /** Dictionaries, and identifiers, that are tried: a file has one of each, and every try costs some milliseconds. */
 const mostCandidates = 4;
@@ -104,7 +104,7 @@ const numberOf = (dictionary: PdfDictionary, name: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 
-/** How streams are encrypted: crypt filters name it from version 4 on (7.6.6). */
+/** The encryption of streams, which crypt filters name from version 4 on (7.6.6). */
 function methodOf(dictionary: PdfDictionary, version: number): Method | undefined {
   if (version === 1 || version === 2) return 'V2';
   const [filters] = dictionary.all('CF');

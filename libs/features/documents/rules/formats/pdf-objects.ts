@@ -10,7 +10,7 @@ import { gapEnd, PdfDictionary, PdfName, PdfParser, PdfSyntaxError, type PdfValu
 /** Unpacked, all object streams of a file: they hold dictionaries, no pages and no pictures. */
 const mebibyte = 1024 * 1024;
 const maxInflated = 64 * mebibyte;
-/** One of them: its text is read as a whole. */
+/** Bytes of one stream, whose text is read as a whole. */
 const maxStream = 16 * mebibyte;
 /** Bytes whose objects are read before other work has its turn. */
 const atOnce = 64 * 1024;
@@ -40,7 +40,7 @@ const active = new RegExp(
   ].join('|'),
 );
 
-/** Of one piece. No writer of PDF escapes what needs none; what is packed has a few by chance. */
+/** Escapes in one piece: writers of PDF escape nothing needlessly, packed bytes have a few by chance. */
 const maxEscapes = 5000;
 
 /** Names may be written in escapes (ISO 32000-2, 7.3.5). @throws UnpackError where there is nothing but escapes */
@@ -68,7 +68,7 @@ export async function faultOfObjects(content: Buffer): Promise<RefusalReason | u
   }
 }
 
-/** What a search of the bytes as they are finds. */
+/** Findings in the bytes of the file. */
 interface Searched {
   /** how often an object stream is named */
   objectStreams: number;
@@ -90,7 +90,7 @@ async function searched(content: Buffer): Promise<Searched | undefined> {
   return found;
 }
 
-/** What an object stream has to say about itself; readers differ where it says so twice. */
+/** Members of an object stream that may stand once only, because readers differ about repeated ones. */
 const saidOnce = ['Type', 'N', 'First', 'Filter', 'DecodeParms'];
 
 /** Every `obj` of a file, wherever it stands: one in a string, or in a stream, may be what a table of contents points to. */
@@ -161,7 +161,7 @@ class PdfObjects {
     return active.test(plain(text)) ? 'embeddedContent' : this.faultOfPacked(dictionary, text, 0);
   }
 
-  /** What a reader unpacks that finds the stream by its number. */
+  /** The bytes that a reader unpacks which finds the stream by its number. */
   private packed(from: number, place?: Place): Iterable<Buffer> {
     const bytes = this.content.subarray(from);
     if (!this.bytes.isEncrypted) return [bytes];
@@ -216,7 +216,7 @@ function isPredicted(parameters: PdfValue | undefined): boolean {
   return parameters.all('Predictor').some((predictor) => predictor !== 1);
 }
 
-/** As far as any reader gets where the stream breaks off; undefined for what is not deflated. @throws UnpackError for more than may be unpacked */
+/** Inflates as far as a reader gets where the stream breaks off; undefined for what is not deflated. @throws UnpackError for more than may be unpacked */
 async function inflated(packed: Iterable<Buffer>, budget: UnpackBudget): Promise<string | undefined> {
   const pieces = packed[Symbol.iterator]();
   const { value: head } = pieces.next() as { value: Buffer | undefined };

@@ -2,7 +2,7 @@ import { embedsActiveContent, textBegins } from '../active-content.js';
 import { type Verdict, refused, taken } from '../verdict.js';
 import { faultOfObjects } from './pdf-objects.js';
 
-/** How far into a file readers look for its header. */
+/** Bytes within which readers look for the header. */
 const mostBefore = 1024;
 
 /** Offset of the header; -1 without one. Scanners, mail programs and printers put their own marks, line ends and jobs before it. */
@@ -21,7 +21,7 @@ export async function inspectPdf(content: Buffer): Promise<Verdict> {
   return reason ? refused(reason) : taken('application/pdf');
 }
 
-/** What stands behind all that belongs to the file. */
+/** The bytes behind the end of the file. */
 function tailOf(content: Buffer): string {
   const ends = ['%%EOF', 'startxref', 'endobj'].map((word) => content.lastIndexOf(word, undefined, 'latin1'));
   return content.toString('latin1', Math.max(0, ...ends));
