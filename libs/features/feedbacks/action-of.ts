@@ -13,7 +13,7 @@ interface Asked {
   answer?: string;
 }
 
-/** Which members each operation knows. */
+/** Members of each operation's body. */
 const members = {
   give: ['rating', 'text', 'public'],
   change: ['rating', 'text', 'public'],

@@ -57,7 +57,7 @@ function rule(
   return resultOf(command, decision, { texts: ids.texts });
 }
 
-/** What a first feedback takes from its order. */
+/** Members that a first feedback takes from its order. */
 const about = ({
   id: order,
   facts: { client, partner },

@@ -4,7 +4,7 @@ import { feedbackStates, type FeedbackStatus, ratings } from '#machines/feedback
 /** The states that a feedback is listed in. */
 export const listedStates = feedbackStates.filter((state): state is Exclude<FeedbackStatus, 'deleted'> => state !== 'deleted');
 
-/** What the list of feedbacks may be asked. `awaiting`: a bad rating that nobody has answered. */
+/** Filters and sorts of the list of feedbacks. `awaiting`: a bad rating that nobody has answered. */
 export const feedbackGrammar = {
   filters: {
     partner: { kind: 'id' },
@@ -21,7 +21,7 @@ export const feedbackGrammar = {
   search: false,
 } as const satisfies ListGrammar;
 
-/** What everybody may ask of published ones. */
+/** Filters and sorts of published feedbacks. */
 export const publishedGrammar = {
   filters: { service: { kind: 'id' }, country: { kind: 'id' } },
   sorts: ['createdAt'],

@@ -15,7 +15,7 @@ import { feedbackGrammar, listedStates, publishedGrammar } from './feedback-gram
 import type { FeedbackDto, FeedbackOfOrderDto, FeedbackPageDto, PublishedFeedbackPageDto } from './feedbacks.dto.js';
 import { FeedbackViews } from './feedback-views.js';
 
-/** How many these are, and their average to one decimal; null for none. */
+/** The number of feedbacks and their average to one decimal; null: there are none. */
 function figuresOf(counts: readonly FeedbackCount[]): { total: number; average: number | null } {
   const total = counts.reduce((all, { count }) => all + count, 0);
   const sum = counts.reduce((all, one) => all + one.sum, 0);

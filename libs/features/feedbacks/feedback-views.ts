@@ -57,7 +57,7 @@ export class FeedbackViews {
     });
   }
 
-  /** As everybody reads them, with the author's name for readers of each language. */
+  /** Feedbacks as the public reads them, with the author's name for readers of each language. */
   async published(stored: readonly StoredFeedback[]): Promise<(Omit<PublishedFeedbackDto, 'name'> & { name: Bilingual })[]> {
     const names = await this.names(stored);
     return stored.map(({ state, words: { text, answer } }) => ({

@@ -4,7 +4,7 @@ import type { PublicFeedbacksView } from '#machines/catalogue/public-view';
 import { FeedbackRows } from './storage/feedback-rows.js';
 import { FeedbackViews } from './feedback-views.js';
 
-/** How many of a service are shown. */
+/** Shown feedbacks of a service at most. */
 const shownOfService = 5;
 
 @QueryHandler(PublicFeedbacks)

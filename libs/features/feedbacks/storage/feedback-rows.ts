@@ -11,7 +11,7 @@ export type FeedbackListQuery = ListQuery<(typeof feedbackGrammar)['filters'], (
 export type PublishedQuery = ListQuery<(typeof publishedGrammar)['filters'], 'createdAt'>;
 type AnyQuery = Pick<FeedbackListQuery, 'filters'>;
 
-/** Whose feedbacks: everybody's, those on a partner's orders that are not hidden, a client's own, or what everybody may read. */
+/** Feedbacks of a reader: all, those on a partner's orders that are not hidden, a client's own, or the published. */
 export type FeedbackScope = 'all' | 'published' | { partner: Id } | { client: Id };
 
 export const scopeOf = ({ id, role }: Actor): FeedbackScope =>
@@ -23,7 +23,7 @@ export interface StoredFeedback {
   words: Record<'text' | 'reason' | 'answer', string | null>;
 }
 
-/** How many there are in a state, and the sum of their ratings. */
+/** The number of feedbacks in a state, and the sum of their ratings. */
 export interface FeedbackCount {
   status: FeedbackStatus;
   count: number;
@@ -56,7 +56,7 @@ export class FeedbackRows {
     );
   }
 
-  /** What there is in each state under all other conditions of the list. */
+  /** Counts per state under all other conditions of the list. */
   counts(query: AnyQuery, scope: FeedbackScope): Promise<FeedbackCount[]> {
     const { state: _, ...filters } = query.filters;
     const { where, params } = conditions({ filters }, scope);
@@ -86,7 +86,7 @@ export class FeedbackRows {
     );
   }
 
-  /** What clients gave, and what the orders of partners got and staff did not hide: how many, and the sum of the ratings. */
+  /** Number and sum of the ratings that clients gave, and that partners' orders got unless staff hid them. */
   figuresOfPeople(people: readonly Id[]): Promise<{ person: Id; count: number; sum: number }[]> {
     return this.database.query(
       `select person, count(*)::int as count, sum(rating)::int as sum from (
@@ -109,7 +109,7 @@ export class FeedbackRows {
     return (await this.database.one('select 1 as given from feedbacks where order_id = $1', [order])) !== undefined;
   }
 
-  /** Of these, the orders without a feedback whose client never declined to be asked. */
+  /** Those of the orders without a feedback whose client never declined to be asked. */
   async wanted(finished: readonly { order: Id; client: Id }[]): Promise<Id[]> {
     const rows = await this.database.query<{ order: Id }>(
       `select a.order_id as order from unnest($1::uuid[], $2::uuid[]) as a(order_id, client_id)

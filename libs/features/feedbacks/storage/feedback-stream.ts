@@ -34,7 +34,7 @@ export const feedbackStream = defineStream<FeedbackState>()({
 });
 export type FeedbackRow = RowOf<typeof feedbackStream>;
 
-/** How feedbacks are folded and decided again. */
+/** Folds and decides feedbacks again. */
 export const replayableFeedbacks = machineReplay<FeedbackState, FeedbackCommand, FeedbackEvent>({ stream: feedbackStream, evolve, decide });
 
 /** Feedbacks as replays read them. */
