@@ -26,7 +26,7 @@ import { isBookable } from '../rules/slots.js';
 import { leadStream } from '../storage/lead-stream.js';
 import { cancellationMailOf, moveMailOf } from '../storage/lead-registration.js';
 
-/** What is read of others to decide an operation, once, however often it has to be decided. */
+/** Facts of other features for an operation, read once for all tries to decide it. */
 type Facts = LeadFacts['win'] | LeadFacts['reassign'] | LeadFacts['moveConsultation'] | Record<never, never>;
 
 /** A request with another text does not compile until its member stands here. */

@@ -23,7 +23,7 @@ const namespace: Id = '9a4b6f0e-3d0c-5c7e-8f0a-52c7a6be1f41';
 /** The id of the order that comes of a lead: one for each, so that nobody can place it twice. */
 export const orderOf = (lead: Id): Id => v5(`order of ${lead}`, namespace);
 
-/** Who becomes the client, as far as it differs from what the visitor left. */
+/** The client's data where it differs from the visitor's. */
 interface ClientGiven {
   email?: string;
   firstName?: string;
@@ -68,7 +68,7 @@ export class LeadOrders {
     return { outcome, order };
   }
 
-  /** Nobody is invited for an order that could not be placed. */
+  /** Refuses a lead that cannot be won before anybody is invited. */
   private async mustBeWinnable({ state }: StoredLead, { caller: { actor, language }, write: { ifMatch } }: LeadOrder): Promise<void> {
     if (!satisfies(ifMatch, state.version)) throw new Problem('staleVersion');
     const refusal = refusalNow(state, 'win', actor);
@@ -106,7 +106,7 @@ export class LeadOrders {
   }
 }
 
-/** What a visitor left before numbers were normalised may be one yet; what is none stays as they wrote it. */
+/** Normalises a phone that was stored before phones were; what is none stays as written. */
 const normalised = (phone: string | null, language: Language): string | null =>
   phone === null ? null : (toE164(phone, homeCountry(language)) ?? phone);
 

@@ -5,7 +5,7 @@ import type { LeadOperationBody, LeadOperationPayload } from '../wire/lead-bodie
 
 const longestNote = 2000;
 
-/** Which members each operation knows. */
+/** Members of each operation's payload. */
 const members: Readonly<Record<LeadOperationBody['operation'], readonly (keyof LeadOperationPayload)[]>> = {
   take: [],
   reopen: [],

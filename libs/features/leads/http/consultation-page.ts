@@ -6,7 +6,7 @@ import { zoneText } from '#machines/catalogue/working-hours';
 import type { BookedConsultation } from '../queries/consultation-reads.js';
 import { type ConsultationPageTexts, consultationPageTexts } from '../texts/consultation-page.js';
 
-/** What the page confirms: that the link was opened, or what its form did. */
+/** The step that the page confirms: the link was opened, or its form moved or cancelled the consultation. */
 export type ConsultationStep = 'opened' | 'moved' | 'cancelled';
 
 const titles = {

@@ -8,7 +8,7 @@ import { invalid } from '#libs/platform/http/problem';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
 import { isBookable } from '../rules/slots.js';
 
-/** What a form names, as the catalogue knows it. */
+/** Catalogue objects that a form names. */
 export interface About {
   country: Id | null;
   service: Id | null;
@@ -17,14 +17,14 @@ export interface About {
 /** A country that was added less than this ago may not be known to a form yet. Milliseconds. */
 const keptFor = 30_000;
 
-/** What the catalogue says to a form: which country and service it means, and whether the hour is one of the office's. */
+/** Looks up a form's country and service, and whether its hour is on offer. */
 @Injectable()
 export class FormReferences {
   private kept: { catalogue: Promise<Readonly<PublicCatalogueView>>; until: number } | undefined;
 
   constructor(private readonly queries: QueryBus) {}
 
-  /** What is not offered (any more) is left out: a request is worth more than its details. @throws Problem 422 for an hour that is not offered */
+  /** Leaves out what is no longer offered: a request is worth more than its details. @throws Problem 422 for an hour that is not offered */
   async of(form: LeadForm, now: Micros): Promise<About> {
     if (form.slot !== null) await this.mustBeOffered(form.slot, now);
     const [country, service] = [form.country?.toLowerCase() ?? null, form.service?.toLowerCase() ?? null];
@@ -52,5 +52,5 @@ export class FormReferences {
   }
 }
 
-/** What the page of a service is called: "ee/ou". */
+/** The address of a service's page: "ee/ou". */
 const pageOf = ({ country, slug }: PublicCatalogueView['services'][number]): string => `${country.code}/${slug}`.toLowerCase();

@@ -106,7 +106,7 @@ export class LeadEmailOfHandler implements IQueryHandler<LeadEmailOf> {
     return new URL(this.config.publicUrl).hostname;
   }
 
-  /** Who an invitation is from while nobody has said how the office is reached: the one the emails are from. */
+  /** The organiser of an invitation where the office has no address: the sender of the emails. */
   private get sender(): string {
     return /[^\s@<]+@[^\s@>]+(?=>?$)/.exec(this.config.mail?.from ?? '')?.[0] ?? `no-reply@${this.host}`;
   }

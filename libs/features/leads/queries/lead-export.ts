@@ -37,7 +37,7 @@ export class LeadExport {
 
 const moment = (at: string | null | undefined): Cell => (at ? new Date(at) : null);
 
-/** In the order of the headings. */
+/** Cells in the order of the headings. */
 function cellsOf(lead: LeadDto, language: Language): Cell[] {
   const words = leadWords[language];
   const { source, medium, campaign, term, content } = { ...lead.utm, source: lead.source };

@@ -47,7 +47,7 @@ export class LeadReads {
     return this.views.view(await this.rows.one(id), actor, language);
   }
 
-  /** What happened to a lead, in words. @throws Problem 404 */
+  /** The events of a lead in words. @throws Problem 404 */
   async history(id: Id, language: Language): Promise<LeadHistoryDto> {
     const { state } = await this.rows.one(id);
     const events = (await readStream(this.database, id)).map((placed): Placed => ({
@@ -63,12 +63,11 @@ export class LeadReads {
     return { items: events.map((placed) => itemOf(placed, reader, name, notes)) };
   }
 
-  /** Where leads came from. */
   async sources(): Promise<LeadSourcesDto> {
     return { items: await this.rows.sources() };
   }
 
-  /** Whom a lead may be handed to. */
+  /** People to whom a lead may be handed. */
   async assignees(language: Language): Promise<LeadAssigneesDto> {
     const staff = await this.queries.execute(new StaffDirectory());
     return { items: staff.filter(worksOnLeads).map((person) => ({ _id: person.id, name: nameFor(person, language) })) };

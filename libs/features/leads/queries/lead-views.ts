@@ -20,7 +20,7 @@ import { LeadRows, type StoredLead } from '../storage/lead-rows.js';
 import { leadWords } from '../texts/words.js';
 import type { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 
-/** What leads name, looked up for all of them at once. */
+/** Names and titles that leads quote, looked up for all of them at once. */
 export interface References {
   person: (id: Id) => NamedRefDto;
   country: (id: Id | null) => LeadDto['country'];

@@ -16,12 +16,12 @@ export const moveWindow = 86_400;
 /** Length of a consultation, in minutes. */
 export const consultationMinutes = 30;
 
-/** Nobody can be ready sooner, in minutes. */
+/** Minutes of notice that staff need. */
 export const consultationNotice = 120;
 
-/** Who was offered an hour may still take it while they fill in the form, in minutes. */
+/** Minutes for which an offered hour can be taken after it was shown, while the form is filled in. */
 export const consultationGrace = 15;
 
-/** How far ahead consultations are offered, in days, and how many days one question may span. */
+/** Days ahead that consultations are offered, and that one question may span. */
 export const consultationHorizon = 60;
 export const mostDaysAsked = 31;

@@ -1,7 +1,7 @@
 import { toLine } from '#machines/kernel/plain-text';
 import { readableText } from '#machines/kernel/readable-text';
 
-/** Where a form was sent from, as the browser reports it. Anybody can send anything here. */
+/** The origin of a form as the browser reports it. Anybody can send anything here. */
 export interface Utm {
   source?: string;
   medium?: string;

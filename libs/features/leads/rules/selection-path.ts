@@ -7,7 +7,7 @@ import { chosenOptions, estimate, type OfferedService } from '#machines/selectio
 
 const code = /^[a-z0-9-]{1,60}$/i;
 
-/** What a visitor chose, from the address it was sent from: only what has the shape of an answer. */
+/** The visitor's choices, from the address of the page: only what has the shape of an answer. */
 function placeIn(address: string | null): Place {
   const { answers, step } = fromQuery(address?.split('?')[1] ?? '');
   const { options } = answers;
@@ -26,7 +26,7 @@ export function pricedSelection(address: string | null, services: readonly Offer
   return { options: chosenOptions(service, options), estimate: price, mandatoryPayments, term, lastDay: lastDayOf(term, now) };
 }
 
-/** Where a selection is opened again, from the address it was sent from: only what has the shape of an answer goes into an email, so that nobody writes in it. */
+/** The path that opens a selection again: only what has the shape of an answer goes into an email, so that nobody can write in it. */
 export function selectionPath(language: Language, address: string | null): string {
   const path = `/${language}/selection-service`;
   const query = toQuery(placeIn(address));

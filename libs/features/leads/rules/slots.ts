@@ -36,7 +36,7 @@ export function slotsOf(hours: WorkingHours, now: Micros, from: number, days: nu
   return slots;
 }
 
-/** What the days within the horizon were computed to, by working hours and day: anybody may ask for them as often as they like. */
+/** Computed days by working hours and day: anybody may ask for them as often as they like. */
 const computed = new LRUCache<string, readonly number[]>({ max: 500 });
 
 /** The beginnings of consultations within the working hours of a day, in milliseconds. */

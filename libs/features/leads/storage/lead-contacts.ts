@@ -3,7 +3,7 @@ import type { Queryable } from '#libs/platform/database/database';
 import type { Utm } from '../rules/origin.js';
 import type { LeadAnswers } from '#libs/contracts/leads/register-lead';
 
-/** Who left a lead and what they wrote, as it is kept; everything but the source is null once it is erased. */
+/** The visitor's contacts and texts; everything but the source is null once they are erased. */
 export interface LeadContact {
   lead_id: Id;
   source: string;

@@ -58,7 +58,7 @@ export class LeadRows {
     return (await this.database.query<Joined>(text, params)).map(storedOf);
   }
 
-  /** How many there are in each state under all other conditions of the list. */
+  /** Leads per state, under all other conditions of the list. */
   async counts(query: LeadListQuery): Promise<ReadonlyMap<LeadStatus, number>> {
     const { state: _, ...filters } = query.filters;
     const { where, params } = conditions({ ...query, filters });
@@ -73,7 +73,7 @@ export class LeadRows {
     for await (const rows of batchesOf<Joined>(this.database, `${joined} ${where} ${orderOf(query)}`, params)) yield rows.map(storedOf);
   }
 
-  /** Where leads came from, the most first. */
+  /** Sources of leads, the most frequent first. */
   sources(): Promise<{ source: string; count: number }[]> {
     return this.database.query(
       'select source, count(*)::int as count from lead_contacts group by source order by count(*) desc, source limit 200',

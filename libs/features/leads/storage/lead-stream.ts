@@ -33,7 +33,7 @@ export const leadStream = defineStream<LeadState>()({
 });
 export type LeadRow = RowOf<typeof leadStream>;
 
-/** How leads are folded and decided again. */
+/** Folds and decides leads again. */
 export const replayableLeads = machineReplay<LeadState, LeadCommand, LeadEvent>({ stream: leadStream, evolve, decide, nobody: visitor });
 
 /** Leads as replays read them. */

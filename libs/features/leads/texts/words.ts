@@ -4,7 +4,7 @@ import type { LeadEventType } from '#machines/lead/events';
 import { en as machineEn, type LeadTexts } from '#machines/lead/texts/en';
 import { ru as machineRu } from '#machines/lead/texts/ru';
 
-/** What this room says beside the machine's words. */
+/** Texts of this feature next to the machine's. */
 interface LeadWords extends LeadTexts {
   /** refusals of the forms */
   edge: Readonly<Record<'phoneInvalid' | 'phoneAlreadySent' | 'slotTaken' | 'leadClientNeeded', string> & { tooManyForms: object }>;
