@@ -5,7 +5,7 @@ import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
 import { RebuildRegistry } from '#libs/event-log/feed/rebuild-registry';
 import { Ledger, PostingsAheadHandler } from './ledger.js';
 
-/** What other features ask the ledger. It needs no database. */
+/** Answers other features' queries about the ledger. It needs no database. */
 @Module({ imports: [CqrsModule], providers: [PostingsAheadHandler] })
 export class LedgerQueriesModule {}
 

@@ -33,7 +33,7 @@ export interface Posting {
   entries: Entry[];
 }
 
-/** What the next posting of an order is reckoned from. */
+/** Sums of an order from which its next posting is computed. */
 export interface LedgerOrder {
   order: Id;
   currency: Currency;
@@ -95,13 +95,13 @@ const arrival =
 const clearing = { account: 'providerClearing', party: null } as const;
 const feesAccount = { account: 'providerFees', party: null } as const;
 
-/** What the provider took of the payer, and what it keeps of that: what is left in clearing is what it owes us. */
+/** Postings of a capture: the amount that the payer paid, and the provider's fee; clearing then holds what the provider owes us. */
 function captured(known: LedgerOrder, data: OrderEventData['PaymentCaptured']): Posted {
   const { after, postings } = arrival('provider')(known, data);
   return { after, postings: [...postings, ...move('fee', data.fee ?? 0, feesAccount, clearing)] };
 }
 
-/** Where a refund leaves: a provider's payment that staff paid back another way went from the bank. */
+/** The account that a refund leaves: the bank, where staff paid back a provider's payment another way. */
 const leaves = ({ method, by }: Pick<OrderEventData['PaymentRefunded'], 'method' | 'by'>): Account =>
   method === 'provider' && by === 'other' ? 'bank' : placeOf[method];
 
@@ -150,7 +150,7 @@ export const openLedger = ({ order, data: { client, price, terms } }: Extract<Or
   openRefunds: {},
 });
 
-/** What several events post, one after the other. `known`: the order before them; undefined: they begin with its placing. */
+/** Postings of several events in their order. `known`: the order before them; undefined: they begin with its placing. */
 export function postAll(
   known: LedgerOrder | undefined,
   events: readonly OrderEvent[],
@@ -214,7 +214,7 @@ function reversed(known: LedgerOrder, { amount, cause }: OrderEventData['Payment
   return givenBack(known, known, amount, move(cause === 'dispute' ? 'dispute' : 'reversal', amount, receivable(known), clearing));
 }
 
-/** What was booked by hand is not what arrived: the difference is posted at the time of the correction, and nothing of before is changed. */
+/** Posts the difference between the booked and the true amount at the time of the correction; earlier postings stay. */
 function corrected(known: LedgerOrder, { method, amount, before }: OrderEventData['PaymentCorrected']): Posted {
   const place = { account: placeOf[method], party: null };
   const after = { ...known, received: minor(known.received + amount - before) };
