@@ -43,7 +43,7 @@ export class LiveConnection {
     this.frame(`data: ${JSON.stringify({ stream: name, id: person, version: 0, ...more })}\n\n`);
   }
 
-  /** Where the stream begins, so that a reader that loses the line at once can resume. */
+  /** Sends the starting position, so that a reader that loses the connection at once can resume. */
   begin(): void {
     this.frame(`id: ${this.at}\nevent: ready\ndata: {}\n\n`);
   }

@@ -58,7 +58,7 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
     this.replays = new ReplayBudget(liveReplayedEvents);
   }
 
-  /** When every room has registered its sources. */
+  /** Starts once all modules have registered their sources. */
   onApplicationBootstrap(): void {
     this.unsubscribeHints = [...this.sources.hints].map(([name, subscribe]) =>
       subscribe((person, more) => {
@@ -92,7 +92,7 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
     return place;
   }
 
-  /** Where a new stream begins. */
+  /** The position at which a new stream begins. */
   get position(): number {
     return this.tail.position;
   }
@@ -160,7 +160,7 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Who may hear is read once for all `events`, however many streams are open. A failure ends the streams: they resume. */
+  /** Reads the permitted listeners once for all `events`, however many streams are open. A failure ends the streams, which resume. */
   private async send(events: readonly PlacedEvent[], streams: readonly OpenStream[]): Promise<void> {
     if (events.length === 0 || streams.length === 0) return;
     try {

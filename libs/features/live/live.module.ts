@@ -14,6 +14,6 @@ class LiveTailModule implements OnApplicationBootstrap {
   }
 }
 
-/** What changes while somebody looks. Needs the global Config, Database and AccessGuardModule; the other rooms say who may hear of what. */
+/** Live changes. Needs the global Config, Database and AccessGuardModule; other modules register their sources and say who may hear of them. */
 @Module({ imports: [EventLogModule, LiveTailModule], controllers: [LiveController], providers: [LiveStreams] })
 export class LiveModule {}

@@ -2,7 +2,7 @@ import type { Id } from '#machines/kernel/ids';
 
 const window = 60_000;
 
-/** How many missed events are sent again to one person within a minute, however often their streams resume. */
+/** Limits the missed events that are sent again to one person within a minute, however often their streams resume. */
 export class ReplayBudget {
   private spent = new Map<Id, number>();
   private until = -Infinity;
