@@ -14,7 +14,10 @@ import { FeedbackRequests } from './consumers/feedback-requests.js';
 import { Notifications } from './consumers/notifications.js';
 import { Outgoing } from './consumers/outgoing.js';
 
-/** What turns events into notifications and mails, and gathers the mail of the day. Needs the global Database and somebody who answers for people, orders, chats and feedbacks. */
+/**
+ * Turns events into notifications and emails, and sends digests. Needs the global Database and handlers of the queries about people, orders, chats
+ * and feedbacks.
+ */
 @Module({
   imports: [CqrsModule, EventLogModule, ScheduleModule],
   providers: [

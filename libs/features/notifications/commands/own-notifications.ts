@@ -14,7 +14,7 @@ import { Preferences } from '../storage/preferences.js';
 import { Watermarks } from '../storage/watermarks.js';
 import type { Kind } from '../wire/kinds.js';
 
-/** What readers change about their notifications. */
+/** Read marks and preferences of a reader's notifications. */
 @Injectable()
 export class OwnNotifications {
   constructor(

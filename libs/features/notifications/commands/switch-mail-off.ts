@@ -5,7 +5,7 @@ import { UnsubscribeLinks } from '../mail/unsubscribe-links.js';
 import { choicesAfter, type MailOff } from '../rules/mail-off.js';
 import { Preferences } from '../storage/preferences.js';
 
-/** Whose mail a link is about. */
+/** The person and kind of an unsubscribe link. */
 export interface LinkedMail {
   person: Person;
   what: MailOff;

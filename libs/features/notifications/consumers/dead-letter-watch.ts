@@ -49,7 +49,7 @@ export class DeadLetterWatch {
   }
 }
 
-/** How the page of dead letters names one. */
+/** The id of a dead letter in the address of its page. */
 const deadLetterId = ({ event, consumer, projectionVersion }: Waiting): string => `${event}.${consumer}.${projectionVersion}`;
 
 const noticeOf = (deadLetter: Waiting): Notice => ({

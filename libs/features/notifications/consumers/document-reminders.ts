@@ -70,7 +70,7 @@ export class DocumentReminders implements Consumer {
     return notices;
   }
 
-  /** What of what was wanted by that day is missing; nothing of an order that is over. */
+  /** The requested documents of that day that are missing; none of a finished order. */
   private async missing(order: Id, due: Micros): Promise<DocumentName[]> {
     const state = await this.queries.execute(new OrderStateById(order));
     if (state === null || isFinal(state.value.progress)) return [];

@@ -13,7 +13,7 @@ import { readNamed } from '../storage/known-orders.js';
 import { addSideNotices } from '../storage/notice-writes.js';
 import { Outgoing } from './outgoing.js';
 
-/** Nobody is asked about what is long over: after a pause of the product, or when it learns to ask. */
+/** Orders that finished longer ago get no request, such as after a downtime. Microseconds. */
 const askedWithin: Micros = 7 * 86_400_000_000;
 
 interface Due {

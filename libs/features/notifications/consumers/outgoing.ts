@@ -36,7 +36,7 @@ export class Outgoing {
 
   constructor(private readonly queries: QueryBus) {}
 
-  /** Those that just happened. */
+  /** Recent items; older ones only appear in the list. */
   async fresh<Item>(tx: Queryable, all: readonly Item[], atOf: (item: Item) => Micros, now = Date.now() * 1000): Promise<Item[]> {
     this.start ??= startOf(tx).catch((fault: unknown) => {
       this.start = undefined;
@@ -57,7 +57,7 @@ export class Outgoing {
     await send(tx, { mails: mailed.filter((one) => !isOfPayout(one)), kept: chosen('digest'), people });
   }
 
-  /** Who is reached by notifications, and whether they chose to get an email. Writes nothing. */
+  /** Recipients with their choice about emails. Writes nothing. */
   async reachedBy(queryable: Queryable, notices: readonly Notice[]): Promise<Reached[]> {
     const reached = await this.recipients(notices);
     const choices = await choicesOf(queryable, [...new Set(reached.map(({ person }) => person))].sort());
@@ -94,7 +94,7 @@ async function startOf(queryable: Queryable): Promise<Micros> {
 
 const isOfPayout = ({ notice }: Recipient): boolean => isPayout(notice);
 
-/** How long an email about a payout waits for others of its person, from the first on. */
+/** The delay of an email about a payout, which collects others of the same person. */
 const payoutsWait = '20 seconds';
 
 /** Adds payouts to the email that waits for their person, as long as no worker has taken it and it has room; else writes a new one. */
@@ -119,7 +119,7 @@ async function sendPayouts(tx: Queryable, mails: readonly Recipient[]): Promise<
   }
 }
 
-/** How long a chat message may stay unread before an email is sent about it. */
+/** The time after which an unread chat message is emailed. */
 const unreadFor = '5 minutes';
 
 /** One email per range of new chat messages, identified by its first message; otherwise one per notification. */
@@ -134,7 +134,7 @@ interface DigestEntry {
   times: Micros[];
 }
 
-/** What waits for the emails of the day, with an entry for each set of people. */
+/** Entries of daily emails, one for each set of people. */
 function digestEntries(kept: readonly Recipient[]): DigestEntry[] {
   const readers = new Map<Notice, Id[]>();
   for (const { notice, person } of kept) readers.set(notice, [...(readers.get(notice) ?? []), person]);

@@ -29,7 +29,7 @@ export function accountMail({ kind, firstName, language, path, hours, password, 
   };
 }
 
-/** In days from two days on. */
+/** The validity in hours, from two days on in days. */
 const validity = (language: Language, hours: number): string =>
   hours % 24 === 0 && hours > 24
     ? mailWords(language, 'linkDays', { count: hours / 24 })

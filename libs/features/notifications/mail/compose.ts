@@ -64,7 +64,7 @@ export function noticeMail(
   };
 }
 
-/** What every mail to a person has around what it says. @param why they get it */
+/** The frame of every email to a person. @param why they get it */
 export const frameOf = (
   to: Person,
   { title, text }: NoticeText,

@@ -13,7 +13,7 @@ const minute = 60 * second;
 /** Pauses before the second, third ... try of a mail; the last one is repeated. Milliseconds. */
 const pauses = [30 * second, 2 * minute, 10 * minute, 30 * minute, 60 * minute, 180 * minute] as const;
 
-/** How long a mail waits after its nth try; a little chance keeps a thousand of them from coming back at once. */
+/** Milliseconds before the next try of an email; the random part spreads retries after an outage. */
 export function pauseAfter(attempts: number, chance: number = Math.random()): number {
   const pause = pauses[Math.min(Math.max(attempts, 1), pauses.length) - 1] ?? minute;
   return Math.round(pause * (0.9 + chance * 0.2));
@@ -30,7 +30,7 @@ export interface DelivererOptions {
 
 const standard: DelivererOptions = { batch: 8, lease: 120_000, pause: pauseAfter };
 
-/** How long a mail waits for a server that was away: as long as the others, for it says nothing about the mail. Milliseconds. */
+/** Milliseconds at most before the next try of an email while the mail server is away, which says nothing about the email. */
 const awayFor = 30_000;
 
 /** A mail that nobody took in this time is given up. Seconds. */
@@ -38,7 +38,7 @@ const patience = 3 * 86_400;
 
 const mostErased = 500;
 
-/** What a round of delivery came to. `full`: there may be more. `unreachable`: the mail server is away, so the rest waits. */
+/** The result of a round of delivery. `full`: there may be more. `unreachable`: the mail server is away, so the rest waits. */
 export interface Round {
   claimed: number;
   full: boolean;
@@ -79,7 +79,7 @@ export class Deliverer {
     return { claimed: mails.length, full: mails.length === batch, unreachable: outcomes.includes('unreachable') };
   }
 
-  /** Where mail is kept as files: removes those of people who were erased. @returns how many emails were looked at */
+  /** Removes files of emails to erased people. @returns how many emails were looked at */
   async forgetErased(): Promise<number> {
     let seen = 0;
     for (let ids = await this.outbox.erased(mostErased); ids.length > 0; ids = await this.outbox.erased(mostErased)) {
@@ -153,7 +153,7 @@ export class Deliverer {
     }
   }
 
-  /** Nobody is to get it any more: that is what was wanted, and no fault for an operator to look at. */
+  /** Withholds an email that nobody should get any more, without reporting a fault. */
   private async withhold(mail: Claimed, reason: NothingToSend['closed']): Promise<void> {
     await this.close(mail, 'failed', reason);
     this.logger.log({ mail: mail.id, purpose: mail.purpose, reason, msg: 'a mail is not sent any more' });

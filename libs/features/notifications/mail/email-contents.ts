@@ -26,10 +26,10 @@ import type { SentEmailContentDto } from '../wire/sent-emails.dto.js';
 import { EmailContentOf } from '../queries/email-reads.js';
 import { ReferencesReader } from '../queries/references.js';
 
-/** What an email says, or why its text stays closed. */
+/** The content of an email, or the reason for withholding its text. */
 type Found = MailContent | (Pick<MailContent, 'subject' | 'language'> & { withheld: WithheldReason }) | undefined;
 
-/** What an email says, for staff: only messages are stored, the rest is composed again from what is known now. It never has a link, a code or a password. */
+/** Email contents for staff: only messages are stored, others are composed again from today's data. They never have a link, a code or a password. */
 @QueryHandler(EmailContentOf)
 class EmailContentOfHandler implements IQueryHandler<EmailContentOf> {
   private readonly links: Links;
@@ -109,5 +109,5 @@ class EmailContentOfHandler implements IQueryHandler<EmailContentOf> {
   }
 }
 
-/** What the API needs of this folder: what emails say, and the links that switch them off. */
+/** Providers of this folder that the API needs. */
 export const emailProviders = [EmailContentOfHandler, UnsubscribeLinks];

@@ -73,7 +73,7 @@ export class EmailWriter {
     this.links = new Links(config.publicUrl);
   }
 
-  /** What these mails quote, asked for once however many they are. @throws the database's errors */
+  /** Everything that these emails quote, read once for all of them. @throws the database's errors */
   async materials(mails: readonly Claimed[]): Promise<EmailContext> {
     const [people, notices, { email, workingHours: office }] = await Promise.all([
       this.queries.execute(new PeopleByIds([...new Set(mails.map(({ person }) => person))])),
@@ -107,7 +107,7 @@ export class EmailWriter {
     };
   }
 
-  /** How somebody gets no more of these: by one click where one click may end them, else on the page of their preferences. */
+  /** The unsubscribe link: one click where it may end such emails, else the page of preferences. */
   private unsubscribing(person: Person, choice: Choosable): OutgoingMail['unsubscribe'] {
     if (choice === 'none') return undefined;
     const side = sideOf(person);
@@ -123,7 +123,7 @@ export class EmailWriter {
     return { id, to: email.to, subject: content.subject, ...answerable(content, materials), kind: 'automatic' };
   }
 
-  /** To somebody who has no account: the lead says who they are, as long as it knows. */
+  /** An email to a visitor without an account, named by the lead unless it was erased. */
   private async visitorEmail({ id, person }: Claimed, materials: EmailContext): Promise<OutgoingMail | NothingToSend> {
     const email = await this.queries.execute(new LeadEmailOf(person, id));
     if (email === undefined) return { closed: 'noLongerConcerns' };

@@ -1,6 +1,6 @@
 import type { Language } from '#machines/kernel/ids';
 
-/** What a mail says, before it has a shape. All of it is plain text; whatever shows it escapes it. */
+/** The content of an email before its layout. All of it is plain text, which the layout escapes. */
 export interface MailContent {
   language: Language;
   subject: string;

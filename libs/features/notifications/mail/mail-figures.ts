@@ -3,7 +3,7 @@ import { Database } from '#libs/platform/database/database';
 import { HealthChecks } from '#libs/platform/health/health-checks';
 import { Metrics } from '#libs/platform/metrics/metrics';
 
-/** How the mail stands: counts of emails, and seconds since the oldest that waits was written. */
+/** Emails per state, and seconds since the oldest waiting one was written. */
 export interface MailCounts extends Record<string, number> {
   waiting: number;
   oldestSeconds: number;
@@ -26,7 +26,7 @@ const sql = `
      from mail_intents
      where state in ('bounced', 'failed') and state_at > clock_timestamp() - interval '1 day') as ended`;
 
-/** How the mail stands, in /metrics and /health/ready of each worker that delivers it. A worker stays ready while the mail server is away. */
+/** Figures of emails in /metrics and /health/ready of each worker that delivers them. A worker stays ready while the mail server is away. */
 @Injectable()
 export class MailFigures {
   constructor(

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailContent } from './mail-content.js';
 import { MailLayout, OrderNumber } from './mail-layout.js';
 
-/** How a text is written: `plain` escaped, `line` with its order numbers kept in one piece, `preview` cut and filled up with white space. */
+/** Ways of writing a text: `plain` escaped, `line` with unbroken order numbers, `preview` cut or padded. */
 type Writing = 'plain' | 'line' | 'preview';
 
 /** A text of an email and how it is written. */
@@ -78,16 +78,16 @@ function writtenPart(part: Part | undefined): string {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 
-/** As React escapes text and attributes. */
+/** Escapes text and attributes as React does. */
 const escaped = (text: string): string => text.replace(/["'&<>]/g, (sign) => escapes[sign] ?? sign);
 
 /** The HTML of an order's number, from its component. */
 const [beforeNumber = '', afterNumber = ''] = renderToStaticMarkup(createElement(OrderNumber, null, mark(0))).split(mark(0));
 const numberHtml = `${beforeNumber}$&${afterNumber}`;
 
-/** What `Preview` of react-email cuts the text to, and fills shorter ones up to. */
+/** Characters to which `Preview` of react-email cuts and pads a text. */
 const longestPreview = 150;
 const filling = (text: string): string => renderToStaticMarkup(renderWhiteSpace(text));
-/** By the length of the text; rendered when an email needs it, not at the start. */
+/** Paddings by the length of the text, rendered on demand. */
 const fillings: string[] = [];
 const fillingFor = (length: number): string => (length < longestPreview ? (fillings[length] ??= filling(' '.repeat(length))) : '');

@@ -3,7 +3,7 @@ import { Wakeups } from '#libs/event-log/signals/wakeups';
 import { Loop, type NextTurn } from '#libs/platform/process/loop';
 import { Deliverer } from './deliverer.js';
 
-/** What becomes due in this time goes together: nobody reads a mail that soon, and a round asks the same few questions for one mail or for eight. Milliseconds. */
+/** Milliseconds between rounds; a round reads the same rows for one email or for eight. */
 const interval = 200;
 
 /** Delivers until the process ends. While the mail server is away it asks ever more seldom, whatever else is due. */

@@ -18,7 +18,7 @@ const actionOf: Readonly<Record<SubjectType, StaffAction>> = {
   service: 'services.read',
 };
 
-/** Whether `actor` may read all that these notifications say: what they are about, and the sums of orders. */
+/** Whether `actor` may read the subjects and sums of these notifications. */
 export const mayReadNotices = (actor: Actor, notices: readonly Pick<NoticeRow, 'subject_type' | 'figures'>[]): boolean =>
   notices.every(
     ({ subject_type, figures }) =>

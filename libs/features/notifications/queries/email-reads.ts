@@ -23,7 +23,7 @@ export const emailGrammar = {
   sorts: ['createdAt'],
 } as const satisfies ListGrammar;
 
-/** What an email says, for this reader. @throws Problem 404 when there is none, or its recipient is none of theirs to look at */
+/** The content of an email for a reader. @throws Problem 404 when there is none, or its recipient is none of theirs to look at */
 export class EmailContentOf extends Query<SentEmailContentDto> {
   constructor(
     readonly id: Id,
@@ -33,7 +33,7 @@ export class EmailContentOf extends Query<SentEmailContentDto> {
   }
 }
 
-/** How many people a search may match; beyond that it must be narrowed. */
+/** People that a search may match; beyond that it must be narrowed. */
 const mostFound = 100;
 
 @QueryHandler(MailBounceOf)
@@ -72,7 +72,7 @@ export class EmailReads {
     return pageUpTo(10_000, query, await this.views.of(rows, language), total);
   }
 
-  /** Those asked for by id and by what is searched; undefined: everybody. */
+  /** Ids of people by filter and search; undefined: everybody. */
   private async people(
     reader: Pick<Sought, 'actor' | 'language'>,
     search: string | undefined,

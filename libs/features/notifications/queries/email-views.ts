@@ -14,7 +14,7 @@ import { accountWords, kindWords, mailWords, messageWords } from '../texts/words
 import type { EmailRecipientDto, SentEmailDto } from '../wire/sent-emails.dto.js';
 import { ReferencesReader } from './references.js';
 
-/** What the rows of a page quote. */
+/** Names and numbers that the rows of a page quote. */
 interface Quoted {
   people: ReadonlyMap<Id, Person>;
   leads: ReadonlyMap<Id, LeadName>;

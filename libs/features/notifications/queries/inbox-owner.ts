@@ -8,7 +8,7 @@ import { losesOrders } from '../rules/still-theirs.js';
 import type { InboxOf } from '../storage/inbox.js';
 import { Preferences } from '../storage/preferences.js';
 
-/** Whose list it is: rights and groups as they are now, and the kinds that the person wants to see in the list. */
+/** The owner of a list: present rights and groups, and the kinds that they show in it. */
 @Injectable()
 export class InboxOwners {
   constructor(

@@ -25,7 +25,7 @@ import type { MessageDto, MessagePageDto, MessageTemplateDto } from '../wire/mai
 import { MessageViews } from './message-views.js';
 import { ReferencesReader } from './references.js';
 
-/** What the list of messages may be asked. */
+/** Filters and sorts of the list of messages. */
 export const messageGrammar = {
   filters: { order: { kind: 'id' }, state: { kind: 'choice', of: mailStates } },
   sorts: ['createdAt'],
@@ -51,7 +51,7 @@ export class MessageReads {
     return pageUpTo(10_000, query, await this.views.of(rows, mayManageOrders(actor), language), total);
   }
 
-  /** Whose messages `actor` reads: all, those about the orders they are the manager of, those written to them. */
+  /** The messages that `actor` reads: all, those about the orders that they manage, or those written to them. */
   private async whose(actor: Actor, asked: readonly Id[] | undefined): Promise<Pick<MessagesOf, 'orders' | 'to'>> {
     if (permits(actor, 'mailer.send')) return {};
     if (orderScope(actor) !== 'assigned') return { to: actor.id };
@@ -98,7 +98,7 @@ export class MessageReads {
   }
 }
 
-/** What the client is asked for now, else what is left to pay. */
+/** The amount that the client is asked for now, else the balance. */
 const due = ({ money }: Facts): MinorUnits => (money?.offer?.isAsked ? money.offer.amount : (money?.left ?? 0));
 
 function makesSense(key: TemplateKey, { next, money }: Facts): boolean {
@@ -115,7 +115,7 @@ function makesSense(key: TemplateKey, { next, money }: Facts): boolean {
   }
 }
 
-/** When the company documents come, and on what that depends. A day that is past is promised no more. */
+/** The day of the company documents and its conditions. A past day is not promised. */
 function readyWords(language: Language, { ready, client }: Facts): string {
   const say = (ru: string, en: string): string => ({ ru, en })[language];
   switch (ready.kind) {

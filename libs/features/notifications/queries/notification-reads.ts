@@ -23,7 +23,7 @@ import type { PreferenceDto, PreferencesDto } from '../wire/preferences.dto.js';
 import { InboxOwners } from './inbox-owner.js';
 import { ReferencesReader } from './references.js';
 
-/** What a notification's link says: the number of the order or the request, or what failed. */
+/** The text of a notification's link: the number of the order or request, or the failed part. */
 function labelOf({ order_id, subject_type, figures }: NoticeRow, references: References): string {
   if (subject_type === 'lead') return leadNumber(figures.number ?? null);
   if (subject_type === 'bankAccounts' || subject_type === 'exchangeRates') return (figures.currencies ?? []).join(', ');
@@ -31,7 +31,7 @@ function labelOf({ order_id, subject_type, figures }: NoticeRow, references: Ref
   return order ? numberText(order.number) : (figures.code ?? '');
 }
 
-/** What the list of notifications may be asked. */
+/** Filters of the list of notifications. */
 export const notificationGrammar = {
   filters: { unread: { kind: 'flag' }, kind: { kind: 'choice', of: kinds }, createdAt: { kind: 'date' } },
   sorts: ['createdAt'],
@@ -71,7 +71,7 @@ export class NotificationReads {
     return { ...pageOf(query, items, page.total, page.totalIsExact), unread };
   }
 
-  /** How many of one's notifications are unread, counted to 1,000. */
+  /** The number of the reader's unread notifications, counted to 1,000. */
   async countUnread(actor: Actor): Promise<number> {
     return this.inbox.unread(await this.owners.of(actor));
   }

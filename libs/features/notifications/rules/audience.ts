@@ -26,7 +26,7 @@ import { factsOfKnown, type KnownOrder, stillAskedFor } from './known-order.js';
  */
 export type Recipient = 'client' | 'partner' | 'manager' | 'formerPartner' | 'formerManager' | Group;
 
-/** What a row may look at: the event's data, and the order after the event. */
+/** Facts that a rule may use: the event's data, and the order after the event. */
 interface EventContext<Type extends OrderEventType> {
   data: OrderEventData[Type];
   order: KnownOrder;
@@ -48,7 +48,7 @@ export interface AudienceRule<Type extends OrderEventType = OrderEventType> exte
   confirms?: true;
   when?: (context: EventContext<Type>) => boolean;
   figures?: (context: EventContext<Type>) => NoticeFigures;
-  /** What it is about where that is not the order: events that name the same make one notification. */
+  /** The subject where it is not the order: events with the same subject make one notification. */
   about?: (context: EventContext<Type>) => { type: SubjectType; id: string };
 }
 
@@ -76,7 +76,7 @@ type Amount = { amount: number; currency: NonNullable<NoticeFigures['currency']>
 const sum = ({ data: { amount, currency } }: { data: Amount }): NoticeFigures => ({ amount, currency });
 const price = ({ data, order }: EventContext<'OrderPlaced'>): NoticeFigures => ({ amount: data.price, currency: order.currency });
 const reason = ({ data }: { data: { reason: { text: string } | null } }): NoticeFigures => ({ text: data.reason?.text ?? null });
-/** What went back, and why: its request has the reason. */
+/** The refunded amount, with the reason of its request. */
 const refunded = ({ data, order }: EventContext<'PaymentRefunded'>): NoticeFigures => {
   const payment = order.state.payments.find(({ id }) => id === data.payment);
   return { ...sum({ data }), text: payment?.refunds.find(({ id }) => id === data.refund)?.reason?.text ?? null };
@@ -86,9 +86,9 @@ const isSettled = ({ order: { state }, isFollowing }: { order: KnownOrder; isFol
   isFollowing && state.facts.openTransfers === 0 && !state.payments.some(({ at }) => at === state.updatedAt);
 const over = ({ order }: { order: KnownOrder }): boolean => isFinal(order.state.value.progress);
 const underWay = (context: { order: KnownOrder }): boolean => !over(context);
-/** What the client is asked for now, as the order's page says it. */
+/** The amount that the client is asked for now, as on the order's page. */
 const asked = ({ order }: { order: KnownOrder }): NoticeFigures => ({ amount: stillAskedFor(order), currency: order.currency });
-/** Whether anything is: a client who reported a transfer, or pays by a provider that still checks, is not asked again. */
+/** Whether an amount is asked for: not after a reported transfer, or while a provider checks a payment. */
 const asks = ({ order }: { order: KnownOrder }): boolean => stillAskedFor(order) > 0;
 
 const byHand = ({ data }: EventContext<'OrderCancelled'>): boolean => data.cause === null;
@@ -126,7 +126,7 @@ function reviewed({ data, order: { state } }: EventContext<'DocumentAccepted' | 
 const waitsUntil = ({ order: { state } }: { order: KnownOrder }): string | null =>
   factsOfKnown(state).mayBegin === 'no' ? (rightOf(state)?.endsOn ?? null) : null;
 
-/** That work may begin, but not yet. */
+/** Notifies that work may begin, but not yet. */
 const workWaits = <Type extends OrderEventType>(to: ToMany): AudienceRules<Type> =>
   to.map((recipient) => ({
     ...{ kind: 'orderMoved', to: recipient, words: `WorkWaits.${readerOfRecipient(recipient)}` },
@@ -360,12 +360,12 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   TextsErased: nobody,
 };
 
-/** Nothing is left to pay of an order that is under way. */
+/** Whether an order in progress has no balance left. */
 function isPaidUp({ order: { state } }: { order: KnownOrder }): boolean {
   return factsOfKnown(state).money?.left === 0 && !isFinal(state.value.progress);
 }
 
-/** While the balance is asked for, nothing of it is left, and nothing that was reported is awaited. */
+/** Whether the requested balance is covered and no reported transfer is awaited. */
 function settlesBalance(context: { order: KnownOrder }): boolean {
   const { value, facts } = context.order.state;
   const isAsked = value.progress === 'lastPaymentRequired' || value.progress === 'lastPaymentPayed';
@@ -396,7 +396,7 @@ function rateFigures({ data: { terms } }: EventContext<'OrderPlaced'>): NoticeFi
   return terms.listed === null ? {} : { currencies: [terms.listed.currency], date: Date.parse(terms.listed.date) * 1000 };
 }
 
-/** Of money that came the client and the manager hear; of money that came when all was over, those who can give it back do. */
+/** Notifies client and manager of received money, and of money after the end those who can refund it. */
 function money<Type extends 'PaymentCaptured' | 'CashPaymentRecorded' | 'TransferRecorded' | 'TransferConfirmed'>(): AudienceRules<Type> {
   return [
     { kind: 'unexpectedMoney', to: 'moneyStaff', when: over, words: 'MoneyArrived.unexpected', figures: sum },
@@ -412,7 +412,7 @@ function isShort<Type extends 'TransferConfirmed' | 'PaymentCorrected'>(type: Ty
     arrivedShort({ type, data } as EventContent) !== null && stillAskedFor(order) > 0;
 }
 
-/** What arrived, as the amount of before, and what is still due. */
+/** The received amount as `before`, and the remaining one. */
 function short({ data: { amount, currency }, order }: { data: Amount; order: KnownOrder }): NoticeFigures {
   return { amount: stillAskedFor(order), amountBefore: amount, currency };
 }

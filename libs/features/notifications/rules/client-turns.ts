@@ -14,7 +14,7 @@ import { morningOf } from './document-reminders.js';
 const reminderDays = [2, 5] as const;
 export type ReminderDay = (typeof reminderDays)[number];
 
-/** What an order waits for from its client, and since when. */
+/** The client's tasks of an order, and since when. */
 export interface ClientTurn {
   step: NextAction;
   since: Micros;
@@ -39,7 +39,7 @@ export function turnAfter(
   return step !== stepOf(earlier) || asksMore(earlier, now) ? { step, since: at } : undefined;
 }
 
-/** Whether an event of somebody else gives the client something to do. */
+/** Whether an event of somebody else gives the client a task. */
 export const beginsTurn = (before: KnownOrder | undefined, after: KnownOrder, { actor }: Pick<OrderEvent, 'actor'>): boolean =>
   actor.id !== after.client && asksMore(before === undefined ? null : tasksOf(before.state), tasksOf(after.state));
 
@@ -53,7 +53,7 @@ const sentences = {
 /** The sentence that asks for the step. */
 const sentenceFor = (step: NextAction): string => sentences[step as keyof typeof sentences] ?? 'details';
 
-/** What a sentence that asks the client quotes. */
+/** Figures that a request to the client quotes. */
 function figuresOf(state: OrderState, tasks: ClientTasks): NoticeFigures {
   const documents = tasks.next === 'provideDocuments' ? namesOfItems(missingItems(state.items, state.documents), state) : [];
   return {
@@ -70,7 +70,7 @@ export function turnSentence(state: OrderState): { sentence: string; figures: No
   return tasks === null || step === null ? null : { sentence: sentenceFor(step), figures: figuresOf(state, tasks) };
 }
 
-/** When the client is reminded: on the mornings of the second and the fifth day. */
+/** Reminders of the client, on the mornings of the second and the fifth day. */
 export const remindersOfTurn = ({ since }: ClientTurn): { day: ReminderDay; at: Micros }[] =>
   reminderDays.map((day) => ({ day, at: morningOf(since + day * microsADay) }));
 

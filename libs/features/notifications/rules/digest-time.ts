@@ -1,13 +1,13 @@
 import { WallClock } from '#machines/kernel/wall-clock';
 
-/** When somebody wants the mail of the day: a full hour of the day where they are. */
+/** The full hour, in the person's zone, at which they get the daily email. */
 export interface DigestTime {
   hour: number;
   /** IANA */
   timeZone: string;
 }
 
-/** In the person's zone, until they choose. */
+/** The hour in the person's zone until they choose another. */
 export const standardHour = 8;
 
 const aDay = 86_400_000;

@@ -2,7 +2,7 @@ import { requiredOf } from '#machines/order/items';
 import type { OrderState, RequestedItem } from '#machines/order/state';
 import type { DocumentName } from './notice.js';
 
-/** What of a service's documents, or of those typed by hand, an item asks for. */
+/** The document of an item, of the service's or typed by hand. */
 function documentName(item: RequestedItem, { terms }: Pick<OrderState, 'terms'>): DocumentName | null {
   const required = requiredOf(item, terms);
   const typed = item.title?.text;

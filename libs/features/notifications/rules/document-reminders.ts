@@ -9,7 +9,7 @@ const microsAnHour: Micros = 3_600_000_000;
 /** Emails go when people from Lisbon to Tashkent are awake: at 07:00 UTC. */
 const morning = 7 * microsAnHour;
 
-/** When emails go on the day of a moment. */
+/** The time of emails on the day of a moment. */
 export const morningOf = (at: Micros): Micros => at - (at % microsADay) + morning;
 
 /** A client who was asked less than half a day ago needs no reminder. */
@@ -21,7 +21,10 @@ export interface Reminder {
   at: Micros;
 }
 
-/** When the client is reminded of what is wanted by the day that begins at `due`: two days ahead, or that morning where less time was given, and the morning after. */
+/**
+ * Reminders of documents that are due on the day that begins at `due`: two days before, or that morning where less time was given, and the morning
+ * after.
+ */
 export function remindersOf(due: Micros, askedAt: Micros): Reminder[] {
   const ahead = [due - 2 * microsADay + morning, due + morning].find((at) => at >= askedAt + quiet);
   const before: Reminder[] = ahead === undefined ? [] : [{ stage: 'before', at: ahead }];

@@ -4,7 +4,7 @@ import type { Actor } from '#machines/kernel/people';
 import { type Side, sideOf } from '#machines/order/who';
 import { type Channel, type Kind, kinds, type MailChoice } from '../wire/kinds.js';
 
-/** How somebody hears of a kind. */
+/** The channels of a kind. */
 export interface Choice {
   inApp: boolean;
   mail: MailChoice;
@@ -116,7 +116,7 @@ export const audiencesOf = (actor: Actor): string[] => [actor.id, ...groups.filt
 /** News of single payments are of the payment history. */
 const readsPayments = (actor: Actor): boolean => permits(actor, 'payments.read');
 
-/** What has to be permitted to staff for a kind to reach them at all, beyond working here. */
+/** The permission that staff need to get a kind. */
 const needs: Partial<Readonly<Record<Kind, (actor: Actor) => boolean>>> = {
   orderPlaced: (actor) => permits(actor, 'orders.operate'),
   paymentReceived: readsPayments,
@@ -143,7 +143,7 @@ export function kindsFor(actor: Actor): Kind[] {
   return kinds.filter((kind) => offers[reader][kind] !== undefined && (reader !== 'staff' || mayReach(actor, kind)));
 }
 
-/** Those who are offered a mail a day instead of one for each notification. */
+/** Readers who are offered a daily email. */
 export const hasDigest = (actor: Actor): boolean => sideOf(actor) === 'staff';
 
 /** The choice that holds: the own one, save where a channel is locked. */

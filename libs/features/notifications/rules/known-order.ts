@@ -7,7 +7,7 @@ import { type Facts, factsOf, sourceOf } from '#machines/order/facts';
 import type { OptionPrices, OrderState } from '#machines/order/state';
 import type { NoticeFigures } from './notice.js';
 
-/** What every sentence about an order names. */
+/** Facts that every sentence about an order names. */
 export interface NamedOrder {
   id: Id;
   number: number;
@@ -25,14 +25,14 @@ export interface KnownOrder extends NamedOrder {
   state: OrderState;
 }
 
-/** What the order asks its client for and nothing that they reported, or pay by a provider that still checks, covers; 0 in a status that asks for no money. */
+/** The amount that the order asks for and that no reported or checked payment covers; 0 in a status that asks for no money. */
 export function stillAskedFor({ state }: KnownOrder): MinorUnits {
   const { offer, left, announced } = factsOfKnown(state).money ?? {};
   if (state.value.progress !== 'lastPaymentPayed') return offer?.isAsked ? offer.amount : 0;
   return Math.max(0, (left ?? 0) - (announced ?? 0));
 }
 
-/** What an order is to its client on the day of its last event: emails say nothing of lateness. */
+/** The order's facts for its client on the day of its last event; emails do not mention lateness. */
 export const factsOfKnown = (state: OrderState): Facts => factsOf(sourceOf(state), 'client', calendarDateOf(state.updatedAt));
 
 /**
@@ -51,7 +51,7 @@ export function returnsAfter(before: KnownOrder | undefined, { state }: KnownOrd
   };
 }
 
-/** What is known after `event`. @throws Error when it does not follow what is known */
+/** The known order after `event`. @throws Error when it does not follow what is known */
 export function knownAfter(known: KnownOrder | undefined, event: OrderEvent): KnownOrder {
   const state = slim(evolve(known?.state ?? null, event));
   return { ...namesOf(state), last: known === undefined ? event.at : Math.max(event.at, known.last + 1), state };
@@ -65,7 +65,7 @@ const noPrices: OptionPrices = {
   ...{ employeesAmount: { min: 0, max: 0, price: 0 }, registrationPeriod: [], director: [], directorCompany: [], activityAreas: [] },
 };
 
-/** Without the price list and the titles of steps, which no later event is folded with: the state is kept in memory and in snapshots. */
+/** The state without price list and titles of steps, which no later event needs: it is kept in memory and in snapshots. */
 const slim = (state: OrderState): OrderState => ({ ...state, terms: { ...state.terms, options: noPrices, steps: [], listed: null } });
 
 /** Interval of stored snapshots in versions of an order, so that an order that is not in memory is folded from a few events. */

@@ -6,7 +6,7 @@ import { type Side, sideOf } from '#machines/order/who';
 import { type Choice, effective, kindsFor, offers } from './kinds.js';
 import { type Kind, kinds } from '../wire/kinds.js';
 
-/** What one click switches off: the mail of one kind, or the mail of the day. */
+/** The emails that one click stops: those of a kind, or the daily email. */
 export type MailOff = Kind | 'digest';
 
 /** About payments, and about what is due: nobody loses those by a click in a mail program. What may be chosen of them is on the page of preferences. */
@@ -21,7 +21,7 @@ const kept: readonly Kind[] = [
   'bankDetails',
 ];
 
-/** Whether mail of that kind carries the click. */
+/** Whether emails of that kind carry the link. */
 export const offByClick = (side: Side, kind: Kind): boolean => !kept.includes(kind) && offers[side][kind]?.locked.includes('mail') !== true;
 
 /** The choices that a click leaves: of the digest every kind that now comes with it. Empty: there is nothing of it to switch off. */

@@ -25,7 +25,7 @@ import {
 /** An event of the log as the order's machine knows it. */
 export const orderEvent = (placed: PlacedEvent): OrderEvent => machineEvent<OrderEvent>(placed, payment);
 
-/** What a batch of events leaves: what is known of their orders, new notifications, and the client's turns. Written by the consumer, or only looked at. */
+/** The results of a batch of events: known orders, new notifications and the client's turns. The consumer writes them, a dry run only reads them. */
 export class NoticeBatch {
   readonly notices: Notice[] = [];
   /** the client's turns that begin or end (null), by order */

@@ -21,7 +21,7 @@ import {
   sentence,
 } from '../texts/words.js';
 
-/** What sentences quote and notifications do not hold: looked up when they are read or sent. */
+/** Names and texts that sentences quote, looked up when they are read or sent. */
 export interface References {
   order(id: Id): NamedOrder | undefined;
   person(id: Id): Person | undefined;
@@ -129,7 +129,7 @@ function figureParams(
   };
 }
 
-/** What a set of notifications quotes, as ids. */
+/** Ids that a set of notifications quotes. */
 export function needsOf(rows: readonly NoticeRow[], orders: ReadonlyMap<Id, NamedOrder>): { people: Id[]; texts: Id[] } {
   const people = new Set<Id>();
   const texts = new Set<Id>();

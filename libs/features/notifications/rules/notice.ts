@@ -7,7 +7,7 @@ import type { Kind, SubjectType } from '../wire/kinds.js';
 /** A document that the service requires, in both languages, with the id of the text that names whose it is; or the id of the text that was typed by hand. */
 export type DocumentName = (Bilingual & { of?: Id }) | Id;
 
-/** What the sentence quotes, as ids, codes and amounts: names and texts are looked up when it is read or sent. */
+/** Ids, codes and amounts that the sentence quotes; names and texts are looked up when it is read or sent. */
 export interface NoticeFigures {
   amount?: MinorUnits;
   amountBefore?: MinorUnits;
@@ -53,7 +53,7 @@ export interface NoticeFigures {
 /** Payouts that one email lists at most. */
 export const mostPayouts = 30;
 
-/** Whether one email lists it together with others of the same person: payouts that are marked as paid one after the other. */
+/** Whether one email joins it with others of the same person: payouts that are marked as paid one after the other. */
 export const isPayout = ({ template }: { template: string }): boolean => template.startsWith('PayoffPaid.');
 
 /** One notification as it is kept: for a person, or for a group and then for each who is in it when it is read. */

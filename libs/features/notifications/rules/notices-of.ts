@@ -51,7 +51,7 @@ export function noticesOf(event: OrderEvent, id: Id, order: KnownOrder, before?:
   return withReturns(beginsTurn(before, order, event) ? withTurn(once, event, id, order) : once, order, before);
 }
 
-/** Who gets a notice for themselves gets none as one of a group, whichever row of the table comes first. */
+/** Drops the notice of a group for a person who gets one for themselves, whichever row comes first. */
 function withoutRepeats(notices: readonly Notice[]): Notice[] {
   const people = notices.flatMap(({ audience }) => (isGroup(audience) ? [] : [audience]));
   return notices.map((notice) => (isGroup(notice.audience) ? { ...notice, except: [...new Set([...notice.except, ...people])] } : notice));
@@ -80,7 +80,7 @@ function withTurn(notices: readonly Notice[], event: OrderEvent, id: Id, order: 
   ];
 }
 
-/** What made the payment of the balance no longer count says so itself, or was the client's own doing. */
+/** Whether the cause was notified before: a short transfer has its own notice, and a withdrawal was the client's own action. */
 const isSaidBefore = (event: OrderEvent): boolean =>
   event.type === 'LastPaymentRejected' && (event.data.cause === 'short' || event.data.cause === 'withdrawn');
 
@@ -88,7 +88,7 @@ const applies = ({ to, when }: AudienceRule, event: OrderEvent, order: KnownOrde
   seesEvent(readerOfRecipient(to), event, order.state.value.progress) &&
   (when === undefined || when({ data: event.data as never, order, isFollowing: event.actor.id === null }));
 
-/** Who a recipient is for this event; null where there is nobody. */
+/** The recipient of this event; null: there is none. */
 function audienceOf(to: Recipient, event: OrderEvent, order: KnownOrder): string | null {
   if (isGroup(to)) return to;
   switch (to) {
@@ -125,7 +125,7 @@ function noticeOf(rule: AudienceRule, event: OrderEvent, id: Id, order: KnownOrd
   };
 }
 
-/** What was paid is between the client and us. */
+/** Hides payments from partners: they are between the client and us. */
 const orderFor = (reader: Side, order: KnownOrder): KnownOrder =>
   seesFigures(reader) ? order : { ...order, state: { ...order.state, facts: { ...order.state.facts, received: 0, refunded: 0 } } };
 
@@ -147,7 +147,7 @@ export function payoffNoticesOf(event: PayoffEvent, id: Id): Notice[] {
   return notices;
 }
 
-/** What becomes of a lead's event. */
+/** Notifications of a lead's event. */
 export function leadNoticesOf(event: LeadEvent, id: Id): Notice[] {
   const reached: string[] = event.actor.id === null ? [] : [event.actor.id];
   const notices: Notice[] = [];
@@ -165,7 +165,7 @@ export function leadNoticesOf(event: LeadEvent, id: Id): Notice[] {
   return notices;
 }
 
-/** What becomes of a feedback's event. */
+/** Notifications of a feedback's event. */
 export function feedbackNoticesOf(event: FeedbackEvent, id: Id): Notice[] {
   if (event.type === 'TextsErased') return [];
   const { type, actor, data, at } = event;
@@ -179,7 +179,7 @@ export function feedbackNoticesOf(event: FeedbackEvent, id: Id): Notice[] {
     }));
 }
 
-/** What becomes of an event of our bank accounts: one notification, also to who caused it. */
+/** The notification of an event of our bank accounts, also to its author. */
 export function bankAccountsNoticesOf({ type, bankAccounts, actor, data, at }: BankAccountsEvent, id: Id): Notice[] {
   const rules = bankAccountsAudience[type] as readonly BankAccountsAudienceRule[];
   const rule = rules.find(({ when }) => when?.(data as never) !== false);
@@ -201,7 +201,7 @@ export type PriceEvent = { [Type in PriceEventType]: { type: Type; data: Catalog
   at: number;
 };
 
-/** What becomes of an event of proposed prices; who caused it is not notified. */
+/** Notifications of an event of proposed prices, not to its author. */
 export function priceNoticesOf({ type, service, actor, data, at }: PriceEvent, id: Id): Notice[] {
   const rules = priceAudience[type] as readonly PriceAudienceRule[];
   const rule = rules.find(({ when }) => when?.(data as never) !== false);

@@ -2,7 +2,7 @@ import { roles, type Actor, type Role } from '#machines/kernel/people';
 import { sectionOf } from '#machines/access/person-rights';
 import { permits } from '#machines/access/table';
 
-/** Whose emails somebody may look at. */
+/** Emails that a person may look up. */
 export interface EmailScope {
   roles: readonly Role[];
   /** those to visitors who have no account */

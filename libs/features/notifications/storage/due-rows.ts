@@ -6,7 +6,7 @@ const most = 100;
 /** A reminder that comes later than this says nothing new: after a pause of the product nobody gets a heap of them. */
 export const latest: Micros = 2 * microsADay;
 
-/** What is kept for later, by the column that says when (microseconds). */
+/** Tables of later notifications, with the column of their time (microseconds). */
 const tables = { feedback_requests: 'due_us', document_reminders: 'at_us', client_reminders: 'at_us' } as const;
 
 /** Takes rows whose time has come out of a table, the oldest hundred; several workers take different ones. `columns`: what of them is wanted, as SQL. */

@@ -34,7 +34,7 @@ export type ReadNotice = NoticeRow & { read_at: Date | null };
 const unreadLimit = 1_000;
 const totalLimit = 10_000;
 
-/** What belongs to the reader of $1 audiences, $2 reader, $3 kinds; $4 is the person. */
+/** The condition of a reader's notifications: $1 audiences, $2 reader, $3 kinds, $4 the person. */
 const mine = `n.audience = a.audience and n.reader = $2 and n.kind = any ($3) and not (n.except_audiences && $1)`;
 /** The SQL form of `isStillTheirs`. */
 const theirs = ({ orders }: InboxOf, params: Params): string =>
@@ -86,7 +86,7 @@ export class Inbox {
     return { rows, total: Math.min(total, totalLimit), totalIsExact: total <= totalLimit };
   }
 
-  /** How many are unread, counted to 1,000. */
+  /** The number of unread ones, counted to 1,000. */
   async unread(of: InboxOf): Promise<number> {
     const params = new Params(of, await this.watermarks.of(of.person));
     const counted = await this.database.one<{ total: number }>(
@@ -97,7 +97,7 @@ export class Inbox {
     return counted?.total ?? 0;
   }
 
-  /** One of them, if it is the reader's. */
+  /** A notification, if it is the reader's. */
   one(of: InboxOf, id: Id): Promise<NoticeRow | undefined> {
     const params = new Params(of);
     const sought = params.add(id);
@@ -120,7 +120,7 @@ export class Inbox {
   }
 }
 
-/** What lies above the watermark and is not marked as read, and what lies below it and is marked as unread. */
+/** Notifications above the watermark that are not marked as read, and those below it that are marked as unread. */
 const unreadOf = (columns: string, span: string, order: string, limit: string): string =>
   `(${indexScan(columns, `and (n.at_us, n.id) > ($5::bigint, $6::uuid) and not ${marked} ${span}`, order, limit)})
    union all

@@ -9,7 +9,7 @@ import { machineVersion } from '#machines/order/version';
 import { type KnownOrder, knownAfter, type NamedOrder, namesOf } from '../rules/known-order.js';
 import { orderEvent } from '../rules/notice-batch.js';
 
-/** What sentences name of these orders; those that were never seen are absent. */
+/** Facts that sentences name of these orders; unknown orders are absent. */
 export async function readNamed(queryable: Queryable, orders: readonly Id[]): Promise<Map<Id, NamedOrder>> {
   if (orders.length === 0) return new Map();
   const rows = await queryable.query<NamedOrder>(

@@ -27,7 +27,7 @@ export type NewMessage = Pick<
   'id' | 'order_id' | 'number' | 'to_person' | 'template' | 'language' | 'subject' | 'body' | 'sent_by'
 >;
 
-/** Which messages; absent members do not narrow. */
+/** Conditions of messages; absent members do not narrow. */
 export interface MessagesOf {
   orders?: readonly Id[];
   states?: readonly string[];

@@ -49,7 +49,10 @@ export class Outbox {
     );
   }
 
-  /** It has left: true even where the claim was lost meanwhile. Marks made at the same time share a commit. @param own whether it went to the person's own mailbox */
+  /**
+   * Marks an email as sent, also if the claim was lost meanwhile. Marks made at the same time share a commit. @param own whether it went to the
+   * person's own mailbox
+   */
   sent(id: Id, own: boolean): Promise<void> {
     return this.marks.add([{ id, own }]);
   }
@@ -107,7 +110,7 @@ export class Outbox {
     return rows.map(({ id }) => id);
   }
 
-  /** They are kept nowhere any more. */
+  /** Ends the marks of erased emails whose files are gone. */
   async forgetErased(ids: readonly Id[]): Promise<void> {
     await this.database.query('delete from erased_letters where mail_id = any ($1::uuid[])', [ids]);
   }
@@ -116,7 +119,7 @@ export class Outbox {
     return this.database.one('select * from mailer_messages where id = $1', [id], 'mail_message');
   }
 
-  /** In the order of ids, so that two workers never wait for each other. A mailbox that took an email refuses them no more. */
+  /** Marks in the order of ids, so that two workers never wait for each other, and ends the bounce of a mailbox that took an email. */
   private async markSent(marks: readonly Mark[]): Promise<void> {
     const ids = marks.map(({ id }) => id);
     const own = marks.filter((mark) => mark.own).map(({ id }) => id);

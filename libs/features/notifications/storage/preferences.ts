@@ -8,7 +8,7 @@ import type { Kind } from '../wire/kinds.js';
 export type OwnChoices = ReadonlyMap<Kind, Choice>;
 const none: OwnChoices = new Map();
 
-/** What people have chosen for themselves; nothing is stored of those who have not. */
+/** Chosen preferences; people with the defaults have no row. */
 @Injectable()
 export class Preferences {
   constructor(private readonly database: Database) {}

@@ -25,7 +25,7 @@ export interface SentEmailRow {
   number: number | null;
 }
 
-/** Which emails; absent members do not narrow. */
+/** Conditions of emails; absent members do not narrow. */
 export interface SentEmailsOf {
   scope: EmailScope;
   people?: readonly Id[];

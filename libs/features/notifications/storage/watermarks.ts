@@ -4,7 +4,7 @@ import type { Micros } from '#machines/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import type { NoticeRow } from './notice-row.js';
 
-/** Everything up to (at, id) is read, since `readAt`. */
+/** A reader's watermark: everything up to (at, id) is read, since `readAt`. */
 export interface Watermark {
   at: Micros;
   id: Id;
@@ -32,7 +32,7 @@ export class Watermarks {
     return row ?? { at: 0, id: lastId, readAt: new Date(0) };
   }
 
-  /** Everything up to `newest` is read; what was read further stays so. Marks below it have said all they had to say. */
+  /** Raises the watermark to `newest`, never lowers it, and drops the marks below it. */
   async raise(person: Id, { id, at_us }: Pick<NoticeRow, 'id' | 'at_us'>): Promise<void> {
     await this.database.transaction(async (tx) => {
       await tx.query(

@@ -18,7 +18,7 @@ export interface MessageWords {
   body: string;
 }
 
-/** Everything this room says, in one language. */
+/** All texts of this feature in one language. */
 export interface NotificationTexts {
   sentences: Readonly<Record<SentenceKey, Sentence>>;
   /** added to a sentence that has a reason, while the reason is not erased */
@@ -113,7 +113,7 @@ export interface AccountWords {
   unexpected: string;
 }
 
-/** What stands around a sentence in a mail. */
+/** Texts around the sentence of an email. */
 export interface MailWords {
   greeting: string;
   greetingNobody: string;

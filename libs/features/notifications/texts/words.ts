@@ -126,7 +126,7 @@ export const mailWords = (language: Language, key: keyof MailWords, params: Text
 export const statusWords = (language: Language, label: LabelKey, percent: BasisPoints): string =>
   findText(language, label.replace('status.', 'orderStatus.'), { percent: percentWords(language, percent) }) ?? label;
 
-/** What should happen next, in the client's words. */
+/** The next step in the client's words. */
 export const nextWords = (language: Language, action: NextAction, params: TextParams): string =>
   findText(language, `orderNext.${action}`, params) ?? action;
 

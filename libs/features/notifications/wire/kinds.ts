@@ -1,4 +1,4 @@
-/** What a notification is about, in the categories that people choose channels for. */
+/** Kinds of notifications, by which people choose channels. */
 export const kinds = [
   'orderPlaced',
   'orderMoved',
@@ -32,6 +32,6 @@ export const mailChoices = ['immediately', 'digest', 'off'] as const;
 export type MailChoice = (typeof mailChoices)[number];
 export type Channel = 'inApp' | 'mail';
 
-/** What a notification links to. */
+/** Objects that a notification links to. */
 export type SubjectType =
   'order' | 'payoff' | 'deadLetter' | 'lead' | 'chat' | 'feedback' | 'bankAccounts' | 'exchangeRates' | 'certificate' | 'service';

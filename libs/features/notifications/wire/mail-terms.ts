@@ -1,4 +1,4 @@
-/** What became of a mail. waiting: not sent yet, or to be tried again; failed: given up, or nobody can get it. */
+/** Delivery states of an email. waiting: not sent yet, or to be retried; failed: given up, or nobody can get it. */
 export const mailStates = ['waiting', 'sent', 'bounced', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 

@@ -1,6 +1,6 @@
 import type { SentenceByLanguage } from './sentence.js';
 
-/** What a client is asked to do when it becomes their turn, and reminded of while it is. */
+/** Requests to a client when it becomes their turn, and their reminders. */
 export const clientTurns = {
   'ClientTurn.prepayment': {
     ru: {

@@ -4,7 +4,7 @@ import type { Language } from '#machines/kernel/ids';
 export type Plural = { one: string; other: string; few?: string; many?: string };
 type Words = string | Plural;
 
-/** What a notification says: a line for the list and the subject of the mail, and a sentence or two. */
+/** The text of a notification: a line for the list, which is the email's subject, and a sentence or two. */
 export interface Sentence {
   title: Words;
   text: Words;

@@ -9,7 +9,7 @@ import { orderProgress } from './order-progress.js';
 import { orderWork } from './order-work.js';
 import { others } from './other.js';
 
-/** What happened, to each kind of reader in their words. In Russian names stand where they need no gender of the verb. */
+/** Sentences per event and kind of reader. Russian names stand where the verb needs no gender. */
 const sentences = {
   ...orderProgress,
   ...orderDocuments,
