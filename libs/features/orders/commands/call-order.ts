@@ -168,7 +168,7 @@ function commandOf({ call, id, spec, body, found, ids }: ReadCall, state: OrderS
 
 const unrecorded = (left: Problem): OrderCommandResult => ({ kind: 'unrecorded', left });
 
-/** It did not come as far as a command, so there is nothing to decide again; the ledger keeps who asked for what. */
+/** Records a refusal before `decide`, which replay does not decide again; the log keeps who asked for what. */
 function forbidden({ call: { order, caller } }: ReadCall, type: CommandName, at: Micros): OrderCommandResult {
   const asked = { type, order, actor: caller.actor, at };
   return { kind: 'refused', command: asked, judged: false, code: 'forbiddenForRole', remedy: null };

@@ -13,7 +13,7 @@ import { withdrawalTermsOf } from '#machines/order/withdrawal';
 import { Database } from '#libs/platform/database/database';
 import { MoneyLimits, officeDay } from './money-limits.js';
 
-/** What commands ask of other features before the order is decided on. */
+/** Queries to other features before the order is decided on. */
 @Injectable()
 export class LookUps {
   constructor(
@@ -38,7 +38,7 @@ export class LookUps {
     return this.queries.execute(new ClientOfCompany(company));
   }
 
-  /** Somebody active, or undefined. */
+  /** The person, if their account is active. */
   async person(id: Id): Promise<Person | undefined> {
     const person = (await this.queries.execute(new PeopleByIds([id]))).get(id);
     return person?.active === true ? person : undefined;

@@ -10,7 +10,7 @@ import { type RateLimit, RateLimiter } from '#libs/platform/rate-limit/rate-limi
 import { permits } from '#machines/access/table';
 import type { RaiseLimit } from '#machines/order/commands';
 
-/** What a person may still waive, in the order's currency: of one order together with others, and on this day of the office. */
+/** Sums that a person may still waive, in the order's currency: of one order together with others, and on this day of the office. */
 export interface WaiverRoom {
   limit: MinorUnits;
   today: MinorUnits;
@@ -54,14 +54,14 @@ export class MoneyLimits {
     if (room?.reserved) await this.limiter.giveBack([room.reserved.window], room.reserved.cents);
   }
 
-  /** By how much people with a limit may raise a payment in a currency; without a rate by the share alone. */
+  /** The limit of raising a payment in a currency; without a rate the percentage alone. */
   async raise(currency: Currency): Promise<RaiseLimit> {
     const { correctionLimitPercent, correctionLimit } = this.config.quotas;
     const amount = convertedTo(centsOf(correctionLimit), 'EUR', currency, await this.ratesOf(currency)) ?? 0;
     return { share: correctionLimitPercent * 100, amount };
   }
 
-  /** By how many points they may exceed the percent of an order's terms. */
+  /** Basis points by which people with a limit may exceed the percent of an order's terms. */
   reward(): BasisPoints {
     return this.config.quotas.rewardLimitPoints * 100;
   }

@@ -8,7 +8,7 @@ import { isFinal, rewardStatus } from '#machines/order/statuses';
 import type { OrderValue, ProgressStatus } from '#machines/order/statuses';
 import { orderEventOf } from '../rules/event-of.js';
 
-/** What is counted of an order: where it stands and whose it is. */
+/** The facts of an order by which it is counted: status and parties. */
 interface Counted {
   order: Id;
   progress: OrderValue['progress'];
@@ -20,7 +20,7 @@ interface Counted {
 
 type Change<Type extends OrderEventType> = (data: OrderEventData[Type]) => Partial<Counted>;
 
-/** What changes the counts without moving progress. */
+/** Events that change the counts without moving progress. */
 const changes: { readonly [Type in OrderEventType]?: Change<Type> } = {
   PartnerAppointed: ({ partner }) => ({ partner, reward: 'agreed' }),
   PartnerRewardChanged: ({ percent, percentBefore }) => ({ reward: percent === percentBefore ? 'agreed' : 'changed' }),
@@ -54,7 +54,7 @@ export class OrderCounts implements Consumer {
 
 const movedTo = (event: OrderEvent): ProgressStatus | undefined => ('to' in event.data ? event.data.to : undefined);
 
-/** What is counted after `event`. */
+/** The counted facts after `event`. */
 function counts(known: Counted | undefined, event: OrderEvent): Counted {
   if (event.type === 'OrderPlaced') {
     return { order: event.order, progress: 'newOrder', reward: 'agreed', client: event.data.client, partner: null, manager: null };
@@ -78,7 +78,7 @@ function cellsOf({ progress, reward, client, partner, manager }: Counted): strin
   return owners.flatMap(([scope, owner]) => statuses.map((status) => `${scope} ${owner} ${status}`));
 }
 
-/** By how much each cell changes, in the order of locking; cells that end where they were are left out. */
+/** Differences per cell, in the order of locking, without cells that stay equal. */
 function changesBetween(before: ReadonlyMap<Id, Counted>, after: readonly Counted[]): CellChange[] {
   const moves = new Map<string, number>();
   const add = (cell: string, change: number) => moves.set(cell, (moves.get(cell) ?? 0) + change);

@@ -8,7 +8,7 @@ import type { OrderEventOf, OrderEventType } from '#machines/order/events';
 import type { DisputeState, PaymentMethod, PaymentState } from '#machines/order/state';
 import { orderEventOf } from '../rules/event-of.js';
 
-/** Where each event that brings or announces money, or ends what was announced, leaves its payment. */
+/** The state of a payment after each event that brings or announces money, or ends an announcement. */
 const arrivals: Partial<Record<OrderEventType, { method: PaymentMethod; state: PaymentState['state'] }>> = {
   CashPaymentRecorded: { method: 'cash', state: 'confirmed' },
   TransferRecorded: { method: 'transfer', state: 'confirmed' },
@@ -99,7 +99,7 @@ async function closeDispute(tx: Transaction, { data: { payment, dispute, outcome
   );
 }
 
-/** What comes to nothing keeps the moment it was announced at. */
+/** A payment that comes to nothing keeps the time of its announcement. */
 async function arrive(
   tx: Transaction,
   event: Arrival,

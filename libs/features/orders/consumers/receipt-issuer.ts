@@ -40,7 +40,7 @@ export class ReceiptIssuer implements Consumer {
     });
   }
 
-  /** What the receipt of the event's payment says after the event. */
+  /** The content of the receipt of the event's payment, after the event. */
   private async receiptAfter({ streamId, version, data }: PlacedEvent): Promise<IssueReceipt['payload']> {
     const [placed, order, { workingHours }] = await Promise.all([
       readStream(this.database, streamId, undefined, version),

@@ -9,7 +9,10 @@ import type { WriteRequest } from '#libs/platform/http/write-request';
 
 const hour = 3600;
 
-/** How many orders clients place over HTTP within an hour: fewer while nobody knows whose mailbox it is. Staff, who order for others, are not counted. */
+/**
+ * Limits the orders that clients place over HTTP within an hour, with a lower limit until the mailbox is confirmed. Staff who order for others are
+ * not counted.
+ */
 @Injectable()
 export class OrderQuota {
   constructor(

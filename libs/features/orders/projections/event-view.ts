@@ -32,7 +32,7 @@ export function needForEvent(event: PlacedEvent, reader: Reader, needs: Needs): 
   if (actor) needs.people.add(actor);
 }
 
-/** Who acted; the facts are of that time, the name is of today. */
+/** The actor: role and department of that time, the name of today. */
 export const actorView = (actor: { id?: unknown; role?: unknown; department?: unknown } | null, references: References): EventActorDto => ({
   _id: isId(actor?.id) ? actor.id : null,
   role: (actor?.role ?? 'payment') as EventActorDto['role'],

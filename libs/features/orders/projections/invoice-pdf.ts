@@ -21,7 +21,7 @@ export const invoiceName = ({ details }: Invoice, language: Language): string =>
 /** Points: what a phone reads from a sheet of paper. */
 const codeSide = 130;
 
-/** What is due now and where to transfer it, with the code that a bank's program reads. */
+/** An invoice over the amount due, with the account and the code for banking apps. */
 export function invoicePdf(invoice: Invoice, language: Language): Promise<Buffer> {
   const words = papersWords[language];
   const { details, company, payer, service, day } = invoice;

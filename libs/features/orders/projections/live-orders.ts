@@ -9,13 +9,13 @@ import { maySee, type Parties, readerOf as kindOf } from '#machines/order/who';
 import { orderEventOf } from '../rules/event-of.js';
 import { seesEvent } from '../rules/reader.js';
 
-/** What visibility asks of an order. */
+/** The facts of an order on which visibility depends. */
 interface VisibleTo extends Parties {
   id: Id;
   progress: ProgressStatus;
 }
 
-/** Of an order each party hears live what they may know. */
+/** Live updates of orders, for each party what they may read. */
 @Injectable()
 export class LiveOrders implements OnModuleInit {
   constructor(

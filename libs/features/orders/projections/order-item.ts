@@ -18,7 +18,7 @@ import type { CountryRefDto } from '#libs/contracts/wire/refs.dto';
 
 const derivedFields = listedFieldList.filter(([, { derived }]) => derived);
 
-/** What a list shows, of a whole order: its derived fields, and those that are its members. */
+/** The summary of a whole order for lists: its derived fields, and those that are its members. */
 export const summaryOfState = (state: OrderState): OrderSummary => ({
   ...state,
   ...(Object.fromEntries(derivedFields.map(([name, { of }]) => [name, of(state)])) as Omit<Listed, KeptName>),

@@ -135,7 +135,7 @@ function paymentStateOf(payment: PaymentState): PaymentDto['state'] {
   return isRefundedInFull(payment, returnedOf(payment)) ? 'refunded' : payment.state;
 }
 
-/** Whose eyes, with which words. */
+/** Reader, quoted names and provider's facts with which an order is shown. */
 interface Sight {
   reader: Reader;
   references: References;
@@ -256,7 +256,7 @@ function rewardView(order: OrderState, reader: Reader): Pick<OrderDto, 'partnerR
   };
 }
 
-/** What comes back if the order stops now. */
+/** The refund if the order stops now. */
 function leavingView(state: OrderState, { kind }: Reader): LeavingDto | null {
   const leaving = leavingFor(sourceOf(state), kind, officeDayAt(state, Date.now() * 1000));
   if (leaving === null) return null;
@@ -314,7 +314,7 @@ function needForCompany({ details, promised, company, cancellation }: OrderState
   for (const ref of refs) if (ref) needs.texts.add(ref.text);
 }
 
-/** What was filled in; empty lists while nothing was, and once the client was erased. */
+/** The given details; empty lists before that, and once the client was erased. */
 function detailsView({ terms, facts, details }: OrderState, references: References): OrderDetailsDto {
   const body = references.text(details);
   return { asks: terms.details, given: facts.details === 'given', ...(body ? readDetails(body) : nothingGiven) };

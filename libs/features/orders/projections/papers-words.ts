@@ -10,7 +10,7 @@ const machineWords = { ru, en };
 /** Names of methods as pages have them. */
 export const methodWords = (language: Language, { method }: Pick<ReceiptDto, 'method'>): string => machineWords[language].method[method];
 
-/** In a language, or in the other one where that is empty. */
+/** The text in a language, or in the other one where it is empty. */
 export const said = (language: Language, text: Bilingual): string => text[language] || text[language === 'ru' ? 'en' : 'ru'];
 
 export const money = (language: Language, amount: MoneyText): string => moneyWords(language, amount);

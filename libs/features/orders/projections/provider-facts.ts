@@ -4,7 +4,7 @@ import type { MinorUnits } from '#machines/kernel/money';
 import type { RefundWay, ReversalCause } from '#machines/order/state';
 import { orderEventOf } from '../rules/event-of.js';
 
-/** What the provider calls a payment, and what it kept of it; null while it has not said. */
+/** The provider's id and fee of a payment; null until it states them. */
 interface ProviderPayment {
   provider: string;
   reference: string | null;
@@ -28,7 +28,7 @@ export interface ProviderFacts {
 
 export const noProviderFacts: ProviderFacts = { payments: new Map(), refunds: new Map() };
 
-/** By payment and by refund, the data of the latest event about it. */
+/** The data of the latest event per payment and refund. */
 export function providerFactsOf(events: readonly PlacedEvent[]): ProviderFacts {
   const payments = new Map<Id, ProviderPayment>();
   const refunds = new Map<Id, ProviderRefund>();

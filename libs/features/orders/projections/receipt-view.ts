@@ -25,7 +25,7 @@ export interface ReceiptSource {
   provider: ProviderFacts;
 }
 
-/** What became of a payment's money since it arrived. */
+/** Whether a payment was paid back since, in part or in full. */
 function stateOf(payment: PaymentState): ReceiptDto['state'] {
   const returned = returnedOf(payment);
   if (returned === 0) return 'paid';

@@ -9,7 +9,7 @@ import { nameFor } from '#machines/kernel/person-name';
 import { UserChanges } from '#libs/platform/auth/user-changes';
 import { Database } from '#libs/platform/database/database';
 
-/** What views quote and the order's row does not hold. An id that is asked for and missing was erased or never there. */
+/** Names and texts that views quote and the order's row lacks. A missing id was erased or never existed. */
 export interface References {
   person(id: Id): Person | undefined;
   /** the person's name for the reader */
@@ -30,7 +30,7 @@ export interface Needs {
 
 export const noNeeds = (): Needs => ({ people: new Set(), countries: new Set(), texts: new Set(), files: new Set() });
 
-/** How long a changed name or an erased text may still be shown by this process, in milliseconds. */
+/** Milliseconds for which a process may still show a former name or an erased text. */
 const memory = 10_000;
 
 const cache = <Value extends object>(max: number) => new LRUCache<Id, Value>({ max, ttl: memory });

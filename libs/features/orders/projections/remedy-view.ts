@@ -133,7 +133,7 @@ const places = new LRUCache<string, readonly Part[]>({ max: 300 });
 /** Lines that depend on an order's facts, by what the machine returned. */
 const lines = new LRUCache<string, Buffer>({ max: 2_000 });
 
-/** What texts depend on in addition to the machine: status labels quote the percent of the prepayment, amounts have a currency. */
+/** The key of cached texts next to the machine's result: status labels quote the percent of the prepayment, amounts a currency. */
 const wordsOf = ({ reader, order: { facts, terms } }: Subject): string => `${reader.language} ${terms.prepaymentPercent} ${facts.currency}`;
 
 function lineJson<Line extends object>(line: Line, subject: Subject, view: (line: Line, subject: Subject) => object): Buffer {

@@ -85,7 +85,7 @@ interface Held {
   document: OrderDocument;
 }
 
-/** Whether `file` is among what the client gave. */
+/** Whether the client gave `file`. */
 export const gave = (client: Id, orders: readonly OrderWithFiles[], file: Id): boolean =>
   heldBy(orders, ({ attachedBy }) => attachedBy === client).has(file);
 

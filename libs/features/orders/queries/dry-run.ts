@@ -31,7 +31,7 @@ import { LookUps } from '../commands/look-ups.js';
 import { orderStream } from '../storage/order-stream.js';
 import { type ReceiptOutlook, ReceiptsAhead } from './receipts-ahead.js';
 
-/** What the consumers of the log would do with an order's events. */
+/** Effects that the log's consumers would have. */
 export interface Effects {
   notices: readonly NoticeOutlook[];
   postings: readonly PostingOutlook[];
@@ -41,7 +41,7 @@ export interface Effects {
   receipts: readonly ReceiptOutlook[];
 }
 
-/** What a call would lead to. `before`: the order that it was decided on. */
+/** The result of a dry run. `before`: the order that it was decided on. */
 export type DryRunOutcome =
   | { accepted: true; before: OrderState; command: OrderCommand; outlook: OrderOutlook; effects: Effects }
   | { accepted: false; before: OrderState; code: string; remedy: Remedy | null };

@@ -26,7 +26,6 @@ import { replayableOrders } from '../storage/replayable-orders.js';
 import type { OrderHistoryDto, RefusedAttemptDto, RefusedAttemptsDto, ReplayCertificateDto } from '../wire/order-history.dto.js';
 import { visibleOrder } from './order-reads.js';
 
-/** What happened to an order. */
 @Injectable()
 export class OrderHistoryReads {
   constructor(
@@ -80,10 +79,10 @@ export class OrderHistoryReads {
   }
 }
 
-/** As many attempts as one answer has; anybody may add to them, so they have no end. */
+/** Attempts of one answer: anybody may add to them, so all of them would have no end. */
 const attemptsOfPage = 50;
 
-/** In order; `before`: the oldest of them, where there are older ones. */
+/** Attempts, oldest first; `before`: the oldest of them, where older ones exist. */
 interface Page {
   refused: LedgerCommand[];
   before: Id | null;
@@ -123,7 +122,7 @@ function attempts(
   });
 }
 
-/** What would have made a refused command possible on the order as it was; null where the machine was not asked or knows no way. */
+/** The remedy of a refused command on the order of that time; null: the machine was not asked or knows none. */
 export function remedyThen({ input: { judged, ...input } }: LedgerCommand, state: OrderState): Remedy | null {
   return judged === true ? (refusalOf(state, input as unknown as OrderCommand)?.remedy ?? null) : null;
 }

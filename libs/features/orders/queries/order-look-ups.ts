@@ -171,7 +171,7 @@ export class OrdersSeenByHandler implements IQueryHandler<OrdersSeenBy> {
 
 const isOpen = `progress not in (${finalStatuses.map((status) => `'${status}'`).join(', ')})`;
 
-/** From the index of that column alone, which has the status. */
+/** Counts by the index of that column alone, which has the status. */
 const countedBy = (column: string): string =>
   `select ${column} as person, count(*) as orders, count(*) filter (where ${isOpen}) as open from orders where ${column} = any ($1::uuid[]) group by 1`;
 
@@ -190,7 +190,7 @@ export class OrderCountsOfPeopleHandler implements IQueryHandler<OrderCountsOfPe
   }
 }
 
-/** As `paid`, `balance`, `overpaid` of the order's machine reckon them. */
+/** SQL of `paid`, `balance`, `overpaid` of the order's machine. */
 const figuresSql = (side: OrderFiguresOf['side']): string => `
   select currency, count(*) as orders, count(*) filter (where open) as open, count(*) filter (where progress = 'projectFinished') as finished,
     coalesce(sum(paid), 0)::bigint as paid,

@@ -25,7 +25,7 @@ interface Found {
   created_at: Micros;
 }
 
-/** As many orders of one company are shown, the newest. */
+/** The newest orders of a company that are shown. */
 const mostOrders = 200;
 const kinds: readonly DocumentKind[] = ['result', 'document', 'address'];
 

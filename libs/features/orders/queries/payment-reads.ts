@@ -92,7 +92,7 @@ export class PaymentReads {
     });
   }
 
-  /** What the acknowledgement of a withdrawal says. @throws Problem 404 when the order is not theirs, or nobody withdrew */
+  /** The content of the acknowledgement of a withdrawal. @throws Problem 404 when the order is not theirs, or nobody withdrew */
   async withdrawal(order: Id, reader: Reader): Promise<Withdrawal> {
     const { facts, terms, number, withdrawn, withdrawal } = await visibleOrder(this.runner, order, reader);
     if (withdrawn === null || facts.withdrawnAt === null) throw notFound();
@@ -111,14 +111,14 @@ export class PaymentReads {
     };
   }
 
-  /** What to transfer for an order now, or for the stage asked for, and where to. @throws Problem 404 when the order is not theirs */
+  /** Amount and account of a transfer for an order, of the amount due now or of the requested stage. @throws Problem 404 when the order is not theirs */
   async transferDetails(order: Id, stage: PaymentStage | undefined, reader: Reader): Promise<TransferDetailsDto> {
     const state = await visibleOrder(this.runner, order, reader);
     const account = await this.queries.execute(new BankAccountOf(state.facts.currency));
     return detailsOf(state, dueNow(state, stage), account, reader);
   }
 
-  /** What an invoice says of what is due now, or of the stage asked for. @throws Problem 404 when the order is not theirs, 409 nothingDue */
+  /** The content of an invoice over the amount due now, or of the requested stage. @throws Problem 404 when the order is not theirs, 409 nothingDue */
   async invoice(order: Id, stage: PaymentStage | undefined, reader: Reader): Promise<Invoice> {
     const { due, ...details } = await this.transferDetails(order, stage, reader);
     if (due === null) throw new Problem('nothingDue');
@@ -182,7 +182,7 @@ const accountView = ({ payee, iban, account, bic, bank, bankAddress }: BankAccou
   bankAddress,
 });
 
-/** In English: transfers inside the euro area only carry Latin characters. */
+/** The purpose is in English: transfers inside the euro area carry Latin characters only. */
 function codeOf({ currency, payee, iban, bic, purpose }: BankAccount, { amount }: Due, number: string): TransferCodeDto | null {
   if (currency !== 'EUR') return null;
   const payload = epcPayload({ payee, iban, bic, amount, purpose: purposeFor(purpose.en, number), number });

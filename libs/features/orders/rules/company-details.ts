@@ -2,20 +2,20 @@ import { basisPoints } from '#machines/kernel/money';
 import type { FieldFault } from '#libs/platform/http/problem';
 import type { DetailSection } from '#machines/order/state';
 
-/** Somebody, or a company, that will own a part; `share` in percent, two decimals at most. */
+/** A person or company that will own a part; `share` in percent, two decimals at most. */
 interface Founder {
   name: string;
   kind: 'person' | 'company';
   share: number;
 }
 
-/** Somebody with a post in the company. */
+/** A person with a post in the company. */
 interface CompanyPerson {
   name: string;
   post: string;
 }
 
-/** What the form of details holds: wishes for the name in order of preference, founders, people. */
+/** The details of a company: wished names in order of preference, founders, people. */
 export interface CompanyDetails {
   names: string[];
   founders: Founder[];
@@ -26,7 +26,7 @@ const wholeShare = 10_000;
 
 const shareOf = ({ founders }: CompanyDetails): number => founders.reduce((sum, { share }) => sum + (basisPoints(share) ?? 0), 0);
 
-/** What is missing or too much: each part that the service asks for has an entry, no other has one, and the shares make the whole. */
+/** Faults of details: each part that the service asks for needs an entry, others are refused, and the shares make the whole. */
 export function detailFaults(details: CompanyDetails, asked: readonly DetailSection[]): FieldFault[] {
   const sections = Object.keys(details) as (keyof CompanyDetails)[];
   const faults = sections.flatMap((field): FieldFault[] => {
@@ -38,7 +38,7 @@ export function detailFaults(details: CompanyDetails, asked: readonly DetailSect
   return faults;
 }
 
-/** As one text of the log keeps them. */
+/** The form in which one text of the log stores them. */
 export const writeDetails = ({ names, founders, people }: CompanyDetails): string => JSON.stringify({ names, founders, people });
 
 /** @throws SyntaxError when the text was not made by `writeDetails` */

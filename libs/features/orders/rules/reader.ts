@@ -34,7 +34,7 @@ export function readerOf(caller: Pick<Caller, 'actor' | 'language'>): Reader {
   return reader;
 }
 
-/** Whose orders: all, or those of one client, partner or assigned manager. */
+/** The orders of a reader: all, or those of one client, partner or assigned manager. */
 export type Scope = { of: 'all' } | { of: 'client' | 'partner' | 'manager'; id: Id };
 
 export function scopeOf({ kind, actor }: Reader): Scope {
@@ -42,14 +42,14 @@ export function scopeOf({ kind, actor }: Reader): Scope {
   return { of: kind === 'assignee' ? 'manager' : kind, id: actor.id };
 }
 
-/** Those who work here, whichever orders are theirs. */
+/** Staff, with all orders or assigned ones. */
 const isStaff = (kind: who.Reader): boolean => kind === 'staff' || kind === 'assignee';
 
 /** Clients never learn that a reward is being changed. */
 export const statusesFor = ({ kind }: Reader): readonly OrderStatus[] =>
   kind === 'client' ? orderStatuses.filter((status) => status !== rewardStatus) : orderStatuses;
 
-/** What was paid in all, and what is due. */
+/** Readers of the sums paid and due. */
 export const seesFigures = ({ kind }: Reader): boolean => who.seesFigures(kind);
 
 /** The payment history, and every figure that reveals it: payments, transfers and refunds. */
@@ -57,10 +57,10 @@ export const seesPayments = ({ kind }: Reader): boolean => who.seesPayments(kind
 
 export const seesReward = ({ kind }: Reader): boolean => who.seesReward(kind);
 
-/** What a provider keeps of a payment is between it and us. */
+/** Readers of the provider's fees. */
 export const seesFees = ({ kind }: Reader): boolean => kind === 'staff';
 
-/** Whether the account of an order's manager is closed. */
+/** Readers who learn that the account of an order's manager is closed. */
 export const seesManagers = ({ kind }: Reader): boolean => isStaff(kind);
 
 /** E-mail and phone of a client. */
@@ -78,7 +78,7 @@ export const searchColumnOf = ({ kind }: Reader): 'staff' | 'public' => (isStaff
 /** Attempts that were refused, from the commands ledger. */
 export const seesRefusals = ({ kind }: Reader): boolean => isStaff(kind);
 
-/** Whether the reader sees an attempt at all: not if its success would have been hidden from them. */
+/** Whether the reader sees an attempt: not if its success would be hidden from them. */
 export const seesAttempt = ({ kind }: Reader, command: CommandName): boolean =>
   rowsOf(command).every(({ emits }) => emits.every((type) => who.seesEventType(kind, type)));
 
@@ -86,7 +86,7 @@ export const seesAttempt = ({ kind }: Reader, command: CommandName): boolean =>
 export const seesDocument = ({ kind }: Reader, document: Pick<OrderDocument, 'kind'>, progress: ProgressStatus): boolean =>
   who.seesDocument(kind, document, progress);
 
-/** Whether the reader gets this event; `progress` is the order's status now, because results come to light when they are sent. */
+/** Whether the reader gets this event; `progress` is the order's present status, because company documents are shown once they are sent. */
 export const seesEvent = ({ kind }: Pick<Reader, 'kind'>, event: Pick<OrderEvent, 'type' | 'data'>, progress: ProgressStatus): boolean =>
   who.seesEvent(kind, event, progress);
 

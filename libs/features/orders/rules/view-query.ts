@@ -14,7 +14,7 @@ export function viewQuery(query: string, reader: Reader): string {
 
 const onlyOf = (values: string[]): string | string[] => (values.length === 1 ? String(values[0]) : values);
 
-/** Whether the reader's list answers it: what somebody may not know, no view of others asks for them. */
+/** Whether the reader's list answers a shared view: it may not filter by facts that are hidden from them. */
 export function isOffered(query: string, reader: Reader): boolean {
   try {
     viewQuery(query, reader);

@@ -17,7 +17,7 @@ export interface OrderWithFiles {
   files: Id[];
 }
 
-/** As many orders of one client are looked through, the newest. */
+/** The newest orders of a client that are searched for files. */
 const mostOrders = 500;
 
 /** The files of a client, by the tables of the orders. */

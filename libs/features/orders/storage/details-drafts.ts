@@ -3,7 +3,7 @@ import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import type { DetailsDraftDto } from '../wire/company.dto.js';
 
-/** What people have filled in so far of the details of orders, one draft an order, so that another day or device goes on with it. The last write wins. */
+/** Drafts of orders' details, one for each order, so that another device continues it. The last write wins. */
 @Injectable()
 export class DetailsDrafts {
   constructor(private readonly database: Database) {}

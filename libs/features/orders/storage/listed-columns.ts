@@ -34,7 +34,7 @@ export const listedColumns = Object.fromEntries(
 /** The listed fields of the alias `at`, each under its name. */
 export const listedSql = (at: string): string => listedFieldList.map(([name]) => `${at}.${columnOf(name)} as "${name}"`).join(', ');
 
-/** Whose scope reads which time of the last change: each has the projection of one kind of reader (`updatedNames`). */
+/** The column with the time of the last change per scope: each scope has the projection of one kind of reader (`updatedNames`). */
 const updatedColumns: Readonly<Record<Scope['of'], string>> = {
   all: columnOf(updatedNames.staff),
   client: columnOf(updatedNames.client),

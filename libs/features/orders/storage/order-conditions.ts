@@ -43,7 +43,7 @@ export const spanCondition = (column: string, span: { from?: number; before?: nu
 
 const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
-/** As the index `orders_of_price` has them. */
+/** The expression of the index `orders_of_price`. */
 const currency = `(o.facts ->> 'currency')`;
 const price = `((o.facts ->> 'price')::bigint)`;
 
@@ -69,7 +69,7 @@ const managerGone = `(o.progress not in (${quoted(finalStatuses)})
 /** `clientTasks` of machines/order/next-step, for a whole list: the client acts next, or has not given the company's details while work goes on. */
 const waitsForClient = `(o.turn = 'client' or (o.progress in (${quoted(atWork)}) and o.facts ->> 'details' is not distinct from 'missing'))`;
 
-/** Of open orders. */
+/** Open orders that wait for the client (`you`), for us (`us`), or either. */
 const waitingFor = (sides: readonly string[]): string =>
   `(o.turn is not null${sides.length > 1 ? '' : ` and ${unless(sides[0] === 'you', waitsForClient)}`})`;
 

@@ -10,7 +10,7 @@ import { exportCountSql, exportSql } from './order-search-sql.js';
 export class OrderExport {
   constructor(private readonly database: Database) {}
 
-  /** How many rows `batches` will give. */
+  /** The number of rows that `batches` gives. */
   async count(selection: Selection): Promise<number> {
     const { text, params } = exportCountSql(selection);
     return Number((await this.database.one<{ total: number }>(text, params))?.total ?? 0);

@@ -12,7 +12,7 @@ export interface Clause {
   params: unknown[];
 }
 
-/** What a clause is for: the sort it must know, counting, or whole rows (an export). */
+/** The use of a clause: a sort that it must know, counting, or whole rows (an export). */
 export type Purpose = OrderSort | 'count' | 'rows';
 
 /** The clause of a selection without its search. */
@@ -65,7 +65,7 @@ export function orderBy(scope: Scope, sort: OrderSort, descending: boolean, at =
   return sort === 'number' ? `${at}.number ${way}` : `${at}.${askedColumn(scope, sort)} ${way}, ${at}.number ${way}`;
 }
 
-/** What a list shows of an order; the terms are large, so only what is shown of them travels. */
+/** Columns of an order in a list; the terms are large, so only their shown parts are read. */
 export const summaryColumns = `o.id, o.version, o.number, o.machine_version, o.progress, o.reward, o.facts, o.detail -> 'configuration' as configuration,
   ${listedSql('o')}, o.service_id, o.country_id, o.terms -> 'serviceTitle' as service_title,
   (o.terms -> 'prepaymentPercent')::integer as prepayment_percent, (o.terms -> 'termDays')::integer as term_days,

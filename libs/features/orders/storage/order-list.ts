@@ -14,7 +14,7 @@ import type { OrderStateRow } from './order-stream.js';
 import { countLimit, narrowings, type Selection } from './selection.js';
 import { type NumbersSql, countedHits, countHits, isLookedForNearTheTop, pageNearTheTop, pageOfHits } from './order-search-sql.js';
 
-/** What a list shows of an order: everything but steps, items, documents and payments. */
+/** An order in a list: everything but steps, items, documents and payments. */
 export type OrderSummary = Pick<OrderState, 'id' | 'version' | 'machineVersion' | 'number' | 'value' | 'facts' | 'configuration'> &
   Listed & {
     terms: Pick<

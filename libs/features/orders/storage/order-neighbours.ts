@@ -13,7 +13,7 @@ export interface Neighbour {
   number: number;
 }
 
-/** Where an order stands in a list. */
+/** The place of an order in a list. */
 export interface Place extends Total {
   /** from 1; null where it is no longer in the list, or too far down to be counted to */
   position: number | null;
@@ -26,7 +26,7 @@ type Sort = OrderListQuery['sort'];
 /** A sort as the readers of a scope see it. */
 type ScopedSort = Sort & Pick<Selection, 'scope'>;
 
-/** What the order is sorted by, and its number, which breaks ties. */
+/** The sorted value, and the number of the order, which breaks ties. */
 interface Key {
   at: number;
   number: number;
@@ -99,7 +99,7 @@ function listed(selection: Selection, { by }: Sort): Clause {
 
 const and = (where: string, condition: string): string => (where === '' ? `where ${condition}` : `${where} and ${condition}`);
 
-/** Those on one side of a key in the list's order. */
+/** The condition for orders on one side of a key. */
 function beyond(
   { from, where, params: given }: Clause,
   { scope, by, descending }: ScopedSort,

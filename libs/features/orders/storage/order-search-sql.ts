@@ -35,7 +35,7 @@ export const found = ({ search = '', searchColumn }: Pick<Selection, 'search' | 
 /** Sorts that the search text knows. */
 const searchedSorts: readonly SortableName[] = ['createdAt'];
 
-/** Where the search text answers the whole question and knows the sort. */
+/** Whether the search text answers the whole question and knows the sort. */
 const knowsSort = (selection: Selection, sort: OrderSort | 'count'): boolean =>
   (sort === 'count' || sort === 'number' || searchedSorts.includes(sort)) && orderConditions(selection, new Params()).length === 0;
 
@@ -45,7 +45,7 @@ const knowsSort = (selection: Selection, sort: OrderSort | 'count'): boolean =>
  */
 const visible = ({ scope }: Selection, params: Params): string[] => commonConditions({ scope, filters: {} }, 'o', params);
 
-/** What is found in a selection: conditions over the search text (s) and its order (o). */
+/** Conditions of a selection over the search text (s) and its order (o). */
 const hitConditions = (selection: Selection, params: Params): string[] => [
   found(selection, params),
   ...commonConditions(selection, 's', params),
@@ -138,7 +138,7 @@ export function pageNearTheTop(selection: Selection, { by, descending, limit, of
   return { text, params: params.values };
 }
 
-/** How many orders a selection has, however many. */
+/** The number of orders in a selection, without a limit. */
 export function exportCountSql(selection: Selection): NumbersSql {
   if (selection.search !== undefined) return countHits(selection, Number.MAX_SAFE_INTEGER);
   const { from, where, params } = clauseOf(selection, 'count');

@@ -48,8 +48,8 @@ const joined = (words: readonly string[]): string =>
     .join(' | ');
 
 /**
- * What an order is found by: by everybody who sees it, and by staff, who also find it by the client's e-mail and phone. Parts are set apart, so that no
- * search runs over a border.
+ * Search texts of an order: for everybody who sees it, and for staff, who also find it by the client's email and phone. Separators keep a match from
+ * crossing parts.
  */
 function searchTexts(
   order: Pick<Found, 'number' | 'title' | 'details' | 'company_name' | 'register_number'>,

@@ -57,5 +57,5 @@ export const orderStream = defineStream<OrderState>()({
 
 /** A row of `orders`. */
 export type OrderRow = RowOf<typeof orderStream>;
-/** Where an order stands. */
+/** Columns of an order without its large parts. */
 export type OrderStateRow = Pick<OrderRow, 'id' | 'version' | 'number' | 'machine_version' | 'progress' | 'reward' | 'facts'>;

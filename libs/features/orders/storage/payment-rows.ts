@@ -35,7 +35,7 @@ export interface PaymentRow {
   disputes: DisputeState[];
 }
 
-/** What arrived and went back in one currency. */
+/** Received and refunded sums in one currency. */
 export interface PaymentTotals {
   currency: Currency;
   payments: number;
@@ -44,7 +44,7 @@ export interface PaymentTotals {
   fees: MinorUnits;
 }
 
-/** Which payments: of one client or of everybody, by the list's filters and its search. */
+/** Payments of one client or of everybody, by filters and search. */
 export interface PaymentSelection {
   client: Id | null;
   filters: ListQuery<PaymentFilters, PaymentSort>['filters'];
@@ -93,7 +93,7 @@ export class PaymentRows {
     );
   }
 
-  /** How many rows `batches` will give. */
+  /** The number of rows that `batches` gives. */
   async size(selection: PaymentSelection): Promise<number> {
     const { text, params } = fromSql(selection);
     return (await this.database.one<{ total: number }>(`select count(*) as total ${text}`, params.values))?.total ?? 0;
@@ -141,7 +141,7 @@ function conditions(selection: PaymentSelection, params: Params): string[] {
   ];
 }
 
-/** By what finds the order, the whole of the provider's reference, the amount, or a part of the text that came with the payment; a client by their own texts. */
+/** The search condition: the order, the provider's whole reference, the amount, or a part of the payment's text; a client finds by their own texts. */
 function searched({ search, searchColumn, amounts, client }: PaymentSelection, params: Params): string[] {
   if (search === undefined) return [];
   const orders = `select s.order_id from order_search s where ${found({ search, searchColumn }, params)}`;

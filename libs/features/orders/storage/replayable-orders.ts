@@ -11,7 +11,7 @@ import { orderStream } from './order-stream.js';
 import { needsRefold, refold } from '#libs/event-log/replay/refold';
 import type { RowUpgrade } from '#libs/platform/database/ready-database';
 
-/** Which files belong to an order: everyone who sees the order may read them. */
+/** Files of an order; everyone who sees the order may read them. */
 const orderFiles: FollowingRows<OrderEvent> = {
   ...{ table: 'order_files', from: 'order_files', stream: 'order_id', key: ['file_id', 'document_id'] },
   columns: { file_id: 'file_id', document_id: 'document_id' },
@@ -19,7 +19,7 @@ const orderFiles: FollowingRows<OrderEvent> = {
     events.flatMap((event) => (event.type === 'DocumentAttached' ? [{ file_id: event.data.file, document_id: event.data.document }] : [])),
 };
 
-/** How orders are folded and decided again, each command by the rules of its time. */
+/** Folds and decides orders again, each command by the rules of its time. */
 export const replayableOrders = machineReplay<OrderState, OrderCommand, OrderEvent>({
   stream: orderStream,
   following: [orderFiles],

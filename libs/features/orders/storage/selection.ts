@@ -3,7 +3,7 @@ import type { ListQuery } from '#libs/platform/http/list-query';
 import type { Scope } from '../rules/reader.js';
 import { type OrderFilters, type OrderSort, searchedRows } from '../rules/list-grammar.js';
 
-/** What is asked of the list: whose orders, which of them, found by which words. */
+/** A query of the list: scope, filters and search. */
 export interface Selection {
   scope: Scope;
   /** all but `overdue` */
@@ -14,7 +14,7 @@ export interface Selection {
   searchColumn: 'staff' | 'public';
 }
 
-/** How many conditions narrow it, without scope and search. */
+/** The number of narrowing conditions, without scope and search. */
 export const narrowings = ({ filters, overdue }: Pick<Selection, 'filters' | 'overdue'>): number =>
   Object.keys(filters).length + (overdue === undefined ? 0 : 1);
 

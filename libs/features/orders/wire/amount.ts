@@ -8,7 +8,7 @@ export function minorOf(money: MoneyText, currency: Currency, field: string): Mi
   return amount === 0 ? invalid({ field: `${field}.amount`, code: 'outOfRange' }) : amount;
 }
 
-/** As `minorOf`, of a sum that may be nothing. */
+/** Reads an amount as `minorOf` does, and accepts zero. */
 export function minorOrNothingOf(money: MoneyText, currency: Currency, field: string): MinorUnits | Problem {
   if (money.currency !== currency) return invalid({ field: `${field}.currency`, code: 'notOffered' });
   return fromText(money.amount, currency) ?? invalid({ field: `${field}.amount`, code: 'mustBeMoney' });

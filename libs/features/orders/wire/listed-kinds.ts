@@ -4,7 +4,7 @@ import { toRfc3339 } from '#machines/kernel/time';
 import type { Cell } from '#libs/platform/tables/cells';
 import { type ListedKind, type ListedKinds, type ListedOnWire, type WireValue, wireFieldList } from '#machines/order/listed-fields';
 
-/** How the kinds of listed fields go over the wire, are documented, and stand in files. */
+/** Kinds of listed fields: their form in answers, in the API document and in files. */
 export const listedKinds: {
   readonly [Kind in ListedKind]: {
     view: (value: ListedKinds[Kind]) => WireValue<Kind>;

@@ -40,7 +40,7 @@ const configurationOf = (body: Configuration): Configuration => ({
   activityAreas: body.activityAreas,
 });
 
-/** What the body agrees to; null where no such version was published. */
+/** The agreement that the body declares; null: no such version of the terms was published. */
 function agreementOf({ terms = null, startEarly = false }: PlaceOrderDto): Agreement | null {
   return terms === null || isPublished(terms) ? { terms, startEarly: terms !== null && startEarly } : null;
 }

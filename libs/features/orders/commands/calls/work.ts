@@ -7,7 +7,7 @@ import type { DocumentFormat, OrderState } from '#machines/order/state';
 import { AttachDocumentDto, EmptyBodyDto, ReviewDocumentDto } from '../../wire/order-commands.dto.js';
 import { bodyOf, callSpec } from '../call-spec.js';
 
-/** In which form the service asks for what `item` is; none of what was typed by hand. */
+/** Accepted formats of a required item; empty for one typed by hand. */
 function formatsAsked({ items, terms }: OrderState, item: Id | null): readonly DocumentFormat[] {
   const asked = items.find(({ id }) => id === item);
   return asked ? (requiredOf(asked, terms)?.formats ?? []) : [];
