@@ -12,7 +12,7 @@ import { ProviderTasks } from './reconciler/tasks.js';
 import { Checkouts } from './storage/checkouts.js';
 import { renewEvery } from './storage/provider-tasks.js';
 
-/** What asks the provider about whatever is not final: the worker's role `payments`. Needs what PaymentsWorkerModule needs. */
+/** The worker's role `payments`: asks the provider about everything that is not final. Needs what PaymentsWorkerModule needs. */
 @Module({
   imports: [CqrsModule, EventLogModule, MetricsModule, ScheduleModule],
   providers: [Checkouts, CheckoutWriter, CheckoutSync, ProviderTasks, Reconciler, DayComparison, CheckoutFigures],

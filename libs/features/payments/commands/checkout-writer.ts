@@ -10,7 +10,7 @@ import type { CheckoutState } from '#machines/checkout/state';
 import type { ProviderCommand } from '../rules/provider-commands.js';
 import { checkoutStream } from '../storage/checkout-stream.js';
 
-/** What became of a command of the product: why it was refused, or null, and the checkout as it stands. */
+/** The result of a command of the product: the reason of a refusal, or null, and the checkout. */
 export interface CarriedOut {
   refused: CheckoutRefused['code'] | null;
   state: CheckoutState;

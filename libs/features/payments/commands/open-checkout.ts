@@ -15,7 +15,7 @@ import { isUnopened } from '../rules/choose-checkout.js';
 import { approvalTime } from '../rules/provider-commands.js';
 import { CheckoutSync } from './checkout-sync.js';
 
-/** What the payer sees at the provider: the number of the order, and texts in this language. */
+/** The payer's view at the provider: the number of the order, and texts in this language. */
 export interface Shown {
   orderNumber: number | null;
   language: Language;

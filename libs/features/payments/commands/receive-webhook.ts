@@ -9,7 +9,7 @@ import { Metrics } from '#libs/platform/metrics/metrics';
 import { ConfiguredProvider, type ProviderMessage, type ProviderNotice, ProviderUnavailable } from '../provider/payment-provider.js';
 import { enqueue, type TaskKind } from '../storage/provider-tasks.js';
 
-/** How many messages that are not the provider's are checked from one network within the window, in seconds; true ones are not counted. */
+/** Forged messages of a network that are checked within the window; genuine ones are not counted. */
 const forgedPerNetwork = 30;
 const forgedWindow = 60;
 

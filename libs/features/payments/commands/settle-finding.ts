@@ -10,7 +10,7 @@ import { type FindingEventData, findingEventVersion } from '#machines/checkout/f
 
 type Settled = FindingEventData['FindingSettled'] & { at: Micros };
 
-/** Somebody looked and says what became of it: the row and its event in one transaction. */
+/** Settles a finding: the row and its event in one transaction. */
 @Injectable()
 export class SettleFinding {
   constructor(private readonly recorder: ChangeRecorder) {}

@@ -6,8 +6,8 @@ const inAll = 20;
 const window = 60_000;
 
 /**
- * How many certificates are fetched. Anyone may post a webhook that names a certificate, so one network spends a part of the budget alone: the provider's own next
- * certificate can still be fetched.
+ * Limits fetches of certificates. Anyone may post a webhook that names one, so a network gets a part of the budget: the provider's next certificate
+ * can still be fetched.
  */
 export class FetchBudget {
   private spent: { network: string; at: number }[] = [];

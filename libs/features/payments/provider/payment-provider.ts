@@ -3,7 +3,7 @@ import type { Currency, MinorUnits } from '#machines/kernel/money';
 import type { Micros } from '#machines/kernel/time';
 import type { DisputeOutcome } from '#machines/order/state';
 
-/** What a provider took, or is about to take, of a payer. `id` is the provider's own. */
+/** An amount that a provider took, or is about to take. `id` is the provider's. */
 export interface ProviderCapture {
   id: string;
   status: 'completed' | 'pending' | 'declined' | 'failed';
@@ -38,7 +38,7 @@ export interface ProviderRefund {
   currency: Currency;
 }
 
-/** What is to be paid; `key` makes a repetition one effect, for as long as the provider keeps it. */
+/** An order to open at the provider; `key` makes repetitions one effect, for as long as the provider keeps it. */
 export interface OpenOrder {
   key: string;
   /** our own id of the attempt */
@@ -60,7 +60,7 @@ export interface ProviderMessage {
   network: string;
 }
 
-/** What a webhook is about; nothing of it is believed, the resource is fetched again. */
+/** The subject of a webhook; its content is not trusted, the resource is fetched again. */
 export interface ProviderNotice {
   /** the provider's own id of the event */
   id: string;

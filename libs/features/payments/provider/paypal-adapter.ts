@@ -98,7 +98,7 @@ export class PaypalAdapter implements PaymentProvider {
     return this.client.ask({ call: 'getOrder', method: 'GET', path, read: (answer) => this.readOrder(answer, reference) });
   }
 
-  /** What was captured before, by us or by a request whose answer was lost, is adopted. */
+  /** Adopts an earlier capture, by us or by a request whose answer was lost. */
   async captureOrder(reference: string, key: string): Promise<ProviderOrder> {
     const path = `/v2/checkout/orders/${segment('captureOrder', reference)}/capture`;
     const read = (answer: unknown): ProviderOrder => this.readOrder(answer, reference);

@@ -1,6 +1,6 @@
 import { paypalServers } from '#libs/platform/config/paypal';
 
-/** Which addresses may be PayPal's, each an exact origin: nothing else is ever sent a payer or asked for a certificate. */
+/** Exact origins of PayPal: payers are sent, and certificates fetched, nowhere else. */
 export interface PaypalOrigins {
   /** of pages on which payers approve */
   approval: string;

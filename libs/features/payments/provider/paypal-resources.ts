@@ -45,7 +45,7 @@ export function readOrder(answer: unknown, approval: string): ProviderOrder {
   return { reference: text(order['id']), status, approveUrl, amount: asked.amount, currency: asked.currency, captures };
 }
 
-/** What the payer is sent to; null where there is no such link. @throws Misfit for one that leads anywhere else */
+/** The payer's approval address; null where there is no such link. @throws Misfit for one that leads anywhere else */
 function approvalLink(links: unknown, approval: string): string | null {
   const href = linkOf(links, 'payer-action') ?? linkOf(links, 'approve');
   if (href === undefined) return null;
@@ -111,7 +111,7 @@ export function readRefund(answer: unknown): ProviderRefund {
   return { id: text(refund['id']), capture, status: looked(refundStates, refund['status']), ...paidSum(refund['amount']) };
 }
 
-/** How a dispute may end but won; by all other outcomes the money stays here, PayPal's own payout (RESOLVED_WITH_PAYOUT) among them. */
+/** Outcomes of a dispute that are not won; after all others the money stays here, PayPal's own payout (RESOLVED_WITH_PAYOUT) among them. */
 const outcomes: ReadonlyMap<unknown, DisputeOutcome> = new Map([
   ['RESOLVED_BUYER_FAVOUR', 'lost'],
   ['ACCEPTED', 'lost'],

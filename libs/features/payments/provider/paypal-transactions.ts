@@ -57,7 +57,7 @@ function readTransaction(value: unknown): ProviderTransaction[] {
   ];
 }
 
-/** By PayPal's event codes: T00xx are payments, T01xx fees, T1107 a refund, T1106 a reversal; holds and the rest are of no payment of ours. */
+/** The kind by PayPal's event codes: T00xx are payments, T01xx fees, T1107 a refund, T1106 a reversal; holds and the rest concern no payment of ours. */
 function kindOf(code: string, amount: number): ProviderTransaction['kind'] {
   if (code === 'T1107') return 'refund';
   if (code === 'T1106') return 'reversal';

@@ -3,7 +3,7 @@ import { ProviderAnswerUnexpected, ProviderRefused, ProviderUnavailable } from '
 
 const name = 'payment_provider_call_seconds';
 
-/** How long each call of the provider took and how it ended: `ok`, `refused`, `unavailable`, `unexpected`. */
+/** Durations of the provider's calls by outcome: `ok`, `refused`, `unavailable`, `unexpected`. */
 export class ProviderFigures {
   private readonly calls: Histogram<'call' | 'outcome'>;
 

@@ -4,7 +4,7 @@ export type CertificateFault = 'certificate' | 'certificateExpired';
 /** A sender may invent any number of names. */
 const mostNames = 500;
 
-/** For how long a name is refused without a fetch. */
+/** Milliseconds for which a name is refused without a fetch. */
 const refusedFor = 600_000;
 
 /** The names at which no usable certificate stands, for ten minutes and in bounded number. */

@@ -12,7 +12,7 @@ const mostKnown = 8;
 const readPause = 10_000;
 /** A certificate is fetched again after this time, so that one the provider withdrew ends. */
 const confirmedFor = 86_400_000;
-/** While the provider does not answer, a certificate that signed messages is trusted for this long. */
+/** Milliseconds for which a confirmed certificate is trusted while the provider does not answer. */
 const trustedFor = 7 * confirmedFor;
 
 /** A certificate that signed a message. */
@@ -173,7 +173,7 @@ export class WebhookCertificates {
   }
 }
 
-/** Whether an answer says what stands at the address. Of a certificate that is known, only its absence or another one does. */
+/** Whether an answer is conclusive. For a known certificate only its absence or another one is. */
 function isAnswered({ status }: Received, isKnown: boolean): boolean {
   if (status === 429 || status >= 500) return false;
   return !isKnown || status === 200 || status === 404 || status === 410;

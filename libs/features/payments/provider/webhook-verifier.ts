@@ -89,7 +89,7 @@ function readTransmission({ headers }: ProviderMessage): Transmission | undefine
 
 const kinds: Record<string, 'order' | 'capture' | 'refund'> = { 'checkout-order': 'order', capture: 'capture', refund: 'refund' };
 
-/** What the event is about. Undefined where it is signed and no event. */
+/** The subject of a signed message; undefined: it is no event. */
 function readNotice(body: Buffer): ProviderNotice | undefined {
   try {
     const event = fields(JSON.parse(body.toString('utf8')));

@@ -9,7 +9,7 @@ import { movingEvents, providerRefund, supersedes, superseding } from '../rules/
 import { Checkouts } from '../storage/checkouts.js';
 import { knownFindings } from '../storage/findings.js';
 
-/** What the consumer of orders would do with an order's events, by the rules that it follows. */
+/** Effects of an order's events at the provider and in findings, by the consumer's own rules. */
 @QueryHandler(PaymentsAhead)
 export class PaymentsAheadHandler implements IQueryHandler<PaymentsAhead> {
   constructor(

@@ -3,7 +3,7 @@ import { clockSql } from '#libs/event-log/append/database-clock';
 import { Database } from '#libs/platform/database/database';
 import { Metrics } from '#libs/platform/metrics/metrics';
 
-/** How many checkouts are in which state that is no end, and for how long the oldest has been unknown: read when somebody asks. */
+/** Unfinished checkouts per state, and the age of the oldest unknown one; read on demand. */
 @Injectable()
 export class CheckoutFigures {
   constructor(

@@ -8,7 +8,7 @@ import { bookedCapture, type BookedCapture, capturesBetween } from '../storage/p
 
 const hour = 3_600_000_000;
 const day = 24 * hour;
-/** How long after its end a day is compared: PayPal's Transaction Search lists a transaction up to three hours late, and the day's last payments are booked. */
+/** Milliseconds after its end at which a day is compared: PayPal's Transaction Search lists a transaction up to three hours late. */
 const completeAfter = 3 * hour;
 
 /** Compares a day that is over (UTC) with the provider's own book, once: whatever one has and the other has not, or with another sum, is for a person. */

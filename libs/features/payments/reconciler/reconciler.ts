@@ -17,7 +17,7 @@ import { openFinding } from '../storage/findings.js';
 import { finishTask, reschedule, renewLeases, takeDue, type Task } from '../storage/provider-tasks.js';
 import { ProviderTasks } from './tasks.js';
 
-/** How many tasks are asked about at once; each asks one thing after the other. */
+/** Tasks in parallel; each sends one request after the other. */
 const atOnce = 8;
 
 /** Polling interval when no wake-up arrives. Milliseconds. */

@@ -33,7 +33,7 @@ const done: Outcome = { kind: 'done' };
 const later: Outcome = { kind: 'later', patient: false };
 const patient: Outcome = { kind: 'later', patient: true };
 
-/** Whether the provider takes the money back because of a dispute. */
+/** Whether the provider may take the money back because of a dispute. */
 const mayTake = ({ outcome }: DisputeState): boolean => outcome === null || outcome === 'lost';
 
 /** A refund of ours as its task keeps it; `reference`: the provider's own id of it, once it is known. */
@@ -223,7 +223,7 @@ export class ProviderTasks {
     await this.report(order, report, { reference: id, amount, currency });
   }
 
-  /** What the order would not have is for a person; that it has it already is as good as booked. */
+  /** Opens a finding for a payment that the order refuses, unless it has it already. */
   private async report(
     order: Id,
     report: PaymentReport,
@@ -237,6 +237,6 @@ export class ProviderTasks {
   }
 }
 
-/** What of a capture is disputed. Of several captures each is disputed as a whole: which part is of which, the provider does not say. */
+/** The disputed amount of a capture. Of several captures each counts whole, because the provider does not attribute parts. */
 const disputedAmount = ({ captures, amount }: ProviderDispute, { amount: captured, currency }: BookedCapture): MinorUnits =>
   captures.length === 1 && amount?.currency === currency ? Math.min(amount.amount, captured) : captured;

@@ -4,10 +4,10 @@ import { dueNow, takeable } from '#machines/order/figures';
 import type { OrderState, PaymentStage } from '#machines/order/state';
 import type { PaymentProvider } from '../provider/payment-provider.js';
 
-/** What is to be paid by a checkout. */
+/** The payment that a checkout is for. */
 export type WantedPayment = Pick<CheckoutState, 'stage' | 'amount' | 'currency'>;
 
-/** What is due of an order and can be paid at the provider, or the code of a problem. Clients never name an amount. */
+/** The due amount of an order if it can be paid at the provider, or the code of a problem. Clients never name an amount. */
 export function wantedPayment(
   order: OrderState,
   stage: PaymentStage | undefined,
@@ -35,7 +35,7 @@ export function chooseCheckout(open: CheckoutState | null, wanted: WantedPayment
   return isUnopened(open) && pays(open, wanted) ? 'open' : 'replace';
 }
 
-/** Whether the provider did not report an address yet: a request is under way, or got no answer. Opening it again with the same key is one effect there. */
+/** Whether the provider did not report an address yet: a request is under way, or got no answer. Repeating it with the same key is one effect. */
 export const isUnopened = ({ status, reference }: CheckoutState): boolean =>
   reference === null && (status === 'created' || status === 'unknown');
 

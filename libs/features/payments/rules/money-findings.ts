@@ -32,7 +32,7 @@ export interface KnownFinding {
   open: boolean;
 }
 
-/** What an event opens and closes. A finding is opened once: one that was settled stays settled. */
+/** Findings that an event opens and closes. One that was settled is not opened again. */
 export interface FindingChanges {
   opened: readonly { kind: MoneyFindingKind; about: string; amount: MinorUnits; answerBy?: Micros }[];
   closed: readonly { kind: MoneyFindingKind; about: string }[];
@@ -58,7 +58,7 @@ export function findingChanges(now: OrderState, event: Happened, known: readonly
   };
 }
 
-/** Of one kind: what is opened, and which of the open ones are closed. */
+/** Opened and closed findings of one kind. */
 interface Change {
   kind: MoneyFindingKind;
   opened: FindingChanges['opened'];
@@ -79,7 +79,7 @@ function underpaid({ value, facts }: OrderState, event: Happened): Change {
   return { kind, opened, closes: () => false };
 }
 
-/** What a cancelled order still has to return: a finding while there is something, closed when it is back. */
+/** The finding about money that a cancelled order has to return; closed once it is back. */
 function cancelledPaid(now: OrderState): Change {
   const { id: order, value } = now;
   const kind = 'cancelledPaid';

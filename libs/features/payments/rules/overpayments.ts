@@ -3,7 +3,7 @@ import type { MinorUnits } from '#machines/kernel/money';
 import { heldBy } from '#machines/order/figures';
 import type { OrderState } from '#machines/order/state';
 
-/** What one payment brought beyond the price. */
+/** The part of a payment beyond the price. */
 export interface Overpayment {
   payment: Id;
   amount: MinorUnits;

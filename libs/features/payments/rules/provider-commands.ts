@@ -6,7 +6,7 @@ import type { ProviderOrder } from '../provider/payment-provider.js';
 /** A command that records what the provider answered or sent. */
 export type ProviderCommand = { [Name in CheckoutCommandName]: { type: Name; payload: CheckoutPayloads[Name] } }[CheckoutCommandName];
 
-/** How long the provider waits for its payer: PayPal three hours unless extended (its Orders API, status CREATED). Microseconds. */
+/** Microseconds that the provider waits for its payer: PayPal three hours unless extended (its Orders API, status CREATED). */
 export const approvalTime = 3 * 3_600_000_000;
 
 /** A capture that started this long ago without a result is no longer in progress anywhere: longer than any call takes. Microseconds. */

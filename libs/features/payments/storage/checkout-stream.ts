@@ -37,7 +37,7 @@ export const checkoutStream = defineStream<CheckoutState>()({
 });
 export type CheckoutRow = RowOf<typeof checkoutStream>;
 
-/** How checkouts are folded and decided again. */
+/** Folds and decides checkouts again. */
 export const replayableCheckouts = machineReplay<CheckoutState, CheckoutCommand, CheckoutEvent>({ stream: checkoutStream, evolve, decide });
 
 /** Checkouts as replays read them. */

@@ -6,7 +6,7 @@ import type { Queryable } from '#libs/platform/database/database';
 import type { FindingKind } from '#machines/checkout/finding-events';
 import type { DisputeOutcome } from '#machines/order/state';
 
-/** What is to be looked at. `about` makes it one, however often it is found. */
+/** A finding to open. `about` makes it one, however often it is found. */
 export interface NewFinding {
   kind: FindingKind;
   about: string;
@@ -40,7 +40,7 @@ export async function openFinding(queryable: Queryable, finding: NewFinding): Pr
   );
 }
 
-/** How a dispute ended stands in its finding, whether somebody still has to look or not. */
+/** Stores the outcome of a dispute in its finding, settled or not. */
 export async function recordOutcome(
   queryable: Queryable,
   { kind, about }: Pick<NewFinding, 'kind' | 'about'>,
@@ -61,7 +61,7 @@ export const knownFindings = <Kind extends FindingKind>(
     'findings_of_order',
   );
 
-/** What was found has gone by itself: nobody has to look any more. */
+/** Closes a finding whose cause has gone. */
 export async function closeFinding(queryable: Queryable, { kind, about }: Pick<NewFinding, 'kind' | 'about'>): Promise<void> {
   await queryable.query(
     `update payment_findings set settled_at = (extract(epoch from clock_timestamp()) * 1000000)::bigint where kind = $1 and about = $2 and settled_at is null`,

@@ -25,7 +25,7 @@ const second = 1_000_000;
 /** A lease: if its holder dies, the task is free again after this time; living holders renew it three times within it (`renewLeases`). Microseconds. */
 const lease = 15 * second;
 
-/** How often holders renew their leases. Milliseconds. */
+/** Milliseconds after which holders renew their leases. */
 export const renewEvery = lease / 3_000;
 
 /** Before the first question: the process that started the call has the time to get its response. Microseconds. */
@@ -42,7 +42,7 @@ export async function enqueue(tx: Queryable, { kind, subject }: Named, after = f
   );
 }
 
-/** Nothing is left to ask. */
+/** Ends a task. */
 export async function settleTask(queryable: Queryable, { kind, subject }: Named): Promise<void> {
   await queryable.query(`update provider_tasks set settled_at = ${now}, leased_until = 0 where kind = $1 and subject = $2`, [
     kind,

@@ -44,7 +44,7 @@ export class ScriptedProvider implements PaymentProvider {
   private readonly answered = new Map<string, unknown>();
   private count = 0;
 
-  /** From here on captures and refunds become what they are asked to, at once. */
+  /** Completes captures and refunds at once from now on. */
   completeAll(): void {
     this.captureAs = 'completed';
     this.refundAs = 'completed';
@@ -60,7 +60,7 @@ export class ScriptedProvider implements PaymentProvider {
     this.find(reference).status = 'approved';
   }
 
-  /** Everything charged and not given back, by captures that completed. */
+  /** Completed captures that were not refunded. */
   get charged(): Kept<ProviderCapture>[] {
     return [...this.orders.values()].flatMap(({ captures }) => captures).filter(({ status }) => status === 'completed');
   }

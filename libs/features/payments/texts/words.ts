@@ -13,7 +13,7 @@ interface FindingWords {
   advice: string;
 }
 
-/** What a finding is, and what to do about it. */
+/** Titles and advice of findings. */
 export const findingWords: Readonly<Record<Language, Readonly<Record<FindingKind, FindingWords>>>> = {
   ru: {
     unknown: {
@@ -77,7 +77,7 @@ export const findingWords: Readonly<Record<Language, Readonly<Record<FindingKind
   },
 };
 
-/** What a finding about a dispute says once the dispute has ended. */
+/** Titles and advice of a finding about a dispute that has ended. */
 export const disputeEndWords: Readonly<Record<Language, Readonly<Record<DisputeOutcome, FindingWords>>>> = {
   ru: {
     won: { title: 'Спор о платеже выигран', advice: 'Деньги остаются у нас. Делать ничего не нужно.' },
@@ -97,7 +97,7 @@ export const disputeEndWords: Readonly<Record<Language, Readonly<Record<DisputeO
   },
 };
 
-/** What there is to do instead, with who may. */
+/** The remedy of a refused payment, with the roles that may act. */
 export function remedyWords({ key, roles = [] }: CheckoutRefused['remedy'], language: Language): { key: string; detail: string } {
   const { remedy, who } = checkoutWords[language];
   return { key, detail: remedy[key].replace('{{roles}}', roles.map((role) => who[role]).join(', ')) };
