@@ -76,7 +76,7 @@ function sumsOf(evaluated: readonly Evaluated[]): Map<string, Pick<PayoffState, 
   return sums;
 }
 
-/** Nobody is paid less than nothing: what is to be recovered goes only together with payments that cover it. */
+/** Accepts amounts to be recovered only together with payouts that cover them, so that no partner is paid less than zero. */
 function withoutNegativeSums(evaluated: readonly Evaluated[]): Evaluated[] {
   const sums = sumsOf(evaluated);
   return evaluated.map((one) => {

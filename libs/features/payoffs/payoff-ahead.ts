@@ -29,7 +29,7 @@ export class PayoffAheadHandler implements IQueryHandler<PayoffAhead> {
   }
 }
 
-/** What becomes of the payout `before` (null: none was accrued yet). Pure. */
+/** The payout after the event, `before` as the present one (null: none was accrued yet). Pure. */
 export function payoffAhead(
   { past, events }: Pick<OrderOutlook, 'past' | 'events'>,
   before: PayoffState | null,

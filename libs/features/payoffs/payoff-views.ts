@@ -54,7 +54,7 @@ export class PayoffViews {
     return states.map((state) => viewOf(state, { actor, language, person, dependence: dependence(state), order: orders.get(state.order) }));
   }
 
-  /** How `actor` depends on who approved each of these payouts; only where they could be paid now. */
+  /** Reasons why `actor` is not independent of each payout's approver; only of payouts that could be paid now. */
   async dependences(states: readonly PayoffState[], actor: Actor): Promise<(state: PayoffState) => Dependence | null> {
     const approvers = states.flatMap(({ status, approvedBy }) =>
       status === 'approved' && approvedBy !== actor.id ? (approvedBy ?? []) : [],

@@ -6,7 +6,7 @@ import { PayoffWriter } from './payoff-writer.js';
 import { OrderRewards } from './order-rewards.js';
 import { ReleaseTimer } from './release-timer.js';
 
-/** What makes payoffs of orders and releases them in time. Needs the global Config, Database and log. */
+/** Accrues payouts from orders and releases them in time. Needs the global Config, Database and log. */
 @Module({ imports: [EventLogModule, ScheduleModule], providers: [PayoffWriter, OrderRewards, ReleaseTimer], exports: [ReleaseTimer] })
 export class PayoffsWorkerModule {
   constructor(consumers: ConsumerRegistry, schedule: Schedule, rewards: OrderRewards, timer: ReleaseTimer) {

@@ -17,11 +17,11 @@ export const rewardEvents = [
 
 type RewardEvent = Pick<PlacedEvent, 'id' | 'type' | 'streamId' | 'data' | 'recordedAt'>;
 
-/** Whether the event is of no consequence for any partner, whatever the order is. */
+/** Whether the event affects no partner, in any state of the order. */
 export const hasNoPartner = ({ type, data }: Pick<RewardEvent, 'type' | 'data'>): boolean =>
   type === 'ProjectFinished' && (data as unknown as OrderEventData['ProjectFinished']).partner === null;
 
-/** What a payout is decided on beside the event. `end`: the order's ProjectFinished, if it has come; `payoff`: as it stands, null before anything was accrued. */
+/** State for deciding a payout, next to the event. `end`: the order's ProjectFinished, if it has come; `payoff`: null before the first accrual. */
 interface Known {
   order: OrderState;
   end: RewardEvent | undefined;

@@ -34,7 +34,7 @@ const words = {
   },
 } as const;
 
-/** What the file is called, without its ending. */
+/** The file's name without its extension. */
 export const statementName = ({ from, to }: StatementDto, language: Language): string => `${words[language].name}-${from}-${to}`;
 
 /** The statement as a table: per currency the opening sum, every line, the closing sum. */

@@ -26,7 +26,7 @@ export class StatementReads {
     private readonly payoffs: PayoffViews,
   ) {}
 
-  /** What a partner earned, gave back and was paid in a period, per currency. */
+  /** A partner's earnings, corrections and payments in a period, per currency. */
   async of(partner: Id, period: StatementPeriod, language: Language): Promise<StatementDto> {
     const rows = await this.database.query<PayoffRow>('select * from payoffs where partner_id = $1 order by finished_at, id', [partner]);
     const person = await this.payoffs.people([partner], language);
