@@ -2,7 +2,7 @@ import { type DemoOffer, demoParts } from '#machines/kernel/demo-offer';
 import { nameFor } from '#machines/kernel/person-name';
 import { demoPassword, demoUsers } from './seed-users.js';
 
-/** What the log-in page of a demonstration offers. */
+/** Accounts that the log-in page of a demonstration offers. */
 export const demoOffer: DemoOffer = {
   password: demoPassword,
   parts: demoParts,

@@ -38,7 +38,7 @@ type Named = readonly [
   latinLastName?: string,
 ];
 
-/** Who writes their name in Latin script anyway reads English, the others Russian. */
+/** People whose name is in Latin script read English, the others Russian. */
 const people: readonly Named[] = [
   ['owner', 'Owner', null, 'Марина', 'Орлова', 'Marina', 'Orlova'],
   ['admin', 'Admin', null, 'Илья', 'Громов', 'Ilya', 'Gromov'],

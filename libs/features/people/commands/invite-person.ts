@@ -17,7 +17,7 @@ import { mayAdminister, permits } from '#machines/access/table';
 import { Countries } from '../queries/countries.js';
 import type { Place } from '../rules/post.js';
 
-/** What is known of somebody before they come. */
+/** Data of a person to be invited. */
 export interface NewPerson extends Place {
   email: string;
   firstName: string;

@@ -16,7 +16,7 @@ import { etagOf, type IfMatch, satisfies } from '#libs/platform/http/write-reque
 import { Countries } from '../queries/countries.js';
 import { PersonChanges, type WantedPerson } from './person-changes.js';
 
-/** What staff change about accounts of others. */
+/** Changes of other people's accounts by staff. */
 @Injectable()
 export class PersonAdministration {
   constructor(
@@ -91,7 +91,7 @@ export class PersonAdministration {
 
 const refused = (code: string, remedy: ProblemRemedy): Problem => new Problem(code, { remedy });
 
-/** What is left of an account: the key of the mailbox is the person's own id, so that the mailbox is free for somebody else. */
+/** The columns of an erased account: its own id is the key of the mailbox, which is free for somebody else. */
 const nobody = (user: UserEntity): Partial<UserEntity> => ({
   email: '',
   emailKey: `erased:${user.id}`,

@@ -15,7 +15,7 @@ import type { UserFact } from '#machines/access/user-events';
 import { assertFieldsOf } from '../rules/fields-of-role.js';
 import { offers, placeOf } from '../rules/post.js';
 
-/** What staff change of somebody; what is left out stays. */
+/** Changes of a person by staff; omitted fields stay as they are. */
 export interface WantedPerson extends Omit<ProfileChanges, 'language' | 'timeZone' | 'theme'> {
   email?: string;
   role?: Role;

@@ -18,7 +18,7 @@ export class VisiblePerson {
     return person;
   }
 
-  /** Somebody whose notes the reader may read: never themselves. @throws Problem 404 */
+  /** The person whose notes the reader may read, who is never the reader. @throws Problem 404 */
   async withNotes(id: Id, reader: Actor): Promise<ListedPerson> {
     const person = await this.of(id, reader);
     if (!mayReadNotes(reader, person)) throw notFound();

@@ -5,7 +5,7 @@ import { needsDepartment, type Post } from '#machines/access/person-rights';
 /** Everybody who works here. */
 export const staffRoles: readonly Role[] = roles.filter((role) => role !== 'Client' && role !== 'Partner');
 
-/** Those who belong to a department. */
+/** Roles that belong to a department. */
 export const departmentRoles: readonly Role[] = ['DepartmentHead', 'Manager'];
 
 /** A role with the department that goes with it. */

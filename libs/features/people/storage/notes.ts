@@ -17,7 +17,7 @@ export interface NoteRow {
 
 const columns = `n.id, n.body as text, n.author_id as author, trim(a.first_name || ' ' || a.last_name) as "authorName", n.created_at as "createdAt"`;
 
-/** What staff write down about people, which the log knows only by its id. */
+/** Notes of staff about people; the log knows a note by its id alone. */
 @Injectable()
 export class Notes {
   constructor(

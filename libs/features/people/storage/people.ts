@@ -31,7 +31,7 @@ export interface EmailHolder {
   name: string;
 }
 
-/** Which people a list is about, and whether its reader reads their section: then they are found by e-mail and phone, and whatever their status. */
+/** The people of a list, and whether its reader reads their section: then email, phone and every status are searched. */
 export interface PeopleScope {
   roles: readonly Role[];
   department?: Department;
@@ -59,7 +59,7 @@ const order: Record<PeopleSort, (way: 'asc' | 'desc') => string> = {
   lastName: (way) => `last_name ${way}, first_name ${way}, id ${way}`,
 };
 
-/** How many hits are put in order where only a few are asked for. Rows. */
+/** Rows of a search that are sorted where only a few are asked for. */
 const reach = 200;
 
 /** People in numbers: by ids, in directories, in lists. */
@@ -89,7 +89,7 @@ export class People {
     return this.database.one<ListedPerson>(`select ${listedColumns} from users where id = $1`, [id]);
   }
 
-  /** Who has these addresses, by address. */
+  /** The holders of these addresses. */
   async holdersOf(emails: readonly string[]): Promise<ReadonlyMap<string, EmailHolder>> {
     const rows = await this.database.query<EmailHolder & { key: string }>(
       `select id as "_id", role, btrim(first_name || ' ' || last_name) as name, email_key as key from users where email_key = any ($1)`,
@@ -98,7 +98,7 @@ export class People {
     return new Map(rows.map(({ key, ...holder }) => [key, holder]));
   }
 
-  /** Some of those present whom a search finds, without counting them: of many only the first that the index gives are put in order. */
+  /** Some present people whom a search finds, without a count; of many, only the first that the index gives are sorted. */
   found(scope: PeopleScope, search: string, most: number): Promise<ListedPerson[]> {
     const { where, params } = conditions(scope, { filters: {}, search });
     return this.database.query<ListedPerson>(

@@ -12,7 +12,7 @@ export interface HistoryRow {
   at: Micros;
 }
 
-/** What the log holds of a person's account. */
+/** Events of a person's account. */
 @Injectable()
 export class PersonHistory {
   constructor(private readonly database: Database) {}

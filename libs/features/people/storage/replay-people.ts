@@ -3,7 +3,7 @@ import { type Id, NIL_UUID } from '#machines/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import type { UserEventData } from '#machines/access/user-events';
 
-/** What a person may do, by their row, and what the log says of it. */
+/** Rights of a person by their row, and by the log. */
 export interface PeopleReplay {
   people: number;
   /** people whose role no event names: accounts of the demonstration, and a row that somebody wrote past the product */
