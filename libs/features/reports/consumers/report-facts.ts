@@ -92,7 +92,7 @@ async function saveOrders(tx: Transaction, orders: readonly ReportOrder[], chang
   );
 }
 
-/** What arrives goes in first: a refund has the stage of the payment that it gives back. Each is placed where its order stands in the end. */
+/** Inserts receipts before refunds, which take the stage of the payment that they give back. Each has the last grouping of its order. */
 async function saveMoney(tx: Transaction, changes: readonly FactsChange[], orders: ReadonlyMap<Id, ReportOrder>): Promise<void> {
   const rows = changes.flatMap(({ money }) => (money ? [{ ...money, ...placeOf(orders.get(money.order_id)) }] : []));
   const received = rows.filter(({ kind }) => kind === 'received');

@@ -26,7 +26,7 @@ interface Filters extends Record<string, FilterKind> {
   currency: { kind: 'choice'; of: readonly string[] };
 }
 
-/** What every question to a report may say. */
+/** Filters of every report. */
 export const reportGrammar: ListGrammar<Filters> = {
   filters: {
     country: { kind: 'id' },

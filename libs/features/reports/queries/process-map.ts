@@ -159,7 +159,7 @@ function waitingView(status: ProgressStatus, rows: readonly WaitingRow[]): Statu
   };
 }
 
-/** Who acts in a status: the first of those that the order has. */
+/** The side that acts in a status, of those that the order has. */
 const waitedForIn = (status: ProgressStatus, hasPartner: boolean): WaitedFor | undefined =>
   statusMeta[status].actsNow.find((who): who is WaitedFor => isWaitedFor(who) && (who !== 'partner' || hasPartner));
 

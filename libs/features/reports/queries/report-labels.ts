@@ -13,7 +13,7 @@ import { nobody } from '../storage/asked-sql.js';
 
 const order = { ru, en };
 
-/** What the rows of a report are called. */
+/** Labels of a report's rows. */
 @Injectable()
 export class ReportLabels {
   constructor(private readonly queries: QueryBus) {}

@@ -6,7 +6,7 @@ import { type FieldFault, invalid } from '#libs/platform/http/problem';
 import { type ProgressStatus, progressStatuses } from '#machines/order/statuses';
 import { type Behind, type Lateness, paymentStatuses, type WalkedBy, walkedSorts } from '../storage/walked-sql.js';
 
-/** What may be asked of the process map: `at` is when orders were placed. */
+/** Filters of the process map; `at` is when orders were placed. */
 export const walkedGrammar = {
   filters: {
     at: { kind: 'date' },
@@ -35,7 +35,7 @@ const walkedBy = ({ filters: { at, paidLate, ...narrowing } }: WalkedQuery, late
   ...{ placed: at, narrowing, lateness, late: paidLate === true },
 });
 
-/** When a payment is late: by the setting, and the calendar of the office. */
+/** The rule of late payments: the setting, and the office's calendar. */
 export async function readLateness(queries: QueryBus, { quotas }: Config): Promise<Lateness> {
   const { workingHours } = await queries.execute(new ReadSiteSettings());
   return { days: quotas.paidLateDays, timeZone: workingHours.timeZone };

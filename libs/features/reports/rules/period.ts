@@ -4,7 +4,7 @@ export interface Period {
   to: string;
 }
 
-/** What a time axis is divided into. */
+/** Steps of a time axis. */
 export const intervals = ['day', 'week', 'month'] as const;
 export type Interval = (typeof intervals)[number];
 
@@ -14,7 +14,7 @@ const shape = /^\d{4}-\d{2}-\d{2}$/;
 const msOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** Whether the calendar has this day, between 2000 and 2199. */
+/** Whether the text is a day of the calendar, between 2000 and 2199. */
 export const isDay = (text: string): boolean =>
   shape.test(text) && !Number.isNaN(msOf(text)) && dayOf(msOf(text)) === text && text >= '2000-01-01' && text < '2200-01-01';
 
@@ -26,7 +26,7 @@ function monthStart(day: string, months = 0): string {
   return dayOf(Date.UTC(year, month - 1 + months, 1));
 }
 
-/** How many days a period has, both ends counted. */
+/** Days of a period, both ends included. */
 export const daysIn = ({ from, to }: Period): number => Math.round((msOf(to) - msOf(from)) / dayMs) + 1;
 
 /**

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#machines/kernel/ids';
 import type { Grouping, MeasureKind, ReportName } from '../wire/reports.dto.js';
 
-/** Where a figure's rows come from; `o` is the order, `m` a movement of money, `v` one of status with its order, `f` what the client said of it. */
+/** The table of a figure's rows; `o` is the order, `m` a movement of money, `v` one of status with its order, `f` a feedback. */
 export type Source = 'orders' | 'money' | 'moves' | 'feedbacks';
 
 /**

@@ -30,10 +30,10 @@ export interface ReportOrder {
   reached: readonly ProgressStatus[];
 }
 
-/** What movements of money carry of their order. */
+/** Members of an order that its movements of money copy. */
 export type MoneyPlace = Pick<ReportOrder, 'country_id' | 'service_id' | 'manager_id' | 'partner_id' | 'progress'>;
 
-/** Where money of an order belongs: always where the order is in the end. */
+/** The grouping of an order's money: always the order's last one. */
 export const placeOf = (order: ReportOrder | undefined): Partial<MoneyPlace> =>
   order ? { manager_id: order.manager_id, partner_id: order.partner_id, progress: order.progress } : {};
 
@@ -71,7 +71,7 @@ export interface FactsChange {
 
 type Data<Type extends OrderEventType> = OrderEventData[Type];
 
-/** By which way the money of each event came. */
+/** The payment method of each event. */
 const arrivals: Partial<Record<string, string>> = {
   PaymentCaptured: 'provider',
   CashPaymentRecorded: 'cash',
@@ -135,7 +135,7 @@ function placed(event: PlacedEvent, { number, client, terms, price }: Data<'Orde
 
 type Change<Type extends OrderEventType> = (data: Data<Type>, known: ReportOrder) => Partial<ReportOrder>;
 
-/** What events change of the order that is neither money nor status. */
+/** Changes of the order that are neither money nor status, per event. */
 const changes: { readonly [Type in OrderEventType]?: Change<Type> } = {
   OrderEdited: ({ price }) => ({ price }),
   PartnerAppointed: ({ partner }) => ({ partner_id: partner }),
@@ -198,7 +198,7 @@ function gained(known: ReportOrder, { data }: PlacedEvent, { kind, amount }: Rep
     : { ...given, refunded: minor(known.refunded + amount) };
 }
 
-/** What is outstanding is what the order's machine says it is. */
+/** Sets the balance by the order's machine. */
 const withBalance = (order: ReportOrder): ReportOrder => ({
   ...order,
   balance: balance({ value: { progress: order.progress, reward: 'agreed' }, facts: order } as unknown as OrderView),

@@ -11,7 +11,7 @@ const nobodies: Partial<Record<Grouping, Record<Language, string>>> = {
   department: { ru: 'Без отдела', en: 'No department' },
 };
 
-/** What the row of orders without one is called. */
+/** The label of orders without a value of the grouping. */
 export const nobodyIs = (groupBy: Grouping, language: Language): string => nobodies[groupBy]?.[language] ?? '';
 
 export const groupingNames: Record<Language, Record<Grouping, string>> = {
@@ -49,7 +49,7 @@ export const fileWords: Record<Language, { total: string; before: string; hours:
   en: { total: 'Total', before: 'before', hours: 'h' },
 };
 
-/** Headings of the orders behind the figures, as they are exported. */
+/** Headings of exported orders behind the figures. */
 export const orderColumns: Record<Language, readonly string[]> = {
   ru: [
     'Номер',
@@ -94,7 +94,7 @@ export const movements: Record<Language, Record<'received' | 'refunded', string>
   ru: { received: 'получено', refunded: 'возвращено' },
   en: { received: 'received', refunded: 'refunded' },
 };
-/** Headings of the movements of status, as they are exported. */
+/** Headings of exported movements of status. */
 export const walkedColumns: Record<Language, readonly string[]> = {
   ru: [
     'Заказ',

@@ -2,7 +2,7 @@ import type { Id } from '#machines/kernel/ids';
 import type { Figure } from '../rules/report-figures.js';
 import type { Grouping } from '../wire/reports.dto.js';
 
-/** Which orders a report is narrowed to. */
+/** Filters of a report's orders. */
 export interface Narrowing {
   country?: readonly Id[];
   service?: readonly Id[];
@@ -12,7 +12,7 @@ export interface Narrowing {
   currency?: readonly string[];
 }
 
-/** Everything of a question that its statements need. Times in microseconds: from (inclusive) to before (exclusive). */
+/** A question with all that its statements need. Times in microseconds: from (inclusive) to before (exclusive). */
 export interface Asked {
   from: number;
   before: number;
@@ -38,7 +38,7 @@ export class Parameters {
   };
 }
 
-/** When the rows of a figure count: they happened in the period, or stood at its end. */
+/** The time condition of a figure: in the period, or at its end. */
 export function windowOf({ time, until }: Pick<Figure, 'time' | 'until'>, { from, before }: Asked, add: Parameters['add']): string[] {
   const end = `${add(before)}::bigint`;
   return until === undefined
@@ -46,7 +46,7 @@ export function windowOf({ time, until }: Pick<Figure, 'time' | 'until'>, { from
     : [`${time} < ${end}`, `(${until} is null or ${until} >= ${end})`];
 }
 
-/** Which orders are asked for; `alias` is the table that carries what they are grouped by. */
+/** The condition of filtered orders; `alias` is the table with the grouped columns. */
 export function narrowed({ narrowing }: Pick<Asked, 'narrowing'>, alias: 'o' | 'm', add: Parameters['add']): string[] {
   const ids = (['country', 'service', 'manager', 'partner'] as const).flatMap((name) =>
     narrowing[name] ? [`${alias}.${name}_id = any (${add(narrowing[name])}::uuid[])`] : [],

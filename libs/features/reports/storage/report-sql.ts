@@ -16,7 +16,7 @@ const sources: Record<Source, string> = {
 /** Movements of money carry what their order is grouped by, so nothing is joined for them. */
 const aliasOf = ({ source }: Pick<Figure, 'source'>): 'm' | 'o' => (source === 'money' ? 'm' : 'o');
 
-/** What the rows of `figure` are grouped by; on an axis of time the place of the step, from 1. */
+/** The grouping expression of `figure`; on an axis of time the place of the step, from 1. */
 function keyOf(figure: Figure, { groupBy, axis }: Asked, add: Parameters['add']): string {
   switch (groupBy) {
     case 'status':
@@ -63,7 +63,7 @@ function fromAndWhere(figure: Counted, asked: Asked, add: Parameters['add'], mor
   return `from ${sources[figure.source]}${department} where ${conditions.join(' and ')}`;
 }
 
-/** What figures have in common that are reckoned in one pass. */
+/** The key of figures that one pass computes together. */
 export const passOf = ({ source, time, until, by, each }: Figure): string => JSON.stringify([source, time, until, by, each]);
 
 /**
@@ -89,14 +89,14 @@ export function passSql(figures: readonly [Figure, ...Figure[]], asked: Asked, g
   return { text: `select e::text as key, currency, ${columns} from (${inner}) g, unnest(g.k) e group by 1, 2`, values };
 }
 
-/** How many orders were placed in the period. */
+/** Counts the orders placed in the period. */
 export function placedSql(asked: Asked): Statement {
   const { add, values } = new Parameters();
   const from = fromAndWhere({ source: 'orders', time: 'o.placed_at' }, { ...asked, groupBy: 'status' }, add);
   return { text: `select count(*) as n ${from}`, values };
 }
 
-/** Which rows belong to the group `row`. */
+/** The condition of rows that belong to the group `row`. */
 function inRow(figure: Figure, row: string, asked: Asked, add: Parameters['add']): string {
   const key = keyOf(figure, asked, add);
   if (figure.each && asked.groupBy === 'status') return `${add(row)} = any (${key}::text[])`;

@@ -4,7 +4,7 @@ import { returns, skips } from '../rules/walked-steps.js';
 import { type Narrowing, narrowed, Parameters } from './asked-sql.js';
 import type { Statement } from './report-sql.js';
 
-/** Which orders a process map is of: when they were placed, and whose they are. */
+/** Orders of a process map: by time of placing and filters. */
 export interface WalkedBy {
   placed: DateSpan | undefined;
   narrowing: Narrowing;
@@ -13,7 +13,7 @@ export interface WalkedBy {
   late: boolean;
 }
 
-/** From when on a payment is late: more days of the office after it was asked for than this. */
+/** The number of days of the office after which a payment is late. */
 export interface Lateness {
   days: number;
   /** of the office */
@@ -93,7 +93,7 @@ function statement(write: (add: Add) => string): Statement {
 }
 
 const column = (values: readonly string[], add: Add): string => `${add(values)}::order_progress[]`;
-/** Whether a movement is among `arrows`. */
+/** The condition that a movement is one of `arrows`. */
 const among = (arrows: readonly { from: string; to: string }[], add: Add): string =>
   `(v.from_status, v.to_status) in (select * from unnest(${column(
     arrows.map(({ from }) => from),
@@ -111,14 +111,14 @@ export const arrowsSql = (by: WalkedBy): Statement =>
       group by grouping sets ((v.from_status, v.to_status), (v.from_status))`,
   );
 
-/** How many orders took each arrow back. */
+/** Orders per arrow that leads back. */
 export const loopsSql = (by: WalkedBy): Statement =>
   statement(
     (add) => `select v.from_status as "from", v.to_status as "to", count(*) as times, count(distinct v.order_id) as orders
       from ${moves(by)} ${ofOrders(by, add, among(returns, add))} group by 1, 2`,
   );
 
-/** How many orders passed over each status. */
+/** Orders per status that they passed over. */
 export const skippedSql = (by: WalkedBy): Statement =>
   statement((add) => {
     const lists = (['from', 'to', 'status'] as const).map((key) =>
@@ -132,7 +132,7 @@ export const skippedSql = (by: WalkedBy): Statement =>
       ${ofOrders(by, add)} group by 1`;
   });
 
-/** How many orders entered each status more than once, and how often again. An order without a movement back or on the spot did so nowhere. */
+/** Orders per status that they entered more than once, and how often. Only an order with a movement back or to the same status did. */
 export const repeatedSql = (by: WalkedBy): Statement =>
   statement(
     (add) => `with returned as materialized (select distinct v.order_id from ${moves(by)} ${ofOrders(by, add, among(returns, add))})
@@ -141,21 +141,21 @@ export const repeatedSql = (by: WalkedBy): Statement =>
       where entered > 1 group by 1`,
   );
 
-/** How many orders were ever in each status. */
+/** Orders per status that they ever entered. */
 export const enteredSql = (by: WalkedBy): Statement =>
   statement(
     (add) =>
       `select s.status, count(*) as orders from report_orders o cross join lateral unnest(o.reached) s(status) ${ofOrders(by, add)} group by 1`,
   );
 
-/** How many orders paid late, or still wait for longer, by the status in which they waited. */
+/** Orders that paid late, or still wait for longer, per status in which they waited. */
 export const paidLateSql = (by: WalkedBy): Statement =>
   statement(
     (add) => `select p.status, count(*) as times, count(distinct p.order_id) as orders
       from (${waitsForPayment(by.lateness, add)}) p join report_orders o using (order_id) ${ofOrders(by, add, isLate(by.lateness, add))} group by 1`,
   );
 
-/** How many orders stayed longer in each status than 99 of 100 stays. */
+/** Orders per status in which they stayed longer than 99 of 100 stays. */
 export const outliersSql = (by: WalkedBy): Statement =>
   statement((add) => `select l.status, count(*) as times, count(distinct l.order_id) as orders from (${outliers(by, add)}) l group by 1`);
 
@@ -239,6 +239,6 @@ export const movementsSql = (by: WalkedBy): Statement =>
         left join (${waitsForPayment(by.lateness, add)}) p on p.order_id = v.order_id and p.version = v.version ${ofOrders(by, add)} order by o.number, v.order_id, v.version`,
   );
 
-/** How many movements a file would have, counted up to one more than `limit`. */
+/** The number of movements in a file, counted up to one more than `limit`. */
 export const movementCountSql = (by: WalkedBy, limit: number): Statement =>
   statement((add) => `select count(*) as total from (select from ${moves(by)} ${ofOrders(by, add)} limit ${limit + 1}) m`);

@@ -10,12 +10,12 @@ export interface Asking {
   timeZone: string;
 }
 
-/** What a cell must say, and the orders that must be behind it. */
+/** The expected value of a cell, and the orders behind it. */
 export interface Expected {
   value: number | string | null;
   orders: Set<string>;
 }
-/** By measure; null of a cell: nothing happened there. */
+/** Expected cells by measure; null: the cell is empty. */
 export type ExpectedRows = Map<string, Map<string, Expected>>;
 
 type Fact = { order: LoggedOrder; at: number } & Partial<Move> & Partial<Movement>;

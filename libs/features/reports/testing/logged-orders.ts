@@ -1,7 +1,7 @@
 import { progressStatuses } from '#machines/order/statuses';
 import type { Database } from '#libs/platform/database/database';
 
-/** What happened to an order once, at `at` (microseconds). */
+/** A movement of an order at `at` (microseconds). */
 export interface Move {
   order: LoggedOrder;
   from: string | null;
@@ -116,7 +116,7 @@ function money(order: LoggedOrder, { type, at, data }: Row, stages: Map<string, 
   order.conceded += Number(data['conceded']);
 }
 
-/** What is still to be paid, by the words of the specification: never below nothing, nothing of a cancelled order. */
+/** The balance by the words of the specification: never below zero, and none of a cancelled order. */
 export function owed({ status, price, conceded, money: all }: LoggedOrder): number {
   const paid = all.reduce((sum, { sign, amount }) => sum + sign * amount, 0);
   return status === 'orderCancelled' ? 0 : Math.max(0, Math.max(0, price - paid) - conceded);
