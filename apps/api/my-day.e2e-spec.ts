@@ -51,6 +51,7 @@ beforeAll(async () => {
   placed.push(await new OrderStories(world).call(null, 'client2', 'placeOrder', await world.orderBody()));
   await world.settle();
   await talkAbout(placed);
+  await companiesOfClients();
   await visitorsAndPayouts();
   states = await Promise.all(
     placed.map(async ({ id }) => (await world.app.get(QueryBus).execute(new OrderStateById(id))) ?? Promise.reject(new Error(id))),
@@ -124,6 +125,23 @@ async function talkAbout(placed: readonly OrderState[]): Promise<void> {
   });
 }
 
+/** One with a proposed change, one with a change that was answered, and one that two clients have. */
+async function companiesOfClients(): Promise<void> {
+  const { country } = await world.orderBody();
+  const enter = async (account: Account, registerNumber: string): Promise<string> =>
+    (await world.must(account, 'POST', '/companies', { name: `Harbour ${registerNumber}`, registerNumber, country }))._id;
+  const propose = async (company: string): Promise<string> => {
+    const { proposal } = await world.must('client', 'POST', `/companies/${company}/proposals`, { address: 'Narva mnt 7' });
+    return (proposal as { _id: string })._id;
+  };
+  await propose(await enter('client', '55-1'));
+  const answered = await enter('client', 'EE 55/2');
+  const proposal = await propose(answered);
+  await world.must(manager, 'PUT', `/companies/${answered}/proposals/${proposal}/answer`, { answer: 'accept' });
+  await enter('client2', 'ee-552');
+  await world.settle();
+}
+
 async function visitorsAndPayouts(): Promise<void> {
   const asks = (phone: string) => world.call(null, 'POST', '/forms/request-call', { name: 'Anna Berg', phone });
   const { _id: lead } = (await asks('+372 55500001')).body;
@@ -152,6 +170,7 @@ const addresses: Readonly<Record<DayRow['list'], string>> = {
     leads: '/leads',
     payoffs: '/payoffs',
     feedbacks: '/feedbacks',
+    companies: '/companies',
   },
 };
 
@@ -242,6 +261,11 @@ const sql: Readonly<Record<DayRowName, string>> = {
   toPay: `select count(*) as n from payoffs where status = 'approved' and $1::uuid is not null`,
   paidSoon: `select count(*) as n from payoffs where status = 'approved' and partner_id = $1`,
   badReviews: `select count(*) as n from feedbacks where rating <= 2 and answered_at is null and $1::uuid is not null`,
+  companyProposals: `select count(*) as n from events p where p.type = 'CompanyChangeProposed' and $1::uuid is not null and not exists (
+    select from events a where a.stream_id = p.stream_id and a.version > p.version and a.type like 'CompanyProposal%')`,
+  companiesTwice: `select count(*) as n from (select count(*) over (partition by country_id, upper(regexp_replace(t.body, '[^[:alnum:]]', '', 'g'))) as same
+    from companies c join texts t on t.id = (c.facts #>> '{registerNumber,value,text}')::uuid) c where same > 1 and $1::uuid is not null`,
+  noYearEnd: `select count(*) - count(facts -> 'yearEnd' ->> 'value') as n from companies where $1::uuid is not null`,
 };
 
 describe('the start page', () => {

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { AuthModule } from '#libs/features/auth/auth.module';
 import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
 import { ChatModule } from '#libs/features/chat/chat.module';
+import { CompaniesModule } from '#libs/features/companies/companies.module';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
 import { FeedbacksModule } from '#libs/features/feedbacks/feedbacks.module';
 import { LeadsModule } from '#libs/features/leads/leads.module';
@@ -30,6 +31,7 @@ const answering = [
   OrdersModule,
   LeadsModule,
   ChatModule,
+  CompaniesModule,
   FeedbacksModule,
   ConfiguredProviderModule,
 ];

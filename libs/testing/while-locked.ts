@@ -27,7 +27,7 @@ export async function whileLocked<First, Second>(
 const patience = 20_000;
 
 /** Waits until that many connections of this database wait for a lock. @throws Error if `request` ends earlier, or on timeout */
-async function untilWaiting(database: Queryable, count: number, request: Promise<unknown>): Promise<void> {
+export async function untilWaiting(database: Queryable, count: number, request: Promise<unknown>): Promise<void> {
   const end = performance.now() + patience;
   let over = false;
   void request.catch(() => undefined).finally(() => (over = true));

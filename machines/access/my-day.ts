@@ -2,7 +2,7 @@ import type { Actor } from '#machines/kernel/people';
 import { mayManageOrders, orderScope, permits, rank } from './table.js';
 
 /** The lists whose rows start pages count. */
-export type DayList = 'orders' | 'chats' | 'findings' | 'leads' | 'payoffs' | 'feedbacks';
+export type DayList = 'orders' | 'chats' | 'findings' | 'leads' | 'payoffs' | 'feedbacks' | 'companies';
 
 export const dayRowNames = [
   'waitsForClient',
@@ -26,6 +26,9 @@ export const dayRowNames = [
   'toPay',
   'paidSoon',
   'badReviews',
+  'companyProposals',
+  'companiesTwice',
+  'noYearEnd',
 ] as const;
 export type DayRowName = (typeof dayRowNames)[number];
 
@@ -127,6 +130,24 @@ const rules: readonly RowRule[] = [
     list: 'feedbacks',
     sort: 'createdAt',
     of: (actor) => when(readsAll(actor) && permits(actor, 'clients.write'), { awaiting: 'true' }),
+  },
+  {
+    name: 'companyProposals',
+    list: 'companies',
+    sort: 'createdAt',
+    of: (actor) => when(readsAll(actor) && mayManageOrders(actor), { proposed: 'true' }),
+  },
+  {
+    name: 'companiesTwice',
+    list: 'companies',
+    sort: 'name',
+    of: (actor) => when(readsAll(actor) && permits(actor, 'clients.write'), { twice: 'true' }),
+  },
+  {
+    name: 'noYearEnd',
+    list: 'companies',
+    sort: 'createdAt',
+    of: (actor) => when(readsAll(actor) && mayManageOrders(actor), { noYearEnd: 'true' }),
   },
 ];
 

@@ -3,6 +3,8 @@ import {
   priceAudience,
   type PriceAudienceRule,
   type BankAccountsAudienceRule,
+  companyAudience,
+  type CompanyAudienceRule,
   feedbackAudience,
   type FeedbackAudienceRule,
   type LeadAudienceRule,
@@ -29,7 +31,13 @@ function channelsOf(reader: (typeof readers)[number], kind: (typeof kinds)[numbe
 }
 
 type Way = Pick<
-  AudienceRule | PayoffAudienceRule | LeadAudienceRule | FeedbackAudienceRule | BankAccountsAudienceRule | PriceAudienceRule,
+  | AudienceRule
+  | PayoffAudienceRule
+  | LeadAudienceRule
+  | FeedbackAudienceRule
+  | BankAccountsAudienceRule
+  | PriceAudienceRule
+  | CompanyAudienceRule,
   'kind' | 'to' | 'when'
 >;
 
@@ -56,6 +64,7 @@ export function renderNotificationTable(): string {
     ...feedbackAudience,
     ...bankAccountsAudience,
     ...priceAudience,
+    ...companyAudience,
   };
   const rows = Object.entries(audiences) as [string, readonly Way[]][];
   return [
@@ -86,6 +95,7 @@ export function renderNotificationTable(): string {
       'client*: actionNeeded; manager: actionNeeded, while the client’s mailbox refuses emails',
     ),
     line('two days before documents are due, or that morning', 'client*: actionNeeded'),
+    line('two days before the right to withdraw ends, paid and not to begin early', 'client*: orderMoved'),
     line('the morning after documents were due', 'client*, manager*: actionNeeded'),
     line('three days after the finish, once', 'client*: feedbackAsked'),
     line('a read model that waits for a person', 'repairers: deadLetter'),

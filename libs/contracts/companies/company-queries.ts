@@ -7,3 +7,16 @@ export class ClientOfCompany extends Query<Id | null> {
     super();
   }
 }
+
+/** What a company is called, and its number in the register. */
+export interface CompanyName {
+  name: string;
+  registerNumber: string;
+}
+
+/** By id; those of erased clients are absent. */
+export class CompanyNames extends Query<ReadonlyMap<Id, CompanyName>> {
+  constructor(readonly companies: readonly Id[]) {
+    super();
+  }
+}

@@ -62,6 +62,7 @@ export class RowOfFindings extends RowOf {}
 export class RowOfLeads extends RowOf {}
 export class RowOfPayoffs extends RowOf {}
 export class RowOfFeedbacks extends RowOf {}
+export class RowOfCompanies extends RowOf {}
 
 export const rowQueries: Readonly<Record<DayList, typeof RowOf>> = {
   orders: RowOfOrders,
@@ -70,6 +71,7 @@ export const rowQueries: Readonly<Record<DayList, typeof RowOf>> = {
   leads: RowOfLeads,
   payoffs: RowOfPayoffs,
   feedbacks: RowOfFeedbacks,
+  companies: RowOfCompanies,
 };
 
 /** The row's question as a list's query string is parsed. */

@@ -11,8 +11,8 @@ import { markReplayed, Write, type WriteRequest } from '#libs/platform/http/writ
 import { CompanyDto, CompanyPageDto } from './companies.dto.js';
 import { AnswerProposalBody, ChangeCompanyBody, EnterCompanyBody, ProposeChangeBody } from './company-bodies.dto.js';
 import { CompanyCommands } from './company-commands.js';
-import { companyGrammar } from './company-grammar.js';
 import { CompanyReads } from './company-reads.js';
+import { companyGrammar } from './storage/company-rows.js';
 
 const writeFaults = { 403: ['forbiddenForRole'], 404: ['notFound'], 422: ['validationFailed', 'idempotencyKeyReused'] };
 

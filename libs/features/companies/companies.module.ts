@@ -7,7 +7,7 @@ import { ru } from '#machines/company/texts/ru';
 import { CompaniesController } from './companies.controller.js';
 import { CompanyCommands } from './company-commands.js';
 import { CompanyDueDates } from './company-due-dates.js';
-import { ClientOfCompanyHandler } from './company-look-ups.js';
+import { ClientOfCompanyHandler, CompanyNamesHandler, RowOfCompaniesHandler } from './company-look-ups.js';
 import { CompanyReads } from './company-reads.js';
 import { CompanyViews } from './company-views.js';
 import { CompanyRows } from './storage/company-rows.js';
@@ -19,6 +19,15 @@ addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
 @Module({
   imports: [CqrsModule, EventLogModule],
   controllers: [CompaniesController],
-  providers: [CompanyRows, CompanyViews, CompanyDueDates, CompanyReads, CompanyCommands, ClientOfCompanyHandler],
+  providers: [
+    CompanyRows,
+    CompanyViews,
+    CompanyDueDates,
+    CompanyReads,
+    CompanyCommands,
+    ClientOfCompanyHandler,
+    CompanyNamesHandler,
+    RowOfCompaniesHandler,
+  ],
 })
 export class CompaniesModule {}

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import { CountryNames } from '#libs/contracts/catalogue/catalogue-queries';
+import type { Snapshot } from '#libs/event-log/append/contract';
 import type { Outcome, StreamCall } from '#libs/contracts/commands/outcome';
-import { PartiesOfOrders } from '#libs/contracts/orders/order-queries';
 import type { Transaction } from '#libs/platform/database/database';
 import {
   type CommandResult,
@@ -19,11 +19,12 @@ import { decide } from '#machines/company/decide';
 import { type CompanyState, type FactName, factNames, type StatedFacts, plainFacts } from '#machines/company/state';
 import type { Id } from '#machines/kernel/ids';
 import type { Actor } from '#machines/kernel/people';
+import type { Micros } from '#machines/kernel/time';
 import { basisPoints } from '#machines/kernel/money';
 import type { CompanyFactsBody } from './company-bodies.dto.js';
 import { isPeopleFact, readPeople, writePeople } from './company-people.js';
 import { CompanyReads } from './company-reads.js';
-import { comparable } from './company-words.js';
+import { comparable } from './company-search.js';
 import { CompanyRows, type StoredCompany } from './storage/company-rows.js';
 import { companyStream } from './storage/company-stream.js';
 
@@ -69,8 +70,12 @@ export class CompanyCommands {
   async change(company: Id, body: CompanyFactsBody, call: StreamCall): Promise<CompanyOutcome> {
     const stored = await this.visible(company, call.actor);
     const { values, ids } = await this.changed(stored, body);
-    const order = await this.openOrderOf(company, call.actor);
-    return this.call(stored, 'change', { facts: values, order }, call, ids);
+    const payload: CompanyPayloads['change'] = { facts: values, order: null };
+    const { actor } = call;
+    const look = async (tx: Transaction): Promise<void> => {
+      payload.order = await this.rows.openOrderOf(tx, company, actor.id);
+    };
+    return this.call(stored, 'change', payload, call, ids, actor.role === 'Partner' ? look : undefined);
   }
 
   /** The client proposes a change. @throws Problem 404, 422 */
@@ -110,21 +115,16 @@ export class CompanyCommands {
     payload: CompanyPayloads[Name],
     call: StreamCall,
     ids: GeneratedIds,
+    look?: (tx: Transaction) => Promise<void>,
   ): Promise<CompanyOutcome> {
     const { actor, ifMatch } = call;
-    return this.handler.handle(companyStream, { ...call, stream: company }, ({ state, version }, at): CommandResult<CompanyState> => {
-      const command = { type, company, actor, at, payload } as CompanyCommand;
+    const rule = ({ state, version }: Snapshot<CompanyState>, at: Micros): CommandResult<CompanyState> => {
+      const command = { type, company, actor, at, payload: { ...payload } } as CompanyCommand;
       const decision = decide(state, command);
       const forbidden = !decision.accepted && decision.refusal === 'forbiddenForRole';
       return forbidden || satisfies(ifMatch, version) ? resultOf(command, decision, { texts: ids.texts }) : staleVersion(command);
-    });
-  }
-
-  /** The open order of the company that is the partner's; null for anyone else. */
-  private async openOrderOf(company: Id, actor: Actor): Promise<Id | null> {
-    if (actor.role !== 'Partner') return null;
-    const parties = await this.queries.execute(new PartiesOfOrders(await this.rows.ordersOf(company)));
-    return [...parties].find(([, { partner, endedAt }]) => partner === actor.id && endedAt === null)?.[0] ?? null;
+    };
+    return this.handler.handle(companyStream, { ...call, stream: company }, rule, look);
   }
 
   /** The values that differ from the facts as they are shown. */

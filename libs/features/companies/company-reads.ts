@@ -8,10 +8,9 @@ import { permittedOn } from '#machines/company/rules';
 import type { Id, Language } from '#machines/kernel/ids';
 import type { Actor } from '#machines/kernel/people';
 import type { CompanyDto, CompanyPageDto } from './companies.dto.js';
-import { companyGrammar } from './company-grammar.js';
 import { CompanyDueDates } from './company-due-dates.js';
 import { CompanyViews } from './company-views.js';
-import { CompanyRows, type CompanyScope } from './storage/company-rows.js';
+import { companyGrammar, CompanyRows, type CompanyScope } from './storage/company-rows.js';
 
 /** Companies, as the HTTP API answers them. */
 @Injectable()

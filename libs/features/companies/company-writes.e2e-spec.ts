@@ -1,6 +1,7 @@
 import { fieldFaults } from '#libs/testing/field-faults';
 import { OrderStories } from '#libs/testing/order-stories';
 import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
+import { untilWaiting } from '#libs/testing/while-locked';
 import { readStream } from '#libs/event-log/replay/stream-reader';
 import type { CompanyState } from '#machines/company/state';
 import { companyOf, companyStream, replayableCompanies } from './storage/company-stream.js';
@@ -168,6 +169,26 @@ describe('the facts of a company', () => {
       'forbiddenForRole',
     ]);
     expect((await world.must('partner', 'GET', `/companies/${companyOf(finished.id)}`))['may']).toMatchObject({ change: false });
+  });
+
+  it('are not changed by a partner whose order ends while the change is under way', async () => {
+    const order = await stories.reach('documentsSentAfterLastPayment', { service: ['EE', 'ou'] });
+    await world.must(manager, 'PUT', `/orders/${order.id}/company`, {
+      name: 'Nordhavn OÜ',
+      registerNumber: '5-3',
+      registeredOn: '2026-11-20',
+    });
+    await world.settle();
+    const change = () => asked('partner', 'PATCH', `/companies/${companyOf(order.id)}`, { taxNumber: '55-3' });
+    const under = await world.database.transaction(async (tx) => {
+      await tx.query(`update orders set progress = 'projectFinished' where id = $1`, [order.id]);
+      const answer = change();
+      await untilWaiting(world.database, 1, answer);
+      return { answer };
+    });
+    expect(await under.answer).toEqual([403, 'forbiddenForRole']);
+    await world.database.query(`update orders set progress = 'documentsSentAfterLastPayment' where id = $1`, [order.id]);
+    expect(await change()).toEqual([200, undefined]);
   });
 
   it('are proposed by the client, and taken over or declined by staff', async () => {

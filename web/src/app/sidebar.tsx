@@ -69,6 +69,7 @@ const counted: Partial<Record<NavLabel, readonly DayRowName[]>> = {
   'nav.leads': ['leads'],
   'nav.payoffs': ['toApprove', 'toPay'],
   'nav.feedbacks': ['badReviews'],
+  'nav.companies': ['companyProposals'],
 };
 
 interface Props {

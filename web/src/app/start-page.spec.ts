@@ -1,5 +1,6 @@
 import { type DayRow, dayRowNames, dayRows } from '#machines/access/my-day';
 import { type Actor, departments, type Role, roles } from '#machines/kernel/people';
+import { companiesList } from '../features/companies/companies-page.js';
 import { feedbacksList } from '../features/feedbacks/feedbacks-list.js';
 import { leadsList } from '../features/leads/leads-list.js';
 import { listOf } from '../features/my-day/use-my-day.js';
@@ -15,6 +16,7 @@ const questionOf = (row: DayRow): URLSearchParams | undefined => {
   const address = new URLSearchParams(listOf(row, 'admin').split('?')[1]);
   if (row.list === 'orders') return ordersList.toApiQuery(ordersList.parse(address));
   if (row.list === 'leads') return leadsList.toApiQuery(leadsList.parse(address));
+  if (row.list === 'companies') return companiesList.toApiQuery(companiesList.parse(address));
   return row.list === 'feedbacks' ? feedbacksList.toApiQuery(feedbacksList.parse(address)) : undefined;
 };
 

@@ -1,11 +1,28 @@
 import { Injectable } from '@nestjs/common';
+import type { CompanyName } from '#libs/contracts/companies/company-queries';
 import type { Id } from '#machines/kernel/ids';
-import { type TextFact, textFacts, type CompanyState, type Proposal } from '#machines/company/state';
+import { companyStates, type TextFact, textFacts, type CompanyState, type Proposal } from '#machines/company/state';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import { matchesSearch } from '#libs/platform/database/search-words';
-import type { ListQuery } from '#libs/platform/http/list-query';
-import type { companyGrammar } from '../company-grammar.js';
+import type { ListGrammar, ListQuery } from '#libs/platform/http/list-query';
 import { type CompanyRow, companyStream } from './company-stream.js';
+
+/**
+ * Filters and sorts of the list of companies. `proposed`: a change waits for an answer; `noYearEnd`: nobody stated when its financial year ends; `twice`: another
+ * company has its number in that country, for staff.
+ */
+export const companyGrammar = {
+  filters: {
+    client: { kind: 'id' },
+    country: { kind: 'id' },
+    order: { kind: 'id' },
+    status: { kind: 'choice', of: companyStates },
+    proposed: { kind: 'flag' },
+    noYearEnd: { kind: 'flag' },
+    twice: { kind: 'flag' },
+  },
+  sorts: ['createdAt', 'name'],
+} as const satisfies ListGrammar;
 
 export type CompanyListQuery = ListQuery<(typeof companyGrammar)['filters'], (typeof companyGrammar)['sorts'][number]>;
 
@@ -51,6 +68,29 @@ export class CompanyRows {
   async ordersOf(company: Id): Promise<Id[]> {
     const rows = await this.database.query<{ id: Id }>('select order_id as id from company_orders where company_id = $1', [company]);
     return rows.map(({ id }) => id);
+  }
+
+  /** Names and numbers of companies, those of erased clients left out. */
+  async names(ids: readonly Id[]): Promise<ReadonlyMap<Id, CompanyName>> {
+    const rows = await this.database.query<CompanyName & { id: Id }>(
+      `select c.id, n.body as name, r.body as "registerNumber" from companies c
+       join texts n on n.id = (c.facts #>> '{name,value,text}')::uuid join texts r on r.id = (c.facts #>> '{registerNumber,value,text}')::uuid
+       where c.id = any ($1::uuid[]) and not c.erased and n.body is not null and r.body is not null`,
+      [ids],
+      'company_names',
+    );
+    return new Map(rows.map(({ id, ...name }) => [id, name]));
+  }
+
+  /** An open order of a company that is the partner's; null if there is none. Until the transaction ends it stays open and theirs. */
+  async openOrderOf(tx: Queryable, company: Id, partner: Id): Promise<Id | null> {
+    const row = await tx.one<{ id: Id }>(
+      `select o.id from company_orders c join orders o on o.id = c.order_id
+       where c.company_id = $1 and o.partner_id = $2 and o.progress not in ('projectFinished', 'orderCancelled') order by o.id limit 1 for share of o`,
+      [company, partner],
+      'company_open_order_of_partner',
+    );
+    return row?.id ?? null;
   }
 
   /** Other companies with the same number in the same country. */
@@ -111,6 +151,7 @@ function conditions({ filters, search }: Pick<CompanyListQuery, 'filters' | 'sea
     ...(filters.order === undefined ? [] : [inScope({ orders: filters.order }, add)]),
     ...any('c.status', filters.status, 'text'),
     ...flag('(c.proposal is not null)', filters.proposed),
+    ...flag('(c.year_end is null)', filters.noYearEnd),
     ...flag(isTwice, filters.twice),
     ...(search === undefined ? [] : [matchesSearch(['s.words'], search, add)]),
   ];

@@ -2,8 +2,10 @@ import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
 import { LogReader } from '#libs/event-log/feed/log-reader';
 import type { Id } from '#machines/kernel/ids';
-import { microsADay } from '#machines/kernel/time';
+import { currentTerms } from '#machines/catalogue/published-terms';
+import { microsADay, midnightOf } from '#machines/kernel/time';
 import type { OrderState } from '#machines/order/state';
+import { rightOf } from '#machines/order/withdrawal';
 import { companyDetails } from '#libs/testing/company-details';
 import { NotificationsWorld } from '#libs/testing/notifications-world';
 import type { SeededService } from '#libs/testing/orders-test-app';
@@ -143,5 +145,42 @@ describe('a client who has not paid the prepayment', () => {
     while ((await world.deliverer.deliverDue()).claimed > 0);
     expect(server.to('client@registra.example').filter(({ subject }) => subject?.startsWith('Напоминаем'))).toHaveLength(2);
     expect(await bouncing()).toEqual([]);
+  });
+});
+
+describe('a client who can still withdraw', () => {
+  const placed = (body: object, status: 'orderConfirmedNotPayed' | 'orderConfirmedAndPayed' = 'orderConfirmedAndPayed') =>
+    world.stories.reach(status, { body: { terms: currentTerms.version, buyer: 'consumer', startEarly: false, ...body } });
+
+  /** Looks at what is due on the mornings of the next three weeks, as two workers at once. */
+  async function passThreeWeeks(): Promise<void> {
+    for (let day = 0; day < 22; day += 1) {
+      const now = Date.now() * 1000 + day * microsADay;
+      await Promise.all([reminders.remind(now), reminders.remind(now)]);
+    }
+  }
+
+  it('is reminded once of its last day, by one email with what comes back, if they paid and work waits for it', async () => {
+    const waits = await placed({});
+    const early = await placed({ startEarly: true });
+    const company = await placed({ buyer: 'company' });
+    const unpaid = await placed({}, 'orderConfirmedNotPayed');
+    const over = await placed({});
+    await world.stories.call(over, manager, 'operate', { operation: 'cancelOrder', payload: { reason: 'No' } });
+    await world.orders.settle();
+    await passThreeWeeks();
+    await world.orders.settle();
+    await passThreeWeeks();
+    const [reminder, ...more] = await about('client', waits, /^You can withdraw/);
+    expect(reminder).toMatch(/^orderMoved: You can withdraw from order R-\d+ until .+ 20\d\d\. .* get back all you paid\.$/);
+    expect(more).toEqual([]);
+    for (const order of [early, company, unpaid, over]) expect(await about('client', order, /^You can withdraw/)).toEqual([]);
+    const endsOn = String(rightOf(waits)?.endsOn);
+    const sent = await world.database.one<{ at: number; figures: object }>(
+      `select at_us as at, figures from side_notifications where template = 'WithdrawalEnds.client'`,
+    );
+    expect(sent).toMatchObject({ at: midnightOf(endsOn) - 2 * microsADay + 7 * 3_600_000_000, figures: { back: waits.facts.received } });
+    while ((await world.deliverer.deliverDue()).claimed > 0);
+    expect(server.to('client@registra.example').filter(({ subject }) => subject?.startsWith('Отказаться от заказа'))).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { OrderStateById } from '#libs/contracts/orders/order-queries';
 import { Database, type Transaction } from '#libs/platform/database/database';
-import { type DueReminder, turnReminders } from '../rules/client-turns.js';
+import { type DueReminder, isOfRight, rightReminder, turnReminders } from '../rules/client-turns.js';
 import type { Notice } from '../rules/notice.js';
 import { bouncing } from '../storage/client-reminders.js';
 import { latest, takeDue } from '../storage/due-rows.js';
@@ -10,7 +10,7 @@ import { readNamed } from '../storage/known-orders.js';
 import { addSideNotices } from '../storage/notice-writes.js';
 import { Outgoing } from './outgoing.js';
 
-/** Reminds clients of what their order waits for, while it does: the consumer of events schedules it. */
+/** Reminds clients of what their order waits for, while it does, and of the end of their right to withdraw: the consumer of events schedules it. */
 @Injectable()
 export class ClientReminders {
   constructor(
@@ -37,7 +37,10 @@ export class ClientReminders {
     for (const reminder of due) {
       const order = named.get(reminder.order);
       const state = await this.queries.execute(new OrderStateById(reminder.order));
-      if (order && state) notices.push(...turnReminders(reminder, order, state, refused.has(order.client)));
+      if (!order || !state) continue;
+      notices.push(
+        ...(isOfRight(reminder) ? rightReminder(reminder, order, state) : turnReminders(reminder, order, state, refused.has(order.client))),
+      );
     }
     return notices;
   }

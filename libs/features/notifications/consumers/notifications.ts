@@ -2,7 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Consumer, Delivery } from '#libs/event-log/feed/consumer';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { Database, type Transaction } from '#libs/platform/database/database';
-import { bankAccountsAudience, feedbackAudience, leadAudience, orderAudience, payoffAudience, priceAudience } from '../rules/audience.js';
+import {
+  bankAccountsAudience,
+  companyAudience,
+  feedbackAudience,
+  leadAudience,
+  orderAudience,
+  payoffAudience,
+  priceAudience,
+} from '../rules/audience.js';
 import { NoticeBatch } from '../rules/notice-batch.js';
 import { scheduleReminders } from '../storage/client-reminders.js';
 import { KnownOrders } from '../storage/known-orders.js';
@@ -14,9 +22,15 @@ import { Outgoing } from './outgoing.js';
 export class Notifications implements Consumer {
   readonly name = 'notifications';
   readonly projectionVersion = 1;
-  readonly types = [orderAudience, payoffAudience, leadAudience, feedbackAudience, bankAccountsAudience, priceAudience].flatMap(
-    (audience) => Object.keys(audience),
-  );
+  readonly types = [
+    orderAudience,
+    payoffAudience,
+    leadAudience,
+    feedbackAudience,
+    bankAccountsAudience,
+    priceAudience,
+    companyAudience,
+  ].flatMap((audience) => Object.keys(audience));
 
   private readonly live: KnownOrders;
   /** a rebuild reads the log from its start, and does not evict what the live consumer uses */
@@ -46,7 +60,7 @@ export class Notifications implements Consumer {
     if (batch.known.size > 0) await orders.save(tx, batch.known, batch.snapshots);
     const written = await writeNotices(tx, 'notifications', batch.notices, !rebuild);
     if (rebuild) return;
-    await scheduleReminders(tx, batch.turns);
+    await scheduleReminders(tx, batch);
     if (written.length > 0) await this.outgoing.write(tx, written);
   }
 }

@@ -87,6 +87,7 @@ const actionWords = {
   bankAccounts: 'openBankAccounts',
   exchangeRates: 'openExchangeRates',
   service: 'openService',
+  company: 'openCompany',
 } as const;
 
 function factsOf({ order_id, figures }: NoticeRow, language: Language, references: References): MailContent['facts'] {

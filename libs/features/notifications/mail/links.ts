@@ -32,6 +32,8 @@ export class Links {
         return `${base}/settings?part=rates`;
       case 'service':
         return `${base}/services?id=${encodeURIComponent(id)}`;
+      case 'company':
+        return `${base}/company?id=${encodeURIComponent(id)}`;
       case 'chat':
         return `${base}${chatPath(id)}`;
     }

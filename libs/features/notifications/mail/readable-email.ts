@@ -16,6 +16,7 @@ const actionOf: Readonly<Record<SubjectType, StaffAction>> = {
   bankAccounts: 'settings.read',
   exchangeRates: 'settings.read',
   service: 'services.read',
+  company: 'orders.read',
 };
 
 /** Whether `actor` may read the subjects and sums of these notifications. */

@@ -23,10 +23,11 @@ import type { PreferenceDto, PreferencesDto } from '../wire/preferences.dto.js';
 import { InboxOwners } from './inbox-owner.js';
 import { ReferencesReader } from './references.js';
 
-/** The text of a notification's link: the number of the order or request, or the failed part. */
-function labelOf({ order_id, subject_type, figures }: NoticeRow, references: References): string {
+/** The text of a notification's link: the number of the order or request, the name of the company, or the failed part. */
+function labelOf({ order_id, subject_type, subject_id, figures }: NoticeRow, references: References): string {
   if (subject_type === 'lead') return leadNumber(figures.number ?? null);
   if (subject_type === 'bankAccounts' || subject_type === 'exchangeRates') return (figures.currencies ?? []).join(', ');
+  if (subject_type === 'company') return references.company?.(subject_id)?.name ?? '';
   const order = order_id === null ? undefined : references.order(order_id);
   return order ? numberText(order.number) : (figures.code ?? '');
 }

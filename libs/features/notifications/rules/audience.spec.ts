@@ -10,6 +10,8 @@ import { OrderUnderTest } from '#machines/order/testing/order-builder';
 import { bestPayload } from '#machines/order/testing/payloads';
 import { id, people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
+import { mayManageOrders, orderScope } from '#machines/access/table';
+import type { CompanyEvent } from '#machines/company/events';
 import { type LeadActor, visitor } from '#machines/lead/commands';
 import type { LeadEvent } from '#machines/lead/events';
 import { system } from '#machines/payoff/commands';
@@ -23,6 +25,7 @@ import {
   type LeadAudienceRule,
   type AudienceRule,
   bankAccountsAudience,
+  companyAudience,
   feedbackAudience,
   leadAudience,
   orderAudience,
@@ -35,7 +38,7 @@ import { audiencesOf, isMember, kindsFor, offers } from './kinds.js';
 import { kinds } from '../wire/kinds.js';
 import { type KnownOrder, knownAfter } from './known-order.js';
 import type { Notice } from './notice.js';
-import { isGroup, leadNoticesOf, noticesOf, payoffNoticesOf } from './notices-of.js';
+import { companyNoticesOf, isGroup, leadNoticesOf, noticesOf, payoffNoticesOf } from './notices-of.js';
 
 const rows = Object.entries({
   ...orderAudience,
@@ -44,6 +47,7 @@ const rows = Object.entries({
   ...feedbackAudience,
   ...bankAccountsAudience,
   ...priceAudience,
+  ...companyAudience,
 }).flatMap(([type, rules]) =>
   (rules as readonly Pick<AudienceRule | LeadAudienceRule, 'kind' | 'to' | 'words'>[]).map((rule) => ({ type, rule })),
 );
@@ -372,6 +376,42 @@ describe('a request of a visitor', () => {
       ['DepartmentHead', 'ubContact'],
       ['Manager', 'ubContact'],
     ]);
+  });
+});
+
+describe('a company', () => {
+  const noticesAbout = (type: string, data: object, actor: Actor = people.client) =>
+    companyNoticesOf(
+      { type, schemaVersion: 1, company: id(900), version: 1, actor, at: 1, data: { client: people.client.id, ...data } } as CompanyEvent,
+      id(1),
+    ).map(({ audience, reader, template, subject, figures }) => [audience, reader, template, subject, figures]);
+
+  it('notifies those who answer of what its client enters and proposes', () => {
+    const source = { by: 'client', order: null };
+    expect(noticesAbout('CompanyAdded', { source })).toEqual([['orderDesk', 'staff', 'CompanyAdded.staff', id(900), {}]]);
+    expect(noticesAbout('CompanyChangeProposed', {})).toEqual([['orderDesk', 'staff', 'CompanyChangeProposed.staff', id(900), {}]]);
+  });
+
+  it('notifies its client of the answer and of the check', () => {
+    const client = [people.client.id, 'client'];
+    expect(noticesAbout('CompanyVerified', {}, people.owner)).toEqual([[...client, 'CompanyVerified.client', id(900), {}]]);
+    expect(noticesAbout('CompanyProposalAccepted', {}, people.owner)).toEqual([[...client, 'CompanyProposalAccepted.client', id(900), {}]]);
+    expect(noticesAbout('CompanyProposalDeclined', { reason: { text: id(3), hash: '' } }, people.owner)).toEqual([
+      [...client, 'CompanyProposalDeclined.client', id(900), { text: id(3) }],
+    ]);
+  });
+
+  it('notifies nobody of what an order, its partner or staff change, nor of a proposal that its client withdrew', () => {
+    expect(noticesAbout('CompanyAdded', { source: { by: 'order', order: id(4) } })).toEqual([]);
+    for (const type of ['CompanyChanged', 'CompanyProposalWithdrawn', 'TextsErased'])
+      expect([type, noticesAbout(type, {})]).toEqual([type, []]);
+  });
+
+  it('reaches staff who may answer for every company, in the list alone', () => {
+    const reached = everybody.filter((actor) => isMember(actor, 'orderDesk'));
+    expect(reached.every((actor) => mayManageOrders(actor) && orderScope(actor) === 'all')).toBe(true);
+    expect(everybody.filter((actor) => kindsFor(actor).includes('companyMoved') && actor.role !== 'Client')).toEqual(reached);
+    expect(offers.staff.companyMoved).toEqual({ inApp: true, mail: 'off', locked: ['inApp'] });
   });
 });
 

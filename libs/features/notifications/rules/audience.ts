@@ -11,6 +11,7 @@ import type { Side } from '#machines/order/who';
 import type { FeedbackEventData, FeedbackEventType } from '#machines/feedback/events';
 import { isBad } from '#machines/feedback/state';
 import type { BankAccountsEventData, BankAccountsEventType } from '#machines/bank-accounts/events';
+import type { CompanyEventData, CompanyEventType } from '#machines/company/events';
 import type { Group } from './kinds.js';
 import type { Kind } from '../wire/kinds.js';
 import type { NoticeFigures } from './notice.js';
@@ -589,4 +590,29 @@ export const priceAudience: { readonly [Type in PriceEventType]: readonly PriceA
     { kind: 'priceApproval', to: 'proposer', words: 'rejected', when: ({ cause }) => cause === 'rejected' },
     { kind: 'priceApproval', to: 'proposer', words: 'over' },
   ],
+};
+
+/** A rule that notifies one recipient of one event of a company: its client, or the departments that operate orders, which check and answer. */
+export interface CompanyAudienceRule<Type extends CompanyEventType = CompanyEventType> extends Way {
+  to: 'client' | 'orderDesk';
+  when?: (data: CompanyEventData[Type]) => boolean;
+  figures?: (data: CompanyEventData[Type]) => NoticeFigures;
+}
+
+const ofCompany = <Type extends CompanyEventType>(
+  to: CompanyAudienceRule['to'],
+  more: Pick<CompanyAudienceRule<Type>, 'when' | 'figures'> = {},
+): CompanyAudienceRule<Type> => ({ kind: 'companyMoved', to, ...more });
+
+/** The same of companies. Its name is looked up, so that it is the present one. */
+export const companyAudience: { readonly [Type in CompanyEventType]: readonly CompanyAudienceRule<Type>[] } = {
+  // Of one that an order recorded, the order says it.
+  CompanyAdded: [ofCompany('orderDesk', { when: ({ source }) => source.by === 'client' })],
+  CompanyChanged: nobody,
+  CompanyVerified: [ofCompany('client')],
+  CompanyChangeProposed: [ofCompany('orderDesk')],
+  CompanyProposalWithdrawn: nobody,
+  CompanyProposalAccepted: [ofCompany('client')],
+  CompanyProposalDeclined: [ofCompany('client', { figures: ({ reason: { text } }) => ({ text }) })],
+  TextsErased: nobody,
 };

@@ -1,9 +1,10 @@
 import type { Id } from '#machines/kernel/ids';
-import { type Micros, microsADay } from '#machines/kernel/time';
+import { calendarDateOf, type Micros, microsADay, midnightOf } from '#machines/kernel/time';
 import type { OrderEvent } from '#machines/order/events';
 import { missingItems } from '#machines/order/items';
 import { asksMore, type ClientTasks, type NextAction } from '#machines/order/facts';
 import type { OrderState } from '#machines/order/state';
+import { mayWithdrawIn, rightOf } from '#machines/order/withdrawal';
 import { namesOfItems } from './document-names.js';
 import { factsOfKnown, type KnownOrder, type NamedOrder } from './known-order.js';
 import type { Notice, NoticeFigures } from './notice.js';
@@ -12,7 +13,9 @@ import { morningOf } from './document-reminders.js';
 
 /** On which days after it became the client's turn they are reminded. */
 const reminderDays = [2, 5] as const;
-export type ReminderDay = (typeof reminderDays)[number];
+/** In place of a day: the reminder is of the end of the client's right to withdraw. */
+const rightDay = 0;
+export type ReminderDay = (typeof reminderDays)[number] | typeof rightDay;
 
 /** The client's tasks of an order, and since when. */
 export interface ClientTurn {
@@ -100,4 +103,35 @@ export function turnReminders({ since, step, day, at }: DueReminder, order: Name
   });
   const toClient = about(order.client, 'client', asked.sentence, asked.figures);
   return bounces ? [toClient, about(order.manager ?? 'orderDesk', 'staff', 'refused', {})] : [toClient];
+}
+
+/** The day on which the client's right to withdraw ends, where the event of an order moved it. */
+export function rightAfter(before: KnownOrder | undefined, after: KnownOrder): string | null {
+  const isSame = before?.state.confirmedAt === after.state.confirmedAt && before.state.informedAt === after.state.informedAt;
+  return isSame ? null : (rightOf(after.state)?.endsOn ?? null);
+}
+
+/** When the client is reminded of the end of their right: two days before, on the morning. `since`: midnight of its last day. */
+export function reminderOfRight(endsOn: string): Pick<DueReminder, 'day' | 'step' | 'since' | 'at'> {
+  const since = midnightOf(endsOn);
+  return { day: rightDay, step: 'nothing', since, at: morningOf(since - 2 * microsADay) };
+}
+
+/** Whether a reminder is of the end of the right to withdraw. */
+export const isOfRight = ({ day }: Pick<DueReminder, 'day'>): boolean => day === rightDay;
+
+/** The reminder of a client who paid, did not ask that work begins early and can still withdraw until that day. Of an order and a day there is one. */
+export function rightReminder({ since, at }: DueReminder, order: NamedOrder, state: OrderState): Notice[] {
+  const right = rightOf(state);
+  const { money, leaving } = factsOfKnown(state);
+  const isTheirs = right?.endsOn === calendarDateOf(since) && !right.startEarly && mayWithdrawIn(state.value.progress);
+  if (!isTheirs || (money?.paid ?? 0) === 0) return [];
+  return [
+    {
+      id: noticeId(`${order.id} ${since}` as Id, order.client, 'WithdrawalEnds'),
+      ...{ audience: order.client, except: [], reader: 'client', kind: 'orderMoved', template: 'WithdrawalEnds.client' },
+      ...{ event: order.id, actor: null, subjectType: 'order', subject: order.id, order: order.id, at },
+      figures: { date: since, ...(leaving !== null && leaving.back > 0 && { back: leaving.back }) },
+    },
+  ];
 }

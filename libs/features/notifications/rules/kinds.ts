@@ -34,6 +34,7 @@ export const offers: Readonly<Record<Side, Partial<Readonly<Record<Kind, Offer>>
     managerAssigned: offer('off'),
     chatMessage: offer('immediately'),
     feedbackAsked: offer('immediately'),
+    companyMoved: offer('immediately'),
   },
   partner: {
     orderMoved: offer('off'),
@@ -57,6 +58,7 @@ export const offers: Readonly<Record<Side, Partial<Readonly<Record<Kind, Offer>>
     rewardChanged: offer('digest'),
     managerAssigned: offer('immediately'),
     chatMessage: offer('immediately'),
+    companyMoved: offer('off', 'inApp'),
     badFeedback: offer('immediately', 'inApp'),
     unexpectedMoney: offer('immediately', 'inApp'),
     payoffMoved: offer('digest'),
@@ -124,6 +126,7 @@ const needs: Partial<Readonly<Record<Kind, (actor: Actor) => boolean>>> = {
   refundMade: readsPayments,
   unexpectedMoney: (actor) => isMember(actor, 'moneyStaff'),
   payoffMoved: (actor) => isMember(actor, 'payoffApprovers') || isMember(actor, 'payoffPayers'),
+  companyMoved: (actor) => isMember(actor, 'orderDesk'),
   badFeedback: (actor) => isMember(actor, 'customerCare'),
   leadReceived: (actor) => isMember(actor, 'salesDesk'),
   consultationBooked: (actor) => isMember(actor, 'salesDesk'),

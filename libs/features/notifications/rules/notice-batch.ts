@@ -2,6 +2,7 @@ import { machineEvent } from '#libs/event-log/feed/machine-event';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#machines/kernel/ids';
 import type { BankAccountsEvent } from '#machines/bank-accounts/events';
+import type { CompanyEvent } from '#machines/company/events';
 import type { FeedbackEvent } from '#machines/feedback/events';
 import { visitor } from '#machines/lead/commands';
 import type { LeadEvent } from '#machines/lead/events';
@@ -9,11 +10,12 @@ import type { OrderEvent } from '#machines/order/events';
 import { payment } from '#machines/order/who';
 import { system } from '#machines/payoff/commands';
 import type { PayoffEvent } from '#machines/payoff/events';
-import { type ClientTurn, turnAfter } from './client-turns.js';
+import { type ClientTurn, rightAfter, turnAfter } from './client-turns.js';
 import { isSnapshot, type KnownOrder, knownAfter } from './known-order.js';
 import type { Notice } from './notice.js';
 import {
   bankAccountsNoticesOf,
+  companyNoticesOf,
   feedbackNoticesOf,
   leadNoticesOf,
   noticesOf,
@@ -30,6 +32,8 @@ export class NoticeBatch {
   readonly notices: Notice[] = [];
   /** the client's turns that begin or end (null), by order */
   readonly turns = new Map<Id, ClientTurn | null>();
+  /** the day on which the client's right to withdraw ends, by order, where it was moved */
+  readonly rights = new Map<Id, string>();
   /** the orders at the last of their versions that are stored as a whole */
   readonly snapshots = new Map<Id, KnownOrder>();
 
@@ -43,6 +47,7 @@ export class NoticeBatch {
     else if (placed.streamType === 'bankAccounts')
       this.notices.push(...bankAccountsNoticesOf(machineEvent<BankAccountsEvent>(placed, system), placed.id));
     else if (placed.streamType === 'service') this.notices.push(...priceNoticesOf(machineEvent<PriceEvent>(placed, system), placed.id));
+    else if (placed.streamType === 'company') this.notices.push(...companyNoticesOf(machineEvent<CompanyEvent>(placed, system), placed.id));
     else this.notices.push(...payoffNoticesOf(machineEvent<PayoffEvent>(placed, system), placed.id));
   }
 
@@ -54,6 +59,8 @@ export class NoticeBatch {
     this.known.set(event.order, order);
     if (isSnapshot(order)) this.snapshots.set(event.order, order);
     if (turn !== undefined) this.turns.set(event.order, turn);
+    const endsOn = rightAfter(before, order);
+    if (endsOn !== null) this.rights.set(event.order, endsOn);
     this.notices.push(...noticesOf(event, placed.id, order, before));
   }
 }

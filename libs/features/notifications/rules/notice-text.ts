@@ -1,3 +1,4 @@
+import type { CompanyName } from '#libs/contracts/companies/company-queries';
 import type { Person } from '#libs/contracts/people/people-by-ids';
 import type { Bilingual, Id, Language } from '#machines/kernel/ids';
 import { toText } from '#machines/kernel/money';
@@ -29,6 +30,8 @@ export interface References {
   text(id: Id): string | undefined;
   /** the title of a service of the catalogue */
   service?(id: Id): Bilingual | undefined;
+  /** undefined once its client was erased */
+  company?(id: Id): CompanyName | undefined;
 }
 
 export interface NoticeText {
@@ -63,7 +66,7 @@ function paramsOf(reader: Reader, row: NoticeRow, references: References): TextP
     person: name(row.figures.person),
     ...figureParams(reader, row.figures),
     ...documentParams(language, row.figures, references),
-    company: companyParam(language, row.figures, references),
+    company: companyParam(language, row, references),
     ...leadParams(reader, row),
   };
 }
@@ -91,9 +94,13 @@ const lists: Record<Language, Intl.ListFormat> = {
 };
 
 /** "Example OÜ (16887421)" */
-function companyParam(language: Language, { company, registerNumber }: NoticeFigures, references: References): string {
-  const name = company && references.text(company);
-  const number = registerNumber && references.text(registerNumber);
+function companyParam(language: Language, { subject_type, subject_id, figures }: NoticeRow, references: References): string {
+  if (subject_type === 'company') {
+    const found = references.company?.(subject_id);
+    return found ? `${found.name} (${found.registerNumber})` : noCompany[language];
+  }
+  const name = figures.company && references.text(figures.company);
+  const number = figures.registerNumber && references.text(figures.registerNumber);
   return name && number ? `${name} (${number})` : companyWords(language, name || undefined);
 }
 
@@ -107,6 +114,7 @@ function leadParams(reader: Reader, { subject_type, figures: { number, slot, cod
 }
 
 const nobody: Record<Language, string> = { ru: 'удалённый пользователь', en: 'an erased user' };
+const noCompany: Record<Language, string> = { ru: 'удалённая компания', en: 'an erased company' };
 const systemName: Record<Language, string> = { ru: 'система', en: 'the system' };
 
 function figureParams(

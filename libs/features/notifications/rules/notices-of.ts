@@ -5,11 +5,14 @@ import type { FeedbackEvent } from '#machines/feedback/events';
 import type { LeadEvent } from '#machines/lead/events';
 import type { PayoffEvent } from '#machines/payoff/events';
 import type { BankAccountsEvent } from '#machines/bank-accounts/events';
+import type { CompanyEvent } from '#machines/company/events';
 import type { CatalogueEventData } from '#machines/catalogue/events';
 import {
   asksForMoney,
   bankAccountsAudience,
   type BankAccountsAudienceRule,
+  companyAudience,
+  type CompanyAudienceRule,
   feedbackAudience,
   type FeedbackAudienceRule,
   leadAudience,
@@ -214,6 +217,22 @@ export function priceNoticesOf({ type, service, actor, data, at }: PriceEvent, i
       ...{ subjectType: 'service', subject: service, order: null, figures: rule.figures?.(data as never) ?? {}, at },
     },
   ];
+}
+
+/** What becomes of a company's event. */
+export function companyNoticesOf(event: CompanyEvent, id: Id): Notice[] {
+  if (event.type === 'TextsErased') return [];
+  const { type, company, actor, data, at } = event;
+  return (companyAudience[type] as readonly CompanyAudienceRule[])
+    .filter(({ when }) => when?.(data as never) !== false)
+    .map((rule) => {
+      const audience = rule.to === 'client' ? data.client : rule.to;
+      return {
+        ...{ id: noticeId(id, audience, rule.kind), audience, except: [], reader: readerOfRecipient(rule.to), kind: rule.kind },
+        ...{ template: templateOf(type, rule), event: id, actor: actor.id, subjectType: 'company', subject: company, order: null },
+        ...{ figures: rule.figures?.(data as never) ?? {}, at },
+      };
+    });
 }
 
 const assigneeOf = ({ data }: LeadEvent): Id | null => ('assignee' in data ? data.assignee : null);

@@ -88,6 +88,10 @@ export const en: NotificationTexts = {
       description: 'Someone wrote in an order’s chat. We email you if you haven’t read it within 5 minutes.',
     },
     feedbackAsked: { title: 'Requests for feedback', description: 'We ask how it went, once, three days after an order is completed.' },
+    companyMoved: {
+      title: 'Companies',
+      description: 'A company was checked, or a change of its details was proposed, accepted or declined.',
+    },
     badFeedback: { title: 'Bad feedback', description: 'A client rated an order 1 or 2 of 5.' },
     unexpectedMoney: {
       title: 'Money for closed orders',
@@ -115,6 +119,7 @@ export const en: NotificationTexts = {
     refundMade: 'This email is your refund confirmation, so we always send it.',
     partnerAppointed: 'The list always shows whose orders you work on.',
     rewardChanged: 'A new commission applies only once you accept it, so we always tell you.',
+    companyMoved: 'A company that waits for us is always in the list.',
     badFeedback: 'Someone has to answer it, so it’s always in the list.',
     unexpectedMoney: 'This money needs a decision, so it’s always in the list.',
     leadReceived: 'A visitor is waiting for a call, so requests are always in the list.',
@@ -188,6 +193,7 @@ export const en: NotificationTexts = {
     code: 'Code',
     openBankAccounts: 'Open bank details',
     openService: 'Open the service',
+    openCompany: 'Open the company',
     openExchangeRates: 'Open exchange rates',
     from: 'From',
     because: 'You’re getting this email because of your “{{kind}}” setting.',

@@ -149,6 +149,7 @@ export interface MailWords {
   code: string;
   openBankAccounts: string;
   openService: string;
+  openCompany: string;
   openExchangeRates: string;
   from: string;
   /** why somebody gets this */

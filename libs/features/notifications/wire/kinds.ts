@@ -13,6 +13,7 @@ export const kinds = [
   'managerAssigned',
   'chatMessage',
   'feedbackAsked',
+  'companyMoved',
   'badFeedback',
   'unexpectedMoney',
   'payoffMoved',
@@ -34,4 +35,14 @@ export type Channel = 'inApp' | 'mail';
 
 /** Objects that a notification links to. */
 export type SubjectType =
-  'order' | 'payoff' | 'deadLetter' | 'lead' | 'chat' | 'feedback' | 'bankAccounts' | 'exchangeRates' | 'certificate' | 'service';
+  | 'order'
+  | 'payoff'
+  | 'deadLetter'
+  | 'lead'
+  | 'chat'
+  | 'feedback'
+  | 'bankAccounts'
+  | 'exchangeRates'
+  | 'certificate'
+  | 'service'
+  | 'company';

@@ -23,13 +23,14 @@ import { CompanyState } from './company-state.js';
 import { type Area, type CompanyListItem, companyPath, useCompanies } from './use-companies.js';
 
 /** What the list of companies shows, all of it in its address. */
-const companiesList = defineList({
+export const companiesList = defineList({
   sorts: ['-createdAt', 'createdAt', 'name', '-name'],
   filters: {
     status: oneOf('status', companyStates),
     country: text('country'),
     proposed: flag('proposed'),
     twice: flag('twice'),
+    noYearEnd: flag('noYearEnd'),
   },
 });
 
@@ -68,6 +69,7 @@ function List({ area, actor }: { area: Area; actor: Actor }) {
           useOptions: () => companyStates.map((value) => ({ value, label: t(`status.${value}`) })),
         },
         { name: 'proposed', kind: 'tick', label: t('proposed'), shownAs: t('proposed') },
+        ...(area === 'admin' ? [{ name: 'noYearEnd', kind: 'tick', label: t('noYearEnd'), shownAs: t('noYearEnd') } as const] : []),
         ...(seesAll ? [{ name: 'twice', kind: 'tick', label: t('twice'), shownAs: t('twice') } as const] : []),
       ]}
       sortWords={t('sort', { returnObjects: true })}

@@ -151,7 +151,7 @@ describe('a company', () => {
       },
       people.client,
     );
-    expect(await screen.findByText('You proposed a change. It isn’t answered yet.')).toBeInTheDocument();
+    expect(await screen.findByText('You proposed a change. We’ll check it and let you know.')).toBeInTheDocument();
     expect(screen.getByText('31 March')).toBeInTheDocument();
     expect(screen.getByText('remove')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();

@@ -23,6 +23,7 @@ const lists: Readonly<Record<DayRow['list'], Record<Area, string>>> = {
   leads: { admin: '/admin/leads', personal: '/orders-list' },
   payoffs: { admin: '/admin/payoffs', personal: '/payoffs' },
   feedbacks: { admin: '/admin/feedbacks', personal: '/feedbacks' },
+  companies: { admin: '/admin/companies', personal: '/companies' },
 };
 
 /** The list that shows what the row counts, in the same order. */
@@ -46,6 +47,8 @@ export function thingOf(row: DayRow, { _id, order }: DayThing, area: Area): stri
       return `${listOf(row, area)}&chat=${_id}`;
     case 'leads':
       return `/admin/lead/${_id}`;
+    case 'companies':
+      return `/admin/company?id=${_id}`;
     case 'payoffs':
       return `${listOf(row, area)}&id=${_id}`;
     case 'feedbacks':

@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconBell,
+  IconBuilding,
   IconCalendarTime,
   IconCash,
   IconCircleX,
@@ -41,6 +42,7 @@ const icons: Partial<Record<Notification['kind'], Icon>> = {
   leadAssigned: IconPhoneIncoming,
   chatMessage: IconMessage,
   feedbackAsked: IconMessageStar,
+  companyMoved: IconBuilding,
   badFeedback: IconMessageStar,
   bankDetails: IconBuildingBank,
   priceApproval: IconPercentage,
@@ -64,6 +66,7 @@ function pathOf({ subject }: Notification, staff: boolean): string {
   if (subject.type === 'feedback') return `/admin/feedbacks?filter[order]=${subject._id}`;
   if (subject.type === 'bankAccounts') return '/admin/settings?part=bank';
   if (subject.type === 'service') return `/admin/services?id=${subject._id}`;
+  if (subject.type === 'company') return `${staff ? '/admin/company' : '/company'}?id=${subject._id}`;
   if (subject.type === 'exchangeRates') return '/admin/settings?part=rates';
   if (subject.type === 'certificate') return `/admin/audit?tab=replay&id=${subject._id}`;
   return `/admin/audit?tab=letters&id=${encodeURIComponent(subject._id)}`;

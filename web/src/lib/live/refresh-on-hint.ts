@@ -20,9 +20,9 @@ export function refreshOnHint(queries: QueryClient): (hint: LiveHint) => void {
     if (hint.stream === 'reset') return void queries.invalidateQueries();
     if (hint.stream === 'ended') return void queries.invalidateQueries({ queryKey: ['me'] });
     if (hint.stream === 'notifications') {
-      // A changed payoff is pushed to the people it concerns, and its lists are refetched with the notifications.
+      // A changed payoff or company is pushed to the people it concerns, and its lists are refetched with the notifications.
       // Read positions from another device arrive the same way.
-      return refetch(['payoffs'], ['chats'], startPage, ['notifications']);
+      return refetch(['payoffs'], ['chats'], ['companies'], startPage, ['notifications']);
     }
     if (hint.stream === 'lead') {
       clearTimeout(leads);

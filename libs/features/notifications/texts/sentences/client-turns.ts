@@ -93,6 +93,16 @@ export const clientTurns = {
       text: '{{service}} can’t go on without them. If anything is unclear, ask us in the chat.',
     },
   },
+  'WithdrawalEnds.client': {
+    ru: {
+      title: 'Отказаться от заказа {{order}} можно до {{date}}',
+      text: 'До конца этого дня вы можете отказаться от услуги «{{service}}» на странице заказа и вернуть всё, что заплатили.',
+    },
+    en: {
+      title: 'You can withdraw from order {{order}} until {{date}}',
+      text: 'Until the end of that day you can withdraw from {{service}} in your order and get back all you paid.',
+    },
+  },
   'ClientReminder.refused': {
     ru: {
       title: 'Письма клиенту по заказу {{order}} не доходят',

@@ -2,6 +2,7 @@ import type { Language } from '#machines/kernel/ids';
 import type { Sentence } from './sentence.js';
 import { bankAccounts } from './bank-accounts.js';
 import { prices } from './prices.js';
+import { companies } from './companies.js';
 import { clientTurns } from './client-turns.js';
 import { orderDocuments } from './order-documents.js';
 import { orderMoney } from './order-money.js';
@@ -18,6 +19,7 @@ const sentences = {
   ...clientTurns,
   ...bankAccounts,
   ...prices,
+  ...companies,
   ...others,
 } as const;
 
