@@ -2,7 +2,14 @@ import { readRoutes, unrecordedReads } from './reads.js';
 import { routes } from './routes.js';
 
 /** Addresses under which documents, files, exports and people are served. */
-const serving = [/^\w+ \/upload-file\/:id/, /\.(zip|pdf)$/, /\/(export|statement)$/, /^GET \/users\//, /^GET \/\w+\/:(picture|form)$/];
+const serving = [
+  /^\w+ \/upload-file\/:id/,
+  /\.(zip|pdf)$/,
+  /\/(export|statement)$/,
+  /^GET \/users\//,
+  /^GET \/companies\/:id$/,
+  /^GET \/\w+\/:(picture|form)$/,
+];
 
 describe('the table of recorded reads', () => {
   it('has each route that serves documents, exports or people, recorded or with the reason why not', () => {
@@ -29,6 +36,7 @@ describe('the table of recorded reads', () => {
     expect(routesOf('archive', 'order')).toEqual(['GET /orders/:id/documents.zip']);
     expect(routesOf('person', 'person')).toEqual(['GET /users/:id']);
     expect(routesOf('person', 'person', true)).toEqual(['GET /users/:id/notes', 'GET /users/:id/summary', 'GET /users/:id/history']);
+    expect(routesOf('person', 'company')).toEqual(['GET /companies/:id']);
     expect(routesOf('people')).toEqual([
       ...['staff', 'departments/:department', 'partners', 'clients'].map((list) => `GET /users/${list}`),
     ]);

@@ -1,11 +1,11 @@
 import type { routes } from './routes.js';
 
-/** What somebody can open that is recorded. `people` is a page of a list of people, `person` what is kept about one client or partner. */
+/** What somebody can open that is recorded. `people` is a page of a list of people, `person` what is kept about one client or partner, or a company. */
 export const readKinds = ['content', 'preview', 'link', 'archive', 'export', 'person', 'people'] as const;
 export type ReadKind = (typeof readKinds)[number];
 
 /** What the id in the path of a recorded route names. */
-type ReadObject = 'file' | 'order' | 'person';
+type ReadObject = 'file' | 'order' | 'person' | 'company';
 
 export interface ReadRoute {
   kind: ReadKind;
@@ -44,6 +44,7 @@ export const readRoutes: Readonly<Partial<Record<Route, ReadRoute>>> = {
   'GET /users/:id/notes': { kind: 'person', object: 'person', once: true },
   'GET /users/:id/summary': { kind: 'person', object: 'person', once: true },
   'GET /users/:id/history': { kind: 'person', object: 'person', once: true },
+  'GET /companies/:id': { kind: 'person', object: 'company' },
   'GET /users/staff': { kind: 'people' },
   'GET /users/departments/:department': { kind: 'people' },
   'GET /users/partners': { kind: 'people' },

@@ -48,6 +48,10 @@ const attach = async (account: string, name: string): Promise<Id> => {
   await world.must(account, 'POST', `/orders/${order}/documents`, { file, kind: 'document' });
   return file;
 };
+const enterCompany = async (account: string, registerNumber: string): Promise<Id> => {
+  const { country } = await world.orderBody();
+  return (await world.must(account, 'POST', '/companies', { name: 'Harbour OÜ', registerNumber, country }))._id;
+};
 const statusOf = async (account: string | null, path: string) => (await world.call(account, 'GET', path)).status;
 
 beforeAll(async () => {
@@ -154,6 +158,15 @@ describe('opening people and exports', () => {
       }),
     ]);
     expect((await reads(`&filter[object]=${client}`)).objects).toEqual([expect.objectContaining({ kind: 'person' })]);
+  });
+
+  it('records the card of a company by staff, by its name, and not by its client', async () => {
+    const company = await enterCompany('client', '0987-1');
+    for (const account of ['client', manager, 'client']) expect(await statusOf(account, `/companies/${company}`)).toBe(200);
+    expect(await statusOf('client2', `/companies/${company}`)).toBe(404);
+    expect((await reads(`&filter[object]=${company}`)).items).toEqual([
+      expect.objectContaining({ kind: 'person', subject: { kind: 'company', _id: company, label: 'Harbour OÜ', role: null }, times: 1 }),
+    ]);
   });
 
   it('records each page of a list of people with its filter, without its rows and what was typed', async () => {
@@ -277,18 +290,20 @@ describe('what is gone', () => {
     const file = await world.upload('client2', 'theirs.pdf');
     await world.must('client2', 'POST', `/orders/${theirs._id}/documents`, { file, kind: 'document' });
     for (const account of [manager, 'client2']) expect(await statusOf(account, `/upload-file/${file}`)).toBe(200);
-    expect(await statusOf(manager, `/users/${visitor}`)).toBe(200);
+    const company = await enterCompany('client2', '0987-2');
+    for (const path of [`/users/${visitor}`, `/companies/${company}`]) expect(await statusOf(manager, path)).toBe(200);
     expect(await statusOf('client2', `/orders/${theirs._id}/documents.zip`)).toBe(200);
     await world.must('client2', 'PATCH', `/orders/update-payment-status/${theirs._id}`, {
       operation: 'cancelOrder',
       payload: { reason: 'No need' },
     });
     await world.app.get(ReadLog).flush();
-    const rows = await world.database.query<{ id: Id; hash: Buffer }>('select id, hash from reads where object in ($1, $2)', [
+    const rows = await world.database.query<{ id: Id; hash: Buffer }>('select id, hash from reads where object in ($1, $2, $3)', [
       visitor,
       file,
+      company,
     ]);
-    expect(rows).toHaveLength(4);
+    expect(rows).toHaveLength(5);
     await world.must('owner', 'DELETE', `/users/${visitor}`, { confirm: 'ERASE' });
     const after = await world.database.query(
       `select r.id, r.hash, num_nonnulls(r.person, r.object, r.order_id, r.network, r.salt) as full,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-queries';
+import { type CompanyName, CompanyNames } from '#libs/contracts/companies/company-queries';
 import { OrderNumbers } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
 import { readEvent } from '#libs/event-log/feed/placed-event';
@@ -40,12 +41,14 @@ export interface Known {
   numbers: ReadonlyMap<Id, number>;
   services: ReadonlyMap<Id, { title: Record<Language, string> }>;
   countries: ReadonlyMap<Id, { name: Record<Language, string> }>;
+  companies: ReadonlyMap<Id, CompanyName>;
 }
 
 const kinds: Readonly<Record<string, SubjectKind>> = {
   order: 'order',
   user: 'person',
   lead: 'lead',
+  company: 'company',
   service: 'service',
   country: 'country',
   serviceType: 'serviceType',
@@ -109,13 +112,14 @@ export class LogViews {
     const facts = await this.rows.facts(about.map(({ streamId }) => streamId));
     const of = (streamType: string): Id[] => about.filter((one) => one.streamType === streamType).map(({ streamId }) => streamId);
     const orders = about.flatMap((one) => orderOf(one, facts) ?? []);
-    const [names, numbers, services, countries] = await Promise.all([
+    const [names, numbers, services, countries, companies] = await Promise.all([
       this.queries.execute(new PeopleByIds(unique([...people.filter(isId), ...of('user')]))),
       this.queries.execute(new OrderNumbers(unique(orders))),
       this.queries.execute(new ServiceTitles(unique(of('service')))),
       this.queries.execute(new CountryNames(unique(of('country')))),
+      of('company').length > 0 ? this.queries.execute(new CompanyNames(unique(of('company')))) : new Map<Id, never>(),
     ]);
-    return { facts, people: names, numbers, services, countries };
+    return { facts, people: names, numbers, services, countries, companies };
   }
 }
 
@@ -168,6 +172,7 @@ export function subjectView(about: About, known: Known, language: Language): Aud
     lead: numberOf(facts?.number),
     service: known.services.get(streamId)?.title[language],
     country: known.countries.get(streamId)?.name[language],
+    company: known.companies.get(streamId)?.name,
   };
   const label = labels[streamType] ?? facts?.code ?? '';
   return { kind, _id: streamId, label, role: streamType === 'user' ? (person?.role ?? null) : null };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { type CompanyName, CompanyNames } from '#libs/contracts/companies/company-queries';
 import { type FileFacts, FilesByIds } from '#libs/contracts/documents/files';
 import { OrderNumbers } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
@@ -19,6 +20,7 @@ interface KnownOfReads {
   people: ReadonlyMap<Id, Person>;
   files: ReadonlyMap<Id, FileFacts>;
   numbers: ReadonlyMap<Id, number>;
+  companies: ReadonlyMap<Id, CompanyName>;
 }
 
 /** Reads in words: a fixed number of further questions, however many they are. */
@@ -29,12 +31,13 @@ export class ReadViews {
   async of(rows: readonly ReadRow[], language: Language): Promise<ReadDto[]> {
     const objects = (type: string): Id[] =>
       rows.flatMap(({ objectType, object }) => (objectType === type && object !== null ? [object] : []));
-    const [people, files, numbers] = await Promise.all([
+    const [people, files, numbers, companies] = await Promise.all([
       this.queries.execute(new PeopleByIds(unique([...rows.flatMap(({ person }) => person ?? []), ...objects('person')]))),
       this.queries.execute(new FilesByIds(unique(objects('file')))),
       this.queries.execute(new OrderNumbers(unique(rows.flatMap(({ order }) => order ?? [])))),
+      objects('company').length > 0 ? this.queries.execute(new CompanyNames(unique(objects('company')))) : new Map<Id, never>(),
     ]);
-    return rows.map((row) => readView(row, { people, files, numbers }, language));
+    return rows.map((row) => readView(row, { people, files, numbers, companies }, language));
   }
 }
 
@@ -67,13 +70,18 @@ function readerView({ person, role, department, emptiedBy }: ReadRow, known: Kno
   return { _id: null, role, post, name };
 }
 
-function objectView({ objectType, object }: ReadRow, { people, files, numbers }: KnownOfReads, language: Language): AuditSubjectDto | null {
+function objectView(
+  { objectType, object }: ReadRow,
+  { people, files, numbers, companies }: KnownOfReads,
+  language: Language,
+): AuditSubjectDto | null {
   if (object === null) return null;
   if (objectType === 'file') return { kind: 'document', _id: object, label: files.get(object)?.name ?? '', role: null };
   if (objectType === 'order') {
     const number = numbers.get(object);
     return { kind: 'order', _id: object, label: number === undefined ? '' : numberText(number), role: null };
   }
+  if (objectType === 'company') return { kind: 'company', _id: object, label: companies.get(object)?.name ?? '', role: null };
   const person = people.get(object);
   return { kind: 'person', _id: object, label: nameFor(person, language) || logTexts[language].actors.erased, role: person?.role ?? null };
 }

@@ -139,7 +139,7 @@ export class ReadLog implements OnApplicationShutdown {
     for (const read of reads) await this.write([read]);
   }
 
-  /** The rows to be written: pages of staff are no pages of clients or partners, and a file that no order or chat has is its uploader's alone. */
+  /** The rows to be written: pages of staff are no pages of clients or partners, clients open their own companies, and a file that no order or chat has is its uploader's alone. */
   private async lookUp(reads: readonly NotedRead[]): Promise<FoundRead[]> {
     const ids = (type: string): Id[] => [
       ...new Set(reads.flatMap(({ objectType, object }) => (objectType === type && object !== null ? [object] : []))),
@@ -161,6 +161,8 @@ export class ReadLog implements OnApplicationShutdown {
         const role = persons?.get(object ?? '')?.role;
         return role === 'Client' || role === 'Partner' ? [row] : [];
       }
+      // A client has companies of their own alone.
+      if (objectType === 'company') return read.role === 'Client' ? [] : [row];
       if (objectType !== 'file') return [row];
       const order = read.order ?? ofOrders?.get(object ?? '') ?? ofChats?.get(object ?? '');
       const isOwn = read.person !== null && owners?.get(object ?? '') === read.person;

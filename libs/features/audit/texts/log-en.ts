@@ -22,6 +22,7 @@ export const en: LogTexts = {
     order: 'Order',
     person: 'Person',
     document: 'Document',
+    company: 'Company',
     lead: 'Lead',
     service: 'Service',
     country: 'Country',

@@ -22,6 +22,7 @@ export const ru: LogTexts = {
     order: 'Заказ',
     person: 'Человек',
     document: 'Документ',
+    company: 'Компания',
     lead: 'Заявка',
     service: 'Услуга',
     country: 'Страна',

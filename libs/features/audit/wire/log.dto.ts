@@ -25,7 +25,18 @@ export type EventGroup = (typeof eventGroups)[number];
 
 /** What an event is about: an object that people know by a name or a number. */
 export type SubjectKind =
-  'order' | 'person' | 'document' | 'lead' | 'service' | 'country' | 'serviceType' | 'choice' | 'setting' | 'bankAccounts' | 'receipt';
+  | 'order'
+  | 'person'
+  | 'document'
+  | 'company'
+  | 'lead'
+  | 'service'
+  | 'country'
+  | 'serviceType'
+  | 'choice'
+  | 'setting'
+  | 'bankAccounts'
+  | 'receipt';
 
 export class AuditActorDto {
   @ApiProperty({ format: 'uuid', description: 'Null: no person, the product itself or a payment' })

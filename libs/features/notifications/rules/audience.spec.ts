@@ -102,6 +102,7 @@ describe('the table of who hears of which event', () => {
       'MessagePosted.client',
       'MessagePosted.team',
       'MailBounced.staff',
+      'WithdrawalEnds.client',
       'DeadLetter.staff',
       'CertificateFault.staff',
       // notifications of before have it

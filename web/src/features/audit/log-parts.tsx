@@ -44,6 +44,8 @@ function pathOf({ kind, _id, role }: Subject, version?: number): string | null {
       const known = roles.find((one) => one === role);
       return known ? personPath({ _id, role: known }) : null;
     }
+    case 'company':
+      return `/admin/company?id=${_id}`;
     case 'lead':
       return `/admin/lead/${_id}`;
     case 'service':

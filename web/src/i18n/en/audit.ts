@@ -15,6 +15,7 @@ const audit = {
     order: 'Order',
     person: 'Person',
     document: 'Document',
+    company: 'Company',
     lead: 'Lead',
     service: 'Service',
     country: 'Country',

@@ -15,6 +15,7 @@ const audit = {
     order: 'Заказ',
     person: 'Человек',
     document: 'Документ',
+    company: 'Компания',
     lead: 'Заявка',
     service: 'Услуга',
     country: 'Страна',
