@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { OrderPage } from './order-page.js';
-import { signIn } from './people.js';
+import { type Person, signIn } from './people.js';
 import { type AskedOrder, asking } from './asking.js';
 import { type Language, like, wordsOf } from './words.js';
 
@@ -54,8 +54,28 @@ for (const { language, width } of [
   });
 }
 
+interface CompanyCard {
+  name: string;
+  registerNumber: string;
+  orders: { _id: string }[];
+  dueDates: { service: unknown }[];
+}
+
+/** A company that an order registered, with that order, its oldest, and with something due that a service does. */
+async function registeredCompany(call: Person['call']): Promise<CompanyCard & { registered: string }> {
+  const { items } = await call<{ items: { _id: string }[] }>('GET', '/companies');
+  for (const { _id } of items) {
+    const card = await call<CompanyCard>('GET', `/companies/${_id}`);
+    const registered = card.orders.at(-1)?._id;
+    if (registered === undefined || card.dueDates.every(({ service }) => service === null)) continue;
+    const { forCompany } = await call<{ forCompany: string | null }>('GET', `/orders/${registered}`);
+    if (forCompany === null) return { ...card, registered };
+  }
+  throw new Error('no company of the demo was registered by an order and has something due that a service does');
+}
+
 /** From the company's page: what a service does is ordered in two presses, and the order is for the company. */
-async function orderWhatIsDue({ page, call }: Pick<Awaited<ReturnType<typeof signIn>>, 'page' | 'call'>, language: Language) {
+async function orderWhatIsDue({ page, call }: Pick<Person, 'page' | 'call'>, language: Language) {
   const { companies, selection } = wordsOf(language);
   const card = page.getByRole('region', { name: companies.due.title });
   const company = new URL(page.url()).searchParams.get('id');
@@ -80,13 +100,7 @@ for (const language of ['ru', 'en'] as const)
       ['client-service-head', '/admin'],
     ] as const) {
       const { page, call, context } = await signIn(browser, account, language);
-      const { items } = await call<{ items: { _id: string }[] }>('GET', '/companies');
-      const { name, registerNumber, orders } = await call<{ name: string; registerNumber: string; orders: { _id: string }[] }>(
-        'GET',
-        `/companies/${items[0]?._id}`,
-      );
-      // The oldest one registered it.
-      const registered = orders.at(-1)?._id;
+      const { name, registerNumber, registered } = await registeredCompany(call);
       await page.goto(`${area}/order?id=${registered}`);
       await page.getByRole('link', { name: words.company.page, exact: true }).click();
       console.log(`presses, ${account}: registered order -> its company 1`);
