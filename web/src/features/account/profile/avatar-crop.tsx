@@ -9,7 +9,7 @@ import { cutOut } from './picture-file.js';
 
 /** Side of the stage, in CSS pixels. */
 const stage = 280;
-/** How far an arrow key moves the picture on it. */
+/** Pixels by which an arrow key moves the picture. */
 const step = 12;
 
 const arrows: Record<string, { x: number; y: number }> = {

@@ -1,10 +1,10 @@
-/** What a picture measures, in its own pixels. */
+/** The size of a picture in its own pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** How the picture is looked at: `zoom` 1 shows the whole shorter side; `x` and `y` are the middle of what is shown, 0 to 1. */
+/** The shown part of a picture: `zoom` 1 shows the whole shorter side; `x` and `y` are its middle, 0 to 1. */
 export interface View {
   zoom: number;
   x: number;

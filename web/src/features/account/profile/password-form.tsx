@@ -46,7 +46,7 @@ export function usePasswordForm({ me, typed = null, onChanged }: Options) {
 
 interface Props extends ReturnType<typeof usePasswordForm> {
   me: Me;
-  /** What the current password is called. */
+  /** The label of the current password. */
   label: string;
   size?: 'sm' | 'lg';
 }

@@ -18,7 +18,7 @@ import { AvatarField } from './avatar-field.js';
 import { mutations, useOwnMutation } from './profile-calls.js';
 import styles from './profile-page.module.css';
 
-/** What people say of themselves. Role and department are shown, because others decide them. */
+/** The person's own data. Role and department are read-only, because others decide them. */
 export const PersonTab = ({ me }: { me: Me }) => (
   <>
     <PersonCard me={me} />

@@ -1,13 +1,13 @@
 import { maxUploadBytes, pictureTypes } from '#machines/kernel/uploads';
 import type { Crop } from './crop.js';
 
-/** What is wrong with a chosen file before it is opened. */
+/** The fault of a chosen file before it is opened. */
 export function fileFault(file: File): 'tooLarge' | 'badFormat' | null {
   if (!pictureTypes.includes(file.type)) return 'badFormat';
   return file.size > maxUploadBytes ? 'tooLarge' : null;
 }
 
-/** How many pixels a side of the sent square has: what the server keeps. */
+/** Pixels of a side of the sent square, as the server stores it. */
 const sentSide = 512;
 
 /** Opens `url`. @throws when it is no picture that this browser can draw */

@@ -13,10 +13,10 @@ export type SecondFactor = Schemas['SecondFactorDto'];
 /** What the second factor's codes are answered with. */
 export type RecoveryCodesAnswer = AnswerOf<'POST', '/users/me/second-factor/recovery-codes'>;
 
-/** What an authenticator app takes: as a picture (a data address of an SVG), and to be typed. Counts only when its first code is shown. */
+/** The secret for an authenticator app: as a picture (a data address of an SVG) and as text. It takes effect when its first code is sent. */
 export type Secret = Schemas['PreparedSecondFactorDto'];
 
-/** What everybody who works here must keep to. */
+/** Security settings of the installation. */
 type House = Schemas['SecuritySettingsDto'];
 
 const keys = { sessions: ['sessions'], secondFactor: ['second-factor'], house: ['settings', 'security'], calendar: ['calendar'] };

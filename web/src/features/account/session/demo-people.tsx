@@ -9,7 +9,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { Notice } from '../../../ui/notice.js';
 import styles from './demo-people.module.css';
 
-/** What the server offers on this page: only that of a demonstration has the element. */
+/** Demo accounts that the server offers on this page; only a demonstration has the element. */
 export function offerOfPage(): DemoOffer | null {
   const found = typeof document === 'undefined' ? null : document.getElementById('demo-offer');
   return found?.textContent ? (JSON.parse(found.textContent) as DemoOffer) : null;
@@ -26,7 +26,7 @@ async function answerOf<Answer>(path: string, init?: RequestInit): Promise<Answe
   return (await answer.json()) as Answer;
 }
 
-/** Where `part` leads; null where it names orders and none is left. */
+/** The address of `part`; null where it names orders and none is left. */
 async function placeOf({ page, order }: DemoPart, token: string): Promise<string | null> {
   if (order === undefined) return page;
   const headers = { authorization: `Bearer ${token}` };

@@ -5,7 +5,7 @@ import styles from './login-page.module.css';
 interface Props {
   title: string;
   lead?: ReactNode;
-  /** For what does not fit into 400 pixels. */
+  /** Widens the page for content above 400 pixels. */
   wide?: boolean;
   children?: ReactNode;
 }

@@ -18,9 +18,9 @@ import { keepRememberMe, logIn, type Ticket, keepTyped } from './sign-in.js';
 interface Props {
   /** Called after the session is kept. */
   onEntered?: ((answer: LoginAnswer) => void) | undefined;
-  /** Whose login it is, where that is known: only the password is left to type. */
+  /** The known address, so that only the password is left to type. */
   email?: string | undefined;
-  /** What the first field is called; the quick form calls it a login. */
+  /** The label of the first field; the quick form calls it a login. */
   emailLabel?: string;
   /** Links below the button. */
   below?: ReactNode;

@@ -6,7 +6,7 @@ import { LoginForm } from './login-form.js';
 import styles from './login-page.module.css';
 import { SignUpForm } from './sign-up-form.js';
 
-/** Which of the two forms is shown, and by which somebody got in. */
+/** The shown form, by which the person signed in. */
 export type QuickForm = 'signUp' | 'login';
 
 interface Props {

@@ -5,21 +5,21 @@ import { writeStored } from '../../../lib/storage.js';
 /** Says that the password was right; good for one second step, `expiresIn` seconds long. */
 export type Ticket = Schemas['LoginTicketDto'];
 
-/** What proves the second step: what the app shows, or a recovery code. */
+/** The code of the second step: the app's, or a recovery code. */
 export type Proof = { code: string } | { recoveryCode: string };
 
 /** Sends the password. With a second factor the person is not signed in yet. Refused with 401 invalidCredentials, 429. */
 export const logIn = (email: string, password: string, rememberMe: boolean) =>
   request('POST', '/auth/login', { body: { email, password, rememberMe } });
 
-/** What the login form begins with the next time. */
+/** Stores the default of the login form. */
 export const keepRememberMe = (rememberMe: boolean): void => writeStored('rememberMe', rememberMe ? 'true' : null);
 
 /** The second step. Refused with 401 or 422 for a wrong code or a ticket that is over, 429. */
 export const passSecondFactor = (ticket: Ticket, proof: Proof, rememberMe: boolean) =>
   request('POST', '/auth/login/second-factor', { body: { ticket: ticket.ticket, rememberMe, ...proof } });
 
-/** What the quick form sends; password and role are the server's. */
+/** The body of the quick form; password and role are the server's. */
 export type NewClient = Omit<Schemas['SimpleSignUpBody'], 'password' | 'role'>;
 
 /** Makes a client's account. Refused with 409 emailInUse, 422 mailNotSent or a field that is wrong, 429. */
