@@ -51,7 +51,6 @@ export const refusalsList = defineList({
 /** Replays of the log: the newest ones, or the one in the address. */
 export const replayView = defineList({ sorts: ['-askedAt'], filters: {}, view: viewOf('replay'), searched: false });
 
-/** Who opened what. */
 export const readsList = defineList({
   sorts: ['-at', 'at'],
   filters: {
@@ -65,7 +64,7 @@ export const readsList = defineList({
   searched: false,
 });
 
-/** What a list of orders stands behind, by its name on the wire. */
+/** Figures whose orders can be listed, by their names on the wire. */
 const behindKinds = ['arrow', 'entered', 'waiting', 'skipped', 'repeated', 'paidLate', 'outliers'] as const;
 
 /** The process map: what narrows it, the second map beside it (`b.`), and the figure whose orders are open. */

@@ -101,7 +101,7 @@ function Content({ deadLetter, acts, onSkip }: { deadLetter: DeadLetter; acts: b
   );
 }
 
-/** Who did what about it, and why. */
+/** Actions on a dead letter, with person and reason. */
 function Acts({ deadLetter: { acts } }: { deadLetter: DeadLetter }) {
   const { t } = useTranslation('audit');
   if (acts.length === 0) return null;

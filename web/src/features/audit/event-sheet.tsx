@@ -13,7 +13,7 @@ import { ExactTime } from '../../ui/exact-time.js';
 import { usePathOf } from './log-parts.js';
 import { type AuditActor, type EventDetail, type LogEvent, useLogEvent } from './use-log.js';
 
-/** What an event changed, old and new where the log has them. */
+/** Old and new values of an event, where the log has them. */
 export function Changes({ changes }: { changes: LogEvent['changes'] }) {
   const { t } = useTranslation('audit');
   return (

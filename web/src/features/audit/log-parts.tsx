@@ -18,16 +18,16 @@ import { AmountFields, type Found, Pick } from '../../ui/list/picks.js';
 import styles from './audit.module.css';
 import { type AuditActor, type Subject, useEventTypes, usePeopleFound } from './use-log.js';
 
-/** Who acted, by the name of today and the post of then. */
+/** The actor: today's name and the post of then. */
 export const ActorLines = ({ actor }: { actor: AuditActor }) => <TwoLines first={actor.name} second={actor.post} />;
 
-/** What a reader must be permitted to open the page of an object. */
+/** The permission that an object's page requires. */
 const sectionOf: Partial<Record<NonNullable<Subject['kind']>, Action>> = {
   ...{ lead: 'leads.read', service: 'services.read', country: 'countries.read' },
   ...{ setting: 'settings.read', bankAccounts: 'settings.read', serviceType: 'settings.read', choice: 'settings.read' },
 };
 
-/** Where the reader reads about an object; an order's history opens at the version. Null where it has no page, or none for them. */
+/** The page of an object; an order's history opens at the version. Null where it has no page, or none for the reader. */
 export function usePathOf(): (subject: Subject, version?: number) => string | null {
   const me = useMe();
   return (subject, version) => {
@@ -66,7 +66,7 @@ function pathOf({ kind, _id, role }: Subject, version?: number): string | null {
   }
 }
 
-/** What something is about, as the way to it. */
+/** The subject as a link. */
 export function SubjectLines({ subject, version }: { subject: Subject; version?: number | undefined }) {
   const { t } = useTranslation('audit');
   const { kind, label } = subject;

@@ -12,7 +12,6 @@ import { ExactTime } from '../../ui/exact-time.js';
 import { ActorLines, LogList, OrderField, PersonPick, SubjectLines, useOrderLabel, usePersonLabel } from './log-parts.js';
 import { type Read, useReads } from './use-log.js';
 
-/** Who opened which documents, exports and pages of people. */
 export function ReadsTab({ exports }: { exports: boolean }) {
   const { t } = useTranslation('audit');
   const list = useList(readsList);
@@ -75,7 +74,7 @@ function useColumns(): TableColumn<Read>[] {
   ];
 }
 
-/** What was opened: a document with its order, a person, or a list with what narrowed it. */
+/** The opened object: a document with its order, a person, or a list with its filter. */
 function Opened({ read: { subject, order, list, filter, emptied } }: { read: Read }) {
   const { t } = useTranslation('audit');
   if (list !== null) return <TwoLines first={list} second={filter === null ? undefined : <ReadFilter filter={filter} />} />;
@@ -86,7 +85,7 @@ function Opened({ read: { subject, order, list, filter, emptied } }: { read: Rea
   return <TwoLines first={<Link to={`/admin/order?id=${order._id}&tab=documents`}>{name}</Link>} second={order.number} />;
 }
 
-/** What narrowed a list, in words; a page of one row is a count that a page asks for. */
+/** The filter of a list in words; a page of one row is a count that a page asks for. */
 function ReadFilter({ filter }: { filter: string }) {
   const { t } = useTranslation('audit');
   const words = filter.split('&').flatMap((one) => {

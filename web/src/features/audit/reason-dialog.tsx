@@ -8,7 +8,7 @@ import { type DeadLetter, type ReadModel, useAuditMutation } from './use-audit.j
 interface Props {
   title: string;
   mutationFor: (reason: string) => ApiRequest<DeadLetter | ReadModel>;
-  /** What it means, before it is done. */
+  /** The consequence, shown before the action. */
   explanation: string;
   submit: string;
   onClose: () => void;

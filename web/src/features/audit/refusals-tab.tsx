@@ -20,7 +20,7 @@ import { type Refusal, useRefusals } from './use-log.js';
 
 type Counts = NonNullable<NonNullable<ReturnType<typeof useRefusals>['data']>['counts']>;
 
-/** From so many refusals of one operation within a day on, a row says so. */
+/** Whether a row is marked as repeated: three refusals of one operation within a day. */
 const isRepeated = ({ repeats }: Refusal): boolean => repeats >= 3;
 
 /** Commands that were refused, over all orders and features. */
@@ -63,7 +63,7 @@ function useFields(counts: Counts | undefined): FilterField<keyof ReturnType<typ
   ];
 }
 
-/** How often each reason, operation and person is among the rows; each narrows the list to it. */
+/** Counts of reasons, operations and people among the rows; each narrows the list. */
 function CountsOf({ counts, list }: { counts: Counts; list: ListOf<typeof refusalsList> }) {
   const { t } = useTranslation('audit');
   const language = useLanguage();

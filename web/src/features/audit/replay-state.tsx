@@ -14,7 +14,7 @@ const looks = {
   failed: { colour: 'orange', icon: IconCircleX },
 } as const satisfies Record<string, { colour: BadgeColour; icon: Icon }>;
 
-/** How far a replay is, or what it found. */
+/** The progress of a replay, or its result. */
 export function ReplayState({ replay: { state, faultCount } }: { replay: Pick<Replay, 'state' | 'faultCount'> }) {
   const { t } = useTranslation('audit');
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function ReplayState({ replay: { state, faultCount } }: { replay: Pick<Re
   return <Badge {...looks[look]} label={label} />;
 }
 
-/** How many of its objects are replayed; nothing for one that has ended. */
+/** The number of replayed objects; nothing once the replay has ended. */
 export function ReplayProgress({ replay: { state, handled, total } }: { replay: Pick<Replay, 'state' | 'handled' | 'total'> }) {
   const { t } = useTranslation('audit');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import styles from './audit.module.css';
 import { ExactTime } from '../../ui/exact-time.js';
 import type { LogHead } from './use-log.js';
 
-/** How much of the log is signed. */
+/** The signed part of the log. */
 export function SignedLog({ head: { size, entries, signedAt } }: { head: LogHead }) {
   const { t } = useTranslation('audit');
   const language = useLanguage();

@@ -23,7 +23,7 @@ export const useDeadLetters = (query: URLSearchParams) =>
     refetchInterval: atRest,
   });
 
-/** One of them; looked at again while a worker may be trying it. */
+/** A dead letter; fetched again while a worker may be retrying it. */
 export const useDeadLetter = (id: string) =>
   useQuery({
     queryKey: [deadLetters, 'one', id],
@@ -41,7 +41,7 @@ export const useReadModels = () =>
 /** Whether somebody's wish is being carried out. */
 export const isUnderWay = ({ rebuild }: ReadModel): boolean => rebuild?.state === 'waiting' || rebuild?.state === 'running';
 
-/** What can be done about them: a retry, a skip, a rebuild, a swap. */
+/** Mutations: a retry, a skip, a rebuild, a swap. */
 export const mutations = {
   retry: (id: string) => request('POST', '/dead-letters/{id}/retry', { path: { id } }),
   skip: (id: string, reason: string) => request('POST', '/dead-letters/{id}/skip', { path: { id }, body: { reason } }),

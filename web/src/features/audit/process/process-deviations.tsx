@@ -11,7 +11,7 @@ interface Line {
   orders: number;
 }
 
-/** Which steps orders skipped, repeated and came back to; each leads to its orders. */
+/** Skipped, repeated and reopened steps; each leads to its orders. */
 export function ProcessDeviations({ side: { name, map, hrefOf } }: { side: Side }) {
   const words = useProcessWords();
   const { t } = words;

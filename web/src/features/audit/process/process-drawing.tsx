@@ -30,7 +30,7 @@ export function ProcessDrawing({ map, label, hrefOf }: Props) {
   );
 }
 
-/** From 1 px for a way that hardly anybody took to 6 px for one that all took. */
+/** The width of an arrow: from 1 px for a rare way to 6 px for one that all orders took. */
 const thickness = ({ share }: WalkedArrow): number => 1 + ((share ?? 0) / 100) * 5;
 
 function Lines({ lines }: { lines: readonly { arrow: WalkedArrow; line: Line }[] }) {

@@ -11,7 +11,7 @@ import { type Figure, useProcessWords } from './process-words.js';
 import { useWalkedOrders, type WalkedOrder } from './use-process-map.js';
 
 interface Props {
-  /** What the map is of. */
+  /** The filters of the map. */
   query: URLSearchParams;
   figure: Figure;
   onClose: () => void;

@@ -4,7 +4,7 @@ import { useMachineWords } from '../../../lib/machine-words.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import type { WalkedArrow, WalkedStatus } from './use-process-map.js';
 
-/** Which figure's orders are shown. */
+/** The figure whose orders are shown. */
 export interface Figure {
   behind: 'arrow' | 'entered' | 'outliers' | 'paidLate' | 'repeated' | 'skipped' | 'waiting';
   status: WalkedStatus['status'];
