@@ -4,13 +4,13 @@ import { useAnnounce } from '../../ui/announcer.js';
 import { ConfirmDialog } from '../../ui/form-dialog.js';
 import { type Kind, useCatalogueMutation } from './use-catalogue.js';
 
-/** What can be taken out and put back: a resource by its list. */
+/** A resource that can be archived and restored, by its list. */
 export interface Target {
   kind: Kind;
   _id: string;
   version: number | undefined;
   name: string;
-  /** How many services are in it or of it. */
+  /** Services that use it, or belong to it. */
   services: number | undefined;
 }
 export type Act = 'archive' | 'restore';
@@ -22,7 +22,7 @@ interface Props {
   act: Act;
   target: Target;
   onClose: () => void;
-  /** It is gone for good: nothing used it. */
+  /** Called when it was deleted, because nothing used it. */
   onDeleted?: () => void;
 }
 

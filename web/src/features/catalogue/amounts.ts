@@ -8,7 +8,7 @@ export const typedMoney = ({ amount, currency }: MoneyText, language: Language):
   currency,
 });
 
-/** What was typed as money of `currency`; as it stands where it is no amount, so that the server says so. */
+/** A typed amount of `currency`; text that is no amount stays as typed, so that the server reports it. */
 export function wireMoney({ amount }: MoneyText, currency: Currency, language: Language): MoneyText {
   const read = readAmount(amount, currency, language);
   return isAmount(read) ? toText(read, currency) : { amount, currency };

@@ -21,7 +21,7 @@ interface Props<K extends Kind> {
   actions?: ReactNode;
   /** Below the head, above the tabs of the archive. */
   above?: ReactNode;
-  /** What narrows the counts too without being the reader's choice: the kind of choices of a tab. */
+  /** Filters that narrow the counts too and are not the reader's choice: the kind of choices of a tab. */
   fixed?: Readonly<Record<string, string>>;
 }
 

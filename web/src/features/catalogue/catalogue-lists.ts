@@ -16,7 +16,7 @@ const sortsOf = {
 
 export type CatalogueFilter = 'country' | 'type' | 'currency';
 
-/** What a list may be narrowed by beside its search. */
+/** Filters of a list next to its search. */
 export const filtersOf: Record<Kind, readonly CatalogueFilter[]> = {
   countries: ['currency'],
   services: ['country', 'type', 'currency'],

@@ -9,7 +9,7 @@ const dated = (at: string) => (
   </span>
 );
 
-/** When a row of the catalogue was last changed. @param header in the reader's language */
+/** The time of a row's last change. @param header in the reader's language */
 export const updatedColumn = <Row extends { updatedAt: string }>(header: string): TableColumn<Row> => ({
   id: 'updated',
   header,
@@ -41,7 +41,7 @@ export const stateColumn = <Row extends { archived?: boolean | undefined }>(
   cell: (row) => <StateBadge archived={row.archived} {...(isHidden && { hidden: isHidden(row) })} />,
 });
 
-/** What may be done with it. @param header in the reader's language */
+/** The actions on a row. @param header in the reader's language */
 export const actsColumn = <Row,>(header: string, cell: (row: Row) => ReactNode): TableColumn<Row> => ({
   id: 'acts',
   header,

@@ -15,7 +15,7 @@ export function StateBadge({ archived, hidden = false }: { archived: boolean | u
 
 const countOf = (missing: readonly MissingText[], language: 'ru' | 'en') => missing.filter((one) => one.language === language).length;
 
-/** How many texts are missing in which language; pressing it leads from one to the next. */
+/** The number of missing texts per language; a click leads from one to the next. */
 export function MissingMark({ missing, onGo }: { missing: readonly MissingText[]; onGo: (path: string) => void }) {
   const { t } = useTranslation('catalogue');
   const [last, setLast] = useState('');

@@ -8,7 +8,7 @@ import { type Act, ActDialog, type Target } from './act-dialog.js';
 interface Props {
   target: Target;
   archived: boolean | undefined;
-  /** Where it is edited; left out on its own page. */
+  /** The address of its editor; absent on that page itself. */
   to?: string;
   /** Its public page, where it has one. */
   publicPage?: string | undefined;
@@ -16,7 +16,7 @@ interface Props {
   onDeleted?: () => void;
 }
 
-/** What can be done with one resource; only for who may write. */
+/** Actions on one resource, for readers who may write. */
 export function RowMenu({ target, archived, to, publicPage, onDuplicate, onDeleted }: Props) {
   const { t } = useTranslation('catalogue');
   const [act, setAct] = useState<Act | null>(null);

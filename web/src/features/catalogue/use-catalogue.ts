@@ -6,7 +6,7 @@ import type { Page } from '../../api/wire.js';
 import { catalogueKey as root } from '../../lib/catalogue-queries.js';
 import type { Choice, Country, Service, ServiceType } from './wire.js';
 
-/** What currencies are worth, each with its day; none while they come. */
+/** Exchange rates with their days; none while they load. */
 export function useExchangeRates() {
   const { data, isPending } = useQuery({
     queryKey: ['settings', 'exchange-rates'],
@@ -43,14 +43,14 @@ export function useRows<K extends Kind>(kind: K, query: URLSearchParams) {
   });
 }
 
-/** What of a list is shown: what the public sees, or what was taken out. */
+/** Tabs of a list: on offer, or archived. */
 export const archiveTabs = ['active', 'archived'] as const;
 export type ArchiveTab = (typeof archiveTabs)[number];
 
-/** How the wire is asked for it. */
+/** The filter of each tab on the wire. */
 export const archivedFlag: Record<ArchiveTab, string> = { active: 'false', archived: 'true' };
 
-/** How many rows there are in each of the tabs; unknown ones are left out. */
+/** The number of rows in each tab; unknown ones are left out. */
 export function useArchiveCounts(kind: Kind, fixed: Readonly<Record<string, string>> = {}): ReadonlyMap<ArchiveTab, number> {
   return useQueries({
     queries: archiveTabs.map((tab) => ({
@@ -73,7 +73,7 @@ const ones: { [K in 'countries' | 'services']: (id: string, signal: AbortSignal)
   services: (id, signal) => call('GET', '/services/{id}', { path: { id }, signal }),
 };
 
-/** One of a list, archived or not. */
+/** A row of a list, archived or not. */
 export function useOne<K extends 'countries' | 'services'>(kind: K, id: string) {
   return useQuery({
     queryKey: [root, kind, 'one', id],
@@ -82,7 +82,7 @@ export function useOne<K extends 'countries' | 'services'>(kind: K, id: string) 
   });
 }
 
-/** What a service is put together from stands in a picker as it was put in, not the newest first. */
+/** Pickers list parts of services in the order of creation. */
 const inOrderMade = { sort: 'createdAt' } as const;
 
 export function useAllTypes() {

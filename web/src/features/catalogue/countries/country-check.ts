@@ -6,7 +6,7 @@ import { checkDue } from './due-draft.js';
 
 const longest = 3650;
 
-/** What is wrong with a country before it is sent, by path. */
+/** Faults of a country by path, before it is sent. */
 export function checkCountry({ code, name, facts, dueRules }: CountryDraft, words: FaultWords): Record<string, string> {
   const { terms, taxes, legalForms, mandatoryPayments, founderTasks } = facts;
   const faults = new Faults(words).when(code === '', 'code', 'required').both(name, 'name');

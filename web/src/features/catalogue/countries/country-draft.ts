@@ -93,7 +93,7 @@ export function countryBody({ name, currency, facts, dueRules }: CountryDraft, l
   };
 }
 
-/** Where a field of the wire stands in the form: a task is a bare text there, a line with a text here. */
+/** The path in the form of a field on the wire: a task is a bare text there, a line with a text here. */
 export const countryField = (field: string): string => field.replace(/^(facts\.founderTasks\.\d+)\.(ru|en)$/, '$1.text.$2');
 
 /** A code of ISO 3166 and what the country is called. */

@@ -134,7 +134,7 @@ export function FormsPart() {
   );
 }
 
-/** What is taxed, and how high. */
+/** Taxes and their rates. */
 export function TaxesPart() {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
@@ -162,7 +162,7 @@ export function TaxesPart() {
   );
 }
 
-/** What is paid to the state or to others. */
+/** Fees of the state and of others. */
 export function MoneyPart({ currency }: { currency: Currency }) {
   const { t } = useTranslation('catalogue');
   return (

@@ -15,7 +15,7 @@ import { blankDueRule, type DueRuleLine } from './due-draft.js';
 const anchors = ['registeredOn', 'yearEnd', 'day'] as const;
 const longText = 4000;
 
-/** What falls due for companies of the country, and when. */
+/** Due rules of the country's companies. */
 export function DuePart({ country, draft }: { country: Country | null; draft: CountryDraft }) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();

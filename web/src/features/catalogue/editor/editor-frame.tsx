@@ -33,10 +33,10 @@ interface Props<Draft extends object> {
   parts: readonly Part[];
   part: string;
   onPart: (key: string) => void;
-  /** How parts are called in the words of a conflict. */
+  /** Names of parts in the text of a conflict. */
   nameOfField: (field: string) => string;
   readOnly: boolean;
-  /** What the visitor will see. */
+  /** The visitor's view. */
   preview?: ReactNode;
   /** "Create" or "Save" */
   submit: string;
@@ -148,7 +148,7 @@ function useFirstFault({ refusals, errors }: Pick<ApiForm<object>, 'refusals' | 
   }, [refusals]);
 }
 
-/** Somebody else has saved meanwhile; `nameOfField` names what was taken from them and what both have changed. */
+/** Reports a save by somebody else; `nameOfField` names the parts taken from them and those that both changed. */
 export function ConflictNotice({ conflict, nameOfField }: { conflict: Conflict; nameOfField?: (field: string) => string }) {
   const { t } = useTranslation('catalogue');
   const mergedFields = (kind: 'taken' | 'contested') =>

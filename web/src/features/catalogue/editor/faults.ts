@@ -7,7 +7,7 @@ import { amountFaultText } from '#machines/kernel/typed-amount-texts';
 import { isPercent } from '../../../lib/percent.js';
 import { useLanguage } from '../../../lib/use-language.js';
 
-/** What can be wrong with a field before anything is sent. */
+/** Faults of a field before anything is sent. */
 export type FaultCode =
   | 'required'
   | 'percentFrom0'

@@ -6,7 +6,7 @@ import { valueAt } from './draft-path.js';
 export interface Fields {
   get: (path: string) => unknown;
   set: (path: string, value: unknown) => void;
-  /** What is wrong with the field itself; of money, its amount and its currency are the field. */
+  /** The fault of the field itself; of money, amount and currency belong to the field. */
   fault: (path: string) => string | undefined;
   /** The reader may only look. */
   readOnly: boolean;

@@ -97,7 +97,7 @@ interface Choice {
   label: string;
 }
 
-/** One of a few. */
+/** A choice out of a few. */
 export function ChoiceField({ path, data, onPicked, ...props }: FieldProps & { data: Choice[]; onPicked?: (value: string) => void }) {
   const { get, set, fault } = useFields();
   return (
@@ -118,7 +118,7 @@ export function ChoiceField({ path, data, onPicked, ...props }: FieldProps & { d
   );
 }
 
-/** One of many, found by typing. */
+/** A choice out of many, found by typing. */
 export function FindField({
   path,
   data,
@@ -183,7 +183,7 @@ const languages = ['ru', 'en'] as const;
 interface PairProps extends FieldProps {
   /** Several lines. */
   long?: boolean;
-  /** Nobody has to write it: nothing is missing while it is empty in both languages. */
+  /** Whether it may be empty in both languages. */
   optional?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { useFields } from './fields-context.js';
 
 interface Props<Item extends object> {
   path: string;
-  /** What the lines are, for screen readers. */
+  /** The label of the lines for screen readers. */
   label: string;
   /** "Add a tax" */
   add: string;

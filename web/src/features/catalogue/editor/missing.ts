@@ -39,6 +39,6 @@ export function missingTexts(value: unknown, optional: readonly string[] = [], p
   return Object.entries(value).flatMap(([name, inner]) => missingTexts(inner, optional, path ? `${path}.${name}` : name));
 }
 
-/** Those of `missing` that lie below one of `roots`. */
+/** Those of `missing` below one of `roots`. */
 export const missingBelow = (missing: readonly MissingText[], roots: readonly string[]): MissingText[] =>
   missing.filter(({ path }) => roots.some((root) => path === root || path.startsWith(`${root}.`)));

@@ -7,7 +7,7 @@ const proseLength = 8000;
 
 interface Props {
   field: PlainField;
-  /** Where it stands in the form. */
+  /** The path in the form. */
   path: string;
   /** Key of its label in the catalogue's translations: `service.title`. With `Hint` behind it says what the field is for. */
   label: string;

@@ -7,16 +7,16 @@ import { type MissingText, missingTexts } from './missing.js';
 import { rebase, saysTheSame } from './rebase.js';
 import { type Fields, fieldsOf } from './fields-context.js';
 
-/** How a resource becomes a form and a form becomes a body. */
+/** Conversions between a resource, its form and its body. */
 export interface Shape<Resource, Draft extends object> {
   draftOf: (resource: Resource) => Draft;
   /** The change of `base`, or the creation where there is none. */
   save: (draft: Draft, base: Resource | null) => ApiRequest<Resource>;
-  /** How the one that is saved now is read. */
+  /** Reads the presently saved resource. */
   read: (base: Resource) => Promise<Resource>;
-  /** What is wrong before anything is sent, by path. */
+  /** Faults by path, before anything is sent. */
   check: (draft: Draft) => Record<string, string>;
-  /** Where in the draft a field of the wire stands, where that differs. */
+  /** The path in the draft of a field on the wire, where it differs. */
   fieldOf?: (field: string, draft: Draft) => string;
   /** Texts that nobody has to write. */
   optional: readonly string[];
@@ -34,9 +34,9 @@ export interface Editor<Draft extends object> {
   isDirty: boolean;
   isNew: boolean;
   missing: MissingText[];
-  /** What became of the last try, unless fields or a conflict say it. */
+  /** The error of the last try, unless fields or a conflict show it. */
   error: unknown;
-  /** Somebody else has saved in the meantime. */
+  /** A save by somebody else in the meantime. */
   conflict: Conflict | null;
   discard: () => void;
   guard: LeaveGuard;

@@ -25,7 +25,7 @@ interface Props {
   kind: 'service-types' | 'choices';
   /** Null for a new one. */
   one: Titled | null;
-  /** What a new choice is. */
+  /** The kind of a new choice. */
   choice?: Choice['kind'];
   readOnly: boolean;
   onClose: () => void;

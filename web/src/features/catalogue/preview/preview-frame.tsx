@@ -5,7 +5,7 @@ import type { Bilingual, Language } from '#machines/kernel/ids';
 import { useLanguage } from '../../../lib/use-language.js';
 import styles from './preview.module.css';
 
-/** What the visitor will see, in either language; it follows what is typed. */
+/** The visitor's view in either language, updated while typing. */
 export function PreviewFrame({ children }: { children: (language: Language) => ReactNode }) {
   const { t } = useTranslation('catalogue');
   const own = useLanguage();

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.js';
 import type { ImportAnswer, ImportFault } from '../wire.js';
 import styles from './import.module.css';
 
-/** What would come of the file. */
+/** Counts of the import. */
 export function ImportFigures({ answer }: { answer: ImportAnswer }) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
@@ -43,7 +43,7 @@ function HeadRow({ heads }: { heads: readonly ('row' | 'column' | 'what' | 'serv
   );
 }
 
-/** What is wrong with the file, cell by cell; while there is anything, nothing is imported. */
+/** Faults of the file by cell; while there are any, nothing is imported. */
 export function ImportFaults({ faults }: { faults: readonly ImportFault[] }) {
   const { t } = useTranslation('catalogue');
   if (faults.length === 0) return null;
@@ -71,7 +71,7 @@ export function ImportFaults({ faults }: { faults: readonly ImportFault[] }) {
   );
 }
 
-/** What the file changes, cell by cell: of which service, in which column, from what to what. */
+/** Changes of the file by cell: service, column, old and new value. */
 export function ImportChanges({ changes }: { changes: ImportAnswer['changes'] }) {
   const { t } = useTranslation('catalogue');
   if (changes.length === 0) return null;

@@ -16,7 +16,7 @@ import type { Service } from '../wire.js';
 import { CurrencyDialog } from './currency-dialog.js';
 import { serviceDraft, type ServiceDraft } from './service-draft.js';
 
-/** Where, what and for how much. */
+/** Country, type, title and price. */
 export function MainPart({ draft, saved }: { draft: ServiceDraft; saved: Service | null }) {
   const { t } = useTranslation('catalogue');
   return (

@@ -13,7 +13,7 @@ import { blankText, type DocumentLine } from './service-draft.js';
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What the client has to bring, and what is paid to the state and to others. */
+/** Required documents, and fees of the state and of others. */
 export function PapersPart({ currency }: { currency: Currency }) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();

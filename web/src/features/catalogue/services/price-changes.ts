@@ -75,7 +75,7 @@ export function questionedPrices(saved: Priced | null, body: Priced, perEuro: Pe
   });
 }
 
-/** How the prices that are sent came into their currency; undefined where it is the one they had. */
+/** How the sent prices came into their currency; undefined: the currency is the same. */
 export function currencyChangeOf(saved: Priced, body: Priced, perEuro: PerEuro | undefined): CurrencyChange | undefined {
   const [from, to] = [saved.price.currency, body.price.currency];
   if (from === to) return undefined;
@@ -89,7 +89,7 @@ export function currencyChangeOf(saved: Priced, body: Priced, perEuro: PerEuro |
   return isConverted ? 'converted' : 'entered';
 }
 
-/** What a typed price becomes in another currency; '' where it is to be typed again. */
+/** Converts a typed price into another currency; '' where it has to be typed again. */
 export type Convert = (typed: MoneyText) => string;
 
 /** Amounts before and after as `language` writes them. */
@@ -128,7 +128,7 @@ export function namedPrices(draft: ServiceDraft, language: 'ru' | 'en'): { key: 
   ];
 }
 
-/** What the option of a key of `questionedPrices` is called; undefined for what is no option of a list. */
+/** The title of the option of a key of `questionedPrices`; undefined for a key that is no option of a list. */
 export function priceTitle({ options }: ServiceDraft, key: string, language: 'ru' | 'en'): string | undefined {
   const [list = '', code = ''] = key.split(' ');
   const titleOf = (one: { title: { ru: string; en: string } } | undefined) => one && (one.title[language] || one.title.en || one.title.ru);

@@ -11,7 +11,7 @@ interface Props {
   changes: readonly PriceChange[];
   /** what one person may not decide; null: nothing */
   check: PriceCheck | null;
-  /** What an option or the price itself is called. */
+  /** The name of an option, or of the price itself. */
   nameOf: (key: string) => string;
   onClose: () => void;
   onConfirm: () => void;
@@ -56,7 +56,7 @@ export function PriceDialog({ changes, check, nameOf, onClose, onConfirm }: Prop
   );
 }
 
-/** Whom the change goes to, and what happens until then. */
+/** The people who may approve the change, and what holds until then. */
 function SecondPerson({ check, nameOf }: { check: PriceCheck; nameOf: Props['nameOf'] }) {
   const { t } = useTranslation('catalogue');
   const names = check.approvers.map(({ name }) => name).join(', ');

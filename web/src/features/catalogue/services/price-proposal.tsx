@@ -12,7 +12,7 @@ import type { PriceMove, PriceProposal, Service } from '../wire.js';
 
 interface MovesProps {
   moves: readonly PriceMove[];
-  /** What an option or the price itself is called. */
+  /** The name of an option, or of the price itself. */
   nameOf: (key: string) => string;
 }
 

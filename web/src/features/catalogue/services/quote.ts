@@ -54,7 +54,7 @@ export function termsOf({ price: { amount, currency }, prepaymentPercent, option
 const cheapest = <One extends { price: MinorUnits }>(list: readonly One[]): One | undefined =>
   list.reduce<One | undefined>((best, one) => (best === undefined || one.price < best.price ? one : best), undefined);
 
-/** What is quoted to somebody who has chosen nothing: the least of everything. Null where a service cannot be ordered at all. */
+/** The quote without choices: the cheapest of everything. Null where a service cannot be ordered at all. */
 function cheapestChoice({ options }: Terms): Configuration | null {
   const period = cheapest(options.registrationPeriod);
   const director = cheapest(options.director);

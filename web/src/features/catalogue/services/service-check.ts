@@ -7,7 +7,7 @@ import type { CodedLine, ServiceDraft } from './service-draft.js';
 const longest = 3650;
 const most = 100_000;
 
-/** What is wrong with a service before it is sent, by path. The rules are the specification's: percents, amounts, nothing twice. */
+/** Faults of a service by path, before it is sent, by the specification's rules: percents, amounts, nothing twice. */
 export function checkService(draft: ServiceDraft, words: FaultWords): Record<string, string> {
   const { currency } = draft.price;
   const faults = new Faults(words).when(draft.country === '', 'country', 'required').when(draft.type === '', 'type', 'required');

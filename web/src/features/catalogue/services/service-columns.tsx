@@ -15,7 +15,7 @@ import { actsColumn, createdColumn, stateColumn, updatedColumn } from '../common
 import type { PriceProposal, Service } from '../wire.js';
 import { optionalServiceTexts, serviceDraft } from './service-draft.js';
 
-/** Who proposed which price; approving and rejecting is on the page of the service. */
+/** The proposer and the prices; the service's page approves and rejects. */
 function WaitingPrice({ proposal: { proposedBy, moves, percent } }: { proposal: PriceProposal }) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();

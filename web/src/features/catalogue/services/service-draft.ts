@@ -91,7 +91,7 @@ function optionsDraft(options: Service['options'], language: Language): OptionsD
   };
 }
 
-/** What is sent: every price in the currency of the service, an unwritten note left out, groups under their keys. */
+/** The sent body: prices in the currency of the service, empty notes left out, groups under their keys. */
 export function serviceBody(draft: ServiceDraft, language: Language): ServiceBody {
   const { currency } = draft.price;
   return {
@@ -154,7 +154,7 @@ function keyed(groups: readonly GroupLine[]): GroupLine[] {
   });
 }
 
-/** Where a field of the wire stands in the form: groups are named by their keys there, and by their places here. */
+/** The path in the form of a field on the wire: groups have keys there, and places here. */
 export function serviceField(field: string, draft: ServiceDraft): string {
   const [, key, rest = ''] = /^steps\.([^.]+)(\..+)?$/.exec(field) ?? [];
   const at = keyed(draft.steps).findIndex((group) => group.key === key);

@@ -34,7 +34,7 @@ import { useDuplicate } from './use-duplicate.js';
 interface Props {
   /** Null for a new one. */
   service: Service | null;
-  /** What is known of a new one. */
+  /** Known values of a new service. */
   initial?: { type?: string; country?: string; currency?: Currency };
   actor: Actor;
   list: CatalogueAt;
@@ -42,7 +42,7 @@ interface Props {
 
 const mainRoots = ['country', 'type', 'price', 'term', ...serviceFieldList.map(([name]) => name)];
 
-/** In what orders of a service are paid, where nobody can pay in its own currency. */
+/** The currency of payment, where nobody can pay in the service's own. */
 function PaidInNotice({ service: { price, paidIn, unpayable } }: { service: Service }) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { Lines } from '../editor/lines.js';
 import { useFields } from '../editor/fields-context.js';
 import { blankText, type GroupLine, type StepLine } from './service-draft.js';
 
-/** How an order goes: groups of steps in their order. Steps the client does not see are for the house alone. */
+/** Groups of steps in their order. Steps that the client does not see are for staff alone. */
 export function StepsPart({ groups }: { groups: readonly GroupLine[] }) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { ConfirmDialog, FormDialog } from '../../../ui/form-dialog.js';
 import { type BankAccount, type BankAccounts, bankAccountsKey, type BankProposal, numberOf, useBankAccounts } from './bank-accounts.js';
 import { IdentityFields, identityField, identityOf, type IdentityValues, noIdentity } from './identity-fields.js';
 
-/** What is open: the account of a currency, a new one, its removal, or what is to become of the proposal. */
+/** The open dialog: the account of a currency, a new one, its removal, or the decision on the proposal. */
 export type OpenAccount =
   { act: 'edit' | 'remove'; account: BankAccount } | { act: 'add' } | { act: 'approve' | 'withdraw'; proposal: BankProposal };
 
@@ -40,7 +40,7 @@ export function BankDialogs({ open, onClose }: { open: OpenAccount | null; onClo
 const proposing = (items: BankAccount[], { version }: BankAccounts, identity: IdentityValues) =>
   request('PUT', '/settings/bank-accounts', { body: { items, ...identityOf(identity) }, ifMatch: version });
 
-/** What was read while somebody else changed the list is read again, so that the next try is meant for it. */
+/** Reads the list again when somebody else changed it, so that the next try is meant for the present one. */
 function useBankWrite() {
   const queries = useQueryClient();
   return useApiMutation<BankAccounts>({

@@ -85,7 +85,7 @@ const valuesOf = (account: BankAccount | null) => ({
   purposeEn: account?.purpose.en ?? '',
 });
 
-/** What differs of one account, old and new side by side. */
+/** Differences of one account, old and new next to each other. */
 function ChangeTable({ change: { currency, from, to } }: { change: BankProposal['changes'][number] }) {
   const { t } = useTranslation('catalogue');
   const [old, fresh] = [valuesOf(from), valuesOf(to)];

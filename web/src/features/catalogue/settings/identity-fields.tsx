@@ -9,7 +9,7 @@ import { ErrorNotice } from '../../../ui/notice.js';
 import { SecretField } from '../../../ui/credential-fields.js';
 import styles from './bank-part.module.css';
 
-/** What is typed to prove who one is. */
+/** Typed proof of identity. */
 export interface IdentityValues {
   proof: string;
   currentPassword: string;
@@ -18,7 +18,7 @@ export interface IdentityValues {
 
 export const noIdentity: IdentityValues = { proof: '', currentPassword: '', emailCode: '' };
 
-/** As the calls take it: what was not asked for is left out. */
+/** The proof as the calls take it, without what was not asked for. */
 export const identityOf = ({ proof, currentPassword, emailCode }: IdentityValues) => ({
   ...proofOf(proof),
   ...(currentPassword !== '' && { currentPassword }),

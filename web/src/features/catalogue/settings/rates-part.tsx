@@ -35,7 +35,7 @@ interface PartProps {
   onChange: () => void;
 }
 
-/** What currencies are worth, for viewing prices in another one. Saved at once, beside the form of the site. */
+/** Exchange rates for viewing prices. They are saved separately from the form of the site. */
 export function RatesPart({ mayWrite, onChange }: PartProps) {
   const { t } = useTranslation(['catalogue', 'common']);
   const { data, error, refetch } = useExchangeRates();
@@ -109,10 +109,10 @@ const draftOf = (rates: readonly ExchangeRate[]): Draft =>
     }),
   ) as Draft;
 
-/** What is typed the way people type it, `1 300,5`, as the wire has it. */
+/** The wire's form of a typed number such as `1 300,5`. */
 const decimal = (typed: string): string => typed.replace(/\s/g, '').replace(',', '.');
 
-/** What is sent: the currencies that have a rate, in their order. */
+/** The sent rates: currencies that have one, in their order. */
 const ratesOf = (draft: Draft): ExchangeRate[] =>
   rated
     .map((currency) => ({ currency, perEuro: decimal(draft[`rate${currency}`]), date: draft[`date${currency}`] }))

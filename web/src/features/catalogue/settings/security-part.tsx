@@ -16,7 +16,7 @@ type Security = Schemas['SecuritySettingsDto'];
 
 const queryKey = ['settings', 'security'];
 
-/** What the whole house must keep to. Changed at once, beside the form, and only after it was said what it means. */
+/** Security settings. They are saved at once, separately from the form, after a dialog explained the consequence. */
 export function SecurityPart({ mayWrite }: { mayWrite: boolean }) {
   const { t } = useTranslation(['catalogue', 'common']);
   const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => call('GET', '/settings/security', { signal }) });

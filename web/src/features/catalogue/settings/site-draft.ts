@@ -53,7 +53,7 @@ export const siteDraft = ({
   settlementCurrency,
 });
 
-/** What is sent; a notice nobody has written is none. */
+/** The sent settings; an empty notice is left out. */
 export const siteBody = ({ social, messengers, workingHours, company, notice, promises, settlementCurrency, ...contacts }: SiteDraft) => ({
   ...bodyOf(siteContacts, contacts),
   social: social.map(plain),
@@ -67,7 +67,7 @@ export const siteBody = ({ social, messengers, workingHours, company, notice, pr
 
 const isSecure = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
 
-/** What is wrong with the settings before they are sent, by path. */
+/** Faults of the settings by path, before they are sent. */
 export function checkSite(
   { social, messengers, workingHours, company, promises, ...contacts }: SiteDraft,
   words: FaultWords,

@@ -26,7 +26,7 @@ import { useFields } from '../editor/fields-context.js';
 const Plain = ({ fields, at, label }: { fields: PlainFields; at: string; label: string }) =>
   fieldList(fields).map(([name, field]) => <PlainInput key={name} path={`${at}${name}`} label={`${label}${name}`} field={field} />);
 
-/** How visitors reach the house. */
+/** Contacts for visitors. */
 export function ContactsPart() {
   const { t } = useTranslation('catalogue');
   return (
@@ -83,7 +83,7 @@ function Links<Kind extends SocialKind | MessengerKind>({ path: list, kinds, lab
   );
 }
 
-/** When somebody is there: calls and consultations fall into these hours. */
+/** Working hours, within which calls and consultations fall. */
 export function HoursPart() {
   const { t } = useTranslation('catalogue');
   const zones = useMemo(() => timeZoneChoices(null), []);
@@ -132,7 +132,7 @@ function DaysField() {
   );
 }
 
-/** Who is behind the site, and what stands where prices stand. */
+/** The company behind the site, and the notice next to prices. */
 export function CompanyPart() {
   const { t } = useTranslation('catalogue');
   return (
@@ -149,7 +149,7 @@ export function CompanyPart() {
   );
 }
 
-/** In what orders are priced that nobody can pay in the service's own currency. */
+/** The currency of orders that nobody can pay in the service's own. */
 export function SettlementPart() {
   const { t } = useTranslation('catalogue');
   return (
@@ -164,7 +164,7 @@ export function SettlementPart() {
   );
 }
 
-/** What public pages promise, and how long what clients gave is kept. */
+/** Promises of public pages, and how long clients' files are kept. */
 export function PromisesPart() {
   const { t } = useTranslation('catalogue');
   return (
