@@ -29,7 +29,7 @@ interface Props {
   which: readonly Which[];
 }
 
-/** What the list is asked: those that wait come longest first. */
+/** The query of the list; chats that wait are sorted by the longest wait. */
 function queryOf(which: Which, search: string, rows: number): URLSearchParams {
   const query = new URLSearchParams({ per_page: String(rows) });
   if (which === 'unread') query.set('filter[unread]', 'true');

@@ -11,7 +11,7 @@ import { ReplyLine } from './reply-line.js';
 import { mostFiles, useFiles } from './use-files.js';
 import type { Draft, Outgoing } from './use-outbox.js';
 
-/** As many characters as the server takes. */
+/** Characters that the server takes. */
 const longest = 4000;
 
 interface Props {
@@ -20,13 +20,16 @@ interface Props {
   onSay: (text: string, files: Outgoing['files'], replyTo: string | null) => void;
   replyTo: ChatMessage | undefined;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Of staff: canned answers beside the field; a slash in the empty field opens them. */
+  /** Canned answers next to the field, for staff; a slash in the empty field opens them. */
   answers?: { menu: ReactNode; open: () => void } | undefined;
   /** kind of the chat: partners see a hint about payments */
   hint?: string;
 }
 
-/** Where one writes: Enter sends, Shift+Enter breaks the line; files are chosen, dropped or pasted. What is sent while a file is on its way goes when the file is there. */
+/**
+ * The field for a message: Enter sends, Shift+Enter breaks the line; files are chosen, dropped or pasted. A message is sent once its files are
+ * uploaded.
+ */
 export function Composer({ draft, onDraft, onSay, replyTo, field, hint, answers }: Props) {
   const { t } = useTranslation('chat');
   const id = useId();

@@ -20,7 +20,7 @@ interface Props {
   onAct: (act: MessageAct, message: ChatMessage) => void;
 }
 
-/** What was said, and what happened to the order meanwhile, day by day; what was unread when the chat was opened begins under a line. */
+/** Messages and events of the order, day by day; a line marks what was unread when the chat was opened. */
 export function Days({ chat, items, own, onAct }: Props) {
   const { t } = useTranslation('chat');
   const [divider] = useState(chat.read);

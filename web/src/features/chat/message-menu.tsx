@@ -14,7 +14,7 @@ interface Props {
   onAct: (act: MessageAct) => void;
 }
 
-/** What its reader may do with a message; nothing where they may do nothing. */
+/** The permitted actions on a message; no menu without one. */
 export function MessageMenu({ message, time, mayReply, onAct }: Props) {
   const { t } = useTranslation('chat');
   const { may } = message;

@@ -7,7 +7,7 @@ import { Quoted } from '../../ui/quoted.js';
 import { useMe } from '../../lib/session/session.js';
 import { useChatsOf } from '../../lib/order-chats.js';
 
-/** How many messages of an order the reader has not seen; nothing while there are none. */
+/** The number of an order's unread messages, unless it is zero. */
 export function UnreadOfOrder({ order }: { order: string }) {
   const { t } = useTranslation('chat');
   const { data: chats = [] } = useChatsOf(order);

@@ -6,7 +6,7 @@ import type { ChatMessage } from '../../lib/thread.js';
 import { useLanguage } from '../../lib/use-language.js';
 import styles from './chat.module.css';
 
-/** What happens to an order and is of use to who talks about it; the rest stands in its history. */
+/** Events of the order that a chat shows; the others stand in the history. */
 const shownTypes = [
   'OrderConfirmedUnpaid',
   'OrderConfirmedPaid',
@@ -25,7 +25,7 @@ const shownTypes = [
 ] as const;
 type ShownType = (typeof shownTypes)[number];
 
-/** Something that happened to the order while it was talked about. */
+/** An event of the order at its place in the chat. */
 export interface OrderMoment {
   _id: string;
   type: ShownType;

@@ -5,7 +5,7 @@ import { call } from '../../api/call.js';
 import { typingFor, typingKey, type TypingNow } from '../../lib/typing.js';
 import styles from './chat.module.css';
 
-/** Who else is writing. It keeps its place while nobody is, so that nothing jumps. */
+/** Names of members who are typing. The line keeps its place while it is empty, so that nothing moves. */
 export function TypingLine({ chat }: { chat: string }) {
   const { t } = useTranslation('chat');
   const { data } = useQuery<TypingNow>({ queryKey: typingKey(chat), queryFn: skipToken });
@@ -30,7 +30,7 @@ export function TypingLine({ chat }: { chat: string }) {
 /** Interval between hints while somebody goes on typing. Milliseconds. */
 const again = 3_000;
 
-/** How a chat hears that one is writing: now and then, and never waited for. */
+/** Reports typing now and then, without waiting for the answer. */
 export function useSayTyping(chat: string): () => void {
   const announcedAt = useRef(0);
   return () => {

@@ -5,7 +5,7 @@ import { useUnreadChats } from './use-chats.js';
 /** Beyond these the server stops counting. */
 const most = 100;
 
-/** In how many chats there is something new; nothing while there is none. */
+/** The number of chats with unread messages, unless it is zero. */
 export function UnreadChats() {
   const { t } = useTranslation('chat');
   const unread = useUnreadChats();

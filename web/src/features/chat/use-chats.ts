@@ -10,7 +10,6 @@ export type Chat = Schemas['ChatDto'];
 
 const pageOf = 50;
 
-/** One of them, while one is open. */
 export function useChat(chat: string | null) {
   return useQuery({
     queryKey: [chatsKey, 'one', chat],
@@ -28,7 +27,6 @@ export function useChats(query: URLSearchParams) {
   });
 }
 
-/** In how many chats there is something new. */
 export function useUnreadChats(): number {
   const { data } = useQuery({ queryKey: [chatsKey, 'unread'], queryFn: ({ signal }) => call('GET', '/chats/unread', { signal }) });
   return data?.unread ?? 0;
@@ -39,7 +37,7 @@ const asThread = (answer: Schemas['ChatMessagesDto'] | Schemas['FoundChatMessage
   before: 'before' in answer && answer.before,
 });
 
-/** What was said in a chat, from the newest back; live messages join it as they come. */
+/** Messages of a chat, from the newest back; live messages join them. */
 export function useThread(chat: string) {
   const queries = useQueryClient();
   const [reading, setReading] = useState(false);

@@ -13,7 +13,7 @@ export interface Attached {
   error: unknown;
 }
 
-/** As many as one message takes. */
+/** Files of one message. */
 export const mostFiles = 10;
 
 /** Files of the next message: uploaded when they are chosen, dropped or pasted, so that sending it waits for nothing. */

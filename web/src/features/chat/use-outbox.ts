@@ -15,7 +15,7 @@ export interface Outgoing {
   error: unknown;
 }
 
-/** What somebody was about to say. */
+/** A message that is not sent yet. */
 export interface Draft {
   text: string;
   replyTo: string | null;
@@ -48,7 +48,7 @@ function keep(chat: string, { draft, outgoing }: Kept): void {
   }
 }
 
-/** What is written and not there yet: the draft, and messages on their way, which are shown at once and sent until they arrive or are refused. */
+/** The draft, and messages on their way, which are shown at once and sent until they arrive or are refused. */
 export function useOutbox(chat: string) {
   const queries = useQueryClient();
   const [draft, setDraft] = useState<Draft>(() => kept(chat).draft);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** So near to the end somebody is reading the newest. Pixels. */
+/** Pixels from the end within which a reader counts as reading the newest. */
 const nearEnd = 60;
 
 /** Keeps the end in view while somebody is there, and what they read where it is while older messages come before it. */
