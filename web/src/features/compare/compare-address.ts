@@ -1,11 +1,11 @@
-/** What stands side by side. */
+/** Kinds that can be compared. */
 export const comparedKinds = ['countries', 'services'] as const;
 export type ComparedKind = (typeof comparedKinds)[number];
 
-/** As many as fit side by side. */
+/** The number that fits side by side. */
 export const mostCompared = 4;
 
-/** What an address asks to be compared. */
+/** The comparison that an address names. */
 export interface CompareAddress {
   kind: ComparedKind;
   /** codes of countries in lower case, or ids of services, each once, in the address's order */

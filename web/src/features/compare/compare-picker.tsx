@@ -13,7 +13,7 @@ interface Props {
   currency: string;
 }
 
-/** Where a comparison begins: countries by ticking, services by choosing two from the list. A form that needs no scripts. */
+/** Starts a comparison: countries by ticking, services by choosing two from the list. The form needs no scripts. */
 export function ComparePicker({ language, kind, choices, currency }: Props) {
   const { t } = useTranslation('compare');
   return (

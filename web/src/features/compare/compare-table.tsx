@@ -7,7 +7,7 @@ import { ShareLink } from '../../ui/share-link.js';
 import { type CompareAddress, type ComparedKind, compareQuery, mostCompared, readCompare } from './compare-address.js';
 import styles from './compare.module.css';
 
-/** One of what is compared. All texts are in the reader's language. */
+/** A compared object. All texts are in the reader's language. */
 interface CompareColumn {
   /** as the address names it */
   key: string;
@@ -19,7 +19,7 @@ interface CompareColumn {
   order: string;
 }
 
-/** What is compared: for each column one or more lines. */
+/** A compared property: one or more lines for each column. */
 export interface CompareRow {
   key: string;
   title: string;
@@ -34,7 +34,7 @@ export interface CompareGroup {
   rows: CompareRow[];
 }
 
-/** What can be added, in groups where there are many. */
+/** Objects that can be added, in groups where there are many. */
 export interface CompareChoices {
   title: string;
   items: { key: string; name: string }[];
