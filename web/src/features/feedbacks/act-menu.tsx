@@ -11,7 +11,7 @@ const acts = ['publish', 'hide', 'answer'] as const;
 type Act = (typeof acts)[number];
 const longest = 2000;
 
-/** What staff may do to a feedback; nothing where there is nothing. */
+/** Permitted actions of staff on a feedback; no menu without one. */
 export function ActMenu({ feedback }: { feedback: Feedback }) {
   const { t } = useTranslation('feedbacks');
   const [act, setAct] = useState<Act | null>(null);

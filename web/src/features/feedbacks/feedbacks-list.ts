@@ -3,7 +3,7 @@ import { days, defineList, defineTabList, flag, oneOf, text } from '../../lib/li
 /** The states that a feedback is listed in. */
 export const listedStates = ['unpublished', 'published', 'hidden'] as const;
 
-/** What the list of feedbacks shows, all of it in its address. */
+/** The list of feedbacks; its address holds the whole query. */
 export const feedbacksList = defineList({
   sorts: ['-createdAt', 'createdAt', 'rating', '-rating'],
   filters: {

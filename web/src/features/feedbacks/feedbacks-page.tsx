@@ -74,7 +74,6 @@ function Average({ page }: { page: FeedbackPage | undefined }) {
   return average == null ? null : <span className="dim">{t('average', { average: formatCount(average, language) })}</span>;
 }
 
-/** What a client gave, on the client's page. */
 export function ReviewsOfClient({ id }: { id: string }) {
   const { t } = useTranslation('feedbacks');
   const list = useList(feedbacksTab, { 'filter[client]': id });

@@ -16,13 +16,13 @@ export function Stars({ rating }: Pick<Feedback, 'rating'>) {
   );
 }
 
-/** Where a feedback stands, in the machine's words. */
+/** The state of a feedback in the machine's words. */
 export function FeedbackState({ state }: Pick<Feedback, 'state'>) {
   const { t } = useTranslation('feedbacks');
   return <Badge {...feedbackLooks[state]} label={t(`state.${state}`)} />;
 }
 
-/** What was said, why it is hidden, and what was answered. */
+/** The text, the reason for hiding it, and the answer. */
 export function Said({ feedback: { text, reason, answer } }: { feedback: Pick<Feedback, 'text' | 'reason' | 'answer'> }) {
   const { t } = useTranslation('feedbacks');
   return (

@@ -26,7 +26,7 @@ export function useFeedbackOf(order: string) {
   });
 }
 
-/** What a client says. */
+/** The body of a feedback. */
 export interface Said {
   rating: Feedback['rating'];
   text?: string;
