@@ -28,7 +28,7 @@ const icons: Record<LeadOperation, Icon> = {
   erase: IconTrash,
 };
 
-/** In this order they stand; the first of these that is permitted is the page's main action. */
+/** The order of the operations; the first permitted one is the page's main action. */
 const shown: readonly LeadOperation[] = ['take', 'recordCall', 'order', 'win', 'reassign', 'lose', 'reopen', 'erase'];
 const main: Record<LeadStatus, LeadOperation | null> = { new: 'take', taken: 'recordCall', called: 'order', won: null, lost: null };
 
@@ -39,7 +39,7 @@ interface Props {
   onOpen: (operation: FormOperation) => void;
 }
 
-/** What the reader may do, and why not the rest. */
+/** Permitted operations, and the reasons of the others. */
 export function LeadOperations({ lead, onOpen }: Props) {
   const { t } = useTranslation(['leads', 'common']);
   const announce = useAnnounce();
@@ -75,7 +75,7 @@ export function LeadOperations({ lead, onOpen }: Props) {
   );
 }
 
-/** What usually comes next: why it cannot be done yet is said at once, like whatever is not refused for the state or the role alone. */
+/** Operations whose refusal is shown at once, because they usually come next. */
 const near = ({ operation, code }: LeadOperationView): boolean =>
   (code !== 'leadNotInState' && code !== 'forbiddenForRole') || (code === 'leadNotInState' && ['recordCall', 'order'].includes(operation));
 

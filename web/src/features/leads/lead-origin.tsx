@@ -5,7 +5,7 @@ import type { Lead } from './use-leads.js';
 
 const marks = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 
-/** Which link and which page led to the form. */
+/** The link and page that led to the form. */
 export function LeadOrigin({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads');
   const { source, utm, url, orderUrl } = lead;

@@ -18,7 +18,7 @@ export const spanOf = ({ start, end }: { start: string; end: string }, language:
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** What a `datetime-local` field shows: the reader's own clock. */
+/** The value of a `datetime-local` field, by the reader's clock. */
 export const localText = (at: Date): string =>
   `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
 

@@ -7,10 +7,10 @@ import { Facts } from '../../ui/facts.js';
 import { Section } from './section.js';
 import type { Lead } from './use-leads.js';
 
-/** What a form of ours sends has a name; what a page of somebody else's sends is shown as it came. */
+/** The name of a field of our forms; fields of other pages are shown as they came. */
 const named = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key;
 
-/** What the visitor chose and wrote. */
+/** Choices and text of the visitor. */
 export function LeadWish({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads');
   const language = useLanguage();

@@ -11,7 +11,7 @@ import type { Lead, LeadOperation } from './use-leads.js';
 /** The machine's own words for leads, in the reader's language. */
 export const useLeadWords = () => ({ ru, en })[useLanguage()];
 
-/** Where a lead stands: the machine's colour and words, our icon. */
+/** The state of a lead: the machine's colour and label, our icon. */
 export function LeadBadge({ state, badge, small = false }: Pick<Lead, 'state' | 'badge'> & { small?: boolean }) {
   const words = useLeadWords();
   return <Badge colour={badge} icon={leadIcons[state]} label={words.state[state]} small={small} />;
@@ -25,7 +25,7 @@ export const kindIcons: Record<LeadKind, Icon> = {
   consultation: IconCalendar,
 };
 
-/** What an operation is called; the machine names its own. */
+/** Labels of operations, the machine's where it has one. */
 export function useOperationLabel(): (operation: LeadOperation) => string {
   const { t } = useTranslation('leads');
   const words = useLeadWords();

@@ -1,7 +1,7 @@
 import { leadKinds, leadStates } from '#machines/lead/state';
 import { days, defineList, flag, oneOf, text } from '../../lib/list/define-list.js';
 
-/** What the list of leads shows, all of it in its address. */
+/** The list of leads; its address holds the whole query. */
 export const leadsList = defineList({
   sorts: ['-createdAt', 'createdAt', 'callAgainAt', '-callAgainAt'],
   filters: {
@@ -17,5 +17,5 @@ export const leadsList = defineList({
 
 export const leadsPath = '/admin/leads';
 
-/** Where a lead is read. */
+/** The page of a lead. */
 export const leadPath = (id: string): string => `/admin/lead/${id}`;

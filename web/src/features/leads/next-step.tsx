@@ -6,7 +6,7 @@ import { isDue, spanOf } from './lead-times.js';
 import styles from './leads.module.css';
 import type { Lead } from './use-leads.js';
 
-/** What comes next, in one sentence, and when. */
+/** The next step and its time, in one sentence. */
 export function NextStep({ lead }: { lead: Lead }) {
   const words = useNextWords(lead);
   const waits = lead.callAgainAt !== null || ((lead.state === 'new' || lead.state === 'taken') && lead.slot?.held === true);

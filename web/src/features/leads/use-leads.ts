@@ -3,7 +3,7 @@ import { type BodyOf, call, request } from '../../api/call.js';
 import { useApiMutation } from '../../api/use-api-mutation.js';
 import type { Schemas } from '../../api/wire.js';
 
-/** What staff do to a lead; `order` converts it. */
+/** Operations of staff; `order` converts the lead. */
 export type LeadOperation = LeadOperationView['operation'];
 
 /** An operation that asks for something first. */
@@ -43,7 +43,7 @@ export function useLeadEvents(id: string) {
   });
 }
 
-/** Where leads came from, the most frequent first. */
+/** Sources of leads, the most frequent first. */
 export function useSources(enabled = true) {
   return useQuery({
     queryKey: [root, 'sources'],
@@ -53,7 +53,7 @@ export function useSources(enabled = true) {
   });
 }
 
-/** Who works on leads. */
+/** People to whom leads are assigned. */
 export function useAssignees(enabled = true) {
   return useQuery({
     queryKey: ['lead assignees'],

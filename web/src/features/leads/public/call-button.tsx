@@ -13,7 +13,7 @@ interface Props {
 
 export const loadCallDialog = () => import('./call-dialog.js').then(({ CallDialog }) => CallDialog);
 
-/** Where a call can be asked for without scripts. */
+/** The address at which a call can be requested without scripts. */
 export const callHref = (language: string): string => `/${language}/contacts#call`;
 
 /** The button that opens the request of a call. */

@@ -8,7 +8,7 @@ import styles from './forms.module.css';
 import type { FormContext } from './lead-context.js';
 import { useCallForm } from './use-call-form.js';
 
-/** How long the success stands before the dialog closes itself: the specification's three seconds. */
+/** Milliseconds before the dialog closes itself after a success: the specification's three seconds. */
 const successTime = 3000;
 
 export interface CallDialogProps {

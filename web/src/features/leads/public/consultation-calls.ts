@@ -4,7 +4,7 @@ import { ownZone } from '../../../lib/days.js';
 import { type FormContext, leadContext } from './lead-context.js';
 import type { Slot } from './slots.js';
 
-/** How many days ahead a time can be chosen. */
+/** Days ahead that a visitor can choose. */
 const daysAhead = 14;
 
 /** The half hours that are free in the next two weeks. @throws ProblemError, TypeError */

@@ -91,7 +91,7 @@ export function ConsultationDialog({ language, open, onClose, context }: Props) 
   );
 }
 
-/** In what language the visitor is called; at first that of the page. */
+/** The language of the call, by default the page's. */
 function CallLanguage({ language }: Pick<Props, 'language'>) {
   const { t } = useTranslation('forms');
   return (

@@ -84,7 +84,7 @@ function Label({ id, label, optional }: { id: string; label: string; optional: b
   );
 }
 
-/** What is wrong, with the mark that says so without colour. */
+/** The fault of a field, with a sign that needs no colour. */
 export const FieldError = ({ id, text }: { id: string; text: string | undefined }) =>
   text ? (
     <p id={id} className={`small mt-snug ${styles.error}`}>

@@ -7,7 +7,7 @@ interface DialogProps {
 }
 
 interface Late {
-  /** For the button: opens the dialog, which is fetched when it is first pointed at. */
+  /** Properties of the button: it opens the dialog, which is fetched when it is first pointed at. */
   button: { onClick: () => void; onPointerEnter: () => void; onFocus: () => void; 'aria-haspopup': 'dialog' };
   opened: boolean;
   dialog: ReactElement | null;
@@ -51,7 +51,7 @@ const looks = {
 
 interface ButtonProps {
   late: Late;
-  /** Where one can do the same without scripts. */
+  /** The address of the same form without scripts. */
   href: string;
   look: ButtonLook;
   label?: string | undefined;

@@ -2,7 +2,7 @@ import type { Language } from '#machines/kernel/ids';
 import { looked } from './looked.js';
 import { keptUtm, rememberUtm, type Utm, withoutUtm } from './utm.js';
 
-/** What the page around a form knows about the visitor's wish. JSON: it is a property of islands. */
+/** The page's facts about the visitor's wish. JSON, because it is a property of islands. */
 export interface FormContext {
   /** the page of the service the visitor looks at: "/en/service/ee/company" */
   orderUrl?: string;
@@ -23,7 +23,7 @@ interface LeadContext {
   utm?: Utm;
 }
 
-/** What every form sends beside its own fields: which page it stood on, which link led here, what was looked at there or before. */
+/** Members that every form sends next to its fields: its page, the link that led here, and the services looked at. */
 export function leadContext(given: FormContext = {}): LeadContext {
   rememberUtm();
   const utm = keptUtm();

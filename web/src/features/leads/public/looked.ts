@@ -1,7 +1,7 @@
 import { readStored } from '../../../lib/storage.js';
 import { session } from './session.js';
 
-/** What a visitor looked at, as the forms send it. */
+/** The subject that a visitor looked at, as the forms send it. */
 export interface Looked {
   /** the page itself, which shows it again */
   orderUrl: string;
@@ -19,7 +19,7 @@ const longest = 200;
 const codeOf = (text: string | null | undefined): { country?: string } =>
   text && /^[a-z]{2}$/i.test(text) ? { country: text.toUpperCase() } : {};
 
-/** Of a service or its country, of a comparison, of a selection under way; null for every other page. */
+/** The service, country, comparison or selection of a page; null for every other page. */
 export function lookedAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Looked | null {
   const [, , page, country = '', service] = pathname.replace(/\/$/, '').split('/');
   const query = new URLSearchParams(search);
@@ -48,7 +48,7 @@ export function rememberLooked(): void {
 /** Drops what was kept. */
 export const forgetLooked = (): void => void session((storage) => storage.removeItem(key));
 
-/** What this page is about, or the last one that was about something. Whatever else stands there, put by whomever, counts as nothing. */
+/** The subject of this page, or the last stored one. A stored value of any other shape is ignored. */
 export function looked(): Looked | null {
   return lookedAt(window.location) ?? kept(session((storage) => storage.getItem(key)));
 }

@@ -19,7 +19,7 @@ import { LateButton, useLateDialog } from './late-dialog.js';
 import styles from './messaging-button.module.css';
 import { useCoversMain } from './use-covers-main.js';
 
-/** What of the site's settings the button offers. */
+/** Contacts that the button offers. */
 export interface Contacts {
   phone?: string | null;
   email?: string | null;
@@ -38,7 +38,6 @@ const icons: Readonly<Record<MessengerKind, Icon>> = {
   max: IconMessageCircle,
 };
 
-/** Only requested for signed-in visitors. */
 const OrderChatWay = lazy(() => import('./order-chat-way.js'));
 
 /** The chat of one's order, a call, an email or a messenger, from the corner of a public page. Opens without scripts too. */

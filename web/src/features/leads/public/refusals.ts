@@ -14,7 +14,7 @@ interface Refused<Field extends string> extends Refusal {
 const minutes = (seconds: number, language: string) =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(Math.max(1, Math.ceil(seconds / 60)));
 
-/** What a refused form says: over it, and at the fields it has. A banner that no field repeats stays. */
+/** Messages of a refused form: over it, and at its fields. A banner that no field repeats stays. */
 export function useRefusals<Field extends string>(fields: readonly Field[]): (error: unknown) => Refused<Field> {
   const { t } = useTranslation('forms');
   const language = useLanguage();

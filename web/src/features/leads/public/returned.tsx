@@ -3,7 +3,7 @@ import styles from './forms.module.css';
 
 const outcomes = ['sent', 'refused', 'known', 'later'] as const;
 
-/** What came of a form that a browser without scripts posted: it comes back to one of these lines. Nobody else sees them. */
+/** The result of a form that a browser without scripts posted. */
 export function Returned({ form }: { form: 'call' | 'offer' }) {
   const { t } = useTranslation('forms');
   const words = {

@@ -2,7 +2,7 @@ import { call } from '../../../api/call.js';
 import { ownZone } from '../../../lib/days.js';
 import { type FormContext, leadContext } from './lead-context.js';
 
-/** What the wizard says of itself: where it stands, and what was answered. */
+/** The step of the wizard, and its answers. */
 export interface SentSelection {
   /** the page that opens it again */
   orderUrl: string;

@@ -17,7 +17,7 @@ export interface SelectionDialogProps {
 
 const rules = { name: 'required', email: 'email', phone: 'phone?' } as const;
 
-/** For visitors who stop here: sends the selection by email, and asks for a call if a phone is given. */
+/** Sends an unfinished selection by email, and requests a call if a phone is given. */
 export function SelectionDialog({ language, open, onClose, selection }: SelectionDialogProps) {
   const { t } = useTranslation('forms');
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -27,7 +27,7 @@ export function useCallForm(language: Language, context: FormContext | undefined
   return { form, doneText, again };
 }
 
-/** From when on we call; null: we are there now, or it is not known. */
+/** The time from which we call; null: now, or unknown. */
 function openingOf({ opensAt, timeZone }: RequestedCall, language: Language): string | null {
   if (opensAt === undefined || timeZone === undefined) return null;
   return openingText(Date.parse(opensAt), Date.now(), { own: ownZone(), office: timeZone }, language);
@@ -35,7 +35,7 @@ function openingOf({ opensAt, timeZone }: RequestedCall, language: Language): st
 
 export type CallFormState = ReturnType<typeof useCallForm>['form'];
 
-/** When the office opens next (RFC 3339), and its time zone; absent while it is open. */
+/** The next opening of the office (RFC 3339), and its time zone; absent while it is open. */
 interface RequestedCall {
   opensAt?: string;
   timeZone?: string;

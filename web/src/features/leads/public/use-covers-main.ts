@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What one is here for: the main button of a page or dialog, the choice that its form begins with, the result of a check. */
+/** Main actions: the main button of a page or dialog, the first choice of its form, the result of a check. */
 const mainActions = '[data-main], [data-result], form:has([data-main]) select';
 
 const overlaps = (one: DOMRect, other: DOMRect): boolean =>

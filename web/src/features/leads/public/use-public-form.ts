@@ -7,11 +7,11 @@ import { loadedPhones, loadPhones, type Phones } from '../../../lib/phones.js';
 import { useBanner } from '../../../lib/use-banner.js';
 import { type FormErrors, useRefusals } from './refusals.js';
 
-/** How a field is validated before sending. `phone?`: valid if filled in. */
+/** Validation of a field before sending. `phone?`: valid if filled in. */
 type Rule = 'required' | 'optional' | 'phone' | 'phone?' | 'email' | 'slot';
 
 interface Options<Field extends string, Answer> {
-  /** In the order they stand; the first wrong one gets the focus. */
+  /** Rules in the order of the fields; the first invalid one gets the focus. */
   rules: Readonly<Record<Field, Rule>>;
   /** One `key` per intention: sending the same again has one effect. @throws what the call throws */
   send: (values: Record<Field, string>, key: string) => Promise<Answer>;

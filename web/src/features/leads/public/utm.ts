@@ -1,7 +1,7 @@
 import { readStored } from '../../../lib/storage.js';
 import { session } from './session.js';
 
-/** Where a visitor came from, as the forms send it. */
+/** Campaign marks of a visitor, as the forms send them. */
 export type Utm = Partial<Record<(typeof marks)[number], string>>;
 
 const marks = ['source', 'medium', 'campaign', 'term', 'content'] as const;
@@ -43,7 +43,7 @@ function decoded(text: string): string {
 /** Drops what was kept. */
 export const forgetUtm = (): void => void session((storage) => storage.removeItem(key));
 
-/** What was kept, for a form of a visitor who accepted cookies. Whatever else stands there, put by whomever, counts as nothing. */
+/** Stored campaign marks of a visitor who accepted cookies. A stored value of any other shape is ignored. */
 export function keptUtm(): Utm | undefined {
   const text = readStored('cookie') === 'accepted' ? session((storage) => storage.getItem(key)) : null;
   const kept = parsed(text);
