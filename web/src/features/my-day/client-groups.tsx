@@ -22,7 +22,7 @@ interface Props {
   isComplete: boolean;
 }
 
-/** What a client lands on: what waits for them, a card each, and what we work on. */
+/** The client's start page: a card for each order that waits for them, and those that we work on. */
 export function ClientGroups({ actor, onReady, children, isComplete }: Props) {
   const { data, isPending } = useMyDay();
   const isReady = isComplete && !isPending;
@@ -102,7 +102,7 @@ function OrderCard({ row, thing, isYours }: { row: DayRow; thing: DayThing; isYo
   );
 }
 
-/** What happens next, in the words of the order's own page; of documents, how many. */
+/** The next step in the words of the order's page; of documents, their number. */
 function useWhat(): (card: Card) => string {
   const { t } = useTranslation(['orders', 'machine']);
   const language = useLanguage();

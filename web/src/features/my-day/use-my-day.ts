@@ -35,7 +35,7 @@ export function listOf({ list, filters, sort }: DayRow, area: Area): string {
   return `${lists[list][area]}?${query.toString()}`;
 }
 
-/** Where one of a row's things is read. */
+/** The page of an item of a row. */
 export function thingOf(row: DayRow, { _id, order }: DayThing, area: Area): string {
   const orderPage = `${area === 'admin' ? '/admin/order' : '/order'}?id=${order ?? ''}`;
   switch (row.list) {
