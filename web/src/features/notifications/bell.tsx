@@ -22,7 +22,7 @@ interface Props {
 const newest = new URLSearchParams({ per_page: '10' });
 const most = 99;
 
-/** How much waits to be read, and the newest of it. A number that rises while somebody works is said politely. */
+/** The number of unread notifications, and the newest. A rising number is announced politely. */
 export function Bell({ staff, iconOnly = false, placement, says = false }: Props) {
   const { t } = useTranslation('notifications');
   const [opened, setOpened] = useState(false);

@@ -57,7 +57,7 @@ function chatQuery(name: string): string {
   return `id=${order}&tab=chat&chat=${kind}`;
 }
 
-/** Where a notification leads to in the reader's part of the product. */
+/** The page of a notification's subject in the reader's part of the product. */
 function pathOf({ subject }: Notification, staff: boolean): string {
   if (subject.type === 'order') return `${staff ? '/admin/order' : '/order'}?id=${subject._id}`;
   if (subject.type === 'payoff') return `${staff ? '/admin/payoffs' : '/payoffs'}?id=${subject._id}`;
@@ -81,7 +81,7 @@ interface Props {
   onMark?: (read: boolean) => void;
 }
 
-/** What happened in one line, its sentence, and when; unread ones carry a mark that is said as well as seen. */
+/** A notification: title, sentence and time; unread ones have a mark that is also announced. */
 export function NotificationLine({ notification, staff, onOpen, onMark }: Props) {
   const { t } = useTranslation('notifications');
   const Glyph = icons[notification.kind] ?? IconBell;

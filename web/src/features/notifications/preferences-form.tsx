@@ -10,7 +10,6 @@ import { ErrorState, TextSkeleton } from '../../ui/states.js';
 import styles from './notifications.module.css';
 import { mutations, type Preference, type Preferences, usePreferences, usePreferencesMutation } from './use-notifications.js';
 
-/** Which notifications the reader wants, and by which channel. */
 export function PreferencesForm() {
   const { t } = useTranslation(['notifications', 'common']);
   const { data, error, isPending, refetch } = usePreferences();

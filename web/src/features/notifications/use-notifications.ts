@@ -9,7 +9,7 @@ export type Preference = Schemas['PreferenceDto'];
 /** All that is fetched about notifications begins with this word: a live hint makes it fetched again. */
 const root = 'notifications';
 
-/** How many wait to be read. */
+/** The number of unread notifications. */
 export function useUnread(): number {
   const { data } = useQuery({
     queryKey: [root, 'unread'],

@@ -9,7 +9,7 @@ import { days, defineList, oneOf } from '../../../lib/list/define-list.js';
 const mailStates = ['waiting', 'bounced', 'failed', 'sent'] as const;
 const purposes = ['notification', 'digest', 'message', 'chat', 'account', 'lead'] as const;
 
-/** What the list of emails shows, all of it in its address. */
+/** The list of emails; its address holds the whole query. */
 const mailList = defineList({
   sorts: ['-createdAt', 'createdAt'],
   filters: { state: oneOf('state', mailStates), purpose: oneOf('purpose', purposes), created: days('createdAt') },

@@ -20,7 +20,6 @@ export const useEmails = (query: URLSearchParams) =>
     refetchInterval: ({ state }) => (state.data?.items.some((email) => email.state === 'waiting') ? onTheirWay : false),
   });
 
-/** What an email says. */
 export const useEmailContent = (id: string) =>
   useQuery({
     queryKey: [root, id, 'content'],
