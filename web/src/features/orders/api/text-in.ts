@@ -15,6 +15,6 @@ export function itemTitle(item: Asked, order: Requiring, language: Language): st
   return (listed && titleOfItem(textIn(listed, language), item.person)) ?? item.title;
 }
 
-/** What is said beside it, likewise. */
+/** The note of an item, in the same way. */
 export const itemNote = (item: Asked, order: Requiring, language: Language): string =>
   textIn(requiredOf(item, order)?.note ?? item.note, language);

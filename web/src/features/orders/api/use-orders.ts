@@ -31,7 +31,7 @@ export function useTabCounts(list: URLSearchParams) {
 /** The path of an order's page, by reader. */
 export const orderPath = (area: 'personal' | 'admin', id: Id): string => `${area === 'admin' ? '/admin/order' : '/order'}?id=${id}`;
 
-/** What the way from the list to an order remembers: the query of the list's address. */
+/** State that the way from the list to an order keeps: the query of the list's address. */
 export interface FromList {
   list: string;
 }

@@ -10,7 +10,7 @@ export type WireFile = Schemas['OrderFileDto'];
 export type WireDocument = Schemas['OrderDocumentDto'];
 export type WireItem = Schemas['RequestedItemDto'];
 export type WirePayment = Schemas['PaymentDto'];
-/** What would make something possible, already in the reader's words. */
+/** A remedy in the reader's language. */
 export type WireRemedy = Schemas['RemedyDto'];
 
 /** The order resource as one reader gets it (GET orders/{id}). `machine` is the machine's own view. */

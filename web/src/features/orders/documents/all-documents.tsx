@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../../ui/notice.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import styles from './documents.module.css';
 
-/** Everything on file in one archive; of one file there is nothing to gather. */
+/** Downloads all documents as one archive, where there is more than one. */
 export function AllDocuments() {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();

@@ -2,10 +2,10 @@ import { fileFormats, isOfFormat } from '#machines/kernel/uploads';
 import type { DocumentFormat } from '#machines/order/state';
 import { type FileFault, faultOf } from '../../../lib/file-limits.js';
 
-/** How many photos become one PDF at most. */
+/** Photos of one PDF. */
 export const mostPhotos = 20;
 
-/** What is taken where files are chosen. */
+/** Accepted files of a field. */
 export interface Wanted {
   /** in one of these forms; in any where none is named */
   formats?: readonly DocumentFormat[] | undefined;
@@ -22,13 +22,13 @@ export const joinsPhotos = ({ formats = [], joinAs }: Wanted): boolean =>
 
 const pictureEndings: readonly string[] = Object.values(fileFormats).flatMap(({ form, endings }) => (form === 'picture' ? endings : []));
 
-/** By the end of its name; one without an ending is a photo unless its type denies it, as Android names what a camera gives. */
+/** Whether the extension is a photo's; without one the type decides, because Android names camera files so. */
 function isPhoto({ name, type }: File): boolean {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   return ending === undefined ? type === '' || type.startsWith('image/') : pictureEndings.includes(ending);
 }
 
-/** What speaks against the files chosen together, and which of them it is about; null when nothing does. */
+/** The fault of files that were chosen together, with the file's name; null: there is none. */
 export function faultOfChoice(files: readonly File[], wanted: Wanted): { fault: ChoiceFault; name: string } | null {
   const about = (fault: ChoiceFault | null, name = files[0]?.name ?? '') => (fault === null ? null : { fault, name });
   const [first] = files;

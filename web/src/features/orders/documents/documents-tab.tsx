@@ -10,7 +10,7 @@ import { AllDocuments } from './all-documents.js';
 import { AddDocument } from './add-document.js';
 import styles from './documents.module.css';
 
-/** Everything on file: what was asked for, what else was attached, and the results. */
+/** All documents: requested, otherwise attached, and company documents. */
 export function DocumentsTab() {
   const { t } = useTranslation('order');
   const { order, audience, permissions } = useOrderPage();

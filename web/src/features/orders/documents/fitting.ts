@@ -18,7 +18,7 @@ const same = (one: string, other: string): boolean => one.trim().toLocaleLowerCa
 export const isExpired = ({ validUntil }: Pick<MyDocument, 'validUntil'>, today: string): boolean =>
   validUntil !== null && validUntil < today;
 
-/** What a file has to be to serve: what it is called, where it is not yet, in which form, and for how many more months it is valid. */
+/** Requirements of an item: name, orders that have the file already, formats, months of validity. */
 export interface Wanted {
   title: string;
   order: string;

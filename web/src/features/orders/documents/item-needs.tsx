@@ -14,7 +14,7 @@ import { useOrderPage } from '../view-model/order-context.js';
 import { isOverdue, stateOf } from '../view-model/checklist.js';
 import styles from './documents.module.css';
 
-/** What is said beside something that was asked for: its note, by when, in which form, for how long valid, and what it looks like. */
+/** Requirements of an item: its note, day, formats, validity and example. */
 export function ItemNeeds({ item }: { item: WireItem }) {
   const { t } = useTranslation('order');
   const language = useLanguage();

@@ -62,10 +62,10 @@ export function UploadControl({ upload, label, name, primary = false, submits = 
   );
 }
 
-/** Some of the server's words end with a stop already. */
+/** Ends a text with a full stop, which some of the server's have already. */
 const asSentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
 
-/** Where the file is on its way, or why it did not arrive, with what can be done about it. */
+/** The progress of an upload, or its fault and the remedy. */
 function UploadProgress({ upload, wanted = {} }: Pick<Props, 'upload' | 'wanted'>) {
   const { t } = useTranslation('order');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { call, request } from '../../../api/call.js';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
 
 const key = ['my-documents'];
-/** What an item of an order is looked up among. */
+/** The query of documents that may serve an item. */
 const offered = new URLSearchParams([
   ['filter[source]', 'given'],
   ['per_page', '100'],
@@ -26,5 +26,5 @@ export const useValidity = () => useApiMutation<undefined>({ invalidates: [key] 
 export const sayValidity = (file: string, validUntil: string | null) =>
   request('PUT', '/documents/{file}/validity', { path: { file }, body: { validUntil } });
 
-/** Whatever of it was on the page is asked for again. */
+/** The key under which all queries of documents are fetched again. */
 export const myDocumentsKey = key;

@@ -17,7 +17,7 @@ type UploadState =
   | { step: 'attaching'; name: string }
   | { step: 'failed'; name: string; error: unknown };
 
-/** What a file is attached as. */
+/** The object to which a file is attached. */
 export interface UploadTarget {
   kind: 'document' | 'address' | 'result';
   item?: string;

@@ -13,11 +13,11 @@ export interface Expected {
 export interface Expectation {
   /** An amount that equals one of them differs from none; any other one is compared with the first. */
   sums: readonly Expected[];
-  /** What is left to pay, where more may be booked: the rest stays as an overpayment. */
+  /** The balance, where more may be booked: the excess stays as an overpayment. */
   balance?: MinorUnits;
 }
 
-/** How `amount` differs from what was expected, a sentence each; empty where it does not. */
+/** Sentences on how `amount` differs from the expected sums; empty where it does not. */
 export function useDifference(currency: Currency, { sums, balance = Infinity }: Expectation): (amount: MinorUnits | undefined) => string[] {
   const { t } = useTranslation('order');
   const language = useLanguage();

@@ -34,7 +34,7 @@ export const blankPerson = (): PersonLine => ({ key: (lines += 1), name: '', pos
 const wishes = 3;
 const shareText = (share: number | null): string => (share === null ? '' : String(share));
 
-/** What the form begins with: what was left of it, else what was given, with a line to write in wherever there is none. */
+/** Values of the form: the draft, else the given details, with an empty line in every empty list. */
 export function valuesOf({ details }: Pick<OrderResource, 'details'>, draft: SavedDraft | null): DetailsValues {
   const { names, founders, people } = draft ?? details;
   const founderLines = founders.map(({ name, kind, share }) => ({ ...blankFounder(), name, kind, share: shareText(share) }));
@@ -49,7 +49,7 @@ export function valuesOf({ details }: Pick<OrderResource, 'details'>, draft: Sav
 const isBlankFounder = ({ name, share }: FounderLine): boolean => name.trim() === '' && share.trim() === '';
 const isBlankPerson = ({ name, post }: PersonLine): boolean => name.trim() === '' && post.trim() === '';
 
-/** Only what is asked for is sent, without the lines that nobody wrote in. */
+/** The sent details: the requested parts without their empty lines. */
 export function bodyOf(values: DetailsValues, asks: readonly Section[]): DetailsBody {
   return {
     ...(asks.includes('names') && { names: values.names.map((name) => name.trim()).filter(Boolean) }),
@@ -77,7 +77,7 @@ export const sharesOf = ({ founders }: DetailsValues): number =>
 
 export type DetailsFault = 'required' | 'percent' | 'shares';
 
-/** What is wrong before anything is sent, by path. */
+/** Faults by path, before anything is sent. */
 export function detailsFaults(values: DetailsValues, asks: readonly Section[]): Record<string, DetailsFault> {
   const faults: Record<string, DetailsFault> = {};
   if (asks.includes('names') && values.names[0]?.trim() === '') faults['names.0'] = 'required';

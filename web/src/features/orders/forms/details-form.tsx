@@ -135,7 +135,7 @@ interface LinesProps<Line extends { key: number }> {
   after?: ReactNode;
 }
 
-/** As many as the service's law allows for; there is always one to write in. */
+/** Lines of a list at most. */
 const mostLines = 30;
 
 function Lines<Line extends { key: number; name: string }>({

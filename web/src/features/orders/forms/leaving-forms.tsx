@@ -13,7 +13,7 @@ import { useOrderPage } from '../view-model/order-context.js';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 import { ReasonField } from './reason-field.js';
 
-/** What comes back if the order stops now, as text. */
+/** The refund if the order stops now, as text. */
 function useBack(): string {
   const language = useLanguage();
   const { order, facts } = useOrderPage();
@@ -85,7 +85,7 @@ export function AnswerCancellationForm({ onDone, ...dialog }: FormProps) {
   );
 }
 
-/** What a client agrees to after staff placed the order, or later than they placed it. */
+/** The terms that a client agrees to after staff placed the order. */
 export function AgreeForm({ onDone, ...dialog }: FormProps) {
   const { t } = useTranslation('order');
   const language = useLanguage();

@@ -42,7 +42,7 @@ interface OperationLook {
     Form: ComponentType<FormProps>;
     /** key of the dialog's title; without one it is called as its button */
     title?: Title;
-    /** Where it is false nothing has to be said, and the operation is sent at once. */
+    /** Shows a form only where it holds; otherwise the operation is sent at once. */
     when?: (page: Asker) => boolean;
   };
 }

@@ -10,7 +10,7 @@ import { useOrderPage } from '../view-model/order-context.js';
 import { WhatHappens } from './what-happens.js';
 import { StaleNotice } from './write-notice.js';
 
-/** What every form of the order page is given. */
+/** Properties of every form of the order page. */
 export interface FormProps {
   title: string;
   width: SheetWidth;

@@ -101,7 +101,7 @@ export function RewardForm({ onDone, ...dialog }: FormProps) {
   );
 }
 
-/** What a percent comes to at the price of the order; without one, that the service's applies. */
+/** The commission of a percent at the order's price; by default the service's percent. */
 function CommissionSum({ percent }: { percent: string }) {
   const { t } = useTranslation('order');
   const language = useLanguage();

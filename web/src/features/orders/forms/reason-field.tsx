@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 import type { ApiForm } from '../../../ui/form/use-api-form.js';
 import { useOrderPage } from '../view-model/order-context.js';
 
-/** Who reads a reason besides staff, whether it is emailed to them too, and whether the partner of the order reads the client's. */
+/** Readers of a reason besides staff, whether it is emailed to them, and whether the partner reads the client's. */
 const readers = {
   document: { who: 'client', where: 'email', both: true },
   transfer: { who: 'client', where: 'email', both: false },

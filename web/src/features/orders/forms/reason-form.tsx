@@ -12,7 +12,7 @@ interface Props extends FormProps {
   children?: ReactNode;
 }
 
-/** What follows is the same whatever the reason. */
+/** The key of consequences that do not depend on the reason. */
 const anyReason = '-';
 
 /** A decision that needs a reason and nothing else. */

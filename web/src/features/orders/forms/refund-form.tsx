@@ -38,7 +38,7 @@ export function RefundForm({ payment, onDone, ...dialog }: FormProps & { payment
   const isCancelled = order.status === 'orderCancelled';
   const excess = isCancelled ? 0 : overpaid;
   const toReturn = isCancelled ? Math.max(0, (facts.money?.toReturn ?? 0) - order.machine.facts.reserved) : 0;
-  /** What is usually given back of a payment: what was paid too much, what a cancelled order does not keep, else all of it. */
+  /** The usual refund of a payment: an overpayment, the part that a cancelled order does not keep, else all of it. */
   const usual = (id: string): Expected => {
     if (excess > 0 && excess <= most(id)) return { amount: excess, as: 'overpaid' };
     return toReturn > 0 && toReturn < most(id) ? { amount: toReturn, as: 'toReturn' } : { amount: most(id), as: 'refundable' };

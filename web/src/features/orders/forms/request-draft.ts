@@ -34,7 +34,7 @@ export const blankItem = (): DraftItem => ({
   persons: [],
 });
 
-/** What the service required at placing and was not asked for yet, all chosen; without any, one empty line to write in. */
+/** Required documents that were not requested yet, all chosen; without any, one empty line. */
 export function prefilled(order: OrderResource, language: Language): DraftItem[] {
   const requested = order.requestedItems.filter((item) => !item.withdrawn);
   const asked = new Set(requested.map((item) => itemTitle(item, order, language)));
@@ -54,13 +54,13 @@ export function prefilled(order: OrderResource, language: Language): DraftItem[]
   return usual.length > 0 || asked.size > 0 ? usual : [blankItem()];
 }
 
-/** Who gives a document that each person gives: the founders where their names are known, else two to be named. */
+/** People who each give a document: the founders where their names are known, else two to be named. */
 export function personsOf({ details }: OrderResource): string[] {
   const named = details.founders.map(({ name }) => name);
   return named.length > 1 ? named : [named[0] ?? '', ''];
 }
 
-/** Where something chosen lacks its name, or the name of a person. */
+/** Paths of chosen items without a name, or without the name of a person. */
 export function blankPaths({ chosen, title, persons }: DraftItem, index: number): string[] {
   if (!chosen) return [];
   const unnamed = persons.flatMap((person, place) => (person.trim() === '' ? [`items.${index}.persons.${place}`] : []));
@@ -69,7 +69,7 @@ export function blankPaths({ chosen, title, persons }: DraftItem, index: number)
 
 type Asked = Pick<DraftItem, 'kind'> & { title?: string; note?: string; required?: number };
 
-/** What is asked for by one line: one item, or one for each person. */
+/** Items of one line: one, or one for each person. */
 function askedFor({ kind, title, note, required, persons }: DraftItem): Asked[] {
   if (required === undefined) return [{ kind, title: title.trim(), ...(note.trim() === '' ? {} : { note: note.trim() }) }];
   return persons.length === 0 ? [{ kind, required }] : persons.map((person) => ({ kind, required, title: person.trim() }));

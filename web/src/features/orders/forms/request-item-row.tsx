@@ -60,7 +60,7 @@ export function ItemRow({ item, faults, path, onChange, onRemove }: Props) {
   );
 }
 
-/** Whose documents are asked for: one item for each person. */
+/** People who each give the document: one item for each. */
 function Persons({ item, faults, path, onChange }: Omit<Props, 'onRemove'>) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();

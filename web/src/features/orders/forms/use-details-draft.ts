@@ -5,7 +5,7 @@ import { call } from '../../../api/call.js';
 import { orderKeys } from '../api/use-order.js';
 import type { SavedDraft } from './details-draft.js';
 
-/** How long after the last key a draft is sent, in milliseconds. */
+/** Milliseconds after the last key before a draft is sent. */
 const pause = 800;
 
 /** The draft of an order that is on its way last. */

@@ -8,11 +8,11 @@ import { EventSentence } from '../history/event-sentence.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import styles from './forms.module.css';
 
-/** What became of the last try of a button, inline: a problem with its request id, or what has changed since the reader looked. */
+/** The result of the last try of a button: a problem with its request id, or the changes since the reader looked. */
 export const WriteNotice = ({ of: { write, dialog, since } }: { of: OrderWrite }) =>
   dialog.matches('stale') ? <StaleNotice since={since} /> : <ErrorNotice error={write.error} />;
 
-/** What has happened to the order since version `since`; the draft is kept. */
+/** Changes of the order since version `since`; the draft is kept. */
 export function StaleNotice({ since, possible = true }: { since: number; possible?: boolean }) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();

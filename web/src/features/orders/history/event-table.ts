@@ -73,7 +73,7 @@ const ofStep: Describer<'StepCompleted' | 'StepReopened'> = (event, context) => 
   values: { title: stepTitle(event.data.step, context) },
 });
 
-/** How an event stands in the history: one picture per kind of fact, and the values of its sentence where it has some. */
+/** The look of an event in the history: one picture per kind of fact, and the values of its sentence. */
 interface EventLook<Type extends OrderEventType> {
   icon: Icon;
   describe?: Describer<Type>;

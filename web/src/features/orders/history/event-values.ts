@@ -19,7 +19,7 @@ export interface WordsContext {
   history: readonly AnyWireEvent[];
 }
 
-/** What a line says besides who: values for its text, which of its variants, and a second line. */
+/** Parts of a history line besides the actor: values for its text, its variant, and a second line. */
 export interface Description {
   values?: Record<string, string>;
   variant?: EventVariant;

@@ -24,10 +24,10 @@ import { replay } from './replay.js';
 import { Scrubber } from './scrubber.js';
 import { useMoment } from './use-moment.js';
 
-/** How many lines are shown at first; the older ones are a click away. */
+/** Lines shown at first; a button shows the older ones. */
 const shownAtFirst = 30;
 
-/** Everything that happened, in words; for staff who see all of it with the scrubber over it, at the event that the address names by its version. */
+/** All events in words; for staff who see all of them with the scrubber, at the version in the address. */
 export function HistoryTab() {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();

@@ -31,7 +31,7 @@ export function replay(order: OrderResource, history: OrderHistory): OrderState[
   return agrees ? states : null;
 }
 
-/** Somebody of each kind, to ask the machine what each could do then. */
+/** An actor of each kind, for whom the machine explains the operations of then. */
 export function actorsThen({ facts }: OrderState): { client: Actor; staff: Actor; partner: Actor | null } {
   return {
     client: { id: facts.client, role: 'Client', department: null },

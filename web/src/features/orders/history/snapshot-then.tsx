@@ -114,7 +114,7 @@ function useFigures(): (state: OrderState) => Figure[] {
   };
 }
 
-/** How many refusals are shown: the nearest one says what was missing. */
+/** Refusals shown: the nearest one names what was missing. */
 const shownRefusals = 1;
 
 function RoleRow({ name, state, actor }: { name: string; state: OrderState; actor: Actor }) {

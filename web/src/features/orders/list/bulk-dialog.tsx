@@ -18,7 +18,7 @@ interface RunProps {
   ready?: boolean;
   mutationOf: (order: OrderListItem) => OrderMutation;
   width?: SheetWidth;
-  /** When it is over: its orders are no longer chosen, so that nobody operates on them again by the button in the same place. */
+  /** Ends the selection of the orders, so that a second click does not operate on them again. */
   onRun: () => void;
   onClose: () => void;
   /** until it is sent */

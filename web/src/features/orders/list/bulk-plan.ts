@@ -23,7 +23,7 @@ export interface BulkRefusal {
   remedy?: Remedy;
 }
 
-/** What an operation would do to the chosen orders, as this bundle's machine decides. */
+/** The effect of an operation on the chosen orders, as this bundle's machine decides. */
 export interface BulkPlan {
   operation: BulkOperation;
   allowed: OrderListItem[];

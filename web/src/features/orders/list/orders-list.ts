@@ -8,7 +8,7 @@ export const turnGroups = ['staff,moneyStaff', 'client', 'partner', 'payment'] a
 /** Further values of it, to which start pages lead. */
 const turnsAsked = [...turnGroups, 'staff', 'client,payment'] as const;
 
-/** What the list of orders shows, all of it in its address. `statuses` are parted by commas: a tab may stand for two. */
+/** The list of orders; its address holds the whole query. `statuses` are separated by commas: a tab may stand for two. */
 export const ordersList = defineList({
   sorts: orderSorts.map(([sort]) => sort) as [string, ...string[]],
   filters: {
@@ -16,7 +16,7 @@ export const ordersList = defineList({
     toConfirm: flag('toConfirm'),
     cancellationAsked: flag('cancellationAsked'),
     turn: oneOf('turn', turnsAsked),
-    /** Of a client: what needs something from them, and what we work on. */
+    /** A client's orders that need something from them (`you`), or that we work on (`us`). */
     waiting: oneOf('waiting', ['you', 'us']),
     overdue: flag('overdue'),
     placed: days('createdAt'),

@@ -7,7 +7,7 @@ import { ConfirmDialog, FormDialog } from '../../../ui/form-dialog.js';
 import { useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
 import { type OrderView, useViewMutation } from './order-views.js';
 
-/** As many characters as the server takes. */
+/** Characters that the server takes. */
 const longestName = 60;
 
 interface SaveProps {
@@ -40,7 +40,7 @@ export function SaveViewDialog({ query, mayShare, onClose }: SaveProps) {
 }
 
 interface ChangeProps {
-  /** Those that the reader may change, one at least. */
+  /** Views that the reader may change, at least one. */
   views: readonly OrderView[];
   first: OrderView | undefined;
   query: string;

@@ -39,7 +39,7 @@ interface Written extends Pick<Draft, 'template' | 'language'> {
 }
 const nameOf = ({ template, language }: Written) => `${template}.${language}`;
 
-/** What is being written, in the language that the client reads. */
+/** The message being written, in the client's language. */
 function useMessageForm(
   templates: readonly MessageTemplate[],
   first: MessageTemplate,

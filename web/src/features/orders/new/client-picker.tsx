@@ -13,7 +13,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 const typingPause = 300;
 const shortest = 2;
 
-/** How a client is named where staff choose one. */
+/** The name of a client in a list for staff. */
 export const nameOf = (person: DirectoryPerson, language: Language): string =>
   [nameFor(person, language), person.email].filter(Boolean).join(', ');
 

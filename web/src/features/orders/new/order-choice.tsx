@@ -20,7 +20,7 @@ interface Start {
   service?: string | null;
 }
 
-/** What is being composed: where, which service, with what; `order` once it can be placed, without its client. */
+/** The order being composed: country, service, options; `order` once it can be placed, without its client. */
 export function useOrderChoice(start: Start = {}) {
   const [country, setCountry] = useState<string | null>(start.country ?? null);
   const [serviceId, setServiceId] = useState<string | null>(start.service ?? null);

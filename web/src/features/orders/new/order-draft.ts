@@ -1,6 +1,6 @@
 import type { PlaceOrder, Service } from '../../../api/wire.js';
 
-/** What a person chose so far, within one service. */
+/** Choices so far, within one service. */
 export interface OptionDraft {
   employeesAmount: number;
   registrationPeriod: number;

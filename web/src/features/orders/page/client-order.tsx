@@ -77,7 +77,7 @@ export function ClientOrder({ listPath }: { listPath: string }) {
   );
 }
 
-/** When the company documents come, and on what that depends; nothing once it is over, or late: the notice below says that. */
+/** The day of the company documents and its conditions; nothing once it is past, which the notice below says. */
 function Ready() {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -104,7 +104,7 @@ function Delay() {
   );
 }
 
-/** What the client ordered, editable while the order is new, and the details they gave of the future company. */
+/** The order's configuration, editable while the order is new, and the given details of the company. */
 const ClientFacts = () => (
   <div className={`surface ${factStyles.sheet} ${factStyles.loose}`}>
     <ConfigurationSection />

@@ -8,7 +8,7 @@ import { type Fact, Facts } from '../../../ui/facts.js';
 import type { OrderResource } from '../api/wire.js';
 import { useOrderPage } from '../view-model/order-context.js';
 
-/** What the client filled in of the company to be; nothing of an order that asks for nothing. */
+/** Given details of the company; nothing where the order asks for none. */
 export function DetailsSection() {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function DetailsSection() {
   );
 }
 
-/** What details that are missing wait for. */
+/** The step that missing details wait for. */
 function notYet({ status }: OrderResource, { money }: OrderFacts): 'over' | 'pay' | 'confirm' | 'open' {
   if (isFinal(status)) return 'over';
   if (status !== 'newOrder' && status !== 'orderConfirmedNotPayed') return 'open';

@@ -7,7 +7,7 @@ import type { PricedOption } from '../api/wire.js';
 import styles from './order-facts.module.css';
 import { useOrderPage } from '../view-model/order-context.js';
 
-/** What was ordered, in the words of the service's options; editable while the order is new. */
+/** The order's configuration in the words of the service's options; editable while the order is new. */
 export function ConfigurationSection() {
   const { t } = useTranslation('order');
   const language = useLanguage();

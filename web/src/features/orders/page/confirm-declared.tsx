@@ -13,7 +13,7 @@ import { OrderPageProvider } from '../view-model/order-context.js';
 import { factsIn } from '../view-model/order-facts.js';
 import { permissionsOf } from '../view-model/permissions.js';
 
-/** What a list of payments knows of a declared transfer. */
+/** A reported transfer as a list of payments has it. */
 export interface DeclaredTransfer {
   order: Id;
   payment: Id;

@@ -10,10 +10,10 @@ import { useOrderTabs } from './order-tabs.js';
 import type { OrderTab } from '../view-model/place.js';
 import { useTab } from './use-tab.js';
 
-/** How many of the newest events the client's page shows by default. */
+/** Events that the client's page shows by default. */
 const newest = 5;
 
-/** What has happened, the newest first, and the ways to everything else. */
+/** The newest events, and links to all others. */
 export function Happened() {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();

@@ -11,7 +11,7 @@ import styles from './order-facts.module.css';
 
 const Place = ({ children }: { children: ReactNode }) => <div className="mt-3">{children}</div>;
 
-/** What those who work on an order have to know of its client's leaving: a request to cancel, and whether work may begin. */
+/** Notices for those who work on an order: a request to cancel, and whether work may begin. */
 export function LeavingNotices() {
   return (
     <>
@@ -62,7 +62,7 @@ function CancellationAsked() {
   );
 }
 
-/** While the client may withdraw and did not ask to begin early, work would be done for nothing. */
+/** Warns that work is not paid while the client may withdraw and did not ask to begin early. */
 function WorkWaits() {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -101,7 +101,7 @@ export function AgreementAsked() {
   );
 }
 
-/** When the client withdrew, and the acknowledgement on paper. */
+/** The client's withdrawal and its acknowledgement as PDF. */
 export function Withdrawn() {
   const { t } = useTranslation('order');
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import styles from './order-facts.module.css';
 
-/** What comes back if a running order stops now: one line, opened to its figures and reasons. Nothing for readers without the payments. */
+/** The refund if a running order stops now: one line, opened to its figures and reasons. Nothing for readers without the payments. */
 export function LeavingPrice() {
   const { t } = useTranslation('order');
   const language = useLanguage();

@@ -45,7 +45,7 @@ function useTotal({ left, toReturn }: MoneyFacts, label: string) {
   return toReturn > 0 ? { total: { label: t('money.toReturn'), money: toText(toReturn, currency) } } : {};
 }
 
-/** What staff see of the money: every figure, the settled share, refund and record; without the payment history what is paid and due. */
+/** Money for staff: all figures, the settled share, refund and recording; without the payment history only paid and due. */
 export function MoneySection() {
   const { money } = useOrderPage().facts;
   return money && <StaffMoney money={money} />;
@@ -95,13 +95,13 @@ function StaffMoney({ money }: { money: MoneyFacts }) {
   );
 }
 
-/** What the client sees of it: price, paid, what is left, and the button that repeats the sum. The task above holds the main one. */
+/** Money for the client: price, paid, balance, and a button that repeats the sum. The task above has the main one. */
 export function ClientMoney() {
   const { money } = useOrderPage().facts;
   return money && <MoneyOfClient money={money} />;
 }
 
-/** What is said under the sums, the first that holds. */
+/** The note under the sums: the first that applies. */
 function useMoneyNote({ left, paid, waived, refunded, pending, announced }: MoneyFacts, offer: MoneyFacts['offer']): string {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -171,7 +171,7 @@ function ListedPrice() {
   return <p className={`small muted ${styles.small}`}>{t('money.listed', words)}</p>;
 }
 
-/** What has arrived, with its receipt, so that nobody who pays early has to look for it. */
+/** Received payments with their receipts, so that nobody who pays early has to look for them. */
 function PaidLines() {
   const { order } = useOrderPage();
   const arrived = (order.payments ?? []).filter(({ state }) => state === 'confirmed' || state === 'captured');

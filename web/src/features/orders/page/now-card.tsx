@@ -20,7 +20,7 @@ interface Props {
   now: number;
 }
 
-/** Who acts now and for how long, what comes next, and when it should be finished: the first thing read. */
+/** Who acts now and for how long, the next step, and the due day: the first thing read. */
 export function NowCard({ now }: Props) {
   const { t } = useTranslation('order');
   const { order, audience, facts } = useOrderPage();
@@ -81,7 +81,7 @@ function Way({ of, children }: { of: Pick<Facts['tasks'][number], 'what' | 'who'
   );
 }
 
-/** What has to be done beside the next step, one line each. */
+/** Tasks next to the next step, one line each. */
 function useOtherTasks(): string[] {
   const { t } = useTranslation('order');
   const language = useLanguage();

@@ -71,7 +71,7 @@ export function OperationsPanel() {
   );
 }
 
-/** How long the panel keeps still after it was redrawn, at the least, so that a second click does not press what came under the pointer. Milliseconds. */
+/** Milliseconds for which the panel ignores clicks after it was redrawn, so that a second click does not press what came under the pointer. */
 const restFor = 1000;
 
 /** A move of the status: from where, and the order's version before it. */
@@ -109,7 +109,7 @@ function useIsOwn(since: number): boolean {
   return later.at(-1)?.version === order.version && later.every(isOwn);
 }
 
-/** What has become of the order by the reader's own operation, with the way back, if an operation leads there; until somebody else does something. */
+/** The result of the reader's own operation, with the way back if an operation leads there; until somebody else changes the order. */
 function Changed({ move: { before, since }, permitted, run }: { move: Move; permitted: readonly PlannedOperation[]; run: Run }) {
   const { t } = useTranslation('order');
   const page = useOrderPage();
@@ -278,7 +278,7 @@ export function RefusedOperation({ one }: { one: PlannedOperation }) {
   );
 }
 
-/** What work lacks beside its open steps before it can be submitted. */
+/** Parts of the work that are missing besides open steps before it can be submitted. */
 function useFurther({ operation, code }: PlannedOperation): string[] {
   const { t } = useTranslation(['order', 'machine']);
   const { facts } = useOrderPage().order.machine;
@@ -299,7 +299,7 @@ function usePaidFigures({ code }: PlannedOperation): string | null {
   return t('ops.paidOf', { paid: money(facts.money.paid), price: money(facts.money.price) });
 }
 
-/** What an operation does, with the sum it is about, and the status that follows. */
+/** The effect of an operation, with its amount and the next status. */
 function useEffectWords(one: PlannedOperation): string {
   const { t } = useTranslation('order');
   const language = useLanguage();

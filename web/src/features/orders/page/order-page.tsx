@@ -32,7 +32,7 @@ export const OrderPage = (parts: OtherRooms) => <OrderRoute listPath="/orders-li
 /** /admin/order?id= for staff. */
 export const StaffOrderPage = (parts: OtherRooms) => <OrderRoute listPath="/admin/orders-list" {...parts} />;
 
-/** What other rooms show on the page of an order. */
+/** Parts of the page that other features provide. */
 type OtherRooms = Pick<OrderPageState, 'chat' | 'Feedback'>;
 
 interface RouteProps extends OtherRooms {

@@ -65,7 +65,7 @@ function useStages(stays: readonly Stay[]): Words {
   return { title, steps };
 }
 
-/** With whom the stage under way is; where two may act, with both. */
+/** The side that has the present stage; both where two may act. */
 function placeOf(turns: readonly Turn[]) {
   if (isYours(turns)) return turns.length > 1 ? 'waitsBoth' : 'waitsYou';
   return turns[0]?.who === 'payment' ? 'withProvider' : 'withUs';

@@ -16,10 +16,10 @@ import { useOrderPage } from '../view-model/order-context.js';
 import { useOrderWords } from '../view-model/order-words.js';
 import styles from './task-card.module.css';
 
-/** For the client these two are drawn as Pay: they follow by themselves when the money is there. */
+/** Operations that the client sees as Pay: they follow by themselves when the money arrives. */
 const drawnAsPay: readonly OperationName[] = ['orderPayedAfterManagerConfirmed', 'clientPayedLastPayment'];
 
-/** What the client can do: pay, send, cancel; and what is still missing for what comes next. */
+/** Actions of the client: pay, send, cancel; and what the next step still lacks. */
 export function TaskActions({ asked, sendIsMain }: { asked: readonly WireItem[]; sendIsMain: boolean }) {
   const { t } = useTranslation('order');
   const { order, facts, permissions } = useOrderPage();

@@ -70,7 +70,7 @@ function eyebrowOf({ status }: OrderResource, { ready, client, next }: Facts) {
   return next.who === 'payment' ? 'providersTurn' : 'ourTurn';
 }
 
-/** Which papers will be asked for: named before they are, so that they can be got ready. */
+/** Documents that will be requested, named early so that the client can prepare them. */
 function Papers() {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -90,7 +90,7 @@ function Papers() {
   );
 }
 
-/** What to say about where the order stands, to the client. */
+/** The state of the order in the client's words. */
 function useTaskWords(): { title: string; text: string } {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -143,7 +143,7 @@ function useReceivedWords(): string {
   return `${t('task.received', { documents })} `;
 }
 
-/** While the work is done: how many steps are, which comes next, and when all of them should be; null otherwise. */
+/** Finished steps, the next one and the due day while the work is done; null otherwise. */
 function useWorkWords(): string | null {
   const { t } = useTranslation('order');
   const language = useLanguage();

@@ -32,7 +32,7 @@ export function useTab(): { tab: OrderTab | null; selectTab: (tab: OrderTab) => 
 /** The key of the address at which the browser loaded the page, also when it loads it again. */
 const loadedKey = (window.history.state as { key?: string } | null)?.key ?? 'default';
 
-/** What changes whenever a reader asks for the tab that the address names: by a link, by loading its address, by `openTab`. Null while nobody does. */
+/** Changes whenever a reader opens the tab that the address names: by a link, by loading it, by `openTab`. Null before that. */
 export function useArrival(): string | null {
   const { key, state } = useLocation() as { key: string; state: Place | null };
   const how = useNavigationType();

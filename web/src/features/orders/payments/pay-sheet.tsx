@@ -22,7 +22,7 @@ interface Props {
   leave?: (address: string) => void;
 }
 
-/** What is due, and the ways to pay it: online at the provider, or by a transfer whose details are here. */
+/** The amount due, and the ways to pay it: online at the provider, or by a transfer whose details are here. */
 export function PaySheet({ title, onClose, leave }: Props) {
   const { t } = useTranslation('order');
   const language = useLanguage();

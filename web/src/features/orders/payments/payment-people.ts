@@ -2,7 +2,7 @@ import type { Id } from '#machines/kernel/ids';
 import type { MinorUnits } from '#machines/kernel/money';
 import type { AnyWireEvent } from '../../../api/wire.js';
 
-/** What the history says of one payment: who reported and who confirmed it, what was reported, and who refunded which part. */
+/** People of a payment in the history: who reported, confirmed and refunded it, and the reported amount. */
 export interface PaymentPeople {
   reportedBy: string | null;
   /** what the client reported, in minor units; null of a payment that nobody reported */
@@ -12,7 +12,7 @@ export interface PaymentPeople {
   refundedBy: Readonly<Record<Id, string>>;
 }
 
-/** What a person is called; null where nobody knows. */
+/** The name of a person; null: unknown. */
 type NameOf = (id: Id | null, name: string | null) => string | null;
 
 /** Reads the events of one payment in their order. */

@@ -38,7 +38,7 @@ const tones = {
 /** Parameters that the provider and the way back add to the address of the order. */
 const added = ['checkout', 'token', 'PayerID', 'cancelled'];
 
-/** What became of the payment that the address of the page names; nothing where it names none. */
+/** The result of the payment that the address names. */
 export function ReturnedCheckout() {
   const [params, setParams] = useSearchParams();
   const id = params.get('checkout');

@@ -86,7 +86,7 @@ const Waiting = ({ scan }: { scan: boolean }) => (
   </div>
 );
 
-/** Where we have no account in the order's currency: asks the manager for one, in the order's chat. */
+/** Asks the manager in the order's chat for an account, where we have none in the order's currency. */
 function AskForDetails() {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
@@ -122,7 +122,7 @@ function Lines({ details: { due, purpose }, account }: { details: Details; accou
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { payee, iban, ibanText, bic, bank, bankAddress } = account;
-  /** What is read, and what is copied where that is something else. */
+  /** Shown values, and the copied ones where they differ. */
   const lines = [
     ['payee', payee],
     ['iban', ibanText, iban],

@@ -11,7 +11,7 @@ export type Checkout = Schemas['CheckoutDto'];
 /** Below the order's own key: what happens to the order is news of its checkouts too. */
 const checkoutKey = (order: Id, checkout: Id) => [...orderKeys.all(order), 'checkout', checkout] as const;
 
-/** Which providers take which currencies. It changes with a deployment. */
+/** Providers with their currencies, which change with a deployment only. */
 export const useProviders = () =>
   useQuery({ queryKey: ['payment-providers'], queryFn: () => call('GET', '/order-payments/providers'), staleTime: 300_000 });
 

@@ -26,7 +26,7 @@ export function usePaymentPeople({ _id, amount, recordedBy, state }: WirePayment
   return { people, persons: said.join(', ') || (recorder ? t('payments.recordedBy', { name: recorder }) : '') };
 }
 
-/** By how much what arrived differs from what was reported; nothing where it does not. */
+/** The difference between the received and the reported amount; nothing where there is none. */
 function useDifferenceWords() {
   const { t } = useTranslation('order');
   const language = useLanguage();

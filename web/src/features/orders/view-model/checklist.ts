@@ -1,7 +1,7 @@
 import type { Id } from '#machines/kernel/ids';
 import type { OrderResource, WireDocument, WireItem } from '../api/wire.js';
 
-/** As the server has it, with what came on paper apart. */
+/** The server's state, with documents on paper as a separate one. */
 export type ItemState = WireItem['state'] | 'paper';
 
 /** The files of an item, oldest first. */
@@ -18,7 +18,7 @@ export function currentDocument(order: OrderResource, item: Id): WireDocument | 
 
 export const stateOf = ({ receivedOnPaper, state }: WireItem): ItemState => (receivedOnPaper ? 'paper' : state);
 
-/** How one file stands, whether it was asked for or not. */
+/** The state of one file, requested or not. */
 export function stateOfDocument({ kind, review, replacedBy }: WireDocument): ItemState | 'result' | 'replaced' {
   if (replacedBy !== null) return 'replaced';
   if (kind === 'result') return 'result';

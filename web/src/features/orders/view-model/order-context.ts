@@ -13,7 +13,7 @@ export interface ChatParts {
   Card: ComponentType<{ order: string; onOpen: () => void }>;
 }
 
-/** What every part of the order page knows. */
+/** The state that every part of the order page reads. */
 export interface OrderPageState {
   order: OrderResource;
   reader: Actor;

@@ -21,7 +21,7 @@ export interface OperationExplanation extends Explanation {
   variants?: { confirm: Explanation; reject: Explanation };
 }
 
-/** What the reader may do to the order as it stands, and what it shows, as the machine's snapshot says. */
+/** Permissions of the reader on the order, and its shown statuses, by the machine's snapshot. */
 export interface Permissions {
   operations: readonly OperationExplanation[];
   /** true when the server's machine is another one than this bundle's: its own list is shown, and a reload is offered */
@@ -36,7 +36,7 @@ export interface Permissions {
 
 const none: Explanation = { permitted: false };
 
-/** What `actor` may do: by this bundle's machine, or the server's lists if its version differs. */
+/** Permissions of `actor`: by this bundle's machine, or the server's lists if its version differs. */
 export function permissionsOf(order: OrderResource, actor: Actor): Permissions {
   return order.machine.version === machineVersion ? bySnapshot(order, actor) : byServer(order);
 }

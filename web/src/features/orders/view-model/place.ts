@@ -8,7 +8,7 @@ export type OrderTab = (typeof orderTabs)[number];
 
 type Task = Facts['tasks'][number];
 
-/** Where a task is done: a tab of the order's page, its list of operations, or the form of its date. */
+/** The place of a task: a tab of the order's page, its list of operations, or the form of its date. */
 const places: Partial<Record<Task['what'], OrderTab | 'operations' | 'date'>> = {
   confirmOrder: 'operations',
   payPrepayment: 'operations',

@@ -32,7 +32,7 @@ const statusesOf: Record<StageName, readonly ProgressStatus[]> = {
 const endedBy = (name: StageName, status: ProgressStatus): boolean =>
   !statusesOf[name].includes(status) && statusesOf[name].some((one) => furtherOn(one).includes(status));
 
-/** From here on the rest was asked for, or nothing was left of it. */
+/** Statuses after the balance was asked for, or nothing was left of it. */
 const afterRest: readonly ProgressStatus[] = ['lastPaymentRequired', 'lastPaymentPayed', 'lastPaymentConfirmed'];
 
 /** The stages this order has: without a prepayment, documents or a rest to pay those are left out. Who paid everything early is asked for no rest. */
