@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CountMark } from '../../ui/count-mark.js';
 import { useOpenFindings } from './use-findings.js';
 
-/** How many payments wait for somebody to review them; nothing while there are none. */
+/** The number of payments to review, unless it is zero. */
 export function OpenFindings() {
   const { t } = useTranslation('payments');
   const open = useOpenFindings();

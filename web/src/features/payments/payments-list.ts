@@ -5,7 +5,7 @@ export const methods = ['cash', 'transfer', 'provider'] as const;
 export const stages = ['prepayment', 'postpayment'] as const;
 export const states = ['declared', 'pending', 'confirmed', 'captured', 'rejected', 'withdrawn', 'denied'] as const;
 
-/** What the payment history shows, all of it in its address. */
+/** The payment history; its address holds the whole query. */
 export const paymentsList = defineList({
   sorts: ['-at', 'at', '-refundedAt', 'refundedAt'],
   filters: {
@@ -13,7 +13,7 @@ export const paymentsList = defineList({
     method: oneOf('method', methods),
     state: oneOf('state', states),
     currency: oneOf('currency', currencies),
-    /** Only what was given back, in part or whole. */
+    /** Only payments that were refunded in part or whole. */
     refunded: flag('refunded'),
     paid: days('at'),
     /** The day of the last refund. */

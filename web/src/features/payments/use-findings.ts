@@ -20,5 +20,5 @@ const open = new URLSearchParams([
   ['filter[settled]', 'false'],
 ]);
 
-/** How many are open; 0 while nobody has said. */
+/** The number of open findings; 0 while it is unknown. */
 export const useOpenFindings = (): number => useFindings(open).data?.total ?? 0;

@@ -4,7 +4,7 @@ import type { Schemas } from '../../api/wire.js';
 
 /** A line of the payment history. */
 export type HistoryPayment = Schemas['PaymentHistoryItemDto'];
-/** What arrived and went back in one currency. */
+/** Received and refunded sums in one currency. */
 export type PaymentTotals = Schemas['PaymentTotalsDto'];
 
 /** A page of GET order-payments. It counts among the orders, so that a change of one fetches it again. */
@@ -21,7 +21,7 @@ const declared = new URLSearchParams([
   ['filter[state]', 'declared'],
 ]);
 
-/** How many transfers wait to be confirmed. */
+/** The number of transfers to confirm. */
 export function useDeclared(asked: boolean): number | undefined {
   return useQuery({
     queryKey: ['orders', 'payments', declared.toString()],
