@@ -8,7 +8,7 @@ import { NothingCell } from '../../ui/list/table-cells.js';
 import { PayoffState } from './payoff-state.js';
 import type { Payoff } from './use-payoffs.js';
 
-/** What was earned, a payoff a row: by which order of which client; staff see whose it is. */
+/** Columns of payouts: order and client; for staff also the partner. */
 export function usePayoffColumns(staff: boolean, hrefOf: (payoff: Payoff) => string): TableColumn<Payoff>[] {
   const { t } = useTranslation('payoffs');
   const language = useLanguage();

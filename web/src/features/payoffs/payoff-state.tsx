@@ -13,7 +13,7 @@ export const usePayoffWords = () => ({ ru, en })[useLanguage()];
 /** Whether more was paid out than is earned after a refund: then nothing of it waits to be approved or paid. */
 export const isToRecover = ({ due }: Pick<Payoff, 'due'>): boolean => due.amount.startsWith('-');
 
-/** Where a payoff stands: the machine's colour and words, our icon. What is held says until when; what was paid out too much is to be recovered, whatever the state. */
+/** The state of a payout: the machine's colour and label, our icon. A held one says until when; an overpaid one is to be recovered, in any state. */
 export function PayoffState(payoff: Pick<Payoff, 'state' | 'badge' | 'heldUntil' | 'due'>) {
   const { state, badge, heldUntil } = payoff;
   const { t } = useTranslation('payoffs');

@@ -21,7 +21,7 @@ import { usePayoffWords } from './payoff-state.js';
 import { StatementDialog } from './statement-dialog.js';
 import { days, defineList, oneOf, text } from '../../lib/list/define-list.js';
 
-/** What the list of payoffs shows, all of it in its address: `id` is the one that is open beside it. */
+/** The list of payouts; its address holds the whole query: `id` is the one that is open next to it. */
 const payoffsList = defineList({
   sorts: ['-finishedAt', 'amount'],
   filters: { state: oneOf('state', payoffStatuses), partner: text('partner'), currency: text('currency'), finished: days('finishedAt') },

@@ -29,7 +29,7 @@ interface Bulk {
   reference?: string;
 }
 
-/** What would become of each, without doing it. Asked once: what is being changed here must not be asked about again. */
+/** The result for each payout without changing it. It is fetched once: after the change it would differ. */
 export function useBulkPreview(bulk: Bulk) {
   const body = { ...bulk, payoffs: bulk.payoffs.map(({ _id, version }) => ({ _id, version })), dryRun: true };
   return useQuery({
@@ -53,7 +53,7 @@ export const useBulk = () => useApiMutation<BulkAnswer>({ invalidates: [[root]],
 
 const judgementOf = ({ operations }: Payoff, operation: PayoffOperation) => operations.find((one) => one.operation === operation);
 
-/** Those of `offered` that at least one of the payoffs permits, as the server judged them for this reader. */
+/** Those of `offered` that at least one of the payouts permits, as the server decided for this reader. */
 export const permittedOf = (payoffs: readonly Payoff[], offered: readonly PayoffOperation[]): PayoffOperation[] =>
   offered.filter((operation) => payoffs.some((payoff) => judgementOf(payoff, operation)?.permitted));
 
