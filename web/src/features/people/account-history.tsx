@@ -53,7 +53,7 @@ const icons: Partial<Record<string, Icon>> = {
 const dayWords = (at: string, language: Language) =>
   formatTime(at, new Date(at).getFullYear() === new Date().getFullYear() ? 'day' : 'date', language);
 
-/** What was done to an account: by whom, what, when. The newest first. */
+/** Changes of an account with author and time, newest first. */
 export function AccountHistory({ id }: { id: string }) {
   const { t } = useTranslation(['people', 'common']);
   const language = useLanguage();

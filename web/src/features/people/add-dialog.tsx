@@ -28,7 +28,7 @@ interface Props {
 
 const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
 
-/** Somebody new: the person gets a mail with a link, and chooses the password behind it. */
+/** Creates an account: the person gets an email with a link, and chooses the password there. */
 export function AddDialog({ group, actor, onClose }: Props) {
   const { t } = useTranslation('people');
   const own = useLanguage();
@@ -108,7 +108,7 @@ export function AddDialog({ group, actor, onClose }: Props) {
   );
 }
 
-/** Where a person lives. Empty if unknown. */
+/** The country where a person lives; empty: unknown. */
 export function CountrySelect(field: NativeSelectProps) {
   const { t } = useTranslation('people');
   const language = useLanguage();

@@ -24,7 +24,7 @@ import type { Person } from '../wire.js';
 import { type OpenWork, useOpenWork, type WorkItem } from './use-open-work.js';
 import { WorkSection } from './work-list.js';
 
-/** What takes the work from a person: `post` is a role or department that may not do it. */
+/** The change that takes the work from a person: `post` is a role or department that may not do it. */
 export type Leaving = { by: 'deactivate' | 'erase' } | { by: 'post'; post: Chosen };
 
 interface Props {
@@ -33,7 +33,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who takes over: a manager or partner the orders, a colleague of sales the leads. */
+/** The successors: a manager or partner for the orders, a colleague of sales for the leads. */
 interface Successors {
   orders: string | null;
   leads: string | null;
@@ -188,7 +188,7 @@ interface AssigneeProps {
   onChange: (assignee: string | null) => void;
 }
 
-/** Who works on leads now; the reader first. */
+/** People to whom leads are assigned; the reader first. */
 function Assignee({ except, value, onChange }: AssigneeProps) {
   const { t } = useTranslation('people');
   const me = useMe()?.actor.id;

@@ -25,7 +25,7 @@ export interface WorkItem {
   handOver: (successor: string) => ApiRequest<unknown>;
 }
 
-/** What is handed over before a person leaves. */
+/** Open work that is handed over before a person leaves. */
 export interface OpenWork {
   orders: readonly WorkItem[];
   leads: readonly WorkItem[];

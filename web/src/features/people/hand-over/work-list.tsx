@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What can be handed over, to whom, and what cannot with its reason. */
+/** Work that can be handed over, the successors, and the reasons of the rest. */
 export function WorkSection({ title, items, faults, children }: Props) {
   const { t } = useTranslation(['people', 'common']);
   const movable = items.filter(({ refusal }) => refusal === null);
