@@ -40,7 +40,7 @@ export const isDay = (text: string): boolean => {
   return !Number.isNaN(ms) && isoOf(ms) === text && text >= '2000-01-01' && text < '2200-01-01';
 };
 
-/** `days` later. Reckoned in UTC, where every day has 24 hours: no change of clocks can lose or double one. */
+/** `days` later. Computed in UTC, where every day has 24 hours: no change of clocks can lose or double one. */
 export const shiftDay = (day: string, days: number): string => isoOf(Date.parse(`${day}T00:00:00Z`) + days * dayMs);
 
 /** How many days a period has, both ends counted. */
