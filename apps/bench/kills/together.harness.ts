@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Groups } from '#libs/messaging/testing/groups';
 import { talks } from '../product/chat-people.js';
-import { type Followed, follow, type Reader, talkersOf } from '../product/chat-writers.js';
+import { type Followed, follow, type Reader, talkersOf } from './chat-writers.js';
 import type { Client } from '../product/client.js';
 import { type Cluster, type Member, onCluster } from '../product/cluster.js';
 import { LiveFollower } from '../product/live-follower.js';
-import { offerLoad } from '../product/offered-load.js';
+import { offerLoad } from '../product/write-load.js';
 import { percentile } from '../product/percentile.js';
 import { until } from '../product/until.js';
 import type { CyclingOrder } from '../product/workload.js';

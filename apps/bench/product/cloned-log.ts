@@ -6,11 +6,11 @@ import { createWorker } from '#apps/worker/create-worker';
 import { WorkerModule } from '#apps/worker/worker.module';
 import { RebuildRegistry } from '#libs/event-log/feed/rebuild-registry';
 import { Sequencer } from '#libs/event-log/sequencer/sequencer';
+import { insertTilesSql, StoredTree, tileColumns } from '#libs/event-log/tree/stored-tree';
 import { Wakeups } from '#libs/event-log/signals/wakeups';
 import { loadConfig } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { ownDatabase } from './own-database.js';
-import { writeTiles } from './written-tiles.js';
 
 interface StoredRow {
   event_id: string;
@@ -29,6 +29,8 @@ const numberPattern = /"number": ?(\d+)/;
 /** Old enough to trigger no notifications. Microseconds. */
 const ago = 400 * 86_400_000_000;
 const atOnce = 2_000;
+/** Hashes of the log that are read at once. */
+const leavesAtOnce = 51_200;
 
 /** A database whose log has the demo data's streams, copied until there are enough events; no consumer has started. */
 export interface ClonedLog {
@@ -155,4 +157,19 @@ async function insert(owner: Database, rows: readonly StoredRow[], after: number
     `insert into event_order (pos, event_id, hash) select $2::bigint + n, id, sha256(id::text::bytea) from unnest($1::uuid[]) with ordinality as e(id, n)`,
     [column('event_id'), after],
   );
+}
+
+/** Writes the tiles of positions that were inserted past the sequencer, so that it can go on from there. */
+async function writeTiles(owner: Database): Promise<void> {
+  const { leaves = 0 } =
+    (await owner.one<{ leaves: number }>('select count(*)::integer * 256 as leaves from tree_tiles where level = 0')) ?? {};
+  const edge = await new StoredTree(owner).edgeAt(leaves);
+  for (let more = true; more;) {
+    const rows = await owner.query<{ hash: Buffer }>('select hash from event_order where pos > $1 order by pos limit $2', [
+      edge.size,
+      leavesAtOnce,
+    ]);
+    await owner.query(insertTilesSql(1), tileColumns(rows.flatMap(({ hash }) => edge.append(hash))));
+    more = rows.length === leavesAtOnce;
+  }
 }

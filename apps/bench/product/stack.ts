@@ -40,15 +40,20 @@ export class Stack {
     more: NodeJS.ProcessEnv,
     checkout: string,
   ) {
-    const env = { DEMO: 'on', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: dataDir, ...raisedQuotas, ...more };
-    this.program = new Program({ script: 'standalone/main.js', env, health: `${this.origin}/health/ready`, checkout });
+    const env = { DEMO: 'on', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', ...raisedQuotas, ...more };
+    this.program = new Program({ script: 'standalone/main.js', env, health: `${this.origin}/health/ready`, limit: 300_000, checkout });
   }
 
-  /** @param more additional settings @param port a free one by default @param checkout whose build; this one's by default */
-  static async create(more: NodeJS.ProcessEnv = {}, port?: number, checkout = process.cwd()): Promise<Stack> {
+  /** @param checkout whose build; this one's by default */
+  static async create(checkout = process.cwd()): Promise<Stack> {
     const dataDir = await mkdtemp(join(tmpdir(), 'registra-bench-'));
     openForServer(dataDir);
-    return new Stack(port ?? (await freePort()), dataDir, more, checkout);
+    return new Stack(await freePort(), dataDir, {}, checkout);
+  }
+
+  /** On a data directory that stays, as somebody who tries the product starts it. */
+  static async on(dataDir: string, checkout: string): Promise<Stack> {
+    return new Stack(await freePort(), dataDir, { NODE_ENV: 'development' }, checkout);
   }
 
   get origin(): string {

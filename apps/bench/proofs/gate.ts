@@ -56,16 +56,20 @@ export class Gate {
     return { answer: await sent, ...seen };
   }
 
-  /** Whether so many sessions wait for a lock before the limit, or before `isOver`. */
-  private async isWaiting(count: number, isOver: () => boolean = () => false): Promise<boolean> {
-    for (const end = performance.now() + limit * slowness; performance.now() < end && !isOver(); await pause(1)) {
-      const row = await this.database.one<{ waiting: number }>(
-        `select count(*)::integer as waiting from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
-      );
-      if ((row?.waiting ?? 0) >= count) return true;
-    }
-    return false;
+  private isWaiting(count: number, isOver?: () => boolean): Promise<boolean> {
+    return isWaiting(this.database, count, isOver);
   }
+}
+
+/** Whether so many sessions wait for a lock before the limit, or before `isOver`. */
+export async function isWaiting(database: Database, count: number, isOver: () => boolean = () => false): Promise<boolean> {
+  for (const end = performance.now() + limit * slowness; performance.now() < end && !isOver(); await pause(1)) {
+    const row = await database.one<{ waiting: number }>(
+      `select count(*)::integer as waiting from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
+    );
+    if ((row?.waiting ?? 0) >= count) return true;
+  }
+  return false;
 }
 
 /** A promise that is awaited later: what rejects it meanwhile is no unhandled rejection. */

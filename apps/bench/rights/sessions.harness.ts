@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import { hashPassword } from '#libs/accounts/passwords';
 import type { Database } from '#libs/platform/database/database';
 import { type Cluster, onCluster } from '../product/cluster.js';
+import { isWaiting } from '../proofs/gate.js';
 import { seeded } from '../product/random.js';
 import type { Harness } from '../programs.js';
 
@@ -11,10 +12,11 @@ const oldPassword = 'old-Passw0rd!x';
 const newPassword = 'new-Passw0rd!y';
 /** Number of concurrent refreshes of stolen cookies, or sign-ins with the old password. */
 const lines = 3;
-/** Timeout in milliseconds after which the lock is released even if no queue formed. */
-const queueLimit = 2_000;
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+/** Milliseconds after which the lock is released even if no queue formed. */
+const queueLimit = 2_000;
+
 const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Result of a call: status, refresh token set, access token returned. */
@@ -158,14 +160,9 @@ class House {
     return held.all;
   }
 
-  async untilWaiting(count: number): Promise<void> {
-    for (const end = performance.now() + queueLimit; performance.now() < end; await pause(1)) {
-      const row = await this.database.one<{ waiting: number }>(
-        `select count(distinct pid)::integer as waiting from pg_locks
-         where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`,
-      );
-      if ((row?.waiting ?? 0) >= count) return;
-    }
+  untilWaiting(count: number): Promise<boolean> {
+    const end = performance.now() + queueLimit;
+    return isWaiting(this.database, count, () => performance.now() > end);
   }
 
   /** The attacker's credentials that still work. */

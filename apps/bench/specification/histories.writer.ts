@@ -7,9 +7,8 @@ import { openForServer, startEmbeddedPostgres } from '#libs/platform/embedded/em
 import { type HistoryLine, historyFile } from '#libs/testing/order-histories';
 import { operationNames } from '#machines/order/commands';
 import { earlierBuild } from '../product/earlier-build.js';
-import { Installation } from '../product/installation.js';
 import { seeded } from '../product/random.js';
-import { freePort } from '../product/stack.js';
+import { Stack } from '../product/stack.js';
 import type { Histories, Print } from '../programs.js';
 
 /** The last commit of each version of the order's machine in this history. Version 2 was replaced before it was committed. */
@@ -51,25 +50,25 @@ export const run: Histories = async ({ of, seed }, print) => {
 async function useAndRead(checkout: string, seed: number, print: Print): Promise<HistoryLine[]> {
   const place = mkdtempSync(join(tmpdir(), 'registra-histories-'));
   openForServer(place);
-  const installation = new Installation(join(place, 'data'), await freePort());
-  const running = installation.program(checkout);
+  const stack = await Stack.on(join(place, 'data'), checkout);
   try {
-    await running.start();
-    await tryOperations(installation, seed, print);
-    await running.end('SIGTERM');
-    return await ordersOf(installation.dataDir);
+    await stack.start();
+    await tryOperations(stack, seed, print);
+    await stack.end('SIGTERM');
+    return await ordersOf(stack.dataDir);
   } finally {
-    await running.end('SIGTERM');
+    await stack.end('SIGTERM');
     rmSync(place, { recursive: true, force: true });
   }
 }
 
 /** Sends every operation by everyone to every second order, in random order: most are refused, and each refusal is a recorded command with its code. */
-async function tryOperations(installation: Installation, seed: number, print: Print): Promise<void> {
+async function tryOperations(stack: Stack, seed: number, print: Print): Promise<void> {
   const random = seeded(seed);
-  const clients = await Promise.all(people.map((account) => installation.signIn(account)));
+  const clients = await Promise.all(people.map((account) => stack.signIn(account)));
+  const { items } = await (await stack.signIn()).must<{ items: { _id: string }[] }>('GET', '/orders?per_page=100&sort=number');
   const statuses = new Map<number, number>();
-  for (const { _id } of (await installation.orderStatuses()).filter((_, index) => index % 2 === 0)) {
+  for (const { _id } of items.filter((_, index) => index % 2 === 0)) {
     const tries = clients.flatMap((client) => operationNames.map((operation) => ({ client, operation, place: random() })));
     for (const { client, operation } of tries.sort((a, b) => a.place - b.place)) {
       const { status } = await client.call('PATCH', `/orders/update-payment-status/${_id}`, { operation });

@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { samplePdf } from '#apps/standalone/seed/sample-document';
@@ -10,11 +11,18 @@ import { dataPlaces } from '#libs/platform/files/data-directory';
 import { schemaListing } from '#libs/testing/schema-listing';
 import { databaseUrl } from '#libs/testing/test-database';
 import { Client } from '../product/client.js';
-import { Installation, type OrderStatus } from '../product/installation.js';
+import { Program } from '../product/program.js';
 import { copyOf, snapshotOf } from './snapshot.js';
-import { freePort } from '../product/stack.js';
+import { Stack } from '../product/stack.js';
 import { until } from '../product/until.js';
 import type { Harness, Print } from '../programs.js';
+
+interface OrderStatus {
+  _id: string;
+  number: string;
+  status: string;
+  version: number;
+}
 
 /** Data of the earlier build for the current one. */
 interface Left {
@@ -35,45 +43,64 @@ const cookieOf = (answer: Response): string =>
     .map((line) => line.split(';')[0] ?? '')
     .join('; ');
 
+const post = ({ origin }: Stack, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${origin}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** Digests of the emails, by file. */
+function emailsOf({ dataDir }: Stack): Record<string, string> {
+  const directory = join(dataDir, dataPlaces.mail);
+  const names = existsSync(directory) ? readdirSync(directory).filter((name) => name.endsWith('.eml')) : [];
+  const digest = (name: string): string =>
+    createHash('sha256')
+      .update(readFileSync(join(directory, name)))
+      .digest('hex');
+  return Object.fromEntries(names.map((name) => [name, digest(name)]));
+}
+
+async function orderStatuses(stack: Stack): Promise<OrderStatus[]> {
+  const owner = await stack.signIn();
+  const { items } = await owner.must<{ items: OrderStatus[] }>('GET', '/orders?per_page=100&sort=number');
+  return items.map(({ _id, number, status, version }) => ({ _id, number, status, version }));
+}
+
 /** Uses the earlier build like people do: an upload, a session, a request for an email. */
-async function use(installation: Installation): Promise<Left> {
-  const client = await installation.signIn('client');
+async function use(stack: Stack): Promise<Left> {
+  const client = await stack.signIn('client');
   const text = 'kept over the upgrade';
   const bytes = samplePdf(text);
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'kept.pdf');
-  const uploaded = await fetch(`${installation.origin}/api/v1/upload-file`, {
+  const uploaded = await fetch(`${stack.origin}/api/v1/upload-file`, {
     method: 'POST',
     headers: { authorization: `Bearer ${client.token}` },
     body: form,
   });
   if (uploaded.status !== 201) throw new Error(`the upload was answered ${uploaded.status} ${await uploaded.text()}`);
   const upload = (uploaded.headers.get('location') ?? '').split('/').at(-1) ?? '';
-  const signedIn = await installation.post('/auth/login', { email: 'client2@registra.example', password: demoPassword });
-  await installation.post('/auth/email/reset-password', { email: 'partner@registra.example' });
-  await until('the letter that was asked for', () => Object.keys(installation.emails()).length > 0, 120_000);
-  return { upload, text, cookie: cookieOf(signedIn), emails: installation.emails(), orders: await installation.orderStatuses() };
+  const signedIn = await post(stack, '/auth/login', { email: 'client2@registra.example', password: demoPassword });
+  await post(stack, '/auth/email/reset-password', { email: 'partner@registra.example' });
+  await until('the letter that was asked for', () => Object.keys(emailsOf(stack)).length > 0, 120_000);
+  return { upload, text, cookie: cookieOf(signedIn), emails: emailsOf(stack), orders: await orderStatuses(stack) };
 }
 
 /** Data that the current build does not find unchanged. */
-async function differences(installation: Installation, left: Left): Promise<string[]> {
+async function differences(stack: Stack, left: Left): Promise<string[]> {
   const faults: string[] = [];
-  for (const { email } of demoUsers) await Client.signIn(installation.origin, email).catch((fault: Error) => faults.push(fault.message));
-  const refreshed = await installation.post('/auth/refresh', {}, { cookie: left.cookie });
+  for (const { email } of demoUsers) await Client.signIn(stack.origin, email).catch((fault: Error) => faults.push(fault.message));
+  const refreshed = await post(stack, '/auth/refresh', {}, { cookie: left.cookie });
   if (refreshed.ok) left.cookie = cookieOf(refreshed);
   else faults.push(`the session of before was answered ${refreshed.status}`);
-  return [
-    ...faults,
-    ...(await orderDifferences(installation, left)),
-    ...(await fileDifferences(installation, left)),
-    ...openModes(installation.dataDir),
-  ];
+  return [...faults, ...(await orderDifferences(stack, left)), ...(await fileDifferences(stack, left)), ...openModes(stack.dataDir)];
 }
 
-async function orderDifferences(installation: Installation, { orders }: Left): Promise<string[]> {
+async function orderDifferences(stack: Stack, { orders }: Left): Promise<string[]> {
   const faults: string[] = [];
-  const owner = await installation.signIn('owner');
-  const now = new Map((await installation.orderStatuses()).map((order) => [order._id, order]));
+  const owner = await stack.signIn('owner');
+  const now = new Map((await orderStatuses(stack)).map((order) => [order._id, order]));
   for (const before of orders) {
     const { status, version } = now.get(before._id) ?? { status: 'gone', version: 0 };
     if (status !== before.status || version !== before.version)
@@ -87,13 +114,13 @@ async function orderDifferences(installation: Installation, { orders }: Left): P
   return faults;
 }
 
-async function fileDifferences(installation: Installation, { upload, text, emails: emails }: Left): Promise<string[]> {
-  const client = await installation.signIn('client');
-  const answer = await fetch(`${installation.origin}/api/v1/upload-file/${upload}`, {
+async function fileDifferences(stack: Stack, { upload, text, emails }: Left): Promise<string[]> {
+  const client = await stack.signIn('client');
+  const answer = await fetch(`${stack.origin}/api/v1/upload-file/${upload}`, {
     headers: { authorization: `Bearer ${client.token}` },
   });
   const same = answer.ok && samplePdf(text).equals(new Uint8Array(await answer.arrayBuffer()));
-  const now = installation.emails();
+  const now = emailsOf(stack);
   const lost = Object.keys(emails).filter((name) => now[name] !== emails[name]);
   return [
     ...(same ? [] : [`the upload of before was answered ${answer.status}, or is not the same`]),
@@ -122,15 +149,14 @@ function openModes(dataDir: string): string[] {
 
 /** Data of the earlier build after it was used and stopped. */
 async function fill(checkout: string, dataDir: string, print: Print): Promise<Left> {
-  const installation = new Installation(dataDir, await freePort());
-  const running = installation.program(checkout);
+  const stack = await Stack.on(dataDir, checkout);
   try {
-    await running.start();
-    const left = await use(installation);
+    await stack.start();
+    const left = await use(stack);
     print(`it left ${left.orders.length} orders, ${Object.keys(left.emails).length} letters, an upload and an open session`);
     return left;
   } finally {
-    await running.end('SIGTERM');
+    await stack.end('SIGTERM');
   }
 }
 
@@ -162,21 +188,23 @@ async function upgradeFrom(from: string, print: Print): Promise<string[]> {
   const left = snapshot.notes;
   const place = mkdtempSync(join(tmpdir(), 'registra-upgrade-'));
   openForServer(place);
-  const installation = new Installation(join(place, 'data'), await freePort());
-  const running = installation.program(process.cwd());
+  const stack = await Stack.on(join(place, 'data'), process.cwd());
   const faults: string[] = [];
   try {
-    copyOf(snapshot, installation.dataDir);
+    copyOf(snapshot, stack.dataDir);
     for (const which of ['first', 'second']) {
-      print(`the ${which} start of the present build took ${Math.round(await running.start())} ms`);
-      faults.push(...(await differences(installation, left)).map((fault) => `${which} start: ${fault}`));
-      await running.end('SIGTERM');
+      print(`the ${which} start of the present build took ${Math.round(await stack.start())} ms`);
+      faults.push(...(await differences(stack, left)).map((fault) => `${which} start: ${fault}`));
+      await stack.end('SIGTERM');
     }
-    for (const args of [['verify', '--heads', join(installation.dataDir, dataPlaces.heads)], ['replay']])
-      await installation.audit(...args).catch((fault: Error) => faults.push(fault.message));
-    faults.push(...(await schemaDifferences(installation.dataDir)));
+    // On the embedded database, while nothing else uses it.
+    for (const args of [['verify', '--heads', join(stack.dataDir, dataPlaces.heads)], ['replay']]) {
+      const auditor = new Program({ script: 'auditor/main.js', args, env: { DATA_DIR: stack.dataDir, DATABASE_URL: '' }, health: '' });
+      await auditor.run().catch((fault: Error) => faults.push(fault.message));
+    }
+    faults.push(...(await schemaDifferences(stack.dataDir)));
   } finally {
-    await running.end('SIGTERM');
+    await stack.end('SIGTERM');
     rmSync(place, { recursive: true, force: true });
   }
   print(`upgrade from ${from} (${left.orders.length} orders): ${faults.length} faults`);

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { differences, monotonic, selfTimes } from './cpu-profile.js';
 import { earlierBuild } from '../product/earlier-build.js';
-import { offerLoad } from '../product/offered-load.js';
+import { offerLoad } from '../product/write-load.js';
 import { consumed, cpuOf } from './operation-costs.js';
 import { percentile } from '../product/percentile.js';
 import { Stack } from '../product/stack.js';
@@ -61,7 +61,7 @@ class Side {
   ) {}
 
   static async start(name: 'base' | 'this', checkout: string, rate: number): Promise<Side> {
-    const side = new Side(name, await Stack.create({}, undefined, checkout));
+    const side = new Side(name, await Stack.create(checkout));
     try {
       await side.stack.start();
       side.orders = await cyclingOrders(await side.stack.signIn('client'), await side.stack.signIn(), ordersFor(rate));

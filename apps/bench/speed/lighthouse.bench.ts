@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { launchChromium } from './chromium.js';
+import { chromium } from '@playwright/test';
 import { percentile } from '../product/percentile.js';
 import { freePort, onStack } from '../product/stack.js';
 import type { Bench, Print } from '../programs.js';
@@ -87,7 +87,11 @@ async function fetchLighthouse(): Promise<Lighthouse> {
 /** On a busy machine a trace may lack its start; the run is repeated then. */
 async function measure(lighthouse: Lighthouse, url: string, tries = 3): Promise<Run> {
   const port = await freePort();
-  const browser = await launchChromium([`--remote-debugging-port=${port}`]);
+  // As root a Chromium starts without a sandbox only; needs.mjs found it.
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '',
+    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+  });
   try {
     const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' });
     if (!result) throw new Error(`lighthouse said nothing of ${url}`);

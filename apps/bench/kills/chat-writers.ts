@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 } from 'uuid';
-import type { Talk } from './chat-people.js';
-import type { Client } from './client.js';
-import { LiveFollower } from './live-follower.js';
+import type { Talk } from '../product/chat-people.js';
+import type { Client } from '../product/client.js';
+import { LiveFollower } from '../product/live-follower.js';
 
 /** Milliseconds between two messages of one person: below the rate limit of one person. */
 const everyMessage = 1_000;
