@@ -23,25 +23,17 @@ const benches = {
     about: 'change BASE: CPU and p99 of this build and of commit BASE in turns, and the functions that differ',
     options: { base: '', rounds: 5, seconds: 20, rate: 100 },
   },
-  chat: {
-    about: 'a chat of 10,000 messages; 200 messages a second to 400 live streams',
-    options: { chats: 100, seconds: 15, messages: 1_000_000 },
-    needs: ['java'],
-  },
+  chat: { about: 'reads of a chat of 10,000 messages, alone and among a million others', options: { messages: 1_000_000 } },
   delay: { about: 'from commit to effect, by the log and by Kafka', options: { seconds: 15 }, needs: ['java'] },
   lighthouse: { about: 'public pages on a phone', options: {}, needs: ['chromium'] },
   lists: { about: 'questions to a database of a million orders', options: { orders: 1_000_000 } },
-  load: { about: 'consumers under load', options: { seconds: 15 } },
   log: { about: 'numbering, proofs, the check and the bundle of a log', options: { events: 200_000, proofs: 5_000 } },
   operations: { about: 'order operations over HTTP, next to the same append in pgbench', options: { seconds: 15 } },
   papers: { about: 'PDF with names in each script', options: {} },
   payments: { about: 'a checkout and its receipt', options: {} },
-  previews: { about: 'pictures of files', options: {} },
-  'process-map': { about: "the audit's process map over a million movements of status", options: { events: 1_000_000 } },
   rebuild: { about: 'building every read model next to the live one', options: { events: 1_000_000 } },
   refold: { about: 'rows folded again after an upgrade', options: { events: 1_000_000 } },
-  relay: { about: 'the relay to Kafka', options: { events: 200_000 }, needs: ['java'] },
-  reports: { about: 'reports over a million orders', options: { orders: 1_000_000 } },
+  reports: { about: 'reports and the process map over a million orders', options: { orders: 1_000_000 } },
   scale: {
     about: 'what an order adds to the database; CPU of an operation with more and more processes',
     options: { orders: 500, seconds: 10 },
@@ -60,7 +52,7 @@ const commands = {
 /** `npm run prove`: every program looks for faults. */
 export const harnesses = {
   walk: {
-    about: 'lists the files that one operation enters',
+    about: 'lists the files that one operation enters, and one message',
     folder: 'specification',
     options: {},
     hour: { takes: 10 },

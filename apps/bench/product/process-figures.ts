@@ -1,5 +1,4 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
 
 /** Fields of /proc/PID/stat after the program's name, which may contain spaces; empty without such a process. */
 const statOf = async (pid: number): Promise<string[]> =>
@@ -23,19 +22,3 @@ export async function cpuSecondsOfTree(pid: number): Promise<number> {
 /** Resident memory of a process in megabytes (Linux). */
 export const memoryOf = async (pid: number): Promise<number> =>
   Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-
-/** CPU time of the whole machine since boot: busy and total. Compare with a later value by `busyShare`. */
-export const machineTime = (): { busy: number; all: number } =>
-  cpus().reduce(
-    ({ busy, all }, { times }) => {
-      const sum = Object.values(times).reduce((one, other) => one + other, 0);
-      return { busy: busy + sum - times.idle, all: all + sum };
-    },
-    { busy: 0, all: 0 },
-  );
-
-/** CPU load of the machine since `begin`, 0 to 1. */
-export function busyShare(begin: { busy: number; all: number }): number {
-  const { busy, all } = machineTime();
-  return (busy - begin.busy) / Math.max(1, all - begin.all);
-}

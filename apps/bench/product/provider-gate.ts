@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './stack.js';
 
 /** Moments of a call with an effect at the provider: before and after it is forwarded, before and after its response is returned. */
@@ -12,13 +11,6 @@ interface Armed {
   reached: () => Promise<void>;
 }
 
-/** A forwarded call: its time and its duration until the response was returned, milliseconds. */
-export interface PassedCall {
-  url: string;
-  at: number;
-  took: number;
-}
-
 /** Forwards one process's calls to the provider unchanged, and can block a call at an exact moment while that process is killed. */
 export class ProviderGate {
   private armed: Armed | undefined;
@@ -27,15 +19,13 @@ export class ProviderGate {
     readonly origin: string,
     private readonly server: Server,
     private readonly target: string,
-    private readonly delay: number,
-    private readonly passed: (call: PassedCall) => void,
   ) {}
 
-  /** @param target the provider's origin @param delay milliseconds by which every response is delayed @param passed called for every call */
-  static async open(target: string, delay = 0, passed: (call: PassedCall) => void = () => undefined): Promise<ProviderGate> {
+  /** @param target the provider's origin */
+  static async open(target: string): Promise<ProviderGate> {
     const port = await freePort();
     const server = createServer();
-    const gate = new ProviderGate(`http://127.0.0.1:${port}`, server, target, delay, passed);
+    const gate = new ProviderGate(`http://127.0.0.1:${port}`, server, target);
     server.on('request', (asked, answer) => void gate.pass(asked, answer).catch(() => answer.destroy()));
     await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
     return gate;
@@ -62,7 +52,6 @@ export class ProviderGate {
   }
 
   private async pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const at = performance.now();
     const body = await buffer(asked);
     const armed = this.take(asked);
     if (armed?.moment === 'call.before') {
@@ -73,14 +62,12 @@ export class ProviderGate {
     // The provider may or may not have processed it by now: that is the moment under test.
     if (armed?.moment === 'call.after') await Promise.allSettled([armed.reached(), answered]);
     const theirs = await answered;
-    if (this.delay > 0) await pause(this.delay);
     if (armed?.moment === 'answer.before') {
       await armed.reached();
       return void answer.destroy();
     }
     answer.writeHead(theirs.status, theirs.headers);
     await new Promise<void>((sent) => answer.end(theirs.body, sent));
-    this.passed({ url: asked.url ?? '', at, took: performance.now() - at });
     if (armed?.moment === 'answer.after') await armed.reached();
   }
 

@@ -1,26 +1,14 @@
-import { availableParallelism } from 'node:os';
-import { setTimeout as pause } from 'node:timers/promises';
 import { chatOf } from '#libs/features/chat/storage/chat-stream';
 import type { Database } from '#libs/platform/database/database';
 import { talks } from '../product/chat-people.js';
-import { follow, talkersOf } from '../product/chat-writers.js';
 import type { Client } from '../product/client.js';
 import { onCluster } from '../product/cluster.js';
-import { offerLoad } from '../product/offered-load.js';
-import { percentile } from '../product/percentile.js';
-import { busyShare, cpuSeconds, machineTime } from '../product/process-figures.js';
-import { until } from '../product/until.js';
-import type { Bench, Print } from '../programs.js';
+import type { Bench } from '../programs.js';
 import { askAll, type Questions } from './questions.js';
 
 const messages = 10_000;
 /** Of each read; its longest acceptable p95, milliseconds. */
 const [calls, goal] = [200, 50];
-/** Operations on orders per second, in addition to the chats. */
-const operationsPerSecond = 20;
-
-const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
-
 /** Fills a chat that has one message up to 10,000, by its client: rows and texts, without events. */
 async function fill(database: Database, chat: string): Promise<void> {
   await database.query(
@@ -60,7 +48,7 @@ async function crowd(database: Database, chats: number): Promise<void> {
 }
 
 /** Latency of reads in a chat with 10,000 messages, sequentially, alone and among `others` messages. */
-const reading = (others: number, print: Print): Promise<void> =>
+export const run: Bench<'chat'> = ({ messages: others }, print) =>
   onCluster({ apis: 1, workers: [{}], kafka: false }, async (cluster) => {
     const [talk] = await talks(cluster.database, cluster.origin, 1);
     if (talk === undefined) throw new Error('nobody talks');
@@ -92,51 +80,3 @@ const reading = (others: number, print: Print): Promise<void> =>
     await crowd(cluster.database, Math.ceil(others / 100));
     await askAll(`the same among ${others} others`, questionsOf([...asked, ...among]), { times: calls, goal }, print);
   });
-
-/**
- * Two people in each of `chats` chats post a message every second, with four live streams each, while operations on orders continue as before. Consumers read
- * from the log, or from a broker.
- */
-const underLoad = (chats: number, seconds: number, kafka: boolean, print: Print): Promise<void> =>
-  onCluster({ apis: 1, workers: [{}], kafka }, async (cluster) => {
-    const { origin, program } = cluster.api();
-    const owner = await cluster.signIn();
-    const orders = await cluster.orders(2 * operationsPerSecond);
-    const all = await talks(cluster.database, origin, chats);
-    const followed = follow(origin, all);
-    await until('every live stream', () => followed.every(({ reader }) => reader.follower.isOpen));
-    const operated = async () => {
-      const end = performance.now() + seconds * 1000;
-      return (await offerLoad(owner, orders, operationsPerSecond, () => performance.now() > end)).latencies;
-    };
-    await operated();
-    const alone = await operated();
-    const [cpu, machine, own] = [await cpuSeconds(program.pid), machineTime(), process.cpuUsage()];
-    const chatting = talkersOf(all);
-    await pause(2_000);
-    const beside = await operated();
-    const took = await chatting.stop();
-    const spent = (await cpuSeconds(program.pid)) - cpu;
-    const { user, system } = process.cpuUsage(own);
-    const busy = `the machine ${percent(busyShare(machine))} busy, the load itself ${percent((user + system) / 1e6 / took / availableParallelism())}`;
-    const said = [...chatting.said.values()].flat().length;
-    await pause(1_000);
-    await Promise.all(followed.map(({ reader }) => reader.follower.stop()));
-    const delays = followed.flatMap(({ reader }) => reader.delays);
-    const ms = (figures: readonly number[], part: number): string => `${percentile(figures, part).toFixed(1)} ms`;
-    const ratio = percentile(beside, 0.99) / percentile(alone, 0.99);
-    print(
-      `${kafka ? 'Kafka' : 'embedded'}: ${2 * chats} writers and ${followed.length} live streams in ${chats} chats: ${(said / took).toFixed(0)} messages/s, ${delays.length} of ${said * 4} heard; ` +
-        `from acceptance to a reader p50 ${ms(delays, 0.5)}, p99 ${ms(delays, 0.99)}; ${((1000 * spent) / said).toFixed(2)} ms of the api's processor a message; ${busy}`,
-    );
-    print(
-      `${operationsPerSecond} operations/s on orders: p50 ${ms(alone, 0.5)}, p99 ${ms(alone, 0.99)} without; ` +
-        `p50 ${ms(beside, 0.5)}, p99 ${ms(beside, 0.99)} beside the chats; p99 ${ratio.toFixed(2)} times as long`,
-    );
-  });
-
-export const run: Bench<'chat'> = async ({ chats, seconds, messages: others }, print) => {
-  // First: otherwise a disk that is still writing a million messages would be measured.
-  for (const kafka of [false, true]) await underLoad(chats, seconds, kafka, print);
-  await reading(others, print);
-};

@@ -4,23 +4,20 @@ import { percentile } from '../product/percentile.js';
 import { cpuSeconds, memoryOf } from '../product/process-figures.js';
 import { onStack, type Stack } from '../product/stack.js';
 import type { Bench, Print } from '../programs.js';
-import { paymentsUnderLoad } from './payments-load.js';
 import { askAll } from './questions.js';
 import { type CyclingOrder, cyclingOrders, nextWrite, placeOrders } from '../product/workload.js';
 
 /** Calls of each kind per round, measured rounds, and number of concurrent document requests. */
 const [calls, rounds, papers] = [60, 3, 100];
 
-/** Cost of payments in the product as started by `npm start`, with the simulator in a separate process; then what they cost others. Fails nothing. */
-export const run: Bench<'payments'> = async (_, print) => {
-  await onStack(async (stack) => {
+/** Cost of payments in the product as started by `npm start`, with the simulator in a separate process. Fails nothing. */
+export const run: Bench<'payments'> = (_, print) =>
+  onStack(async (stack) => {
     const [client, staff] = [await stack.signIn('client'), await stack.signIn()];
     const orders = await cyclingOrders(client, staff, 8, 4);
     await beginning(stack, { client, staff }, orders, print);
     await receipts(stack, staff, orders, print);
   });
-  await paymentsUnderLoad(print);
-};
 
 /** Operations and checkouts alternate, one call after the other, so that other work of the process affects both alike. */
 async function beginning(stack: Stack, who: { client: Client; staff: Client }, cycling: readonly CyclingOrder[], print: Print) {

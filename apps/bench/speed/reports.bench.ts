@@ -24,7 +24,18 @@ function questions(): string[] {
   );
 }
 
-/** Reports and downloads with `orders` orders: the duration of each, and the memory of a download of all rows. Fails nothing. */
+/** The process map over every movement of status: of all orders, and of what each filter leaves. */
+async function mapQuestions(staff: Client): Promise<string[]> {
+  const { items } = await staff.must<{ items: Record<'country' | 'service' | 'manager', { _id: string } | null>[] }>(
+    'GET',
+    '/orders?per_page=1',
+  );
+  const filters = (['country', 'service', 'manager'] as const).map((name) => `filter[${name}]=${items[0]?.[name]?._id}`);
+  const year = `filter[at]=${day(365)}..${day(0)}`;
+  return ['', year, ...filters, `${filters[2]}&${year}`].map((query) => `/audit/process-map?${query}`);
+}
+
+/** Reports, the process map and downloads with `orders` orders: the duration of each, and the memory of a download of all rows. Fails nothing. */
 export const run: Bench<'reports'> = ({ orders }, print) =>
   onStack(async (stack) => {
     const made = async (): Promise<void> =>
@@ -35,6 +46,7 @@ export const run: Bench<'reports'> = ({ orders }, print) =>
     print(`in ${((await timeOf(made)) / 1000).toFixed(0)} s`);
     const staff = await stack.signIn();
     await askAll('reports', gets(staff, questions()), { times: 5, goal: 1_000 }, print);
+    await askAll('process map', gets(staff, await mapQuestions(staff)), { times: 5, goal: 2_000 }, print);
     const rows = `reports/orders/export?from=${day(3_999)}&to=${day(0)}&rows=orders&timeZone=Europe/Berlin&`;
     for (const path of ['orders/export?', rows])
       for (const format of ['csv', 'xlsx']) await download(stack, staff, `${path}format=${format}`, print);

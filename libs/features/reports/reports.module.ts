@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ProcessMapController } from './http/process-map.controller.js';
 import { ReportsController } from './http/reports.controller.js';
-import { ProcessMapHandler } from './queries/process-map.js';
+import { ProcessMap } from './queries/process-map.js';
 import { ReportExport } from './queries/report-export.js';
 import { ReportsAheadHandler } from './queries/reports-ahead.js';
 import { ReportLabels } from './queries/report-labels.js';
@@ -14,6 +14,6 @@ import { WalkedReads } from './queries/walked-reads.js';
 @Module({
   imports: [CqrsModule],
   controllers: [ReportsController, ProcessMapController],
-  providers: [ReportLabels, ReportReckoner, ReportReads, ReportExport, ProcessMapHandler, WalkedReads, ReportsAheadHandler, WalkedExport],
+  providers: [ReportLabels, ReportReckoner, ReportReads, ReportExport, ProcessMap, WalkedReads, ReportsAheadHandler, WalkedExport],
 })
 export class ReportsModule {}

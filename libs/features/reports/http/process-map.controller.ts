@@ -1,5 +1,4 @@
 import { Controller, Get, Header, Query, applyDecorators } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { progressStatuses } from '#machines/order/statuses';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
@@ -36,7 +35,7 @@ const ApiWalkedBy = (): MethodDecorator =>
 @Controller('audit/process-map')
 export class ProcessMapController {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly map: ProcessMap,
     private readonly walked: WalkedReads,
     private readonly exports: WalkedExport,
   ) {}
@@ -45,7 +44,7 @@ export class ProcessMapController {
   @ApiRead('How the orders placed in a period walked through the workflow', ProcessMapDto)
   @ApiWalkedBy()
   getProcessMap(@Query() query: unknown): Promise<ProcessMapDto> {
-    return this.queries.execute(new ProcessMap(query));
+    return this.map.read(query);
   }
 
   @Get('orders')

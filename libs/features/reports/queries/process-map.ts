@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { toRfc3339 } from '#machines/kernel/time';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
@@ -29,13 +30,6 @@ import type {
 import type { Statement } from '../storage/report-sql.js';
 import { readLateness, readWalkedBy } from './walked-by.js';
 
-/** The workflow as orders really walked it. @throws Problem 422 */
-export class ProcessMap extends Query<ProcessMapDto> {
-  constructor(readonly raw: unknown) {
-    super();
-  }
-}
-
 interface ArrowRow {
   from: ProgressStatus;
   /** null: every movement that left `from` */
@@ -54,15 +48,17 @@ interface WaitingRow extends CountRow {
   longest: number;
 }
 
-@QueryHandler(ProcessMap)
-export class ProcessMapHandler implements IQueryHandler<ProcessMap> {
+/** The workflow as orders really walked it. */
+@Injectable()
+export class ProcessMap {
   constructor(
     private readonly database: Database,
     private readonly queries: QueryBus,
     private readonly config: Config,
   ) {}
 
-  async execute({ raw }: ProcessMap): Promise<ProcessMapDto> {
+  /** @throws Problem 422 */
+  async read(raw: unknown): Promise<ProcessMapDto> {
     const by = readWalkedBy(raw, await readLateness(this.queries, this.config));
     const [[totals], arrows, loops, skipped, repeated, paidLate, outliers, entered, waiting, asOf] = await Promise.all([
       this.rows<Pick<ProcessMapDto, 'orders' | 'finished' | 'cancelled'>>(totalsSql(by)),
