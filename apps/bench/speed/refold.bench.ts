@@ -9,6 +9,7 @@ import { Database } from '#libs/platform/database/database';
 import { cloneLog, copyNameSql, numbersOfACopy } from '../product/cloned-log.js';
 import { ownDatabase } from '../product/own-database.js';
 import type { Bench } from '../programs.js';
+import { writtenColumns } from './million-orders.js';
 
 /** Changes rows of a cloned log to what a build of machine version 1 would have stored. */
 const rowsOfCopies = (columns: string): string => `
@@ -17,10 +18,6 @@ const rowsOfCopies = (columns: string): string => `
     'number', ${numbersOfACopy} * copy + o.number, 'machine_version', 1, 'facts', '{}'::jsonb))).*
   from orders o cross join generate_series(1, $1::integer) copy
   where exists (select from events e where e.stream_id = ${copyNameSql('copy', 'o.id')} and e.version = o.version)) copied`;
-
-/** Columns that are written; the others are derived from them. */
-const writtenColumns = `
-  select string_agg(column_name, ', ') as names from information_schema.columns where table_name = 'orders' and table_schema = current_schema() and is_generated = 'NEVER'`;
 
 /** Refolds rows of orders from a log of `amount` events, like the first start after an upgrade. The goal is 120 s for a million events of orders. */
 export const run: Bench<'refold'> = async ({ events: amount }, print) => {
@@ -37,8 +34,7 @@ export const run: Bench<'refold'> = async ({ events: amount }, print) => {
       {};
     const { events: before = 1 } = (await owner.one<{ events: number }>('select count(*)::integer as events from events')) ?? {};
     const size = await cloneLog(owner, Math.ceil(amount * share));
-    const { names = '' } = (await owner.one<{ names: string }>(writtenColumns)) ?? {};
-    await owner.query(rowsOfCopies(names), [Math.floor(size / before) - 1]);
+    await owner.query(rowsOfCopies(await writtenColumns(owner)), [Math.floor(size / before) - 1]);
     await owner.query('delete from refolds');
     await owner.query('analyze orders');
     const began = performance.now();
