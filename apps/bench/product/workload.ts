@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from './client.js';
+import { slowness } from './until.js';
 
 /** The part of a service that is needed to order it. */
 export interface ServiceView {
@@ -90,8 +91,11 @@ async function prepare(client: Client, staff: Client, service: ServiceView): Pro
   };
 }
 
+/** What a quiet machine prepares at a time without answering 503. */
+const atOnce = Math.max(1, Math.round(16 / slowness));
+
 /** `count` orders ready to cycle, prepared `parallel` at a time. */
-export async function cyclingOrders(client: Client, staff: Client, count: number, parallel = 16): Promise<CyclingOrder[]> {
+export async function cyclingOrders(client: Client, staff: Client, count: number, parallel = atOnce): Promise<CyclingOrder[]> {
   const service = await serviceWithoutDocuments(staff);
   const orders: CyclingOrder[] = [];
   let open = count;
