@@ -14,7 +14,7 @@ let world: PaymentsWorld<PaypalAdapter>;
 beforeAll(async () => {
   paypal = new ProviderWorld();
   paypal.simulator.now = Date.now();
-  world = await PaymentsWorld.start(paypal.provider);
+  world = await PaymentsWorld.with(paypal.provider);
 });
 afterAll(() => world?.stop());
 

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { INestApplicationContext } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Gauge } from 'prom-client';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
@@ -31,14 +32,34 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+/** Answers for its health and figures on the port it is given. */
+async function expectOperator(worker: INestApplicationContext, port: number | undefined): Promise<void> {
+  const close = await serveOperator(worker);
+  const ask = (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  expect((await ask('/health/live')).status).toBe(200);
+  expect(await (await ask('/health/ready')).json()).toMatchObject({ status: 'up', build: 'unknown', checks: { database: { up: true } } });
+  expect((await ask('/metrics')).status).toBe(200);
+  expect((await ask('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
+  expect((await ask('/elsewhere')).status).toBe(404);
+  const away = () => Promise.reject(new Error('the database is away'));
+  new Gauge({ name: 'a_figure', help: 'of a test', registers: [worker.get(Metrics, { strict: false }).registry], collect: away });
+  const figures = await (await ask('/metrics')).text();
+  expect(figures).toContain('build_info{');
+  expect(figures).not.toMatch(/^a_figure/m);
+  expect(figures).toContain('metrics_unread_total{metric="a_figure"} 1');
+  expect(figures).toContain('metrics_unread_total{metric="build_info"} 0');
+  await close();
+}
+
 describe('a worker process', () => {
-  it('starts without HTTP, follows the log with the consumers of every feature, and releases the database at its end', async () => {
-    const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: test.url, LOG_LEVEL: 'silent' });
+  it('starts without HTTP, follows the log with the consumers of every feature, answers an operator, and releases the database at its end', async () => {
+    const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: test.url, LOG_LEVEL: 'silent', HEALTH_PORT: String(await freePort()) });
     const worker = await createWorker(config, createLog(config));
     expect(worker.get(ConsumerRegistry, { strict: false }).all.map((one) => one.name)).toEqual(
       expect.arrayContaining(['orders.counts', 'documents.attached-files', 'ledger']),
     );
     expect((await worker.get(HealthChecks, { strict: false }).readiness()).ready).toBe(true);
+    await expectOperator(worker, config.healthPort);
     await worker.close();
     const { open } = (await test.database.one<{ open: number }>(
       'select count(*) as open from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -74,27 +95,6 @@ describe('a worker process', () => {
       await worker.close();
       await own.drop();
     }
-  });
-
-  it('answers an operator for its health and figures on the port it is given', async () => {
-    const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: test.url, LOG_LEVEL: 'silent', HEALTH_PORT: String(await freePort()) });
-    const worker = await createWorker(config, createLog(config));
-    const close = await serveOperator(worker);
-    const ask = (path: string, headers = {}) => fetch(`http://127.0.0.1:${config.healthPort}${path}`, { headers });
-    expect((await ask('/health/live')).status).toBe(200);
-    expect(await (await ask('/health/ready')).json()).toMatchObject({ status: 'up', build: 'unknown', checks: { database: { up: true } } });
-    expect((await ask('/metrics')).status).toBe(200);
-    expect((await ask('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
-    expect((await ask('/elsewhere')).status).toBe(404);
-    const away = () => Promise.reject(new Error('the database is away'));
-    new Gauge({ name: 'a_figure', help: 'of a test', registers: [worker.get(Metrics, { strict: false }).registry], collect: away });
-    const figures = await (await ask('/metrics')).text();
-    expect(figures).toContain('build_info{');
-    expect(figures).not.toMatch(/^a_figure/m);
-    expect(figures).toContain('metrics_unread_total{metric="a_figure"} 1');
-    expect(figures).toContain('metrics_unread_total{metric="build_info"} 0');
-    await close();
-    await worker.close();
   });
 });
 

@@ -1,30 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import multipart from '@fastify/multipart';
-import { type CanActivate, type ExecutionContext, Global, Module } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import type { FastifyRequest } from 'fastify';
-import { pino } from 'pino';
 import request from 'supertest';
 import { MayReadChatFile } from '#libs/contracts/chat/chat-queries';
 import { type FileReading, MayReadFile } from '#libs/contracts/documents/files';
 import type { Id } from '#machines/kernel/ids';
 import type { Actor } from '#machines/kernel/people';
-import { Config, type ConfigValues } from '#libs/platform/config/config';
+import { Config, ConfigModule } from '#libs/platform/config/config';
 import type { Quotas } from '#libs/platform/config/quotas';
-import { Database } from '#libs/platform/database/database';
+import type { Database } from '#libs/platform/database/database';
+import { DatabaseModule } from '#libs/platform/database/database.module';
 import { HealthModule } from '#libs/platform/health/health-checks';
 import { Problem } from '#libs/platform/http/problem';
 import { ProblemFilter } from '#libs/platform/http/problem-filter';
-import { Outages } from '#libs/platform/logging/outages';
+import { createLog } from '#libs/platform/logging/log';
+import { LoggingModule } from '#libs/platform/logging/logging.module';
 import { MetricsModule } from '#libs/platform/metrics/metrics';
-import { testQuotas } from '#libs/testing/small-app';
-import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
+import { lease } from '#libs/testing/kept-application';
+import { testConfig, testQuotas } from '#libs/testing/small-app';
+import { cloneDatabase, type TestDatabase } from '#libs/testing/test-database';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
 import { PreviewLimits } from '#libs/features/documents/previews/preview-limits';
 
@@ -71,23 +70,29 @@ export interface DocumentsApp {
   close(): Promise<void>;
 }
 
-/** @param quotas overrides of the production values */
-export async function startDocumentsApp(quotas: Partial<Quotas> = {}): Promise<DocumentsApp> {
-  const test: TestDatabase = await createTestDatabase();
-  const filesDir = await mkdtemp(join(tmpdir(), 'registra-files-'));
-  const secrets = { filesDir, dataDir: filesDir, jwtSecret: 'a secret of this test alone, 32 characters' };
-  const config = new Config({ ...secrets, quotas: { ...testQuotas, ...quotas } } as ConfigValues);
-  const values = [
-    { provide: Config, useValue: config },
-    { provide: Database, useValue: test.database },
-    { provide: Outages, useValue: new Outages(pino({ level: 'silent' })) },
-  ];
-  @Global()
-  @Module({ providers: values, exports: [Config, Database, Outages] })
-  class Surroundings {}
-  const limits = { ...new PreviewLimits() };
+/**
+ * Suites of a worker share one, the next with another database.
+ * @param quotas overrides of the production values that are read each time @param own others, for an application of this suite alone
+ */
+export async function startDocumentsApp(quotas: Partial<Quotas> = {}, own?: Partial<Quotas>): Promise<DocumentsApp> {
+  const held = await lease(`documents ${JSON.stringify(own)}`, {
+    fill: (name) => cloneDatabase(process.env['REGISTRA_TEST_TEMPLATE'], name),
+    start: (test, filesDir) => createDocumentsApp(test, filesDir, own),
+  });
+  const { app, test, filesDir, release } = held;
+  Object.assign(app.get(Config).quotas, testQuotas, own, quotas);
+  const limits = Object.assign(app.get(PreviewLimits, { strict: false }), new PreviewLimits());
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  return { app, database: test.database, filesDir, port, limits, address: `http://127.0.0.1:${port}/api/v1`, close: release };
+}
+
+async function createDocumentsApp(test: TestDatabase, filesDir: string, quotas?: Partial<Quotas>): Promise<NestFastifyApplication> {
+  const config = testConfig({ databaseUrl: test.url, filesDir, dataDir: filesDir, quotas: { ...testQuotas, ...quotas } });
   const module = await Test.createTestingModule({
-    imports: [Surroundings, MetricsModule, HealthModule, DocumentsModule],
+    imports: [
+      ...[ConfigModule.forRoot(config), LoggingModule.forRoot(createLog(config)), DatabaseModule],
+      ...[MetricsModule, HealthModule, DocumentsModule],
+    ],
     providers: [
       OrdersAnswer,
       ChatsAnswer,
@@ -96,19 +101,13 @@ export async function startDocumentsApp(quotas: Partial<Quotas> = {}): Promise<D
     ],
   })
     .overrideProvider(PreviewLimits)
-    .useValue(limits)
+    .useValue({ ...new PreviewLimits() })
     .compile();
   const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });
   await app.register(multipart);
   app.setGlobalPrefix('api/v1');
   await app.listen(0, '127.0.0.1');
-  const { port } = app.getHttpServer().address() as AddressInfo;
-  const close = async (): Promise<void> => {
-    await app.close();
-    await test.drop();
-    await rm(filesDir, { recursive: true, force: true });
-  };
-  return { app, database: test.database, filesDir, port, limits, address: `http://127.0.0.1:${port}/api/v1`, close };
+  return app;
 }
 
 export const uploadPath = '/upload-file';

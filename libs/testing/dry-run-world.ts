@@ -1,3 +1,4 @@
+import { Module } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CallOrder, type OrderCall } from '#libs/contracts/orders/order-call';
 import { UnwrittenError } from '#libs/event-log/commands/unwritten-error';
@@ -11,13 +12,12 @@ import { NotificationsWorkerModule } from '#libs/features/notifications/notifica
 import { type DryRunOutcome, DryRuns } from '#libs/features/orders/queries/dry-run';
 import { PaymentsModule } from '#libs/features/payments/payments.module';
 import { PaymentsWorkerModule } from '#libs/features/payments/payments-worker.module';
-import { GivenProviderModule } from '#libs/features/payments/testing/given-provider.module';
-import { ScriptedProvider } from '#libs/features/payments/testing/scripted-provider';
+import { ScriptedProviderModule } from '#libs/features/payments/testing/given-provider.module';
+import type { ScriptedProvider } from '#libs/features/payments/testing/scripted-provider';
 import { payoffOf } from '#libs/features/payoffs/storage/payoff-stream';
 import type { Id } from '#machines/kernel/ids';
 import { Problem } from '#libs/platform/http/problem';
 import { Schedule } from '#libs/platform/process/schedule';
-import type { Quotas } from '#libs/platform/config/quotas';
 import type { OrderEvent } from '#machines/order/events';
 import { evolve } from '#machines/order/evolve';
 import { refusalNow } from '#machines/order/rules';
@@ -58,6 +58,10 @@ const effectsIn = (result: Result): string[] =>
 
 type Call = OrderCall & { order: Id };
 
+/** Marks applications without periodic work, such as the emails of the day: it would write while a question is open. */
+@Module({})
+class StoppedWorkModule {}
+
 /** Orders on which random calls are first asked about and then made, with every consumer of the product in this process. */
 export class DryRunWorld {
   private constructor(
@@ -67,16 +71,14 @@ export class DryRunWorld {
   ) {}
 
   /** @param random 0 <= x < 1 @param given a migrated database to use instead of a separate one */
-  static async start(random: () => number, given?: TestDatabase, quotas: Partial<Quotas> = {}): Promise<DryRunWorld> {
-    const provider = new ScriptedProvider();
+  static async start(random: () => number, given?: TestDatabase): Promise<DryRunWorld> {
     const imports = [
-      ...[GivenProviderModule.of(provider), PaymentsModule, PaymentsWorkerModule, LedgerQueriesModule],
-      ...[NotificationsModule, NotificationsWorkerModule, MailDeliveryModule],
+      ...[ScriptedProviderModule, PaymentsModule, PaymentsWorkerModule, LedgerQueriesModule],
+      ...[NotificationsModule, NotificationsWorkerModule, MailDeliveryModule, StoppedWorkModule],
     ];
-    const orders = await OrdersTestApp.start(given, { imports, quotas });
-    // Periodic work, such as the emails of the day, writes while a question is open.
+    const orders = await OrdersTestApp.start(given, { imports });
     await orders.app.get(Schedule, { strict: false }).onModuleDestroy();
-    return new DryRunWorld(orders, provider, random);
+    return new DryRunWorld(orders, ScriptedProviderModule.renew(orders.app), random);
   }
 
   stop(): Promise<void> {

@@ -1,12 +1,9 @@
-import { LeadsModule } from '#libs/features/leads/leads.module';
 import { replayableLeads } from '#libs/features/leads/storage/lead-stream';
-import { MailDeliveryModule } from '#libs/features/notifications/mail-worker.module';
-import { NotificationsModule } from '#libs/features/notifications/notifications.module';
-import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
 import { replayAll } from '#libs/event-log/replay/replay';
 import type { Id } from '#machines/kernel/ids';
 import type { ConfigValues } from '#libs/platform/config/config';
 import type { Answer } from './orders-test-app.js';
+import { notificationModules } from './notifications-world.js';
 import { OrdersTestApp } from './orders-test-app.js';
 
 /** Forms and leads with their dependencies, in one process. */
@@ -16,8 +13,7 @@ export class LeadsWorld {
   private constructor(readonly orders: OrdersTestApp) {}
 
   static async start(config: Partial<ConfigValues> = {}): Promise<LeadsWorld> {
-    const imports = [LeadsModule, NotificationsModule, NotificationsWorkerModule, MailDeliveryModule];
-    return new LeadsWorld(await OrdersTestApp.start(undefined, { imports, config }));
+    return new LeadsWorld(await OrdersTestApp.start(undefined, { imports: notificationModules, config }));
   }
 
   /** A world for the tests of a suite: it starts before them, its rate limits begin again before each, and it stops after them. */

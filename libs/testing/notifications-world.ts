@@ -6,7 +6,6 @@ import { OrderStories } from './order-stories.js';
 import { type Account, OrdersTestApp } from './orders-test-app.js';
 import { Deliverer } from '#libs/features/notifications/mail/deliverer';
 import { MailDeliveryModule } from '#libs/features/notifications/mail-worker.module';
-import { LeadsModule } from '#libs/features/leads/leads.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
 
@@ -37,6 +36,9 @@ export interface Intent {
   reason: string | null;
 }
 
+/** Next to the usual ones: suites that need any of them take all, so that they share applications. */
+export const notificationModules = [NotificationsModule, NotificationsWorkerModule, MailDeliveryModule];
+
 /** Orders with notifications and emails. Nothing is delivered automatically: tests trigger it. */
 export class NotificationsWorld {
   readonly stories: OrderStories;
@@ -46,8 +48,7 @@ export class NotificationsWorld {
   }
 
   static async start(config: Partial<ConfigValues> = {}, more: SmallApp['imports'] = [], own?: string): Promise<NotificationsWorld> {
-    // The modules of LeadsWorld, so that suites of both share applications.
-    const imports = [...new Set([LeadsModule, NotificationsModule, NotificationsWorkerModule, MailDeliveryModule, ...more])];
+    const imports = [...notificationModules, ...more];
     return new NotificationsWorld(await OrdersTestApp.start(undefined, { imports, config, ...(own !== undefined && { own }) }));
   }
 

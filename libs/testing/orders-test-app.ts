@@ -20,6 +20,7 @@ import { DocumentsWorkerModule } from '#libs/features/documents/documents-worker
 import { FileStore } from '#libs/features/documents/storage/file-store';
 import { OrdersModule } from '#libs/features/orders/orders.module';
 import { FeedbacksModule } from '#libs/features/feedbacks/feedbacks.module';
+import { LeadsModule } from '#libs/features/leads/leads.module';
 import { LedgerModule } from '#libs/features/ledger/ledger.module';
 import { OrdersWorkerModule } from '#libs/features/orders/orders-worker.module';
 import { demoUserId, demoUsers, seedUsers } from '#libs/features/people/seed-users';
@@ -32,7 +33,7 @@ import { AuthModule } from '#libs/features/auth/auth.module';
 import { PeopleModule } from '#libs/features/people/people.module';
 import type { Id } from '#machines/kernel/ids';
 import type { Actor } from '#machines/kernel/people';
-import type { ConfigValues } from '#libs/platform/config/config';
+import { Config, type ConfigValues } from '#libs/platform/config/config';
 import type { Quotas } from '#libs/platform/config/quotas';
 import { AccessTokens } from '#libs/platform/auth/access-token';
 import type { OptionPrices } from '#machines/order/state';
@@ -98,21 +99,31 @@ const usualModules = [
   ReportsModule,
   ReportsWorkerModule,
   SearchModule,
+  LeadsModule,
 ];
 
+/** Those that the product reads each time: a suite has its own in an application that others use as well. */
+const readEachTime: ReadonlySet<string> = new Set<keyof Quotas>([
+  ...(['ordersPerHour', 'ordersPerHourUnconfirmed', 'checkoutsPerHour', 'readsPerMinute'] as const),
+  ...(['writesPerMinute', 'refusedWritesPerMinute', 'staffWritesPerMinute', 'staffRefusedWritesPerMinute'] as const),
+]);
+
 /** What distinguishes an application; undefined for one with keys, limits or configured modules of a single suite. */
-function keyOf({ imports = [], config = {}, quotas, own }: AppChanges): string | undefined {
+function keyOf({ imports = [], config = {}, quotas = {}, own }: AppChanges): string | undefined {
   const { dataDir, publicUrl, mail, ...special } = config;
-  if (own !== undefined || quotas !== undefined || Object.keys(special).length > 0) return undefined;
+  if (own !== undefined || Object.keys(special).length > 0 || !Object.keys(quotas).every((name) => readEachTime.has(name)))
+    return undefined;
   if (imports.some((one) => typeof one !== 'function')) return undefined;
-  return JSON.stringify([imports.map((one) => (one as { name: string }).name).sort(), dataDir, publicUrl, mail]);
+  const more = imports.filter((one) => !(usualModules as unknown[]).includes(one)) as { name: string }[];
+  return JSON.stringify([[...new Set(more.map(({ name }) => name))].sort(), dataDir, publicUrl, mail]);
 }
 
+// Stories place and pay more orders than the hourly limits of a client.
+const quotasOf = (more: Partial<Quotas> = {}): Quotas => ({ ...testQuotas, ordersPerHour: 100_000, checkoutsPerHour: 100_000, ...more });
+
 function startApp(test: TestDatabase, filesDir: string, more: AppChanges): Promise<NestFastifyApplication> {
-  // Stories place and pay more orders than the hourly limits of a client.
-  const quotas = { ...testQuotas, ordersPerHour: 100_000, checkoutsPerHour: 100_000, ...more.quotas };
-  const config = testConfig({ databaseUrl: test.url, filesDir, quotas, ...more.config });
-  return createSmallApp({ imports: [...usualModules, ...(more.imports ?? [])], config });
+  const config = testConfig({ databaseUrl: test.url, filesDir, quotas: quotasOf(more.quotas), ...more.config });
+  return createSmallApp({ imports: [...new Set([...usualModules, ...(more.imports ?? [])])], config });
 }
 
 async function seed({ database }: TestDatabase): Promise<void> {
@@ -146,7 +157,9 @@ export class OrdersTestApp {
     const key = given === undefined ? keyOf(more) : undefined;
     if (key !== undefined) {
       const fill = (name: string): Promise<TestDatabase> => createCatalogueDatabase(name);
-      return new OrdersTestApp(await lease(key, { fill, start: (test, filesDir) => startApp(test, filesDir, more) }));
+      const world = new OrdersTestApp(await lease(key, { fill, start: (test, filesDir) => startApp(test, filesDir, more) }));
+      world.limitTo(more.quotas);
+      return world;
     }
     const test = given ?? (await createCatalogueDatabase());
     if (given !== undefined) await seed(given);
@@ -158,6 +171,11 @@ export class OrdersTestApp {
       await rm(filesDir, { recursive: true, force: true });
     };
     return new OrdersTestApp({ app, test, filesDir, release });
+  }
+
+  /** Sets the quotas that are read each time. */
+  limitTo(quotas: AppChanges['quotas']): void {
+    Object.assign(this.app.get(Config).quotas, quotasOf(quotas));
   }
 
   get app(): NestFastifyApplication {

@@ -17,8 +17,8 @@ import { Reconciler } from '#libs/features/payments/reconciler/reconciler';
 import { ProviderTasks } from '#libs/features/payments/reconciler/tasks';
 import { CheckoutFigures } from '#libs/features/payments/reconciler/checkout-figures';
 import { replayableCheckouts } from '#libs/features/payments/storage/checkout-stream';
-import { GivenProviderModule } from '#libs/features/payments/testing/given-provider.module';
-import { ScriptedProvider } from '#libs/features/payments/testing/scripted-provider';
+import { GivenProviderModule, ScriptedProviderModule } from '#libs/features/payments/testing/given-provider.module';
+import type { ScriptedProvider } from '#libs/features/payments/testing/scripted-provider';
 
 /** The reconciler without its loop: tests trigger it. */
 class HeldReconciler extends Reconciler {
@@ -49,16 +49,15 @@ export class PaymentsWorld<Provider extends PaymentProvider = ScriptedProvider> 
     readonly provider: Provider,
   ) {}
 
-  static start(provider?: undefined, quotas?: Partial<Quotas>): Promise<PaymentsWorld>;
-  /** @param provider replaces the scripted one */
-  static start<Provider extends PaymentProvider>(provider: Provider, quotas?: Partial<Quotas>): Promise<PaymentsWorld<Provider>>;
-  static async start(
-    provider: PaymentProvider = new ScriptedProvider(),
-    quotas: Partial<Quotas> = {},
-  ): Promise<PaymentsWorld<PaymentProvider>> {
+  /** With the scripted provider. */
+  static async start(quotas: Partial<Quotas> = {}): Promise<PaymentsWorld> {
+    const orders = await OrdersTestApp.start(undefined, { imports: [ScriptedProviderModule, HeldReconcilerModule], quotas });
+    return new PaymentsWorld(orders, ScriptedProviderModule.renew(orders.app));
+  }
+
+  static async with<Provider extends PaymentProvider>(provider: Provider): Promise<PaymentsWorld<Provider>> {
     const imports = [GivenProviderModule.of(provider), HeldReconcilerModule];
-    const orders = await OrdersTestApp.start(undefined, { imports, quotas });
-    return new PaymentsWorld(orders, provider);
+    return new PaymentsWorld(await OrdersTestApp.start(undefined, { imports }), provider);
   }
 
   /** Verifies the replay of every checkout and order. */

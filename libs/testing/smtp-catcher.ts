@@ -62,6 +62,11 @@ export class SmtpCatcher {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
+  /** Settings of applications that send to it: the same for all suites of a worker, so that they share them. */
+  get settings(): { publicUrl: string; mail: { smtpUrl: string; from: string } } {
+    return { publicUrl: 'https://registra.example', mail: { smtpUrl: this.url, from: 'Registra <post@registra.example>' } };
+  }
+
   get address(): number {
     return this.port;
   }

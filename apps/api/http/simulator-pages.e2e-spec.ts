@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { serve } from '#apps/paypal-simulator/http-server';
 import { SimulatorWorld } from '#apps/paypal-simulator/testing/simulator-world';
+import { AuthModule } from '#libs/features/auth/auth.module';
+import { PeopleModule } from '#libs/features/people/people.module';
 import { loadConfig } from '#libs/platform/config/config';
 import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
 import { createApp } from '../create-app.js';
@@ -35,7 +37,7 @@ beforeAll(async () => {
   await once(simulator, 'listening');
   const settings = { DATA_DIR: place, DATABASE_URL: test.url, LOG_LEVEL: 'silent' };
   const PAYPAL_SIMULATOR_URL = `http://127.0.0.1:${(simulator.address() as AddressInfo).port}`;
-  const options = { webRoot: join(place, 'none') };
+  const options = { features: [AuthModule, PeopleModule], webRoot: join(place, 'none') };
   app = await createApp(loadConfig({ ...settings, PAYPAL_SIMULATOR_URL }), options);
   plain = await createApp(loadConfig(settings), options);
 }, 240_000);

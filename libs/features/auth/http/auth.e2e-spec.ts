@@ -1,8 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
 import { createSmallApp, testConfig } from '#libs/testing/small-app';
-import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
-import { demoPassword, demoUserId, seedUsers } from '#libs/features/people/seed-users';
+import { accountsSuite } from '#libs/testing/accounts-world';
+import type { TestDatabase } from '#libs/testing/test-database';
+import { demoPassword, demoUserId } from '#libs/features/people/seed-users';
 import { AuthModule } from '../auth.module.js';
 import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
 import { PeopleModule } from '#libs/features/people/people.module';
@@ -13,15 +14,7 @@ describe('signing in', () => {
   let db: TestDatabase;
   let app: NestFastifyApplication;
 
-  beforeAll(async () => {
-    db = await createTestDatabase();
-    await seedUsers(db.database);
-    app = await createSmallApp({ imports: [AuthModule, PeopleModule, CatalogueModule], config: testConfig({ databaseUrl: db.url }) });
-  });
-  afterAll(async () => {
-    await app?.close();
-    await db?.drop();
-  });
+  accountsSuite((...started) => ([db, app] = started));
 
   const post = (path: string, body?: object | string) => request(app.getHttpServer()).post(`/api/v1/auth/${path}`).send(body);
   const login = (account: string, rememberMe = false) => post('login', { email: mail(account), password: demoPassword, rememberMe });

@@ -131,7 +131,7 @@ describe('what a person may upload without attaching it', () => {
 
 describe('the floor of free disk', () => {
   it('lets nothing in below it, keeps nothing, and shows in health and figures', async () => {
-    const full = await startDocumentsApp({ minFreeBytes: 999_999_999_999_999 });
+    const full = await startDocumentsApp({}, { minFreeBytes: 999_999_999_999_999 });
     try {
       const answer = await clientOf(full, v7()).upload(picture(), 'a.png').set('accept-language', 'en');
       expect(codesOf([answer])).toEqual(['503 diskFull']);

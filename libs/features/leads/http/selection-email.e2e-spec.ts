@@ -1,6 +1,5 @@
 import { QueryBus } from '@nestjs/cqrs';
 import { PublicCatalogue } from '#libs/contracts/catalogue/catalogue-queries';
-import { LeadsModule } from '#libs/features/leads/leads.module';
 import { seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { NotificationsWorld } from '#libs/testing/notifications-world';
 import type { QuoteDto } from '#libs/features/catalogue/wire/quote.dto';
@@ -15,9 +14,7 @@ let server: SmtpCatcher;
 
 beforeAll(async () => {
   server = await SmtpCatcher.listen();
-  world = await NotificationsWorld.start({ publicUrl, mail: { smtpUrl: server.url, from: 'Registra <post@registra.example>' } }, [
-    LeadsModule,
-  ]);
+  world = await NotificationsWorld.start(server.settings);
 });
 afterAll(async () => {
   await world.stop();

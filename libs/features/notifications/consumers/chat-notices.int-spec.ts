@@ -9,8 +9,7 @@ let server: SmtpCatcher;
 
 beforeEach(async () => {
   server = await SmtpCatcher.listen();
-  const mail = { smtpUrl: server.url, from: 'Registra <post@registra.example>' };
-  world = await NotificationsWorld.start({ publicUrl: 'https://registra.example', mail });
+  world = await NotificationsWorld.start(server.settings);
 });
 afterEach(async () => {
   await world.stop();

@@ -20,7 +20,7 @@ let reminders: ClientReminders;
 
 beforeEach(async () => {
   server = await SmtpCatcher.listen();
-  world = await NotificationsWorld.start({ mail: { smtpUrl: server.url, from: 'Registra <post@registra.example>' } });
+  world = await NotificationsWorld.start(server.settings);
   reminders = world.orders.app.get(ClientReminders, { strict: false });
 });
 afterEach(async () => {

@@ -11,7 +11,7 @@ let reminders: DocumentReminders;
 
 beforeAll(async () => {
   server = await SmtpCatcher.listen();
-  world = await NotificationsWorld.start({ mail: { smtpUrl: server.url, from: 'Registra <post@registra.example>' } });
+  world = await NotificationsWorld.start(server.settings);
   reminders = world.orders.app.get(DocumentReminders, { strict: false });
 });
 afterAll(async () => {

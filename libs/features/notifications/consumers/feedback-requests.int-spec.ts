@@ -11,7 +11,7 @@ let requests: FeedbackRequests;
 
 beforeAll(async () => {
   server = await SmtpCatcher.listen();
-  world = await NotificationsWorld.start({ mail: { smtpUrl: server.url, from: 'Registra <post@registra.example>' } });
+  world = await NotificationsWorld.start(server.settings);
   requests = world.orders.app.get(FeedbackRequests, { strict: false });
 });
 afterAll(async () => {

@@ -1,7 +1,6 @@
 import { v7 } from 'uuid';
 import { NotificationsWorld } from '#libs/testing/notifications-world';
 import { SmtpCatcher } from '#libs/testing/smtp-catcher';
-import { LeadsModule } from '#libs/features/leads/leads.module';
 
 const manager = 'client-service-manager';
 let world: NotificationsWorld;
@@ -21,7 +20,7 @@ interface SentEmail {
 
 beforeAll(async () => {
   server = await SmtpCatcher.listen();
-  world = await NotificationsWorld.start({ mail: { smtpUrl: server.url, from: 'Registra <post@registra.example>' } }, [LeadsModule]);
+  world = await NotificationsWorld.start(server.settings);
 });
 afterAll(async () => {
   await world.stop();
@@ -135,7 +134,7 @@ describe('emails', () => {
     const about = (await emails(manager)).find(({ purpose, order: of }) => purpose === 'notification' && of?._id === order.id);
     const { body } = await contentOf(manager, about?._id);
     const sent = server.to('client@registra.example').find(({ subject }) => subject === body['subject']);
-    expect(sent?.text).toContain('http://');
+    expect(sent?.text).toContain('https://');
     expect(body).toMatchObject({ withheld: null, composedAgain: true });
     expect(String(body['text'])).toContain(about?.order?.number);
     expect(String(body['text'])).not.toMatch(/https?:|unsubscribe|id=/);

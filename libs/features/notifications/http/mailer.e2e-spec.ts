@@ -10,7 +10,7 @@ let order: string;
 
 beforeAll(async () => {
   server = await SmtpCatcher.listen();
-  world = await NotificationsWorld.start({ mail: { smtpUrl: server.url, from: 'Registra <post@registra.example>' } });
+  world = await NotificationsWorld.start(server.settings);
 });
 afterAll(async () => {
   await world.stop();

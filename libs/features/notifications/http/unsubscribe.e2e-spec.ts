@@ -12,8 +12,8 @@ let server: SmtpCatcher;
 
 beforeEach(async () => {
   server = await SmtpCatcher.listen();
-  const mail = { smtpUrl: server.url, from: 'Registra <post@registra.example>', dkim };
-  world = await NotificationsWorld.start({ publicUrl: 'https://registra.example', mail });
+  const { publicUrl, mail } = server.settings;
+  world = await NotificationsWorld.start({ publicUrl, mail: { ...mail, dkim } });
 });
 afterEach(async () => {
   await world.stop();

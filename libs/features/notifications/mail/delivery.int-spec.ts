@@ -20,7 +20,6 @@ import { Deliverer } from './deliverer.js';
 import { EmailWriter } from './email-writer.js';
 import { MailFigures } from './mail-figures.js';
 
-const publicUrl = 'https://registra.example';
 const soon = { pause: () => 0 };
 let world: NotificationsWorld;
 let server: SmtpCatcher;
@@ -28,7 +27,7 @@ let transports: SmtpMail[] = [];
 
 beforeEach(async () => {
   server = await SmtpCatcher.listen();
-  world = await NotificationsWorld.start({ publicUrl, mail: { smtpUrl: server.url, from: 'Registra <post@registra.example>' } });
+  world = await NotificationsWorld.start(server.settings);
 });
 afterEach(async () => {
   await Promise.all(transports.map((transport) => transport.close()));

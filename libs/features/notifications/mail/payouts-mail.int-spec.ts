@@ -13,10 +13,7 @@ let server: SmtpCatcher;
 
 beforeAll(async () => {
   server = await SmtpCatcher.listen();
-  world = await NotificationsWorld.start({
-    ...{ payoffHoldDays: 0, publicUrl: 'https://registra.example' },
-    mail: { smtpUrl: server.url, from: 'Registra <post@registra.example>' },
-  });
+  world = await NotificationsWorld.start({ ...server.settings, payoffHoldDays: 0 });
 });
 afterAll(async () => {
   await world.stop();

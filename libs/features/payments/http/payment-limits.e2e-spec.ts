@@ -3,7 +3,7 @@ import { PaymentsWorld } from '#libs/testing/payments-world';
 
 let world: PaymentsWorld;
 beforeAll(async () => {
-  world = await PaymentsWorld.start(undefined, { checkoutsPerHour: 3 });
+  world = await PaymentsWorld.start({ checkoutsPerHour: 3 });
 });
 afterAll(() => world?.stop());
 beforeEach(() => world.orders.database.query('delete from rate_limits'));

@@ -1,6 +1,7 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Global, type INestApplicationContext, Module } from '@nestjs/common';
 import { OnlineCurrencies } from '#libs/contracts/payments/online-currencies';
 import { ConfiguredProvider, type PaymentProvider } from '../provider/payment-provider.js';
+import { ScriptedProvider } from './scripted-provider.js';
 
 /** A provider of a test in place of the configured one. */
 @Module({})
@@ -14,5 +15,22 @@ export class GivenProviderModule {
       providers: [configured, currencies],
       exports: [ConfiguredProvider, OnlineCurrencies],
     };
+  }
+}
+
+/** A scripted provider, which each suite that takes the application replaces by its own. */
+@Global()
+@Module({
+  providers: [
+    { provide: ConfiguredProvider, useFactory: () => new ConfiguredProvider(new ScriptedProvider()) },
+    { provide: OnlineCurrencies, useFactory: () => new OnlineCurrencies(new ScriptedProvider().currencies) },
+  ],
+  exports: [ConfiguredProvider, OnlineCurrencies],
+})
+export class ScriptedProviderModule {
+  static renew(app: INestApplicationContext): ScriptedProvider {
+    const provider = new ScriptedProvider();
+    Object.assign(app.get(ConfiguredProvider, { strict: false }), { provider });
+    return provider;
   }
 }

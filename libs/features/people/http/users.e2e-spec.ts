@@ -4,9 +4,9 @@ import request from 'supertest';
 import { StaffDirectory } from '#libs/contracts/people/directories';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { AccessTokens } from '#libs/platform/auth/access-token';
-import { accountsApp } from '#libs/testing/accounts-world';
+import { accountsSuite } from '#libs/testing/accounts-world';
 import { fieldFaults } from '#libs/testing/field-faults';
-import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
+import type { TestDatabase } from '#libs/testing/test-database';
 import { demoUserId, demoUsers, seedUsers } from '../seed-users.js';
 
 interface Listed {
@@ -20,16 +20,9 @@ describe('people', () => {
   let db: TestDatabase;
   let app: NestFastifyApplication;
 
-  beforeAll(async () => {
-    db = await createTestDatabase();
-    await seedUsers(db.database);
-    await seedUsers(db.database);
-    app = await accountsApp(db);
-  });
-  afterAll(async () => {
-    await app?.close();
-    await db?.drop();
-  });
+  accountsSuite((...started) => ([db, app] = started));
+  // The database has them already.
+  beforeAll(() => seedUsers(db.database));
 
   const bearer = (account: string): string => `Bearer ${app.get(AccessTokens).sign(demoUserId(account), 1)}`;
   const get = (path: string, account: string) =>

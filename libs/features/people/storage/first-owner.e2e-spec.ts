@@ -1,8 +1,14 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
+import { AccountEmails } from '#libs/accounts/account-emails';
+import { AccountEvents } from '#libs/accounts/account-events';
 import { AccountSecrets } from '#libs/accounts/account-secrets';
+import { Accounts } from '#libs/accounts/accounts';
 import type { Id } from '#machines/kernel/ids';
 import { accountsApp } from '#libs/testing/accounts-world';
+import { testConfig } from '#libs/testing/small-app';
 import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
+import { FirstOwner } from './first-owner.js';
 
 describe('the first Owner of a new house', () => {
   let db: TestDatabase;
@@ -12,23 +18,29 @@ describe('the first Owner of a new house', () => {
   afterAll(() => db?.drop());
 
   const start = (firstOwnerEmail?: string) => accountsApp(db, { firstOwnerEmail });
+  /** What each of several processes does when it starts. */
+  const begin = (app: NestFastifyApplication, firstOwnerEmail?: string): Promise<void> => {
+    const [accounts, events, emails] = [app.get(Accounts, lax), app.get(AccountEvents, lax), app.get(AccountEmails, lax)];
+    return new FirstOwner(testConfig({ firstOwnerEmail }), accounts, events, emails).onApplicationBootstrap();
+  };
+  const lax = { strict: false };
   const emails = () => db.database.query<{ id: Id }>(`select id from account_letters where kind = 'invitation' order by created_at`);
   const people = () => db.database.query(`select email, role, status from users`);
 
-  it('is nobody without the setting', async () => {
-    await (await start()).close();
-    expect(await people()).toEqual([]);
+  it('is nobody without the setting, and is invited once, however many processes start at once', async () => {
+    const app = await start();
+    try {
+      expect(await people()).toEqual([]);
+      await Promise.all([begin(app, 'founder@registra.example'), begin(app, 'founder@registra.example')]);
+      await begin(app, 'Founder@Registra.example');
+      expect(await people()).toEqual([{ email: 'founder@registra.example', role: 'Owner', status: 'invited' }]);
+      expect(await emails()).toHaveLength(1);
+    } finally {
+      await app.close();
+    }
   });
 
-  it('is invited once, however many processes start at once', async () => {
-    const apps = await Promise.all([start('founder@registra.example'), start('founder@registra.example')]);
-    await Promise.all(apps.map((app) => app.close()));
-    await (await start('Founder@Registra.example')).close();
-    expect(await people()).toEqual([{ email: 'founder@registra.example', role: 'Owner', status: 'invited' }]);
-    expect(await emails()).toHaveLength(1);
-  });
-
-  it('is invited again once the link is over, takes the newest link, and may do everything', async () => {
+  it('is invited again once the link is over, takes the newest link, may do everything, and stays the only one', async () => {
     await db.database.query(`update account_letters set expires_at = clock_timestamp() - interval '1 minute'`);
     const app = await start('founder@registra.example');
     try {
@@ -51,14 +63,11 @@ describe('the first Owner of a new house', () => {
         'DepartmentHead',
         'Manager',
       ]);
+      await begin(app, 'somebody-else@registra.example');
+      expect(await people()).toEqual([{ email: 'founder@registra.example', role: 'Owner', status: 'active' }]);
+      expect(await emails()).toHaveLength(2);
     } finally {
       await app.close();
     }
-  });
-
-  it('stays the only one afterwards, whatever the setting says', async () => {
-    await (await start('somebody-else@registra.example')).close();
-    expect(await people()).toEqual([{ email: 'founder@registra.example', role: 'Owner', status: 'active' }]);
-    expect(await emails()).toHaveLength(2);
   });
 });
