@@ -27,7 +27,10 @@ export class CompanyReads {
     const query = parseListQuery(raw, companyGrammar);
     if (query.filters.twice !== undefined && orderScope(actor) !== 'all') throw invalid({ field: 'filter[twice]', code: 'unknownField' });
     const scope = await this.scopeOf(actor);
-    const [stored, total] = await Promise.all([this.rows.page(query, scope), this.rows.count(query, scope)]);
+    const stored = await this.rows.page(query, scope);
+    // A first page that is not full is the whole list.
+    const isWhole = query.offset === 0 && stored.length < query.perPage;
+    const total = isWhole ? stored.length : await this.rows.count(query, scope);
     return pageOf(query, await this.views.items(stored, language, orderScope(actor) === 'all'), total);
   }
 

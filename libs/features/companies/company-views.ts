@@ -26,6 +26,7 @@ export class CompanyViews {
 
   /** @param forStaff with what only staff read */
   async items(stored: readonly StoredCompany[], language: Language, forStaff: boolean): Promise<CompanyListItemDto[]> {
+    if (stored.length === 0) return [];
     const names = await this.names(stored);
     return stored.map((one) => itemView(one, names, language, forStaff));
   }

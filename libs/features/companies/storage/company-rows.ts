@@ -123,6 +123,7 @@ export class CompanyRows {
   }
 
   private async bodies(ids: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
+    if (ids.length === 0) return new Map();
     const sql = 'select id, body from texts where id = any ($1::uuid[]) and body is not null';
     const rows = await this.database.query<{ id: Id; body: string }>(sql, [ids], 'company_texts');
     return new Map(rows.map(({ id, body }) => [id, body]));
