@@ -23,7 +23,7 @@ import { LogProofs } from './queries/log-proofs.js';
 import { LogViews } from './queries/log-views.js';
 import { ReadModelReads } from './queries/read-models.js';
 import { ReadViews } from './queries/read-views.js';
-import { Repairers } from './queries/repairers.js';
+import { AuditOperators } from './queries/audit-operators.js';
 import { ReplayReads } from './queries/replays.js';
 import { DeadLetterRows } from './storage/dead-letter-rows.js';
 import { EventRows } from './storage/event-rows.js';
@@ -57,7 +57,7 @@ import { RefusedRows } from './storage/refused-rows.js';
     DeadLetterRows,
     ReadModelRows,
     DeadLetterViews,
-    Repairers,
+    AuditOperators,
     DeadLetterReads,
     ReadModelReads,
     DeadLetterSettlement,

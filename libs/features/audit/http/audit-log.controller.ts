@@ -30,7 +30,7 @@ export class AuditLogController {
 
   @Get('events/export')
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'All events that the filters give, at most 100,000' })
+  @ApiOperation({ summary: 'Export all events of the filtered list, at most 100,000' })
   @ApiList(eventGrammar)
   @TableDownload()
   exportAuditEvents(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<CountedFile> {
@@ -64,7 +64,7 @@ export class AuditLogController {
 
   @Get('refusals/export')
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'All refusals that the filters give, at most 20,000' })
+  @ApiOperation({ summary: 'Export all refusals of the filtered list, at most 20,000' })
   @ApiList(refusalGrammar)
   @TableDownload()
   exportRefusals(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<CountedFile> {

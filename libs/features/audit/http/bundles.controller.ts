@@ -18,7 +18,7 @@ export class BundlesController {
 
   @Get('log')
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'Everything, or what was recorded on some days, as a signed bundle; at most 200,000 entries' })
+  @ApiOperation({ summary: 'Export the whole log, or some days of it, as a signed bundle of at most 200,000 entries' })
   @ApiQuery({ name: 'from', required: false, schema: day, description: 'First day, in UTC' })
   @ApiQuery({ name: 'to', required: false, schema: day, description: 'Last day, in UTC' })
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
@@ -40,7 +40,7 @@ export class BundlesController {
 
   @Get('orders/:id')
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'The history of one order as a signed bundle' })
+  @ApiOperation({ summary: 'Export the history of an order as a signed bundle' })
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiProduces('application/zip')
   @LimitedDownload()

@@ -10,7 +10,7 @@ import { LogHeadDto } from '../wire/log-head.dto.js';
 import { ConsistencyProofDto, EntryProofDto } from '../wire/log-proofs.dto.js';
 import { LogReaders } from './log-readers.js';
 
-/** What was once answered stays true: the log only grows. */
+/** An answered proof never changes, because the log only grows. */
 const unchanging = 'public, max-age=31536000, immutable';
 const position = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
 
@@ -27,7 +27,7 @@ export class LogProofsController {
   @Get('checkpoint')
   @Header('cache-control', 'no-cache')
   @Header('content-type', 'text/plain; charset=utf-8')
-  @ApiOperation({ summary: 'The newest signed checkpoint of the log (C2SP tlog-checkpoint)' })
+  @ApiOperation({ summary: 'Get the newest signed checkpoint of the log (C2SP tlog-checkpoint)' })
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiProduces('text/plain')
   @ApiQuery({ name: 'signatures', required: false, enum: ['all'], description: 'With that of the key before, while the key is rotated' })
@@ -40,7 +40,7 @@ export class LogProofsController {
   @Get('key')
   @Header('cache-control', 'no-cache')
   @Header('content-type', 'text/plain; charset=utf-8')
-  @ApiOperation({ summary: 'The verifier key of checkpoints (C2SP signed-note)' })
+  @ApiOperation({ summary: 'Get the verifier key of checkpoints (C2SP signed-note)' })
   @ApiOkResponse({ schema: { type: 'string', example: 'registra.example+1a2b3c4d+AQID...' } })
   @ApiProduces('text/plain')
   @ApiProblems({ 404: ['notFound'], 429: ['tooManyRequests'] })
@@ -51,7 +51,7 @@ export class LogProofsController {
 
   @Get('receipts/:id')
   @Header('cache-control', 'no-cache')
-  @ApiOperation({ summary: 'Proof that the newest receipt of a payment is in the log, with its entry' })
+  @ApiOperation({ summary: 'Get the entry of a payment’s newest receipt, with the proof that the log has it' })
   @ApiParam({ name: 'id', description: 'From the address in the receipt’s QR code', schema: { type: 'string', format: 'uuid' } })
   @ApiOkResponse({ type: EntryProofDto })
   @ApiProblems({ 404: ['notFound'], 409: ['notProvableYet'], 429: ['tooManyRequests'] })
@@ -68,7 +68,7 @@ export class LogProofsController {
     description: '`0/x001/000` for a complete tile, `0/000.p/5` for a partial one (C2SP tlog-tiles)',
     schema: { type: 'string' },
   })
-  @ApiOperation({ summary: 'Hashes of the tree: 32 bytes each, 256 in a complete tile' })
+  @ApiOperation({ summary: 'Get hashes of the tree: 32 bytes each, 256 in a complete tile' })
   @ApiOkResponse({ schema: { type: 'string', format: 'binary', maxLength: 8192 } })
   @ApiProduces('application/octet-stream')
   @ApiProblems({ 404: ['notFound'], 429: ['tooManyRequests'] })
@@ -79,7 +79,7 @@ export class LogProofsController {
 
   @Get('consistency')
   @Header('cache-control', unchanging)
-  @ApiOperation({ summary: 'Proof that the log of `from` entries begins the log of `to` entries' })
+  @ApiOperation({ summary: 'Get the proof that the log of `from` entries begins the log of `to` entries' })
   @ApiQuery({ name: 'from', schema: position })
   @ApiQuery({ name: 'to', schema: position })
   @ApiOkResponse({ type: ConsistencyProofDto })

@@ -29,7 +29,7 @@ export class ReadModelsController {
 
   @Post(':name/rebuild')
   @HttpCode(202)
-  @ApiOperation({ summary: 'Rebuild it next to the live one and compare; an equal one replaces the live one' })
+  @ApiOperation({ summary: 'Rebuild a read model next to the live one and compare; an equal one replaces the live one' })
   @ApiIdempotencyKey()
   @ApiAcceptedResponse({ type: ReadModelDto })
   @ApiProblems({ 404: ['notFound'], 409: ['rebuildUnderWay'], 422: keyFaults })
@@ -44,7 +44,7 @@ export class ReadModelsController {
 
   @Post(':name/swap')
   @HttpCode(202)
-  @ApiOperation({ summary: 'Put the rebuilt one, which differs, in the place of the live one' })
+  @ApiOperation({ summary: 'Replace the live read model by the rebuilt one, which differs' })
   @ApiIdempotencyKey()
   @ApiAcceptedResponse({ type: ReadModelDto })
   @ApiProblems({ 404: ['notFound'], 409: ['nothingToTake', 'neverReplaced'], 422: ['validationFailed', ...keyFaults] })

@@ -9,7 +9,7 @@ import { TableDownload } from '#libs/platform/tables/table-file';
 import { readGrammar, ReadHistory } from '../queries/read-history.js';
 import { DocumentReadsDto, ReadPageDto } from '../wire/reads.dto.js';
 
-/** Who opened what. What is recorded: `machines/access/reads`. */
+/** Recorded reads; `machines/access/reads` lists the routes that are recorded. */
 @ApiTags('audit')
 @ApiSignedIn()
 @Controller()
@@ -25,7 +25,7 @@ export class ReadsController {
 
   @Get('audit/reads/export')
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'All reads that the filters give, at most 100,000' })
+  @ApiOperation({ summary: 'Export all reads of the filtered list, at most 100,000' })
   @ApiList(readGrammar)
   @TableDownload()
   exportReads(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<CountedFile> {

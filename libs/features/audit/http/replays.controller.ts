@@ -28,7 +28,7 @@ export class ReplaysController {
 
   @Post()
   @HttpCode(202)
-  @ApiOperation({ summary: 'Replay one order or everything; a worker does it' })
+  @ApiOperation({ summary: 'Start a replay of one order or everything; a worker carries it out' })
   @ApiIdempotencyKey()
   @ApiAcceptedResponse({ type: ReplayDto })
   @ApiProblems({

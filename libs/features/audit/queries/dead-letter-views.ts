@@ -2,25 +2,25 @@ import { Injectable } from '@nestjs/common';
 import type { Id, Language } from '#machines/kernel/ids';
 import { toRfc3339 } from '#machines/kernel/time';
 import { numberText } from '#machines/order/labels';
-import type { DeadLetterActDto, DeadLetterDto, RepairerDto } from '../wire/dead-letters.dto.js';
+import type { DeadLetterActDto, DeadLetterDto, OperatorDto } from '../wire/dead-letters.dto.js';
 import { deadLetterId } from '../rules/dead-letter-id.js';
 import { type ActRow, DeadLetterRows, type DeadLetterRow } from '../storage/dead-letter-rows.js';
 import { consumerTitle, eventTitle } from '../texts/words.js';
-import { Repairers } from './repairers.js';
+import { AuditOperators } from './audit-operators.js';
 
 /** Dead letters as the wire shows them: two more questions, however many they are. */
 @Injectable()
 export class DeadLetterViews {
   constructor(
     private readonly deadLetters: DeadLetterRows,
-    private readonly repairers: Repairers,
+    private readonly operators: AuditOperators,
   ) {}
 
   async of(rows: readonly DeadLetterRow[], language: Language): Promise<DeadLetterDto[]> {
     const acts = await this.deadLetters.acts(rows.map(({ eventId }) => eventId));
     const [numbers, person] = await Promise.all([
       this.deadLetters.numbers([...new Set(rows.map(({ streamId }) => streamId))]),
-      this.repairers.of(
+      this.operators.of(
         acts.map(({ actorId }) => actorId),
         language,
       ),
@@ -60,7 +60,7 @@ function deadLetterOf(row: DeadLetterRow, language: Language, number: number | u
   };
 }
 
-const actOf = ({ act, actorId, at, reason }: ActRow, person: (id: Id) => RepairerDto): DeadLetterActDto => ({
+const actOf = ({ act, actorId, at, reason }: ActRow, person: (id: Id) => OperatorDto): DeadLetterActDto => ({
   act,
   by: person(actorId),
   at: at.toISOString(),

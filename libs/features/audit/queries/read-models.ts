@@ -4,11 +4,11 @@ import type { Id, Language } from '#machines/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { notFound } from '#libs/platform/http/problem';
-import type { RepairerDto } from '../wire/dead-letters.dto.js';
+import type { OperatorDto } from '../wire/dead-letters.dto.js';
 import type { ReadModelDto, RebuildDto } from '../wire/read-models.dto.js';
 import { ReadModelRows } from '../storage/read-model-rows.js';
 import { consumerTitle, differenceWords } from '../texts/words.js';
-import { Repairers } from './repairers.js';
+import { AuditOperators } from './audit-operators.js';
 
 /** Read models, as the HTTP API answers them. */
 @Injectable()
@@ -16,7 +16,7 @@ export class ReadModelReads {
   constructor(
     private readonly database: Database,
     private readonly models: ReadModelRows,
-    private readonly repairers: Repairers,
+    private readonly operators: AuditOperators,
     private readonly config: Config,
   ) {}
 
@@ -24,7 +24,7 @@ export class ReadModelReads {
   async list(language: Language): Promise<ReadModelDto[]> {
     const [rows, rebuilds] = await Promise.all([this.models.all(), latestRebuilds(this.database)]);
     const people = rebuilds.flatMap(({ askedBy, takenBy }) => [askedBy, takenBy]);
-    const person = await this.repairers.of(people, language);
+    const person = await this.operators.of(people, language);
     const byLog = this.config.kafkaBrokers.length === 0;
     const counts = await Promise.all(rows.map(({ tables }) => this.models.count(tables)));
     return rows.map(({ name, swaps, projectionVersion, pos, parked, head }, i) => {
@@ -42,7 +42,7 @@ export class ReadModelReads {
     });
   }
 
-  /** One of them. @throws Problem 404 */
+  /** @throws Problem 404 */
   async byName(name: string, language: Language): Promise<ReadModelDto> {
     const model = (await this.list(language)).find((one) => one.name === name);
     if (model === undefined) throw notFound();
@@ -50,7 +50,7 @@ export class ReadModelReads {
   }
 }
 
-function rebuildOf(rebuild: Rebuild, language: Language, person: (id: Id) => RepairerDto): RebuildDto {
+function rebuildOf(rebuild: Rebuild, language: Language, person: (id: Id) => OperatorDto): RebuildDto {
   const { id, state, handled, total, differences, startedAt, endedAt, askedBy, error, takenBy, reason } = rebuild;
   return {
     _id: id,

@@ -10,7 +10,7 @@ import { numberText } from '#machines/order/labels';
 import { replayTexts } from '../texts/replay-texts.js';
 import type { NewestReplaysDto, ReplayDto } from '../wire/replays.dto.js';
 import { LogViews, subjectView } from './log-views.js';
-import { Repairers } from './repairers.js';
+import { AuditOperators } from './audit-operators.js';
 
 /** Replays, as the HTTP API answers them. */
 @Injectable()
@@ -18,7 +18,7 @@ export class ReplayReads {
   constructor(
     private readonly database: Database,
     private readonly queries: QueryBus,
-    private readonly repairers: Repairers,
+    private readonly operators: AuditOperators,
     private readonly logs: LogViews,
     private readonly proof: LogProof,
   ) {}
@@ -43,7 +43,7 @@ export class ReplayReads {
     const { id, askedBy, state, handled, total, faultCount, pos, error, scope } = run;
     const texts = replayTexts[language];
     const [person, title, root, faults] = await Promise.all([
-      this.repairers.of([askedBy], language),
+      this.operators.of([askedBy], language),
       this.titleOf(scope, language),
       pos === null || pos === 0 ? null : this.proof.root(pos),
       this.faultsOf(run, language),

@@ -22,7 +22,7 @@ export const consumerNames = [
 ] as const;
 export type ConsumerName = (typeof consumerNames)[number];
 
-/** How long a reason may be. */
+/** Characters at most. */
 const reasonLimit = 500;
 
 export class ReasonBody {
@@ -31,7 +31,7 @@ export class ReasonBody {
   reason: string;
 }
 
-export class RepairerDto {
+export class OperatorDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
   @ApiProperty({ example: 'Olga Nikitina', description: 'Empty when the person was erased' })
@@ -55,7 +55,7 @@ export class DeadLetterEventDto {
   schemaVersion: number;
   @ApiProperty({ format: 'date-time' })
   recordedAt: string;
-  /** As it is stored: ids, codes, figures; texts by reference only */
+  /** The event as it is stored: ids, codes and figures; texts by reference only */
   data: Record<string, unknown>;
 }
 
@@ -70,7 +70,7 @@ export class DeadLetterSubjectDto {
 
 export class DeadLetterActDto {
   act: 'retry' | 'skip';
-  by: RepairerDto;
+  by: OperatorDto;
   @ApiProperty({ format: 'date-time' })
   at: string;
   reason: string | null;

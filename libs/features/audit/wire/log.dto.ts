@@ -3,7 +3,7 @@ import { SignedMoneyDto } from '#libs/contracts/wire/money.dto';
 import { PageOf } from '#libs/contracts/wire/page';
 import type { Id } from '#machines/kernel/ids';
 
-/** What types of events are grouped by, so that a question needs no list of them. */
+/** Groups of event types, for filters. */
 export const eventGroups = [
   'orders',
   'people',
@@ -23,7 +23,7 @@ export const eventGroups = [
 ] as const;
 export type EventGroup = (typeof eventGroups)[number];
 
-/** What an event is about: an object that people know by a name or a number. */
+/** Kinds of objects that people know by a name or a number. */
 export type SubjectKind =
   | 'order'
   | 'person'
@@ -122,13 +122,13 @@ export class AuditEventPageDto extends PageOf(AuditEventDto) {
 export class CausingCommandDto extends AuditCommandDto {
   @ApiProperty({ format: 'date-time' })
   at: string;
-  /** Who sent it; what followed by itself has another actor */
+  /** The sender; follow-on commands have another actor */
   actor: AuditActorDto;
   @ApiProperty({ example: 6, description: 'Version of the stream that it was decided on' })
   decidedOn: number;
   @ApiProperty({ example: 6, description: 'Of the rules that decided' })
   machineVersion: number;
-  /** As it is stored: ids, codes, figures; texts by reference only */
+  /** The command as it is stored: ids, codes and figures; texts by reference only */
   input: Record<string, unknown>;
 }
 
@@ -159,7 +159,7 @@ export class EventTakingDto {
 export class AuditEventDetailDto extends AuditEventDto {
   /** @example 1 */
   schemaVersion: number;
-  /** As it is stored: ids, codes, figures; texts by reference only */
+  /** The event as it is stored: ids, codes and figures; texts by reference only */
   data: Record<string, unknown>;
   cause: CausingCommandDto | null;
   /** Null where no broker carries the log, or not yet */
@@ -184,7 +184,7 @@ export class EventGroupDto {
 
 export class EventTypesDto {
   groups: EventGroupDto[];
-  /** By title */
+  /** The types, sorted by title */
   types: EventTypeDto[];
 }
 
@@ -208,7 +208,7 @@ export class RefusalDto {
   code: string;
   @ApiProperty({ example: 'Not everything is paid.', description: "In the reader's language" })
   reason: string;
-  /** What would have made it possible then; null where nothing would */
+  /** The remedy that existed at that moment; null: there was none */
   remedy: string | null;
   /** Sent on an older version than the object had: somebody else was faster */
   stale: boolean;
@@ -235,7 +235,7 @@ export class RefusalCountsDto {
 }
 
 export class RefusalPageDto extends PageOf(RefusalDto) {
-  /** With include=counts: of the newest 10,000 that the filters give */
+  /** Counts of the newest 10,000 filtered rows, with include=counts */
   counts?: RefusalCountsDto;
   /** The people that filter[actor] names, as they are today */
   people: AuditActorDto[];

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { RebuildState } from '#libs/event-log/feed/rebuild-requests';
 import type { Id } from '#machines/kernel/ids';
-import { RepairerDto } from './dead-letters.dto.js';
+import { OperatorDto } from './dead-letters.dto.js';
 
 export class RebuildDto {
   @ApiProperty({ format: 'uuid' })
@@ -19,10 +19,10 @@ export class RebuildDto {
   @ApiProperty({ format: 'date-time' })
   endedAt: string | null;
   /** Null: from the command line */
-  by: RepairerDto | null;
+  by: OperatorDto | null;
   error: string | null;
-  /** Who decided that it takes the place of the live one although it differs */
-  takenBy: RepairerDto | null;
+  /** The person who put the rebuilt model in place although it differs */
+  takenBy: OperatorDto | null;
   reason: string | null;
 }
 

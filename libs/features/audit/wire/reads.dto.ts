@@ -19,17 +19,17 @@ export class ReadDto {
   kind: ReadKind;
   @ApiProperty({ example: 'Viewed', description: "In the reader's language" })
   title: string;
-  /** By the name of today and the post of then */
+  /** The reader, with today's name and the post at that moment */
   actor: AuditActorDto;
   /** A document is called by its file. Null: the row was emptied, or it is a list or an export */
   subject: AuditSubjectDto | null;
-  /** That the document belongs to */
+  /** The order of the document */
   order: ReadOrderDto | null;
   @ApiProperty({ example: 'Clients', description: "A list or an export, in the reader's language" })
   list: string | null;
   @ApiProperty({ example: 'filter[status]=active&page=2', description: 'What narrowed the list or the export; typed text is not kept' })
   filter: string | null;
-  /** Of a document the SHA-256 of its bytes, of a person the version of their account */
+  /** The SHA-256 of a document's bytes, or the version of a person's account */
   version: string | null;
   @ApiProperty({ example: 'k3Jd92aQx0bT-7Lm', description: 'A keyed hash, the same for requests from the same network' })
   network: string | null;
@@ -46,13 +46,13 @@ export class ReadPageDto extends PageOf(ReadDto) {
   objects: AuditSubjectDto[];
 }
 
-/** Which side opened a document: our staff, or the partner of the order. */
+/** The side that opened a document: our staff, or the partner of the order. */
 export const readSides = ['staff', 'partner'] as const;
 
 export class DocumentReadDto {
   @ApiProperty({ format: 'date-time' })
   at: string;
-  /** Nobody is named */
+  /** The side of the reader, who is not named */
   side: (typeof readSides)[number];
   kind: ReadKind;
 }

@@ -3,7 +3,7 @@ import { type LocatedFault, type ReplayState } from '#libs/event-log/replay/repl
 import type { Id } from '#machines/kernel/ids';
 import { IsLine, MayBeAbsent } from '#libs/platform/http/field-rules';
 import { WholeExample } from '#libs/platform/http/api-docs';
-import { RepairerDto } from './dead-letters.dto.js';
+import { OperatorDto } from './dead-letters.dto.js';
 import { AuditSubjectDto } from './log.dto.js';
 
 @WholeExample({ order: 'R-000012' })
@@ -51,7 +51,7 @@ export class ReplayDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
   /** Null: the nightly run */
-  by: RepairerDto | null;
+  by: OperatorDto | null;
   @ApiProperty({ format: 'date-time' })
   askedAt: string;
   @ApiProperty({ example: 'Order R-000412', description: "What it covers, in the reader's language" })
@@ -65,11 +65,11 @@ export class ReplayDto {
   endedAt: string | null;
   @ApiProperty({ example: 41_203, description: 'Of the log, up to which it was replayed; null until it is done' })
   position: number | null;
-  /** Of the tree over the entries up to that position, in base64 */
+  /** The root of the tree over the entries up to that position, in base64 */
   root: string | null;
   @ApiProperty({ format: 'date-time', description: 'When its snapshot was taken' })
   snapshotAt: string | null;
-  /** By type of stream */
+  /** Counts per type of stream */
   counts: ReplayCountDto[];
   /** @example 0 */
   faultCount: number;

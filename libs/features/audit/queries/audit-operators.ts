@@ -3,14 +3,14 @@ import { QueryBus } from '@nestjs/cqrs';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Id, Language } from '#machines/kernel/ids';
 import { nameFor } from '#machines/kernel/person-name';
-import type { RepairerDto } from '../wire/dead-letters.dto.js';
+import type { OperatorDto } from '../wire/dead-letters.dto.js';
 
-/** The people who did something, by today's names. */
+/** Names of the people who handled dead letters, rebuilds and replays, as they are today. */
 @Injectable()
-export class Repairers {
+export class AuditOperators {
   constructor(private readonly queries: QueryBus) {}
 
-  async of(ids: readonly (Id | null)[], language: Language): Promise<(id: Id) => RepairerDto> {
+  async of(ids: readonly (Id | null)[], language: Language): Promise<(id: Id) => OperatorDto> {
     const wanted = [...new Set(ids.filter((id) => id !== null))];
     const people = wanted.length > 0 ? await this.queries.execute(new PeopleByIds(wanted)) : new Map<Id, never>();
     return (id) => ({ _id: id, name: nameFor(people.get(id), language) });
