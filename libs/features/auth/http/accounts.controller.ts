@@ -82,7 +82,7 @@ export class AccountsController {
 
   @Post('email/reset-password')
   @HttpCode(202)
-  @ApiOperation({ summary: 'Mail a link to a new password; the same answer whether or not there is such an account' })
+  @ApiOperation({ summary: 'Email a link for a new password; the answer is the same whether or not the account exists' })
   @ApiAcceptedResponse()
   @ApiProblems({ 422: ['validationFailed'], 429: ['tooManyLetters'] })
   async requestPasswordReset(@Body() { email }: EmailBody, @Req() request: FastifyRequest): Promise<void> {
@@ -105,7 +105,7 @@ export class AccountsController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOperation({
-    summary: 'Confirm a mailbox by the link of an email: that of a new account, or a new one',
+    summary: 'Confirm a mailbox by an emailed link, of a new account or of a changed address',
     description:
       'The first time every sign-in ends but that of the browser that sends this with its cookie. From a browser without a sign-in of the account it drops the ' +
       'password, which anybody may have chosen, and answers 200 with the token for choosing another; so does a move to another mailbox where the password was ' +
@@ -128,7 +128,7 @@ export class AccountsController {
   @Post('cancel-email-change')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Say by the link of an email that one did not ask for another mailbox',
+    summary: 'Cancel, by an emailed link, a change of mailbox that the owner did not request',
     description: 'The change is off, every sign-in ends, and a link to a new password is mailed.',
   })
   @ApiNoContentResponse()

@@ -59,7 +59,7 @@ export class AuthController {
     return this.enter(reply, entered.grant);
   }
 
-  /** As at the first step, whatever is wrong with a code is one answer. */
+  /** Any wrong code gets the same answer, as at the first step. */
   @Post('login/second-factor')
   @Header('cache-control', 'no-store')
   @ApiWrite(
@@ -83,7 +83,7 @@ export class AuthController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOperation({
-    summary: 'Trade the refresh cookie for a new access token and a new cookie',
+    summary: 'Exchange the refresh cookie for a new access token and a new cookie',
     description:
       'Each cookie serves once; a second use ends the sign-in. Only a repeat with the same Idempotency-Key, or one within ten seconds, gets the same new cookie ' +
       'again, as long as that was not used: make a random key for each exchange and keep it until the answer has come. A 401 leaves the cookie as it is, because ' +

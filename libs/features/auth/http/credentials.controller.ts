@@ -18,7 +18,7 @@ import { SessionDto } from '../wire/auth.dto.js';
 import { emailProofOf, proofOf } from '../wire/proof.dto.js';
 import { RefreshCookie } from './refresh-cookie.js';
 
-/** How one's own account is entered. The calls stand below auth, where the browser sends its cookie. */
+/** Changes of the caller's own credentials. The calls stand below auth, where the browser sends its cookie. */
 @ApiTags('auth')
 @ApiSignedIn()
 @Controller('auth')
@@ -59,7 +59,7 @@ export class CredentialsController {
   @Put('email')
   @HttpCode(202)
   @ApiOperation({
-    summary: 'Ask for another mailbox; it counts when that mailbox confirms it. With a second factor it takes a code',
+    summary: 'Request another mailbox, which takes effect once it is confirmed. With a second factor it takes a code',
     description:
       'No password is needed while the mailbox is not confirmed and nobody signed in with the password that was mailed to it (`emailNeedsPassword` of users/me), ' +
       'three times an hour.',
@@ -72,7 +72,7 @@ export class CredentialsController {
 
   @Post('confirm-email/again')
   @HttpCode(202)
-  @ApiOperation({ summary: 'Mail the link of confirmation once more' })
+  @ApiOperation({ summary: 'Email the confirmation link again' })
   @ApiAcceptedResponse()
   @ApiProblems({ 429: ['tooManyLetters'] })
   async resendEmailConfirmation(@SignedInUser() { actor }: SignedIn): Promise<void> {

@@ -87,7 +87,7 @@ export class SecondFactorController {
   @Post('me/confirmation-code')
   @HttpCode(202)
   @ApiOperation({
-    summary: 'Email a code that confirms a change of our bank details together with the password, where there is no second factor',
+    summary: 'Email the code that, with the password, confirms a change of our bank details where there is no second factor',
   })
   @ApiAcceptedResponse()
   @ApiProblems({ 409: ['secondFactorEnrolled'], 429: ['tooManyLetters'] })

@@ -5,7 +5,7 @@ import { ApiRead, ApiSignedIn, ApiWrite } from '#libs/platform/http/api-docs';
 import { SecuritySettings } from '../storage/security-settings.js';
 import { SecuritySettingsDto } from '../wire/second-factor.dto.js';
 
-/** What the whole house must keep to; every change is in the log. */
+/** Security settings of the installation; every change is in the log. */
 @ApiTags('settings')
 @ApiSignedIn()
 @Controller('settings')

@@ -144,7 +144,7 @@ export class ChangeEmailBody extends EmailProofBody {
   email: string;
 }
 
-/** Whom an invitation is for. */
+/** The person that an invitation is for. */
 export class InvitationDto {
   @ApiProperty({ format: 'email' })
   email: string;
@@ -177,7 +177,7 @@ export class OpenSessionDto {
 
   system: (typeof systemCodes)[number];
 
-  /** It outlives the browser */
+  /** Keeps the sign-in after the browser is closed */
   remember: boolean;
 }
 

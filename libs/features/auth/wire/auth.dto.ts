@@ -27,7 +27,7 @@ export class SessionDto extends AccountDto {
 }
 
 export class LoginTicketDto {
-  /** For POST auth/login/second-factor */
+  /** The ticket for POST auth/login/second-factor */
   ticket: string;
 
   @ApiProperty({ example: 300, description: 'Seconds' })
@@ -41,7 +41,7 @@ export class SecondFactorAskedDto {
 
 @WholeExample({ ticket: 'kT3mQx0v9dA1bC2dE3fG4hI5jK6lM7nO8pQ9rS0tU1v', code: '123456', rememberMe: false })
 export class FinishLoginBody {
-  /** As the sign-in answered it */
+  /** The ticket that the sign-in answered */
   ticket: string;
 
   /** @example '123456' */

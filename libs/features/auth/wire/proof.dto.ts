@@ -3,13 +3,13 @@ import { IsString, MaxLength } from 'class-validator';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
 import { WholeExample } from '#libs/platform/http/api-docs';
 
-/** What somebody shows of their second factor. */
+/** The codes of a second factor that a caller sends. */
 export interface Shown {
   code?: string | undefined;
   recoveryCode?: string | undefined;
 }
 
-/** What proves that it is the account's own person: their password, and a code where a second factor is enrolled. */
+/** Proof that the caller owns the account: the password, and a code where a second factor is enrolled. */
 export interface Proof extends Shown {
   currentPassword: string;
 }
@@ -36,7 +36,7 @@ class ShownBody {
   recoveryCode?: string;
 }
 
-/** What proves that a change of the account is its own person's. */
+/** Proof that the caller owns the account. */
 @WholeExample({ currentPassword: 'registra-demo', code: '123456' })
 export class ProofBody extends ShownBody {
   @ApiProperty({ format: 'password' })

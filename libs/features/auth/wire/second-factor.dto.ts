@@ -4,7 +4,7 @@ import { longestCode } from './proof.dto.js';
 import { WholeExample } from '#libs/platform/http/api-docs';
 
 export class SecondFactorDto {
-  /** It is asked for at every sign-in */
+  /** Every sign-in asks for a code */
   enrolled: boolean;
 
   @ApiProperty({ example: 10, description: 'Recovery codes that were not used yet' })
