@@ -2,7 +2,7 @@
 export class CalendarFeedDto {
   /** @example '2026-11-29T10:00:00.000Z' */
   madeAt: string;
-  /** When a calendar last read it; null: not yet */
+  /** The last time a calendar program read it; null: never */
   lastReadAt: string | null;
 }
 

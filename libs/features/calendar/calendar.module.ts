@@ -66,7 +66,7 @@ class CalendarController {
   }
 
   @Get(':token.ics')
-  @ApiOperation({ summary: 'The dates of a person as iCalendar (RFC 5545), by the address that they made' })
+  @ApiOperation({ summary: 'Get a person’s dates as iCalendar (RFC 5545), by the address that they created' })
   @ApiParam({ name: 'token', schema: { type: 'string', maxLength: 100 } })
   @ApiOkResponse({ description: 'With an ETag', content: { 'text/calendar': { schema: { type: 'string' } } } })
   @ApiResponse({ status: 304, description: 'Nothing changed since the answer with the ETag of If-None-Match' })
