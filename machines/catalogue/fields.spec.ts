@@ -1,5 +1,5 @@
 import { catalogueEventVersion, catalogueUpcasters } from './events.js';
-import { fieldList, isFigure, isOptional, isText, type PlainField, usualOf } from './fields.js';
+import { fieldList, isFigure, isOptional, isText, type PlainField, defaultOf } from './fields.js';
 import { numberPlaceholder, purposeFor } from './payment-settings.js';
 import { fileFormats, fileTypes } from '#machines/kernel/uploads';
 import { examplePath, formPath, isFormType, sameDocument } from './public-view.js';
@@ -27,7 +27,7 @@ describe('the fields of a table', () => {
   });
 
   it('are empty or have their default where nobody has written them', () => {
-    expect(Object.fromEntries(fieldList(fields).map(([name, field]) => [name, usualOf(field)]))).toEqual({
+    expect(Object.fromEntries(fieldList(fields).map(([name, field]) => [name, defaultOf(field)]))).toEqual({
       title: { ru: '', en: '' },
       prose: { ru: '', en: '' },
       note: { ru: '', en: '' },

@@ -120,11 +120,11 @@ const usual: { readonly [Kind in PlainKind]: (field: Extract<PlainField, { kind:
 };
 
 /** Default wire value of a field that has not been written. */
-export const usualOf = (field: PlainField): PlainKinds[PlainKind]['wire'] => usual[field.kind](field as never);
+export const defaultOf = (field: PlainField): PlainKinds[PlainKind]['wire'] => usual[field.kind](field as never);
 
 /** Parts of a setting that are stored as sent, with defaults for missing fields. */
-export const withUsual = <Fields extends PlainFields>(fields: Fields, kept: Partial<PublicFields<Fields>>): PublicFields<Fields> => ({
-  ...eachField<PublicFields<Fields>>(fields, (_, field) => usualOf(field)),
+export const withDefaults = <Fields extends PlainFields>(fields: Fields, kept: Partial<PublicFields<Fields>>): PublicFields<Fields> => ({
+  ...eachField<PublicFields<Fields>>(fields, (_, field) => defaultOf(field)),
   ...kept,
 });
 

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#machines/kernel/ids';
 import type { SettlementCurrency } from './settlement.js';
-import { type PlainFields, type PublicFields, withUsual } from './fields.js';
+import { type PlainFields, type PublicFields, withDefaults } from './fields.js';
 
 export const socialKinds = ['telegram', 'whatsapp', 'linkedin', 'instagram', 'youtube', 'facebook', 'x', 'vk'] as const;
 export type SocialKind = (typeof socialKinds)[number];
@@ -84,8 +84,8 @@ type KeptSettings = Omit<SiteSettings, 'settlementCurrency'> & Partial<Pick<Site
 /** Stored settings, with defaults for missing ones. */
 export const siteSettingsOf = (kept: KeptSettings): SiteSettings => ({
   settlementCurrency: 'EUR',
-  ...withUsual(siteContacts, kept),
+  ...withDefaults(siteContacts, kept),
   ...kept,
-  company: withUsual(siteCompany, kept.company),
-  promises: withUsual(sitePromises, kept.promises),
+  company: withDefaults(siteCompany, kept.company),
+  promises: withDefaults(sitePromises, kept.promises),
 });

@@ -20,7 +20,7 @@ const overCodes = [
   'bankProposalInForce',
 ];
 
-/** Where transfers go. Owner and Admin change it, two of them together: who changes an account decides where money ends up. */
+/** Our bank accounts. Owner and Admin change them, two of them together, because an account decides where clients' money goes. */
 @ApiTags('settings')
 @ApiSignedIn()
 @Controller('settings/bank-accounts')
@@ -31,7 +31,7 @@ export class BankAccountsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Where transfers go, by currency, and the change that is proposed' })
+  @ApiOperation({ summary: 'Get the accounts for transfers, by currency, and the proposed change' })
   @ApiOkResponse({ type: BankAccountsDto })
   getBankAccounts(@SignedInUser() caller: SignedIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<BankAccountsDto> {
     return this.answer(caller, reply);

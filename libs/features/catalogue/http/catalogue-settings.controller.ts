@@ -13,7 +13,7 @@ import { CurrenciesDto, SiteSettingsBody, SiteSettingsDto } from '../wire/site-s
 import { markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { ApiCatalogueWrite, versioned, writerOf } from './catalogue-write.js';
 
-/** How the product can be reached, and what a price may be given in. */
+/** Settings of the site, currencies and exchange rates. */
 @ApiTags('settings')
 @Controller('settings')
 export class CatalogueSettingsController {
@@ -23,7 +23,7 @@ export class CatalogueSettingsController {
   ) {}
 
   @Get('site')
-  @ApiOperation({ summary: 'How the product can be reached' })
+  @ApiOperation({ summary: 'Get the settings of the site' })
   @ApiOkResponse({ type: SiteSettingsDto })
   async getSiteSettings(
     @PerhapsSignedIn() signedIn: SignedIn | undefined,
@@ -43,7 +43,7 @@ export class CatalogueSettingsController {
   }
 
   @Get('currencies')
-  @ApiOperation({ summary: 'What a price may be given in' })
+  @ApiOperation({ summary: 'List the currencies in which prices may be given' })
   @ApiOkResponse({ type: CurrenciesDto })
   getCurrencies(@Res({ passthrough: true }) reply: FastifyReply): Promise<CurrenciesDto> {
     return this.currencies(reply);
@@ -59,7 +59,7 @@ export class CatalogueSettingsController {
   }
 
   @Get('exchange-rates')
-  @ApiOperation({ summary: 'What currencies are worth, for viewing prices in another one; nothing is charged by them' })
+  @ApiOperation({ summary: 'Get the exchange rates that convert prices for viewing' })
   @ApiOkResponse({ type: ExchangeRatesDto })
   getExchangeRates(@Res({ passthrough: true }) reply: FastifyReply): Promise<ExchangeRatesDto> {
     return this.exchangeRates(reply);

@@ -18,7 +18,7 @@ import { PublicAnswers } from '../queries/public-answers.js';
 import { Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { ApiCatalogueWrite, resultOf, versioned, writerOf } from './catalogue-write.js';
 
-/** What the options of services are chosen from. An archived choice is no longer offered to editors; services that have it go on. */
+/** Choices of the options of services. An archived choice is not offered to editors; services that have it keep it. */
 @ApiTags('choices')
 @Controller('choices')
 export class ChoicesController {
@@ -29,7 +29,7 @@ export class ChoicesController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'What options are chosen from, archived ones only by their filter; all of them unless a page is asked for' })
+  @ApiOperation({ summary: 'List the choices of options, archived ones by their filter only; without a page, all of them' })
   @ApiList(choiceGrammar)
   @ApiOkResponse({ type: ChoicePageDto })
   @Header('content-type', 'application/json; charset=utf-8')

@@ -25,7 +25,7 @@ export class CountriesController {
 
   @Get()
   @ApiSignedIn()
-  @ApiOperation({ summary: 'The catalogue of countries, for staff' })
+  @ApiOperation({ summary: 'List the countries of the catalogue, for staff' })
   @ApiList(countryGrammar)
   @ApiOkResponse({ type: CountryPageDto })
   async listCountries(@Query() query: unknown, @ReaderLanguage() language: Language): Promise<CountryPageDto> {
@@ -35,7 +35,7 @@ export class CountriesController {
   }
 
   @Get('created')
-  @ApiOperation({ summary: 'Countries with a service that can be ordered; all of them unless a page is asked for' })
+  @ApiOperation({ summary: 'List the countries with a service on offer; without a page, all of them' })
   @ApiList(countryGrammar)
   @ApiOkResponse({ type: CountryPageDto })
   @Header('content-type', 'application/json; charset=utf-8')
@@ -50,7 +50,7 @@ export class CountriesController {
 
   @Get('all')
   @ApiSignedIn()
-  @ApiOperation({ summary: 'Every country of the catalogue; all of them unless a page is asked for' })
+  @ApiOperation({ summary: 'List all countries of the catalogue; without a page, all of them' })
   @ApiList(countryGrammar)
   @ApiOkResponse({ type: CountryPageDto })
   async listAllCountries(@Query() query: unknown, @ReaderLanguage() language: Language): Promise<CountryPageDto> {
@@ -62,7 +62,7 @@ export class CountriesController {
 
   @Get(':id')
   @ApiSignedIn()
-  @ApiOperation({ summary: 'One country, archived or not, for staff' })
+  @ApiOperation({ summary: 'Get a country, archived or not, for staff' })
   @ApiOkResponse({ type: CountryDto })
   @ApiProblems({ 404: ['notFound'] })
   async getCountry(@Param('id', IdPipe) id: Id, @Res({ passthrough: true }) reply: FastifyReply): Promise<CountryDto> {

@@ -17,10 +17,10 @@ import { CatalogueUploads } from './catalogue-uploads.js';
 import { Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { ApiCatalogueWrite, resultOf, versioned, writerOf, writerOfFile } from './catalogue-write.js';
 
-/** Of a picture that stands in the place of a flag, pixels. */
+/** Pixels of a picture in place of a flag. */
 const [width, height] = [480, 320];
 
-/** What staff do to countries; everything is in the log. */
+/** Changes of countries by staff; each is an event of the log. */
 @ApiTags('countries')
 @ApiSignedIn()
 @Controller('countries')

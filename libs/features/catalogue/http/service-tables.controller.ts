@@ -35,7 +35,7 @@ export class ServiceTablesController {
 
   @Get('export')
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'Every service that the list would page through, both languages, as a file that can be imported again' })
+  @ApiOperation({ summary: 'Export all services of the filtered list, in both languages, as a file that can be imported' })
   @ApiList(staffServiceGrammar)
   @TableDownload()
   exportServices(@Query() query: unknown, @ReaderLanguage() language: Language): Promise<StreamableFile> {
@@ -93,7 +93,10 @@ function askedImport(query: unknown): AskedImport {
   return { dryRun: dryRun === 'true', currencyChange };
 }
 
-/** By what it holds, whatever its name says. @throws Problem 415 fileFormat for what is neither a workbook nor text in UTF-8 */
+/**
+ * The content decides the format, whatever the file is called.
+ * @throws Problem 415 fileFormat for what is neither a workbook nor text in UTF-8
+ */
 async function tableOf(content: Buffer): Promise<ReadTable> {
   try {
     return content.subarray(0, 2).toString('latin1') === 'PK' ? await readXlsx(content, mostLines) : readCsv(content, mostLines);

@@ -29,7 +29,7 @@ export class ServiceTypesController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Types of services, archived ones only by their filter; all of them unless a page is asked for' })
+  @ApiOperation({ summary: 'List types of services, archived ones by their filter only; without a page, all of them' })
   @ApiList(serviceTypeGrammar)
   @ApiOkResponse({ type: ServiceTypePageDto })
   @Header('content-type', 'application/json; charset=utf-8')

@@ -27,7 +27,7 @@ import { CatalogueUploads, FormUploads } from './catalogue-uploads.js';
 import { Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { ApiCatalogueWrite, resultOf, versioned, writerOf } from './catalogue-write.js';
 
-/** What staff do to services; everything is in the log, and nothing of it reaches an order that was placed before. */
+/** Changes of services by staff; each is an event of the log, and none reaches an order that was placed before. */
 @ApiTags('services')
 @ApiSignedIn()
 @Controller('services')

@@ -53,7 +53,7 @@ export class ServicesController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Services; a sort by price compares within each currency' })
+  @ApiOperation({ summary: 'List services; sorting by price compares within each currency' })
   @ApiList(staffServiceGrammar)
   @ApiOkResponse({ type: ServicePageDto })
   @Header('content-type', json)
@@ -80,7 +80,7 @@ export class ServicesController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One service' })
+  @ApiOperation({ summary: 'Get a service' })
   @ApiOkResponse({ type: ServiceDto })
   @ApiResponse({ status: 304, description: 'The reader has it already' })
   @ApiProblems({ 404: ['notFound'] })

@@ -1,11 +1,11 @@
-import { type AnsweredFields, eachField, usualOf } from '#machines/catalogue/fields';
+import { type AnsweredFields, eachField, defaultOf } from '#machines/catalogue/fields';
 import { type ServiceFields, serviceFields } from '#machines/catalogue/service-schema';
 import { publicFields, storedFields, writtenFields } from './plain-fields.js';
 
 const text = (en: string) => ({ ru: `${en} (рус)`, en });
 const written = {
   // What a field added later is where nobody wrote it.
-  ...eachField<Required<AnsweredFields<ServiceFields>>>(serviceFields, (_, field) => usualOf(field)),
+  ...eachField<Required<AnsweredFields<ServiceFields>>>(serviceFields, (_, field) => defaultOf(field)),
   title: text('Registration'),
   legalForm: text('Branch'),
   description: text('From the papers to the extract'),

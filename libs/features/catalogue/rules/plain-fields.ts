@@ -6,7 +6,7 @@ import {
   type PlainKind,
   type PlainKinds,
   type StoredFields,
-  usualOf,
+  defaultOf,
 } from '#machines/catalogue/fields';
 import { detailSections } from '#machines/order/state';
 import { tidyLine, tidyProse, tidyTitle } from './bilingual.js';
@@ -33,7 +33,7 @@ const conversions: {
 /** The plain fields as they are kept; what nobody wrote is as usual. */
 export const storedFields = <Fields extends PlainFields>(fields: Fields, written: Partial<AnsweredFields<Fields>>): StoredFields<Fields> =>
   eachField(fields, (name, field) =>
-    conversions[field.kind].toStored(((written as Readonly<Record<string, unknown>>)[name] ?? usualOf(field)) as never),
+    conversions[field.kind].toStored(((written as Readonly<Record<string, unknown>>)[name] ?? defaultOf(field)) as never),
   );
 
 /** The plain fields as staff read and write them; what was not asked for when they were kept is as usual. */
@@ -43,7 +43,7 @@ export const writtenFields = <Fields extends PlainFields>(
 ): Required<AnsweredFields<Fields>> =>
   eachField(fields, (name, field) => {
     const value = (stored as Readonly<Record<string, unknown>>)[name];
-    return value === undefined ? usualOf(field) : conversions[field.kind].toWire(value as never);
+    return value === undefined ? defaultOf(field) : conversions[field.kind].toWire(value as never);
   });
 
 /** The plain fields as anybody reads them. */

@@ -13,7 +13,7 @@ import { BankAccountBody, BankAccountsBody } from './payment-settings.dto.js';
 /** Longer than any code that somebody types, with the spaces they may put between. */
 const longestCode = 40;
 
-/** What proves who proposes or approves a change: a code of the second factor, or without one the password and a code from the mailbox. */
+/** Proof of the person who proposes or approves a change: a code of the second factor, or without one the password and a code from the mailbox. */
 @WholeExample({ currentPassword: 'registra-demo', emailCode: '40212298' })
 export class IdentityProofBody implements IdentityProof {
   @ApiProperty({ example: '123456', description: 'Of the second factor, where one is enrolled' })
@@ -100,7 +100,7 @@ export class BankProposalDto {
   @ApiProperty({ format: 'date-time' })
   proposedAt: string;
 
-  /** Nobody else could approve it when it was proposed: it comes into force by itself */
+  /** No second person could approve it when it was proposed, so it takes effect by itself */
   alone: boolean;
 
   approvedBy: NamedRefDto | null;
@@ -114,7 +114,7 @@ export class BankProposalDto {
   @ApiProperty({ format: 'date-time', description: 'Until when it may be approved; null: no approval is waited for' })
   approveUntil: string | null;
 
-  /** Who may approve it now */
+  /** People who may approve it now */
   approvers: NamedRefDto[];
 }
 
@@ -137,7 +137,7 @@ export class BankAccountsDto extends BankAccountsBody {
   /** Currencies whose account changes by a proposal alone: from the first order on all of them, before it those that have or had an account; the first account of any other takes effect at once */
   known: Currency[];
 
-  /** Who changed the account of each currency last; of accounts from before this was kept, nothing */
+  /** The last person who changed each currency's account; older changes are unknown */
   lastChanges: LastBankChangeDto[];
 
   proposal: BankProposalDto | null;

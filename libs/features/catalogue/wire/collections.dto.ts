@@ -4,7 +4,7 @@ import { type ChoiceKind } from '#machines/catalogue/public-view';
 import { BilingualDto } from '#libs/contracts/wire/refs.dto';
 import { PageOf } from '#libs/contracts/wire/page';
 
-/** What every row has that people edit. */
+/** Id, title, number of uses and version of a row that staff edit. */
 abstract class EditedDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;

@@ -56,10 +56,10 @@ export class CountryFactsDto extends answerWith(countryFacts) {
 
   mandatoryPayments: MandatoryPaymentDto[];
 
-  /** Whether somebody has to travel there */
+  /** Whether the founder has to travel there */
   visit?: CountryVisitDto;
 
-  /** What is left for the founder to do */
+  /** Tasks that the founder does without us */
   founderTasks?: BilingualDto[];
 }
 
@@ -80,11 +80,11 @@ export class CountryDto {
 
   facts: CountryFactsDto;
 
-  /** What falls due for its companies; in answers for one country alone */
+  /** Due rules of its companies; only in answers for one country */
   dueRules?: DueRuleDto[];
 
   /**
-   * How many services can be ordered
+   * Services on offer
    * @example 3
    */
   services: number;
@@ -99,7 +99,7 @@ export class CountryDto {
   fromTermDays?: number;
 
   /**
-   * For If-Match
+   * The version for If-Match
    * @example 3
    */
   version: number;

@@ -12,7 +12,7 @@ const longestForm = 40;
 const longestAnchor = 12;
 const longestSource = 300;
 
-/** What falls due for companies of a country, and when */
+/** A duty of companies of a country, with its due date */
 export class DueRuleBody {
   @ApiPropertyOptional({ format: 'uuid', description: 'Of a rule the country has; a new rule has none' })
   @MayBeAbsent()
@@ -72,12 +72,12 @@ export class DueRuleBody {
   @Max(mostDueDays)
   leadDays: number;
 
-  /** What the state or others charge; null: unknown */
+  /** The charge of the state or others; null: unknown */
   @ValidateIf((_, value) => value !== undefined && value !== null)
   @IsPart(() => PriceBody)
   cost?: PriceBody | null;
 
-  /** What being late costs; may be empty */
+  /** The cost of being late; may be empty */
   @IsPart(() => ProseBody)
   fine: ProseBody;
 
@@ -137,10 +137,10 @@ export class DueRuleDto {
    */
   leadDays: number;
 
-  /** What the state or others charge; null: unknown */
+  /** The charge of the state or others; null: unknown */
   cost: MoneyDto | null;
 
-  /** What being late costs; may be empty */
+  /** The cost of being late; may be empty */
   fine: BilingualDto;
 
   @ApiProperty({ type: String, format: 'uuid', nullable: true })

@@ -11,7 +11,7 @@ import { Distinct, IsPart, IsParts } from './text-rules.js';
 
 /** An order's number has no more characters than this, whatever the count. */
 const longestNumber = 'R-0000000000';
-/** What a transfer's remittance line takes. */
+/** Characters of a transfer's remittance line. */
 const longestPurpose = 140;
 
 /** Printed in groups of four, typed in any case: kept without spaces, in capitals. */
@@ -32,7 +32,7 @@ const IsBicOrEmpty = (): PropertyDecorator =>
     validator: { validate: (value: unknown) => typeof value === 'string' && (value === '' || isValidBIC(value)) },
   });
 
-/** One of the two says which account it is. Code: ibanOrAccount. */
+/** An account needs an IBAN or a number. Code: ibanOrAccount. */
 const IsAccountOrHasIban = (): PropertyDecorator =>
   ValidateBy({
     name: 'ibanOrAccount',
@@ -44,7 +44,7 @@ const IsAccountOrHasIban = (): PropertyDecorator =>
     },
   });
 
-/** Without the order's number nobody could say whose money it is. Codes: numberMissing; badFormat where it would not fit into a transfer. */
+/** The purpose has to quote the order's number, which assigns the money. Codes: numberMissing; badFormat where it would not fit into a transfer. */
 const IsPurpose = (): PropertyDecorator => (target, property) => {
   ValidateBy({
     name: 'numberMissing',

@@ -47,11 +47,11 @@ export class PriceProposalDto {
   @ApiProperty({ format: 'date-time', description: 'Until when it may be approved' })
   approveUntil: string | null;
 
-  /** Who may approve it now; of one service, not of lists */
+  /** People who may approve it now; only in answers for one service */
   approvers?: NamedRefDto[];
 }
 
-/** What a change of prices would ask for. */
+/** The approval that a change of prices would need. */
 export class PriceCheckDto {
   /** Prices that one person may not move so far; empty: the change counts at once */
   moves: PriceMoveDto[];
@@ -62,6 +62,6 @@ export class PriceCheckDto {
   @ApiProperty({ description: 'Compared with the price of so many days ago, or of the last approval since', example: 30 })
   limitDays: number;
 
-  /** Who could approve it; empty: nobody, it would count after 72 hours */
+  /** People who could approve it; empty: it would take effect after 72 hours */
   approvers: NamedRefDto[];
 }

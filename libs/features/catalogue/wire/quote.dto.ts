@@ -17,7 +17,7 @@ export class QuoteLineDto {
   amount: MoneyDto;
 }
 
-/** What is paid in another currency than the listed one. */
+/** A charge in another currency than the listed one. */
 export class ConvertedChargeDto implements ConvertedCharge {
   price: MoneyDto;
 
@@ -31,7 +31,7 @@ export class ConvertedChargeDto implements ConvertedCharge {
   date: string;
 }
 
-/** What a configuration costs: what an order of it would cost if it were placed now. */
+/** The price of a configuration if it were ordered now. */
 export class QuoteDto {
   price: MoneyDto;
 
@@ -41,7 +41,7 @@ export class QuoteDto {
   /** The rest, when the work is done */
   later: MoneyDto;
 
-  /** What an order is paid with where nobody can pay in the currency of the price */
+  /** The charge of an order where nobody can pay in the price's currency */
   charged?: ConvertedChargeDto;
 
   @ApiProperty({ description: 'Percent, at most two decimals', example: 30 })
@@ -55,11 +55,11 @@ export class QuoteDto {
   /** Paid to the state or a third party, not part of the price */
   mandatoryPayments: MandatoryPaymentDto[];
 
-  /** Of the mandatory payments those of every year, by currency */
+  /** Yearly ones of the mandatory payments, by currency */
   yearly?: MoneyDto[];
 }
 
-/** What became of a deletion. */
+/** Whether the object was deleted or archived. */
 export class RemovedDto {
   /** True: something uses it, so it is archived; false: it is gone */
   archived: boolean;

@@ -13,7 +13,7 @@ export class ImportFaultDto {
   /** @example 'mustBeMoney' */
   code: string;
 
-  /** In the reader's language */
+  /** The fault in the reader's language */
   detail: string;
 }
 
@@ -34,7 +34,7 @@ export class ImportChangeDto {
   after: string;
 }
 
-/** What an import did, or would do. */
+/** The result of an import or of its dry run. */
 export class ServiceImportDto {
   @ApiProperty({ description: 'Rows that are not empty, the heading not counted', example: 40 })
   rows: number;

@@ -34,7 +34,7 @@ export class EmployeesOptionDto {
   /** @example 50 */
   max: number;
 
-  /** For each employee above min */
+  /** The price of each employee above min */
   price: MoneyDto;
 }
 
@@ -75,7 +75,7 @@ export class ServiceDocumentDto {
 
   note: BilingualDto | null;
 
-  /** In which form it is taken; empty: in any */
+  /** Accepted formats; empty: any */
   formats: DocumentFormat[];
 
   @ApiProperty({ example: 6, description: 'For how many more months it has to be valid when it is given' })
@@ -151,7 +151,7 @@ export class ServiceDto extends answerWith(serviceFields) {
 
   price: MoneyDto;
 
-  /** In what an order is paid where nobody can pay in the currency of the price */
+  /** The currency of payment where nobody can pay in the price's currency */
   paidIn?: ConversionDto;
 
   /** True: nobody can pay for it in any currency, so it cannot be ordered; only for those who may read the services section */
@@ -174,7 +174,7 @@ export class ServiceDto extends answerWith(serviceFields) {
   /** Cannot be ordered; only for those who may read the services section */
   archived?: boolean;
 
-  /** Only for those who may read the services section */
+  /** Only for readers of the services section */
   priceProposal?: PriceProposalDto;
 
   @ApiProperty({ format: 'date-time' })

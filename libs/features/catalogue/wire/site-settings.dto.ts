@@ -89,7 +89,7 @@ export class SiteCompanyDto extends bodyWith(siteCompany) {}
 /** Promises of the company that public pages show, in whole units. */
 export class SitePromisesDto extends bodyWith(sitePromises) {}
 
-/** How the product can be reached. */
+/** Contacts, company, promises and settlement currency of the site. */
 class SiteSettingsParts extends bodyWith(siteContacts) implements SiteSettings {
   /** Each kind at most once */
   @IsParts(() => SocialLinkDto, { most: socialKinds.length })
@@ -115,7 +115,7 @@ class SiteSettingsParts extends bodyWith(siteContacts) implements SiteSettings {
   @IsPart(() => SitePromisesDto)
   promises: SitePromisesDto;
 
-  /** What an order is paid in whose service has a price in a currency without provider and bank account */
+  /** The currency of orders whose service is priced in a currency without provider and bank account */
   @IsIn(settlementCurrencies)
   settlementCurrency: SettlementCurrency;
 }
@@ -125,11 +125,11 @@ export class SiteSettingsDto extends SiteSettingsParts {
   version?: number;
 }
 
-/** What of the settings is to change; each part is given whole. */
+/** Changes of the settings; each part replaces the stored one. */
 export class SiteSettingsBody extends PartialType(SiteSettingsParts, { skipNullProperties: false }) {}
 
 export class CurrenciesDto {
-  /** What a price may be given in, in the order of choice */
+  /** Currencies of prices, in the order of choice */
   offered: Currency[];
 
   @ApiProperty({ description: 'For If-Match', example: 3 })

@@ -6,7 +6,7 @@ import {
   isOptional,
   type PlainField,
   type PlainFields,
-  usualOf,
+  defaultOf,
   type WrittenFields,
 } from '#machines/catalogue/fields';
 import type { Faults } from './faults.js';
@@ -22,11 +22,11 @@ export type PlainDraft<Fields extends PlainFields> = {
 
 /** A form of which nothing is written yet. */
 export const blankDraft = <Fields extends PlainFields>(fields: Fields): PlainDraft<Fields> =>
-  eachField(fields, (_, field) => usualOf(field));
+  eachField(fields, (_, field) => defaultOf(field));
 
 /** The fields of what was read. */
 export const draftOf = <Fields extends PlainFields>(fields: Fields, saved: AnsweredFields<Fields>): PlainDraft<Fields> =>
-  eachField(fields, (name, field) => (saved as Readonly<Record<string, unknown>>)[name] ?? usualOf(field));
+  eachField(fields, (name, field) => (saved as Readonly<Record<string, unknown>>)[name] ?? defaultOf(field));
 
 /** What is sent of them. */
 export const bodyOf = <Fields extends PlainFields>(fields: Fields, draft: PlainDraft<Fields>): Required<WrittenFields<Fields>> =>
