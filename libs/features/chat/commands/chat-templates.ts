@@ -5,7 +5,7 @@ import { type Bilingual, type Id, isId } from '#machines/kernel/ids';
 import { singleSpaced, trimmedLines } from '#machines/kernel/plain-text';
 import { type FieldFault, invalid, notFound } from '#libs/platform/http/problem';
 import { unknownFieldsOf } from '#machines/chat/templates';
-import { mostTemplates, type NotKept, type TemplateRow, TemplateRows } from '../storage/template-rows.js';
+import { mostTemplates, type SaveRefusal, type TemplateRow, TemplateRows } from '../storage/template-rows.js';
 
 interface Given {
   title: string;
@@ -25,7 +25,7 @@ export class ChatTemplates {
   /** Keeps a canned answer. `key` makes a repetition harmless. @throws Problem 422 */
   async add(template: Given, key: CommandKey | undefined): Promise<TemplateRow> {
     const row = { id: v7(), ...checked(template) };
-    return { ...row, id: keptOr(await this.rows.add(row, key)) };
+    return { ...row, id: idOrThrow(await this.rows.add(row, key)) };
   }
 
   /** Changes what is given of a canned answer. @throws Problem 404, 422 */
@@ -33,7 +33,7 @@ export class ChatTemplates {
     const before = await this.rows.one(id);
     if (before === undefined) throw notFound();
     const row = { id, ...checked({ title: change.title ?? before.title, text: change.text ?? before.text }) };
-    keptOr(await this.rows.change(row));
+    idOrThrow(await this.rows.change(row));
     return row;
   }
 
@@ -53,7 +53,7 @@ function checked({ title, text }: Given): Given {
   return { title: singleSpaced(title), text: { ru: trimmedLines(text.ru), en: trimmedLines(text.en) } };
 }
 
-function keptOr(answer: Id | NotKept): Id {
+function idOrThrow(answer: Id | SaveRefusal): Id {
   if (isId(answer)) return answer;
   throw invalid({ field: 'title', code: answer, ...(answer === 'tooManyTemplates' && { params: { limit: mostTemplates } }) });
 }

@@ -21,7 +21,7 @@ export class ChatTemplatesController {
   @Get()
   @Header('cache-control', 'private, no-store')
   @ApiOperation({
-    summary: 'Canned answers, by title',
+    summary: 'List canned answers, by title',
     description: 'The fields of an order that they quote are filled where they are used.',
   })
   @ApiOkResponse({ type: [ChatTemplateDto] })

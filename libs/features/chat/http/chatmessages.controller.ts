@@ -33,7 +33,7 @@ const writeFaults = { 404: ['notFound'], 422: ['validationFailed', 'idempotencyK
 const rewriteFaults = ['messageOfAnother', 'messageTooOld', 'messageRemoved'];
 const namespace: Id = '0f6a2f9e-64f4-5d53-8b7e-0a4b2a9c7d10';
 
-/** What is said in chats. */
+/** Messages of chats. */
 @ApiTags('chats')
 @ApiSignedIn()
 @ApiExtraModels(ChatMessagesDto, FoundChatMessagesDto)
@@ -49,7 +49,7 @@ export class ChatmessagesController {
   @Get()
   @Header('cache-control', 'private, no-store')
   @ApiOperation({
-    summary: 'Part of a chat, or what was said anywhere',
+    summary: 'List messages of one chat, or search those of all the caller’s chats',
     description:
       'With `chat`: its newest messages, or those `before` or `after` one of them, oldest first. With `search`: messages that say it, in one order or all, newest first.',
   })

@@ -11,7 +11,7 @@ import { ChatDto, chatNameDoc, ChatPageDto, ChatReadBody, UnreadChatsDto } from 
 
 const noStore = 'private, no-store';
 
-/** What is no name of a chat cannot name one: 404. */
+/** An id that is no chat's name is 404. */
 @Injectable()
 class ChatNamePipe implements PipeTransform<unknown, ChatName> {
   transform(value: unknown): ChatName {
@@ -23,7 +23,7 @@ class ChatNamePipe implements PipeTransform<unknown, ChatName> {
 
 const named = { name: 'id', schema: { type: 'string' as const, ...chatNameDoc } };
 
-/** What is said at orders: one chat of each with its client, and one of partner and staff that no client knows of. */
+/** Chats of orders: one with the client, and one of partner and staff that no client learns of. */
 @ApiTags('chats')
 @ApiSignedIn()
 @Controller('chats')
@@ -36,7 +36,7 @@ export class ChatsController {
   @Get()
   @Header('cache-control', noStore)
   @ApiOperation({
-    summary: 'Chats that the reader is in',
+    summary: 'List the caller’s chats',
     description:
       'Those in which something was said; asked for by `filter[order]` alone, also those in which nothing was. `filter[waiting]`: the client wrote last. ' +
       'For staff who see every order, unread are chats of orders they manage and chats they have read in.',

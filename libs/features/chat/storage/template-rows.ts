@@ -11,7 +11,7 @@ export interface TemplateRow {
   text: Bilingual;
 }
 /** Why a canned answer was not kept. */
-export type NotKept = 'nameTaken' | 'tooManyTemplates';
+export type SaveRefusal = 'nameTaken' | 'tooManyTemplates';
 
 /** Canned answers there may be. */
 export const mostTemplates = 200;
@@ -35,7 +35,7 @@ export class TemplateRows {
   }
 
   /** @returns the id of the one that is there now, by this request or by the same one before; or why it is not */
-  add({ id, title, text }: TemplateRow, key: CommandKey | undefined): Promise<Id | NotKept> {
+  add({ id, title, text }: TemplateRow, key: CommandKey | undefined): Promise<Id | SaveRefusal> {
     return unlessTaken(() =>
       this.recorder.recordChange(async ({ tx, once }) => {
         const known = await once(key, id);
@@ -51,7 +51,7 @@ export class TemplateRows {
     );
   }
 
-  change({ id, title, text }: TemplateRow): Promise<Id | NotKept> {
+  change({ id, title, text }: TemplateRow): Promise<Id | SaveRefusal> {
     return unlessTaken(() =>
       this.recorder.recordChange(async ({ tx }) => {
         await tx.query('update chat_templates set title = $2, text_ru = $3, text_en = $4 where id = $1', [id, title, text.ru, text.en]);
@@ -70,7 +70,7 @@ export class TemplateRows {
 /** Thrown to roll back, the key included: the same request may come again after another one went. */
 class Full extends Error {}
 
-async function unlessTaken(write: () => Promise<Id>): Promise<Id | NotKept> {
+async function unlessTaken(write: () => Promise<Id>): Promise<Id | SaveRefusal> {
   try {
     return await write();
   } catch (fault) {

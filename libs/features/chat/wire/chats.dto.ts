@@ -12,7 +12,7 @@ export const chatNameDoc = { example: '0199a1b2-3c4d-7e5f-8a6b-7c8d9e0f1a2b-clie
 
 export class ChatMemberDto extends NamedRefDto {
   side: Side;
-  /** How far they have read: the place of a message; 0 for nothing */
+  /** The position of the last read message; 0: none */
   read: number;
 }
 
@@ -21,18 +21,18 @@ export class LastChatMessageDto {
   side: Side;
   /** Its first 200 characters; null where there are only files */
   text: string | null;
-  /** How many files it brings */
+  /** Number of files */
   files: number;
   @ApiProperty({ format: 'date-time' })
   at: string;
 }
 
-/** Whether the reader may write, and why not. */
+/** Whether the reader may write, with the reason of a refusal. */
 export class ChatWritingDto {
   permitted: boolean;
   /** @example 'chatClosed' */
   code?: string;
-  /** Of `code`, in the language of the request */
+  /** The text of `code` in the request's language */
   detail?: string;
   @ApiProperty({ format: 'date-time', description: 'Until when, once the order has ended' })
   until: string | null;
@@ -49,13 +49,13 @@ export class ChatDto {
   order: ChatOrderDto;
   /** The order's client, partner and manager, as far as they are in this chat */
   members: ChatMemberDto[];
-  /** Of the client: canned answers are written in it */
+  /** The client's language, in which canned answers are written */
   language: Language;
   /** Null where nobody has written yet */
   last: LastChatMessageDto | null;
   /** Messages in all */
   posted: number;
-  /** How far the reader has read */
+  /** The position up to which the reader has read */
   read: number;
   /** Messages that the reader has not seen */
   unread: number;

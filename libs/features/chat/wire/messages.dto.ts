@@ -36,7 +36,7 @@ export class ChatFileDto implements Omit<FileFacts, 'id'> {
   sha256: string;
 }
 
-/** What an answer quotes. */
+/** The message that an answer quotes. */
 export class QuotedChatMessageDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
@@ -68,7 +68,7 @@ export class ChatMessageDto {
   editedAt: string | null;
   @ApiProperty({ format: 'date-time', description: 'A removed message keeps its place and says nothing' })
   removedAt: string | null;
-  /** What it said before, oldest first; staff get it */
+  /** Earlier texts, oldest first; for staff */
   earlier?: string[];
   may: ChatMessageMayDto;
 }

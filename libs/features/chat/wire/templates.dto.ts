@@ -44,7 +44,7 @@ export class NewChatTemplateBody {
   text: ChatTemplateTextBody;
 }
 
-/** What is left out stays as it is. */
+/** Changes of a canned answer; omitted fields stay as they are. */
 @WholeExample({ title: 'Documents have arrived' })
 export class ChatTemplateBody {
   @ApiPropertyOptional(titleDoc)
