@@ -9,7 +9,7 @@ import { companyActions } from '#machines/company/rules';
 import type { CompanyStatus, FactSource } from '#machines/company/state';
 import { factNames } from '#machines/company/state';
 
-/** Who stated a fact, and on which day. */
+/** The source of a fact and its day. */
 class StatedDto {
   /** order: an order recorded it; partner: the partner of that order; client and staff: typed by them */
   source: FactSource['by'];
@@ -60,7 +60,7 @@ export class BeneficialOwnersFactDto extends StatedDto {
   value: BeneficialOwnerDto[];
 }
 
-/** What is known of a company; null: nobody said. */
+/** Facts of a company; null: nobody stated it. */
 export class CompanyFactsDto {
   name: CompanyFactDto | null;
   registerNumber: CompanyFactDto | null;
@@ -117,7 +117,7 @@ export class CompanyListItemDto {
   client: NamedRefDto;
   /** The client proposes a change, which waits for an answer */
   proposed: boolean;
-  /** For staff: another company has the same number in the same country */
+  /** Another company has the same number in the same country; for staff */
   twice?: boolean;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
@@ -134,7 +134,7 @@ export class CompanyTwinDto {
   client: NamedRefDto;
 }
 
-/** What falls due for a company, by a rule of its country. A rule has one due date for an anchor day. */
+/** A due date of a company, by a rule of its country. A rule has one due date for an anchor day. */
 export class CompanyDueDateDto {
   /** Its id */
   rule: string;
@@ -147,15 +147,15 @@ export class CompanyDueDateDto {
   title: BilingualDto;
   text: BilingualDto;
   kind: DueKind;
-  /** What the state or others charge; null: unknown */
+  /** The charge of the state or others; null: unknown */
   cost: MoneyDto | null;
-  /** What being late costs; may be empty */
+  /** The cost of being late; may be empty */
   fine: BilingualDto;
   /** The id of a service that does it; null: none does */
   service: string | null;
   /** The law that it follows from */
   source: string;
-  /** By a rule that is an example and that nobody has checked */
+  /** The rule is an example that nobody has checked */
   isSample: boolean;
 }
 
@@ -165,11 +165,11 @@ export class CompanyDto extends CompanyListItemDto {
   proposal: CompanyProposalDto | null;
   /** Running ones first, the newest first */
   orders: OrderOfCompanyDto[];
-  /** Of all its orders, by kind */
+  /** Documents of all its orders, by kind */
   documents: DocumentsOfKindDto[];
-  /** Of the next 400 days, by day */
+  /** Due dates of the next 400 days, by day */
   dueDates: CompanyDueDateDto[];
-  /** For staff */
+  /** Companies with the same number in the same country; for staff */
   twins?: CompanyTwinDto[];
   may: CompanyMayDto;
 }
