@@ -39,9 +39,9 @@ export class UploadRoom {
   /** A repetition is let in, if only so many at once: it keeps nothing, and gets the answer of the first time. */
   private async admit(person: Id, key: string | undefined, files: number, bytes: number): Promise<void> {
     await this.disk.mustBeLeft();
-    this.unattached.mustBeBearable({ files, bytes });
+    this.unattached.checkAlone({ files, bytes });
     try {
-      await this.unattached.mustHaveRoom(person, bytes);
+      await this.unattached.checkBeforeUpload(person, bytes);
     } catch (fault) {
       if (!(fault instanceof Problem) || key === undefined || !(await isKnownKey(this.database, person, key))) throw fault;
     }

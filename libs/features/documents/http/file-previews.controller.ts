@@ -33,7 +33,7 @@ export class FilePreviewsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'What can be seen of a file: how many pages, or the text it begins with' })
+  @ApiOperation({ summary: 'Get the number of pages of a file, or the text that it begins with' })
   @ApiOkResponse({ type: FilePreviewDto })
   @ApiProblems({ 404: ['notFound'], 429: ['tooManyPreviews'], 503: ['unavailable'] })
   async getFilePreview(
@@ -48,7 +48,7 @@ export class FilePreviewsController {
 
   @Get(':page')
   @ApiOperation({
-    summary: 'A page of a PDF, or a picture, redrawn: WebP whose longer edge is at most 1600 pixels, or 240 for a thumbnail',
+    summary: 'Get a page of a PDF, or a picture, as WebP of at most 1600 pixels, or 240 for a thumbnail',
   })
   @ApiQuery({ name: 'size', enum: sizes, required: false, description: '`page` when it is not given' })
   @ApiProduces('image/webp')

@@ -37,7 +37,7 @@ export class UploadFileController {
 
   @Post()
   @ApiSignedIn()
-  @ApiOperation({ summary: 'Upload one file of at most 15 MB; its format is decided by its content' })
+  @ApiOperation({ summary: 'Upload a file of at most 15 MB; its content decides its format' })
   @ApiIdempotencyKey('Bound to the content of the file')
   @ApiConsumes('multipart/form-data')
   @ApiBody(fileBody)
@@ -66,7 +66,7 @@ export class UploadFileController {
 
   @Get(':id')
   @ApiSignedIn()
-  @ApiOperation({ summary: 'The bytes of a file, as an attachment; ranges are served' })
+  @ApiOperation({ summary: 'Download a file as an attachment; ranges are served' })
   @ApiProduces(...fileTypes)
   @ApiResponse({ status: 200, ...bytes })
   @ApiResponse({ status: 206, description: 'The range asked for', ...bytes })
@@ -85,7 +85,7 @@ export class UploadFileController {
   @Post(':id/link')
   @HttpCode(200)
   @ApiSignedIn()
-  @ApiOperation({ summary: 'An address of the bytes that is good for 60 seconds without a token' })
+  @ApiOperation({ summary: 'Create an address of a file that works for 60 seconds without a token' })
   @ApiResponse({ status: 200, type: FileLinkDto })
   @ApiProblems({ 404: ['notFound'] })
   async createFileLink(@Param('id', IdPipe) id: Id, @SignedInUser() { actor }: SignedIn): Promise<FileLinkDto> {
@@ -94,7 +94,7 @@ export class UploadFileController {
   }
 
   @Get(':id/content')
-  @ApiOperation({ summary: 'The bytes by a signed address' })
+  @ApiOperation({ summary: 'Download a file by a signed address' })
   @ApiQuery({ name: 'expires', type: String })
   @ApiQuery({ name: 'signature', type: String })
   @ApiProduces(...fileTypes)

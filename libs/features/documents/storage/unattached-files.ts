@@ -12,7 +12,7 @@ interface Usage {
 
 const usageSql = `select count(*)::int as files, coalesce(sum(size), 0)::bigint as bytes from files where owner_id = $1 and attached_at is null`;
 
-/** How much a person keeps here that is attached to nothing. What is attached belongs to an order and counts no more; the rest is swept after 24 hours. */
+/** Quotas of a person's unattached files. An attached file belongs to an order and does not count; others are swept after 24 hours. */
 @Injectable()
 export class UnattachedFiles {
   constructor(
@@ -21,21 +21,21 @@ export class UnattachedFiles {
   ) {}
 
   /**
-   * In the transaction of the new row, one upload of the person at a time: together they cannot pass.
-   * @throws Problem 409 tooManyUnattachedFiles, unattachedFilesTooLarge
+   * Checks the quotas in the transaction of the new row, one upload of the person at a time, so that concurrent uploads cannot exceed them. @throws
+   * Problem 409 tooManyUnattachedFiles, unattachedFilesTooLarge
    */
   async mustFit(tx: Queryable, owner: Id, size: number): Promise<void> {
     await acquireLockInClass(tx, unattachedFileLocks, owner);
     this.check(await usageOf(tx, owner), { files: 1, bytes: size });
   }
 
-  /** The same before any byte has come. @throws Problem 409 as mustFit */
-  async mustHaveRoom(owner: Id, size: number): Promise<void> {
+  /** Checks the quotas before the first byte is read, without the lock. @throws Problem 409 as mustFit */
+  async checkBeforeUpload(owner: Id, size: number): Promise<void> {
     this.check(await usageOf(this.database, owner), { files: 1, bytes: size });
   }
 
-  /** Whether it could be kept by somebody who keeps nothing yet. @throws Problem 409 as mustFit */
-  mustBeBearable(coming: Usage): void {
+  /** Checks an upload against the quotas of a person without unattached files. @throws Problem 409 as mustFit */
+  checkAlone(coming: Usage): void {
     this.check({ files: 0, bytes: 0 }, coming);
   }
 

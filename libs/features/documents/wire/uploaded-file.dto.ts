@@ -3,11 +3,11 @@ import type { Id } from '#machines/kernel/ids';
 import { type PreviewFault } from '../previews/preview-process.js';
 import type { Preview } from '../previews/previews.js';
 
-/** What can be seen of a file without its bytes. */
+/** A preview: the parts of a file that are shown without its bytes. */
 export class FilePreviewDto {
   /** Pictures there are of it, counted from 1; at most 50. @example 3 */
   pages: number;
-  /** How a text begins: at most forty lines and 4,000 characters; null for what is a picture. */
+  /** The beginning of a text: at most forty lines and 4,000 characters; null for a picture. */
   text: string | null;
   /** Why there is nothing to see: it took too long, too much memory, or cannot be read. */
   fault: PreviewFault | null;

@@ -1,7 +1,7 @@
 /** A value of PDF's syntax (ISO 32000-2, 7.3). A string is its bytes in Latin-1. What no rule asks for, as fractions and long strings, is `null`. */
 export type PdfValue = PdfName | PdfReference | PdfDictionary | PdfValue[] | string | number | null;
 
-/** Without the slash, its escapes read. */
+/** A name without its slash and escapes. */
 export class PdfName {
   constructor(readonly text: string) {}
 }
@@ -47,7 +47,7 @@ const hexString = /<[^>]*>?/y;
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** Without its escapes (ISO 32000-2, 7.3.4.2). */
+/** A string without its escapes (ISO 32000-2, 7.3.4.2). */
 const plainText = (text: string): string =>
   text.replace(/\\(?:([0-7]{1,3})|(\r\n|[^]))|\r\n?/g, (_, octal?: string, sign?: string) => {
     if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
@@ -60,15 +60,15 @@ const hexText = (text: string): string | null => {
   return digits && Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex').toString('latin1');
 };
 
-/** How long what `pattern` (sticky) finds at `at` is. */
+/** The length of the match of `pattern` (sticky) at `at`. */
 function lengthAt(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.exec(text)?.[0].length ?? 0;
 }
 
 /**
- * Where the blanks and comments from `at` on end (7.2.4). Each byte is looked at once: one pattern for both would try every way of dividing a comment with blanks in
- * it, and never end.
+ * The end of the blanks and comments from `at` on (7.2.4). It reads each byte once: one pattern for both would try every way of dividing a comment
+ * with blanks, and never end.
  */
 export function gapEnd(text: string, at: number): number {
   let end = at + lengthAt(blanks, text, at);
@@ -100,7 +100,7 @@ export class PdfParser {
 
   private value(depth: number): PdfValue {
     if (depth > mostDepth) throw new PdfSyntaxError('too deep');
-    this.mustBeBearable();
+    this.checkSize();
     this.skipGap();
     const sign = this.text[this.at];
     if (sign === '/') return new PdfName(this.name());
@@ -111,7 +111,7 @@ export class PdfParser {
     return this.word();
   }
 
-  private mustBeBearable(): void {
+  private checkSize(): void {
     if (this.at - this.begin > largestObject) throw new PdfSyntaxError('too large');
   }
 
@@ -129,7 +129,7 @@ export class PdfParser {
     return new PdfReference(Number(word));
   }
 
-  /** Where the generation and the R end that would make a reference of the number before `at`; null where it is a number. */
+  /** The end of a reference whose number stands before `at`; null: it is a number. */
   private referenceEnd(): number | null {
     const generation = gapEnd(this.text, this.at);
     const digits = lengthAt(regular, this.text, generation);
@@ -153,7 +153,7 @@ export class PdfParser {
       if (sign === '(') open += 1;
       if (sign === ')') open -= 1;
       if (open > 0) this.skip(plainInString);
-      this.mustBeBearable();
+      this.checkSize();
     } while (open > 0 && this.at < this.text.length);
     return this.at - begin > longestString ? null : plainText(this.text.slice(begin, this.at - 1));
   }
@@ -177,7 +177,7 @@ export class PdfParser {
     return found;
   }
 
-  /** Whether the text ends or `sign` stands here, which is read then. */
+  /** Whether the text ends or `sign` comes next, which it consumes. */
   private ends(sign: string): boolean {
     this.skipGap();
     const isHere = this.text.startsWith(sign, this.at);
