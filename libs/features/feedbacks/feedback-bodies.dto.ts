@@ -31,7 +31,7 @@ export const calledActions = ['change', 'publish', 'hide', 'answer'] as const;
 export class FeedbackOperationBody {
   @IsIn(calledActions)
   operation: (typeof calledActions)[number];
-  /** Of change */
+  /** The new rating, of the operation change */
   @MayBeAbsent()
   @IsIn(ratings)
   rating?: Rating;
@@ -39,7 +39,7 @@ export class FeedbackOperationBody {
   @MayBeAbsent()
   @IsString()
   text?: string;
-  /** Of change */
+  /** Whether everybody may read it, of the operation change */
   @MayBeAbsent()
   @IsBoolean()
   public?: boolean;

@@ -17,7 +17,7 @@ import { FeedbackDto, FeedbackOfOrderDto, FeedbackPageDto } from './feedbacks.dt
 
 const writeFaults = { 403: ['forbiddenForRole'], 404: ['notFound'], 422: ['validationFailed', 'idempotencyKeyReused'] };
 
-/** What clients say about finished orders, for those whom it concerns. */
+/** Feedbacks of clients on finished orders. */
 @ApiTags('feedbacks')
 @ApiSignedIn()
 @Controller('feedbacks')

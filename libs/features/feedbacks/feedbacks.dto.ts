@@ -8,7 +8,7 @@ import { listedStates } from './feedback-grammar.js';
 
 export class FeedbackMayDto extends FlagsOf(feedbackActions, { change: 'By its client, for 14 days' }) {}
 
-/** What was said of which work, and answered. */
+/** Rating, text and answer, with service and country. */
 class SaidFeedbackDto {
   @ApiProperty({ format: 'uuid' })
   _id: string;
@@ -25,7 +25,7 @@ class SaidFeedbackDto {
 export class FeedbackDto extends SaidFeedbackDto {
   version: number;
   order: OrderRefDto;
-  /** For the partner by the short name: "Anna S." */
+  /** The client; the partner gets the short name, "Anna S." */
   client: NamedRefDto;
   partner: NamedRefDto | null;
   /** Its client lets everybody read it, once staff have looked */
@@ -36,12 +36,12 @@ export class FeedbackDto extends SaidFeedbackDto {
   reason: string | null;
   @ApiProperty({ format: 'date-time' })
   answeredAt: string | null;
-  /** For staff: a bad rating that waits for the head of customer service */
+  /** A bad rating that waits for the head of customer service; for staff */
   awaiting?: boolean;
   may: FeedbackMayDto;
 }
 
-/** How many there are in each state, whatever state is asked for. */
+/** Feedbacks per state, whatever state is filtered. */
 export class FeedbackCountsDto {
   unpublished: number;
   published: number;

@@ -7,7 +7,7 @@ import { FeedbackReads } from './feedback-reads.js';
 import { publishedGrammar } from './feedback-grammar.js';
 import { PublishedFeedbackPageDto } from './feedbacks.dto.js';
 
-/** What everybody may read of what clients said. */
+/** Published feedbacks, for everybody. */
 @ApiTags('feedbacks')
 @Controller('published-feedbacks')
 export class PublishedFeedbacksController {
@@ -16,7 +16,7 @@ export class PublishedFeedbacksController {
   @Get()
   @Header('cache-control', 'public, max-age=60')
   @Header('vary', 'accept-language')
-  @ApiOperation({ summary: 'Published feedbacks, newest first, by the first name and an initial' })
+  @ApiOperation({ summary: 'List published feedbacks, newest first, by first name and initial' })
   @ApiList(publishedGrammar)
   @ApiOkResponse({ type: PublishedFeedbackPageDto })
   listPublishedFeedbacks(@Query() query: unknown, @ReaderLanguage() language: Language): Promise<PublishedFeedbackPageDto> {
