@@ -36,7 +36,7 @@ export interface LeadForm {
 }
 
 /** `lead`: null if the same request was executed before. */
-export interface LeftLead {
+export interface RegisteredLead {
   lead: Id | null;
 }
 
@@ -45,7 +45,7 @@ export interface LeftLead {
  * the product itself. `at` overrides the clock, only for seeding and tests.
  * @throws Problem 409 slotTaken; 422 for a slot that is not offered and a reused key; 429 phoneAlreadySent, tooManyForms, tooManyLetters
  */
-export class RegisterLead extends Command<LeftLead> {
+export class RegisterLead extends Command<RegisteredLead> {
   constructor(
     readonly form: LeadForm,
     readonly address: string | null,

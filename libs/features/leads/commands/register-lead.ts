@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
-import { type LeadForm, type LeftLead, RegisterLead } from '#libs/contracts/leads/register-lead';
+import { type LeadForm, type RegisteredLead, RegisterLead } from '#libs/contracts/leads/register-lead';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import { once } from '#libs/event-log/keys/idempotency-keys';
 import { emailKey } from '#machines/kernel/email-key';
@@ -13,7 +13,7 @@ import { FormReferences } from '../queries/form-references.js';
 import { addressWindow, formsPerAddress, emailsPerMailbox, mailboxWindow, phoneCooldown } from '../rules/limits.js';
 import { LeadRegistration } from '../storage/lead-registration.js';
 
-/** Everything a form leaves goes in one transaction: a repeated phone, a taken hour or a repeated key leaves nothing behind. */
+/** Stores a form in one transaction: a repeated phone, a taken hour or a repeated key leaves nothing behind. */
 @CommandHandler(RegisterLead)
 export class RegisterLeadHandler implements ICommandHandler<RegisterLead> {
   constructor(
@@ -24,14 +24,14 @@ export class RegisterLeadHandler implements ICommandHandler<RegisterLead> {
     private readonly registration: LeadRegistration,
   ) {}
 
-  async execute({ form, address, key, at }: RegisterLead): Promise<LeftLead> {
+  async execute({ form, address, key, at }: RegisterLead): Promise<RegisteredLead> {
     const limits = limitsOf(form, address);
     // A repetition of a request that was carried out is no second one, so a key is looked at before the phone is.
     for (const limit of limits) if (limit.code === 'tooManyForms' || key === undefined) await this.limiter.look([limit], refusalOf(limit));
     const now = at ?? this.clock.now();
     const about = await this.references.of(form, now);
     const lead = v7();
-    const left = await this.database.transaction(async (tx): Promise<LeftLead> => {
+    const left = await this.database.transaction(async (tx): Promise<RegisteredLead> => {
       if (await once(tx, key, null)) return { lead: null };
       for (const limit of limits) await this.limiter.take([limit], refusalOf(limit), tx);
       const { kind, language, slot } = form;
@@ -48,11 +48,11 @@ export class RegisterLeadHandler implements ICommandHandler<RegisterLead> {
   }
 }
 
-/** Whether the visitor gets an email: of an hour that was booked, and of a selection that they send from a page. */
+/** Whether the visitor gets an email: about a booked hour, or a selection that they send from a page. */
 const isMailed = ({ kind, slot, email }: Pick<LeadForm, 'kind' | 'slot' | 'email'>, address: string | null): boolean =>
   email !== null && (slot !== null || (kind === 'steps' && address !== null));
 
-/** What forms are counted by; `code` is that of the refusal. */
+/** A limit of forms; `code` is that of the refusal. */
 interface FormLimit extends RateLimit {
   code: 'tooManyForms' | 'tooManyLetters' | 'phoneAlreadySent';
 }

@@ -50,7 +50,7 @@ export class ConsultationController {
 
   @Get(':token')
   @ApiOkResponse(pageResponse)
-  @ApiOperation({ summary: 'The page of a booked consultation, with free half hours; it changes nothing' })
+  @ApiOperation({ summary: 'Get the page of a booked consultation, with free half hours; changes nothing' })
   async getConsultation(@Param('token') token: string, @ReaderLanguage() read: Language, @Res() reply: FastifyReply): Promise<void> {
     await this.send(reply, await this.pageOf(token, read, 'opened'));
   }
@@ -72,7 +72,7 @@ export class ConsultationController {
   @ApiResponse({ status: 409, ...pageResponse, description: 'The half hour was taken meanwhile: the page with those that are free' })
   @ApiResponse({ status: 422, ...pageResponse, description: 'Nothing, or nothing that is offered, was chosen: the page says so' })
   @ApiResponse({ status: 429, ...pageResponse, description: 'Too many forms from this network, or too many moves: the page says so' })
-  @ApiOperation({ summary: 'Move or cancel a booked consultation: the form of that page' })
+  @ApiOperation({ summary: 'Move or cancel a booked consultation, by the form of its page' })
   async changeConsultation(
     @Param('token') token: string,
     @Body() body: unknown,

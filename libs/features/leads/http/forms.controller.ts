@@ -20,8 +20,8 @@ import {
   BookedConsultationDto,
   ConsultationBody,
   ConsultationSlotsDto,
-  LeftCallDto,
-  LeftLeadDto,
+  RequestedCallDto,
+  SubmittedFormDto,
   OfferFormBody,
   RequestCallBody,
   StepsFormBody,
@@ -34,7 +34,7 @@ const faults = { 422: ['validationFailed', 'idempotencyKeyReused'], 429: ['phone
 const withoutScripts =
   'A browser without scripts may post the form itself: it is led back to the page it came from, which says what came of it, with ?sent=';
 
-/** What a form leaves open. */
+/** Members of a lead that a form does not ask for. */
 const blank = {
   phone: null,
   email: null,
@@ -61,19 +61,19 @@ export class FormsController {
   @UseFilters(PlainPostFilter)
   @Header('cache-control', 'no-store')
   @ApiOperation({
-    summary: 'Ask to be called back',
+    summary: 'Request a call back',
     description: `${withoutScripts}call.`,
   })
   @ApiConsumes('application/json', 'application/x-www-form-urlencoded')
   @ApiKey()
-  @ApiCreatedResponse({ type: LeftCallDto })
+  @ApiCreatedResponse({ type: RequestedCallDto })
   @ApiProblems(faults)
   async requestCall(
     @Body() body: RequestCallBody,
     @ReaderLanguage() read: Language,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<LeftCallDto> {
+  ): Promise<RequestedCallDto> {
     const { name, phone } = body;
     const left = await this.leave({ ...blank, ...originOf(body, read), kind: 'call', name, phone }, request, reply);
     this.leadBack(reply, 'call', read);
@@ -93,7 +93,7 @@ export class FormsController {
     @ReaderLanguage() read: Language,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<LeftCallDto> {
+  ): Promise<RequestedCallDto> {
     const { name, phone = null, email = null, message = null, answers, timeZone = null } = body;
     if (phone === null && email === null) throw invalid({ field: 'email', code: 'required' });
     const origin = originOf(body, read);
@@ -110,17 +110,17 @@ export class FormsController {
   @Post('offer-form')
   @UseFilters(PlainPostFilter)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Offer to become a partner', description: `${withoutScripts}offer.` })
+  @ApiOperation({ summary: 'Apply to become a partner', description: `${withoutScripts}offer.` })
   @ApiConsumes('application/json', 'application/x-www-form-urlencoded')
   @ApiKey()
-  @ApiCreatedResponse({ type: LeftLeadDto })
+  @ApiCreatedResponse({ type: SubmittedFormDto })
   @ApiProblems(faults)
   async submitOfferForm(
     @Body() body: OfferFormBody,
     @ReaderLanguage() read: Language,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<LeftLeadDto> {
+  ): Promise<SubmittedFormDto> {
     const { name, email, company = null, phone = null, message = null } = body;
     const form = { ...blank, ...originOf(body, read), kind: 'offer', name, email, company, phone, message: textOf(message) } as const;
     const left = await this.leave(form, request, reply);
@@ -162,7 +162,7 @@ export class FormsController {
 
   @Get('consultation-slots')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Free half hours for a consultation' })
+  @ApiOperation({ summary: 'List free half hours for a consultation' })
   @ApiQuery({
     name: 'from',
     required: false,
@@ -176,19 +176,19 @@ export class FormsController {
     return this.consultations.slots({ from, days });
   }
 
-  /** When somebody who asks to be called now can be called. */
-  private async opening(): Promise<Pick<LeftCallDto, 'opensAt' | 'timeZone'>> {
+  /** The next moment at which a visitor who requests a call now can be called. */
+  private async opening(): Promise<Pick<RequestedCallDto, 'opensAt' | 'timeZone'>> {
     const { workingHours } = await this.queries.execute(new ReadSiteSettings());
     const opening = nextOpening(workingHours, this.clock.now() / 1000);
     return opening === null ? {} : { opensAt: toRfc3339(opening * 1000), timeZone: workingHours.timeZone };
   }
 
-  /** Somebody who posted the form itself, without scripts. */
+  /** Redirects a visitor whose browser posted the form without scripts. */
   private leadBack(reply: FastifyReply, form: PlainForm, language: Language): void {
     if (isPlainPost(reply.request)) void leadBack(reply, form, 'sent', language, this.config.publicUrl);
   }
 
-  private async leave(form: LeadForm, request: FastifyRequest, reply: FastifyReply): Promise<LeftLeadDto> {
+  private async leave(form: LeadForm, request: FastifyRequest, reply: FastifyReply): Promise<SubmittedFormDto> {
     const { lead } = await this.commands.execute(new RegisterLead(form, networkOf(request.ip), keyOf(request, null)));
     if (lead !== null) return { _id: lead };
     markReplayed(reply, true);

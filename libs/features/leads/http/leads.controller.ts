@@ -57,7 +57,7 @@ export class LeadsController {
 
   @Get('export')
   @Header('cache-control', noStore)
-  @ApiOperation({ summary: 'All requests of the list as a table' })
+  @ApiOperation({ summary: 'Export all requests of the filtered list as a table' })
   @ApiList(leadGrammar)
   @TableDownload()
   exportLeads(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<StreamableFile> {
@@ -106,7 +106,7 @@ export class LeadsController {
 
   @Post(':id/order')
   @ApiOperation({
-    summary: 'Make an order of a request',
+    summary: 'Place an order from a request',
     description:
       'The client is found by the e-mail or invited, the order placed for them, and the request won by it. ' +
       'An account whose mailbox has not answered is asked to confirm it first.',

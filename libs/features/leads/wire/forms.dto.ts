@@ -39,7 +39,7 @@ const HasFields = (accepts: (value: unknown) => boolean): PropertyDecorator =>
     },
   });
 
-/** Where a visitor came from and what they were looking at. None of it can make a request fail unless it is too large. */
+/** The visitor's origin and campaign. It never makes a request fail unless it is too large. */
 class OriginBody {
   @ApiProperty({ additionalProperties: { type: 'string' }, description: 'At most 20 short texts' })
   @MayBeAbsent()
@@ -170,7 +170,7 @@ export class StepsFormBody extends OriginBody {
   @IsTimeZone()
   timeZone?: string;
 
-  /** What was chosen in the selection, as far as the visitor came */
+  /** Answers of the selection, as far as the visitor came */
   @IsObject()
   @ValidateNested()
   @Type(() => AnswersBody)
@@ -249,14 +249,14 @@ export class ConsultationBody extends RequestCallBody {
   topic?: string;
 }
 
-/** What a form answers; a replayed request is answered without the id, because anybody may have its key. */
-export class LeftLeadDto {
+/** The answer of a form; a replayed request is answered without the id, because anybody may have its key. */
+export class SubmittedFormDto {
   @ApiProperty({ format: 'uuid' })
   _id?: Id;
 }
 
-/** Somebody is to be called: when, if not now. */
-export class LeftCallDto extends LeftLeadDto {
+/** The answer of a request for a call, with the time of the call if it is not now. */
+export class RequestedCallDto extends SubmittedFormDto {
   @ApiProperty({ format: 'date-time', description: 'When the office opens next, if it is closed now' })
   opensAt?: string;
 
@@ -264,7 +264,7 @@ export class LeftCallDto extends LeftLeadDto {
   timeZone?: string;
 }
 
-export class BookedConsultationDto extends LeftLeadDto {
+export class BookedConsultationDto extends SubmittedFormDto {
   @ApiProperty({ format: 'date-time' })
   slot: string;
   @ApiProperty({ format: 'date-time' })

@@ -11,9 +11,9 @@ import { type CallOutcome, callOutcomes, type LossReason, lossReasons } from '#m
 
 const longestNote = 2000;
 
-/** What an operation needs beside its name: recordCall an outcome, lose a reason, reassign somebody. */
+/** Members that operations need: an outcome of recordCall, a reason of lose, a person of reassign. */
 export class LeadOperationPayload {
-  /** Of recordCall */
+  /** The outcome, of recordCall */
   @MayBeAbsent()
   @IsIn(callOutcomes)
   outcome?: CallOutcome;
@@ -23,7 +23,7 @@ export class LeadOperationPayload {
   @IsString()
   at?: string;
 
-  /** Of lose */
+  /** The reason, of lose */
   @MayBeAbsent()
   @IsIn(lossReasons)
   reason?: LossReason;
@@ -34,12 +34,12 @@ export class LeadOperationPayload {
   @IsString()
   note?: string;
 
-  /** Of win: an order of the client that came of it */
+  /** An order of the client that resulted, of win */
   @MayBeAbsent()
   @IsUUID()
   order?: Id;
 
-  /** Of reassign */
+  /** The new assignee, of reassign */
   @MayBeAbsent()
   @IsUUID()
   assignee?: Id;
@@ -65,7 +65,7 @@ export class EraseLeadBody {
   confirm: 'ERASE';
 }
 
-/** Who becomes the client, as far as it differs from what the visitor left. */
+/** The future client's data where it differs from the visitor's. */
 @WholeExample({ firstName: 'Anna', email: 'anna.lead@example.org' })
 export class LeadClientBody extends PersonNameBody {
   @ApiProperty({ maxLength: longestMailbox })

@@ -43,7 +43,7 @@ export class LeadLossDto {
 
 export class LeadRemedyDto {
   key: LeadRemedy['key'];
-  /** In the reader's language */
+  /** The remedy in the reader's language */
   text: string;
 }
 
@@ -53,7 +53,7 @@ export class LeadOperationDto {
   code?: LeadRefusal;
   /** Why not, in the reader's language */
   detail?: string;
-  /** What would make it possible */
+  /** The remedy of a refused operation */
   remedy?: LeadRemedyDto;
 }
 
@@ -92,7 +92,7 @@ export class LeadDto {
   slug: string | null;
   @ApiProperty({ additionalProperties: { type: 'string' } })
   leadFields: Record<string, string>;
-  /** What was chosen in the selection */
+  /** Answers of the selection */
   answers: AnswersBody | null;
   country: CountryRefDto | null;
   service: TitledRefDto | null;
