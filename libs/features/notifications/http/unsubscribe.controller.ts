@@ -27,7 +27,7 @@ export class UnsubscribeController {
 
   @Get(':token')
   @ApiOkResponse(pageResponse)
-  @ApiOperation({ summary: 'The page that asks whether to stop such emails; it changes nothing' })
+  @ApiOperation({ summary: 'Get the page that asks whether to stop emails of a kind; changes nothing' })
   getUnsubscribePage(@Param('token') token: string, @ReaderLanguage() read: Language, @Res() reply: FastifyReply): Promise<void> {
     return this.answer(token, false, read, reply);
   }
@@ -36,7 +36,7 @@ export class UnsubscribeController {
   @HttpCode(200)
   @ApiConsumes('application/x-www-form-urlencoded', 'multipart/form-data')
   @ApiOkResponse(pageResponse)
-  @ApiOperation({ summary: 'Stop such emails: the click of a mail program, or of that page' })
+  @ApiOperation({ summary: 'Stop emails of a kind, by a mail program’s click or that page' })
   unsubscribe(@Param('token') token: string, @ReaderLanguage() read: Language, @Res() reply: FastifyReply): Promise<void> {
     return this.answer(token, true, read, reply);
   }

@@ -9,7 +9,7 @@ export class PreferenceDto {
   kind: Kind;
   @ApiProperty({ example: 'Something for you to do', description: "In the reader's language" })
   title: string;
-  /** What comes under it, and why a channel is locked */
+  /** The events of this kind, and the reason of a locked channel */
   description: string;
   inApp: boolean;
   mail: MailChoice;
@@ -18,7 +18,7 @@ export class PreferenceDto {
 }
 
 export class DigestDto {
-  /** Only staff are offered a mail a day */
+  /** Whether a daily email is offered, which only staff get */
   offered: boolean;
   @ApiProperty({ minimum: 0, maximum: 23, example: 8 })
   hour: number;
@@ -26,7 +26,7 @@ export class DigestDto {
   timeZone: string;
 }
 
-/** Only the kinds this person can get. */
+/** Preferences of the kinds that this person can get. */
 export class PreferencesDto {
   kinds: PreferenceDto[];
   digest: DigestDto;

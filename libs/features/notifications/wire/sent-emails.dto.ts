@@ -37,11 +37,11 @@ export class SentEmailDto {
   attempts: number;
   @ApiProperty({ format: 'date-time', description: 'Null once it was sent or has ended' })
   nextAttemptAt: string | null;
-  /** Whether another try makes sense */
+  /** Whether a retry makes sense */
   retryable: boolean;
 }
 
-/** What an email says, in the language of its recipient, without links, codes and passwords. */
+/** Subject and text of an email in its recipient's language, without links, codes and passwords. */
 export class SentEmailContentDto {
   /** Null: it is not known any more */
   subject: string | null;
@@ -50,7 +50,7 @@ export class SentEmailContentDto {
   text: string | null;
   /** Why the text is not shown */
   withheld: WithheldReason | null;
-  /** It was not stored: composed again from what is known now, it may differ from what was sent */
+  /** The email was not stored: it was composed again from today's data, and may differ from the sent one */
   composedAgain: boolean;
 }
 
