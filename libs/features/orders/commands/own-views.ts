@@ -8,7 +8,7 @@ import { mayShareViews } from '#machines/access/order-views';
 import type { Reader } from '../rules/reader.js';
 import { isOffered, viewQuery } from '../rules/view-query.js';
 import type { OrderViewEntity } from '../storage/order-view.entity.js';
-import { mostViews, type NotKept, SavedViews } from '../storage/saved-views.js';
+import { mostViews, type SaveRefusal, SavedViews } from '../storage/saved-views.js';
 import type { OrderViewDto } from '../wire/order-views.dto.js';
 
 type Given = Pick<OrderViewEntity, 'name' | 'query'>;
@@ -33,7 +33,7 @@ export class OwnViews {
   async save(view: Given & Pick<OrderViewEntity, 'shared'>, reader: Reader, key: CommandKey | undefined): Promise<Id> {
     if (view.shared && !mayShareViews(reader.actor)) throw accessDenied();
     const row = { id: v7(), ownerId: reader.actor.id, shared: view.shared, ...kept(view, reader) };
-    return keptOr(await this.views.add(row, key));
+    return idOrThrow(await this.views.add(row, key));
   }
 
   /**
@@ -42,7 +42,7 @@ export class OwnViews {
    */
   async change(id: Id, view: Given, reader: Reader): Promise<void> {
     const before = await changeable(this.views, id, reader);
-    keptOr(await this.views.change({ ...before, ...kept(view, reader) }));
+    idOrThrow(await this.views.change({ ...before, ...kept(view, reader) }));
   }
 
   /** @throws Problem 403 for a shared one by who may not share, 404 for one that is not there or somebody else's */
@@ -64,7 +64,7 @@ const kept = ({ name, query }: Given, reader: Reader): Given => ({
   query: viewQuery(query, reader),
 });
 
-function keptOr(answer: Id | NotKept): Id {
+function idOrThrow(answer: Id | SaveRefusal): Id {
   if (isId(answer)) return answer;
   throw invalid({ field: 'name', code: answer, ...(answer === 'tooManyViews' && { params: { limit: mostViews } }) });
 }

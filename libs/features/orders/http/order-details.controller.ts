@@ -18,7 +18,7 @@ import { DetailsDraftDto, GiveDetailsDto, SavedDraftDto } from '../wire/company.
 
 const drafting = { 404: ['notFound'], 409: ['detailsNotAsked', 'operationNotPermittedInStatus'] };
 
-/** What a service asks for of the company to be: drafted as long as it takes, then given whole. */
+/** Details of the company to be, which a service asks for: drafts, then the details as a whole. */
 @ApiTags('orders')
 @ApiSignedIn()
 @Controller('orders/:id/details')
@@ -30,7 +30,7 @@ export class OrderDetailsController {
   ) {}
 
   @Put()
-  @ApiOrderWrite('Fill in what the service asks for of the company, or change it')
+  @ApiOrderWrite('Give or change the company details that the service asks for')
   @ApiBody({ type: GiveDetailsDto })
   async giveOrderDetails(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
     const order = await this.answers.write(write, 'giveDetails', id);

@@ -21,7 +21,7 @@ export class OrderDocumentsController {
 
   @Get(':id/documents.zip')
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'Every document of the order that the reader may read, in one archive with a folder for each thing asked for' })
+  @ApiOperation({ summary: 'Download all documents that the caller may read as one archive, a folder for each requested item' })
   @ApiProduces('application/zip')
   @ApiOkResponse({ content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })
   @LimitedDownload()

@@ -9,7 +9,7 @@ import { OrderHistoryReads } from '../queries/order-history-reads.js';
 import { readerOf } from '../rules/reader.js';
 import { OrderHistoryDto, RefusedAttemptsDto, ReplayCertificateDto } from '../wire/order-history.dto.js';
 
-/** What happened to an order, and the proof that it did. */
+/** History and replay of an order. */
 @ApiTags('orders')
 @ApiSignedIn()
 @Controller('orders')

@@ -43,7 +43,7 @@ export class OrderMoneyController {
 
   @Get('export')
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'Every payment that the history would page through, as CSV or XLSX; X-Total-Rows says how many rows will come' })
+  @ApiOperation({ summary: 'Export all payments of the filtered list as CSV or XLSX; `X-Total-Rows` has the number of rows' })
   @ApiList(paymentGrammar)
   @TableDownload()
   exportPayments(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<CountedFile> {
@@ -51,14 +51,14 @@ export class OrderMoneyController {
   }
 
   @Post(':orderId/transfers')
-  @ApiOrderWrite('Declare a bank transfer, as the client', 201)
+  @ApiOrderWrite('Report a bank transfer, as the client', 201)
   @ApiBody({ type: DeclareTransferDto })
   declareTransfer(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'declareTransfer', id);
   }
 
   @Put(':orderId/transfers/:transferId')
-  @ApiOrderWrite('Confirm a declared transfer with the amount that arrived, or reject it')
+  @ApiOrderWrite('Confirm a reported transfer at the amount that arrived, or reject it')
   @ApiBody({ type: SettleTransferDto })
   settleTransfer(
     @Write() write: WriteRequest,
@@ -69,7 +69,7 @@ export class OrderMoneyController {
   }
 
   @Delete(':orderId/transfers/:transferId')
-  @ApiOrderWrite('Withdraw a declared transfer that nobody has decided on yet, as its client')
+  @ApiOrderWrite('Withdraw a reported transfer that is not settled yet, as its client')
   withdrawTransfer(
     @Write() write: WriteRequest,
     @Param('orderId', IdPipe) id: Id,
@@ -93,7 +93,7 @@ export class OrderMoneyController {
   }
 
   @Put(':orderId/payments/:paymentId/amount')
-  @ApiOrderWrite('Correct what arrived of cash or a transfer')
+  @ApiOrderWrite('Correct the amount of cash or a transfer')
   @ApiBody({ type: CorrectPaymentDto })
   correctPayment(
     @Write() write: WriteRequest,
@@ -104,7 +104,7 @@ export class OrderMoneyController {
   }
 
   @Put(':orderId/reversal')
-  @ApiOrderWrite('Settle what a provider took back, or a correction took off')
+  @ApiOrderWrite('Settle an amount that the provider took back, or that a correction took off')
   @ApiBody({ type: SettleReversalDto })
   settleReversal(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'settleReversal', id);

@@ -24,7 +24,7 @@ const ApiLanguage = () => ApiQuery({ name: 'language', required: false, enum: la
 const ApiStage = () => ApiQuery({ name: 'stage', required: false, enum: stages, description: 'What is due now when absent' });
 const ApiPdf = () => ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } });
 
-/** What a client gets to pay by, and the proof of having paid: for the order's client and for staff: what is to be paid for those who handle money, receipts for those who read payments. */
+/** Invoices, transfer details and receipts of an order: for its client, for staff who handle money, and receipts for staff who read payments. */
 @ApiTags('order payments')
 @ApiSignedIn()
 @Controller('order-payments')
@@ -50,7 +50,7 @@ export class OrderPapersController {
 
   @Get(':orderId/invoice.pdf')
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'An invoice over what is due, with the bank details' })
+  @ApiOperation({ summary: 'Download an invoice over the amount due, with the bank details' })
   @ApiStage()
   @ApiLanguage()
   @ApiProduces('application/pdf')
@@ -68,7 +68,7 @@ export class OrderPapersController {
 
   @Get(':orderId/withdrawal.pdf')
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'The acknowledgement of a withdrawal' })
+  @ApiOperation({ summary: 'Download the acknowledgement of a withdrawal' })
   @ApiLanguage()
   @ApiProduces('application/pdf')
   @ApiPdf()
@@ -95,7 +95,7 @@ export class OrderPapersController {
 
   @Get(':orderId/payments/:paymentId/receipt.pdf')
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'The receipt on paper' })
+  @ApiOperation({ summary: 'Download the receipt of a payment as PDF' })
   @ApiLanguage()
   @ApiProduces('application/pdf')
   @ApiPdf()

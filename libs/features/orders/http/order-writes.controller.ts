@@ -28,7 +28,7 @@ export class OrderWritesController {
   }
 
   @Patch('update-payment-status/:id')
-  @ApiOrderWrite('Carry out one of the fifteen operations')
+  @ApiOrderWrite('Perform one of the fifteen operations of an order')
   @ApiOperationBody()
   performOrderOperation(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'operate', id);
@@ -63,7 +63,7 @@ export class OrderWritesController {
   }
 
   @Put(':id/cancellation-request/answer')
-  @ApiOrderWrite('Answer the client’s request to cancel without cancelling')
+  @ApiOrderWrite('Decline the client’s request to cancel, with an answer')
   @ApiBody({ type: AnswerCancellationDto })
   answerCancellation(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'answerCancellation', id);
@@ -77,7 +77,7 @@ export class OrderWritesController {
   }
 
   @Put(':id/expected-date')
-  @ApiOrderWrite('Promise another date than the term’s, and say why')
+  @ApiOrderWrite('Promise a date other than the term’s, with a reason')
   @ApiBody({ type: SetExpectedDateDto })
   setOrderExpectedDate(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'setExpectedDate', id);
@@ -98,7 +98,7 @@ export class OrderWritesController {
   }
 
   @Put(':id/partner-reward')
-  @ApiOrderWrite("Change the partner's reward; it takes effect when the partner acknowledges it")
+  @ApiOrderWrite('Change the partner’s reward; it takes effect when the partner acknowledges it')
   @ApiBody({ type: ChangeRewardDto })
   changePartnerReward(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'changePartnerReward', id);
@@ -124,14 +124,14 @@ export class OrderWritesController {
   }
 
   @Post(':id/documents')
-  @ApiOrderWrite('Attach an uploaded file of one’s own', 201)
+  @ApiOrderWrite('Attach a file that the caller uploaded', 201)
   @ApiBody({ type: AttachDocumentDto })
   attachDocument(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<WrittenOrder> {
     return this.answers.write(write, 'attachDocument', id);
   }
 
   @Delete(':id/documents/:documentId')
-  @ApiOrderWrite('Remove a document that is not accepted')
+  @ApiOrderWrite('Remove a document that was not accepted')
   removeDocument(
     @Write() write: WriteRequest,
     @Param('id', IdPipe) id: Id,

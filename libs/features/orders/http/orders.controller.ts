@@ -47,7 +47,7 @@ export class OrdersController {
 
   @Get('export')
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'Every order that the list would page through, as CSV or XLSX; X-Total-Rows says how many rows will come' })
+  @ApiOperation({ summary: 'Export all orders of the filtered list as CSV or XLSX; `X-Total-Rows` has the number of rows' })
   @ApiList(documentedGrammar)
   @TableDownload()
   exportOrders(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<CountedFile> {

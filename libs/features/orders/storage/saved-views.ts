@@ -8,7 +8,7 @@ import type { Id } from '#machines/kernel/ids';
 import { OrderViewEntity } from './order-view.entity.js';
 
 /** Why a view was not kept. */
-export type NotKept = 'nameTaken' | 'tooManyViews';
+export type SaveRefusal = 'nameTaken' | 'tooManyViews';
 
 /** Views that one person keeps, and views that all share. */
 export const mostViews = 50;
@@ -31,7 +31,7 @@ export class SavedViews {
   }
 
   /** @returns the id of the view that is there now, by this request or by the same one before; or why it is not */
-  add(view: OrderViewEntity, key: CommandKey | undefined): Promise<Id | NotKept> {
+  add(view: OrderViewEntity, key: CommandKey | undefined): Promise<Id | SaveRefusal> {
     return unlessTaken(() =>
       this.recorder.recordChange(async ({ tx, once }) => {
         const known = await once(key, view.id);
@@ -48,7 +48,7 @@ export class SavedViews {
     );
   }
 
-  change({ id, name, query }: OrderViewEntity): Promise<Id | NotKept> {
+  change({ id, name, query }: OrderViewEntity): Promise<Id | SaveRefusal> {
     return unlessTaken(() =>
       this.recorder.recordChange(async ({ tx }) => {
         await tx.query('update order_views set name = $2, query = $3 where id = $1', [id, name, query]);
@@ -65,7 +65,7 @@ export class SavedViews {
 /** Thrown to roll back, the key included: the same request may come again after another view went. */
 class Full extends Error {}
 
-async function unlessTaken(write: () => Promise<Id>): Promise<Id | NotKept> {
+async function unlessTaken(write: () => Promise<Id>): Promise<Id | SaveRefusal> {
   try {
     return await write();
   } catch (fault) {

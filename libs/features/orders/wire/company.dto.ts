@@ -48,7 +48,7 @@ export class CompanyPersonDto {
   post: string;
 }
 
-/** What the service asks for of the company: the parts that it asks for, and no others. */
+/** Details of the company: the parts that the service asks for, and no others. */
 @WholeExample({
   names: ['Nordline OÜ', 'Nordline Trade OÜ'],
   founders: [
@@ -110,7 +110,7 @@ export class CompanyPersonDraftDto {
   post: string;
 }
 
-/** What is filled in so far: anything may still be empty. */
+/** A draft of the details, any part of which may be empty. */
 @WholeExample({ names: ['Nordline OÜ'], founders: [{ name: 'Anna Berg', kind: 'person', share: null }], people: [] })
 export class DetailsDraftDto {
   @ApiProperty({ type: [String], maxItems: mostNames })
@@ -177,7 +177,7 @@ export class SetExpectedDateDto {
   reason: string;
 }
 
-/** What the service asks for of the company, and what was filled in. */
+/** The details that the service asks for, and those that were given. */
 export class OrderDetailsDto {
   /** Empty: nothing is asked for */
   asks: DetailSection[];

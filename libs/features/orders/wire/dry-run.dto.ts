@@ -97,7 +97,7 @@ export class ForeseenPostingDto {
   amount: MoneyDto;
 }
 
-/** What a call would lead to, as the reader may see it. Nothing was written. */
+/** The result of a call as the reader may see it. Nothing was written. */
 export class DryRunResultDto {
   accepted: boolean;
   @ApiProperty({ example: 7, description: 'The version of the order that it was decided on' })

@@ -4,7 +4,7 @@ import { type MachineView, type RefusalCode, type Who } from '#machines/order/de
 import { type ProgressStatus } from '#machines/order/statuses';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 
-/** What would make a refused operation possible. */
+/** The remedy of a refused operation. */
 export class RemedyDto {
   @ApiProperty({ example: 'payPrepayment', description: 'Key of the text' })
   key: string;
@@ -33,7 +33,7 @@ export class VariantsDto {
 
 export class OperationDto extends VariantDto {
   operation: OperationName;
-  /** Only of managerConfirmedLastPayment */
+  /** The decisions of managerConfirmedLastPayment */
   variants?: VariantsDto;
 }
 
@@ -42,7 +42,7 @@ export class CommandDto extends VariantDto {
   command: CommandName;
 }
 
-/** What the machine in the browser needs to decide as the server does; amounts in minor units, percents in basis points. */
+/** Facts with which the machine in the browser decides as the server does; amounts in minor units, percents in basis points. */
 export class MachineDto implements MachineView {
   /** @example 1 */
   version: number;

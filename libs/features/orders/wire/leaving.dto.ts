@@ -4,9 +4,9 @@ import { WholeExample } from '#libs/platform/http/api-docs';
 import { IsLine, IsText } from '#libs/platform/http/field-rules';
 import type { Leaving } from '#machines/order/facts';
 
-/** What the client gets back if the order stops now, and what is kept. */
+/** The refund of the client if the order stops now, and the part that is kept. */
 export class LeavingDto {
-  /** Of what is held and no refund reserves */
+  /** The refund, out of the money that is held and that no refund reserves */
   back: MoneyDto;
 
   /** The part of it that waits for the end of a dispute */
@@ -28,7 +28,7 @@ export class LeavingDto {
   /** Why so much is kept; `accepted`: nobody can cancel the order any more */
   reason: Leaving['reason'];
 
-  /** How the client leaves: cancels, withdraws, or asks staff, unless they have asked already */
+  /** The client's way out: cancel, withdraw, ask staff, or wait for their answer */
   way: Leaving['way'];
 }
 
@@ -40,10 +40,10 @@ export class WithdrawalRightDto {
   /** Its last day at the office; null until the order is confirmed */
   endsOn: string | null;
 
-  /** Whether the client asked that work begins before it ends */
+  /** Whether the client asked that work begins before the right ends */
   startEarly: boolean;
 
-  /** When the client withdrew */
+  /** The time of the client's withdrawal */
   withdrawnAt: string | null;
 }
 
@@ -53,14 +53,14 @@ export class CancellationRequestDto {
 
   reason: string;
 
-  /** What would have come back then */
+  /** The refund at the time of the request */
   back: MoneyDto;
 
   /** Null while the request is open, and once the order is over */
   answer: string | null;
 }
 
-/** What the client agrees to after the order was placed. */
+/** Terms that the client agrees to after placing the order. */
 @WholeExample({ terms: 3, startEarly: false })
 export class AgreeDto {
   /** A published version of the terms */

@@ -24,7 +24,7 @@ export class DocumentUseDto {
   number: string;
   @ApiProperty({ description: 'The company of the order; null until it is registered', example: 'Whitfield Trading OÜ' })
   company: string | null;
-  /** What was asked for, or what the company document is; null where nobody said */
+  /** The title of the requested item or of the company document; null: it has none */
   title: string | null;
   review: 'none' | 'accepted' | 'rejected';
   /** A newer file or a newer request took its place: it counts no more */

@@ -48,7 +48,7 @@ const MayNameItems = (): PropertyDecorator =>
     IsUUID('all', { each: true }),
   );
 
-/** Nothing has to be said. */
+/** Payload of operations without members. */
 class NoPayloadDto implements Payload<'managerConfirmedNotPayedOrder'> {}
 
 /** Cash that pays what is missing of the prepayment, at most the balance. */
@@ -62,7 +62,7 @@ class CashPayloadDto implements Pick<Payload<'orderPayedWithCashAfterManagerConf
   note?: string | null;
 }
 
-/** Something the client is asked for. */
+/** A document that the client is asked for. */
 class RequestedItemPayloadDto implements Partial<Pick<Payload<'requestDocuments'>['items'][number], 'kind' | 'note'>> {
   /** @example 'document' */
   @IsIn(['document', 'address'])
@@ -140,7 +140,7 @@ class CancelPayloadDto {
   reason: string;
 }
 
-/** Which steps are to be done again, and why. */
+/** Steps to be done again, with the reason. */
 class NotAcceptPayloadDto implements Pick<Payload<'notAcceptPartnerWork'>, 'reason'> {
   /** @example 'The registry entry shows the old address' */
   @IsText(1000)
@@ -153,7 +153,7 @@ class NotAcceptPayloadDto implements Pick<Payload<'notAcceptPartnerWork'>, 'reas
   stepIds: Payload<'notAcceptPartnerWork'>['steps'];
 }
 
-/** What a payload becomes the machine's with. */
+/** Values with which a payload becomes the machine's. */
 interface PayloadContext {
   ids: GeneratedIds;
   currency: Currency;
@@ -220,7 +220,7 @@ export interface OperationBody<Name extends OperationName = OperationName> {
   payload?: object;
 }
 
-/** Whether there is something that has to be said. */
+/** Whether a payload has required members. */
 const needsPayload = (payload: Class<object>): boolean => validateSync(new payload(), { forbidUnknownValues: false }).length > 0;
 
 /** One documented body class per operation, made from the one table of payloads. */

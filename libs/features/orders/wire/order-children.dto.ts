@@ -55,7 +55,7 @@ export class OrderDocumentDto {
   attachedAt: string;
   review: 'none' | 'accepted' | 'rejected';
   reason: string | null;
-  /** Of a rejected one, by choice; `reason` has words, where there are any */
+  /** The chosen cause of a rejection; `reason` has its text, if any */
   cause: RejectionCause | null;
   @ApiProperty({ example: 1, description: 'Among the files of its item, or with the results that it replaced' })
   version: number;
@@ -67,14 +67,14 @@ export class RequestedItemDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
   kind: ItemKind;
-  /** In the reader's language where the service requires it, else as it was typed */
+  /** The title in the reader's language where the service requires the item, else as it was typed */
   title: string;
-  /** Whose it is, of what each person gives their own */
+  /** The person whose document it is, where each person gives their own */
   person: string | null;
   note: string | null;
   /** Its place in requiredDocuments; null of what was typed by hand */
   required: number | null;
-  /** By its newest file; accepted also what came on paper */
+  /** The state of the newest file; also accepted: a document given on paper */
   state: ItemState;
   @ApiProperty({ format: 'date-time', description: 'Files from before then no longer count' })
   askedAt: string;
@@ -126,9 +126,9 @@ export class PaymentLineDto {
   provider: string | null;
   /** The provider's own id of the payment; null until it is captured */
   providerReference: string | null;
-  /** What the provider kept of the amount; for staff only, null where it does not say */
+  /** The provider's fee; for staff only, null: the provider does not state it */
   fee: MoneyDto | null;
-  /** What its payer disputed at the provider, oldest first */
+  /** Disputes of the payer at the provider, oldest first */
   disputes: DisputeDto[];
 }
 
@@ -137,7 +137,7 @@ export class PaymentDto extends PaymentLineDto {
   reference: string | null;
   @ApiProperty({ format: 'date-time' })
   at: string;
-  /** Of this payment */
+  /** The part of this payment that can be refunded */
   refundable: MoneyDto;
   refunds: RefundDto[];
   @ApiProperty({ format: 'date', description: 'The day on which it arrived; null where nobody said' })
@@ -148,9 +148,9 @@ export class RequiredDocumentDto {
   kind: ItemKind;
   title: BilingualDto;
   note: BilingualDto | null;
-  /** In which form it is taken; empty: in any */
+  /** Accepted formats; empty: any */
   formats: DocumentFormat[];
-  /** For how many more months it has to be valid when it is given */
+  /** Months for which it has to be valid from the day it is given */
   validMonths: number | null;
   @ApiProperty({ format: 'uuid', description: 'A picture of such a document: `/example/{id}.webp`' })
   example: Id | null;

@@ -52,7 +52,7 @@ export class RefusedAttemptDto {
 
 export class OrderHistoryDto {
   items: OrderEventDto[];
-  /** For staff only: the newest 50, in order */
+  /** The newest 50 refused attempts, oldest first; for staff only */
   refused?: RefusedAttemptDto[];
   @ApiProperty({ format: 'uuid', description: 'For staff only: `before` of the older refused attempts; null where there are none' })
   refusedBefore?: Id | null;

@@ -29,16 +29,16 @@ export class TransferAccountDto {
 
 /** A QR code that programs of banks read (EPC069-12). */
 export class TransferCodeDto {
-  /** What it says */
+  /** The text that the code contains */
   payload: string;
   @ApiProperty({ description: 'The code as a picture', example: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 370 370">' })
   svg: string;
 }
 
-/** What to transfer for an order, and where to. */
+/** Amount, account and purpose of a transfer for an order. */
 export class TransferDetailsDto {
   order: OrderRefDto;
-  /** What is due now, or of the stage asked for; null: nothing */
+  /** The amount due now, or of the requested stage; null: nothing is due */
   due: DueDto | null;
   /** All that is left to pay */
   balance: MoneyDto;
@@ -48,7 +48,7 @@ export class TransferDetailsDto {
   account: TransferAccountDto | null;
   @ApiProperty({ example: 'Payment for order R-000412', description: 'What the payer is to write' })
   purpose: string | null;
-  /** Only in euros, to an IBAN, while something is due */
+  /** A code for banking apps; only in euros, to an IBAN, while something is due */
   qr: TransferCodeDto | null;
 }
 
@@ -99,12 +99,12 @@ export class ReceiptDto {
   /** The provider's own id of the payment */
   providerReference: string | null;
   amount: MoneyDto;
-  /** Of this payment */
+  /** The refunded part of this payment */
   refunded: MoneyDto;
   refunds: ReceiptRefundDto[];
   price: MoneyDto;
-  /** Of the order, in all, less what went back */
+  /** Payments of the whole order, less refunds */
   paid: MoneyDto;
-  /** Of the order, still to be paid */
+  /** The balance of the order */
   left: MoneyDto;
 }

@@ -11,19 +11,19 @@ export class PaymentHistoryItemDto extends PaymentLineDto {
   order: OrderRefDto;
   client: PersonRefDto;
   refunded: MoneyDto;
-  /** What of `refunded` the provider took back unasked */
+  /** The part of `refunded` that the provider took back unasked */
   reversed: MoneyDto;
   @ApiProperty({ format: 'date-time', description: 'When it was paid, or announced' })
   at: string;
   @ApiProperty({ format: 'date-time' })
   refundedAt: string | null;
-  /** What the client wrote with the transfer, or staff with the payment; a client reads their own words */
+  /** The reference that the client gave with the transfer, or staff with the payment; a client reads only their own */
   reference: string | null;
-  /** Who saw the cash or the transfer arrive */
+  /** The person who confirmed that the cash or transfer arrived */
   confirmedBy: PersonRefDto | null;
 }
 
-/** What arrived and went back in one currency; what was only announced does not count. */
+/** Received and refunded sums in one currency; announced payments do not count. */
 export class PaymentTotalsDto {
   /** @example 12 */
   payments: number;
@@ -31,7 +31,7 @@ export class PaymentTotalsDto {
   refunded: MoneyDto;
   /** received less refunded */
   kept: MoneyDto;
-  /** What providers kept of it, as far as they say; for staff only */
+  /** The providers' fees, as far as they state them; for staff only */
   fees: MoneyDto | null;
 }
 

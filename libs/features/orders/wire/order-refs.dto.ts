@@ -13,15 +13,15 @@ export class PersonRefDto {
   email?: string;
   /** For staff only */
   phone?: string | null;
-  /** For staff only: the mailbox answered */
+  /** Whether the mailbox is confirmed; for staff only */
   emailConfirmed?: boolean;
-  /** Of client and partner in one order, for those who write to them: the language they read */
+  /** The language that client or partner reads; only in answers for one order, for those who write to them */
   language?: Language;
 }
 
 export class ServiceRefDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
-  /** As it was at placing */
+  /** The name at the time of placing */
   name: BilingualDto;
 }

@@ -92,29 +92,29 @@ export class OrderDto extends OrderListItemDto {
   @ApiProperty({ additionalProperties: { $ref: getSchemaPath(StepGroupDto) }, description: 'Groups by key, visible steps' })
   steps: Record<string, StepGroupDto>;
   requestedItems: RequestedItemDto[];
-  /** Of results a client gets none before they are sent */
+  /** Documents; a client gets company documents once they are sent */
   documents: OrderDocumentDto[];
-  /** Not for partners */
+  /** Payments; partners get none */
   payments?: PaymentDto[];
   /** Null once the order is over; not for partners */
   leaving?: LeavingDto | null;
   /** The client's newest request to cancel, for readers of the payments */
   cancellation?: CancellationRequestDto | null;
-  /** What the service is listed at, where the order is paid in another currency */
+  /** The listed price of the service, where the order is paid in another currency */
   listed: ListedPriceDto | null;
   /** Prefills requestDocuments */
   requiredDocuments: RequiredDocumentDto[];
-  /** What the service asks for of the company to be */
+  /** Details of the company to be, as the service asks for them */
   details: OrderDetailsDto;
-  /** What that percent comes to: of the price, and once the order is finished of what was kept, for readers who see that alone; not for clients */
+  /** The partner's commission: percent of the price, and of a finished order of what was kept, for readers who see that alone; not for clients */
   partnerReward?: MoneyDto;
-  /** What the waiting percent comes to; not for clients */
+  /** The commission at the percent that waits for acknowledgement; not for clients */
   pendingPartnerReward?: MoneyDto | null;
   /** The date that staff promise instead of the term’s */
   promised: PromisedDateDto | null;
   @ApiProperty({ format: 'uuid', description: 'The company that the order is for; null: none, or one to be registered' })
   forCompany: string | null;
-  /** As what the client buys: only consumers have a right to withdraw */
+  /** Whether the client buys as a consumer, who has a right to withdraw, or as a business */
   buyer: Buyer;
   /** The version of the terms that the client agreed to */
   agreedTerms: number | null;

@@ -85,12 +85,12 @@ export class PlaceOrderDto extends ConfigurationDto {
   @Max(1_000_000)
   terms?: number | null;
 
-  /** With the agreement: work may begin before the right to withdraw ends */
+  /** The client agrees that work may begin before the right to withdraw ends */
   @IsOptional()
   @IsBoolean()
   startEarly?: boolean;
 
-  /** As what the client buys; only consumers, who they are unless said otherwise, have a right to withdraw */
+  /** Whether the client buys as a consumer, which is the default, or as a business; only consumers have a right to withdraw */
   @IsOptional()
   @IsIn(buyers)
   buyer?: Buyer;
