@@ -47,7 +47,7 @@ export class CheckoutsController {
 
   @Post(':orderId/checkouts')
   @ApiOperation({
-    summary: 'Begin to pay online what is due, as the client',
+    summary: 'Begin an online payment of the amount due, as the client',
     description:
       'The amount is what the server says is due. An open checkout of the same amount and stage is gone on with (200), another one is replaced (201). Send the client to `approveUrl`.',
   })
@@ -92,7 +92,7 @@ export class CheckoutsController {
   @Post(':orderId/checkouts/:checkoutId/return')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'The client is back from the provider: what was approved is captured',
+    summary: 'Report that the client is back from the provider; an approved payment is captured',
     description:
       'Repeated as often as wanted, one effect. Where the provider does not answer, the state says so, and the checkout ends by itself.',
   })

@@ -29,7 +29,7 @@ export class FindingsController {
 
   @Post(':id/settlement')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Say what was found and done' })
+  @ApiOperation({ summary: 'Settle a finding, with what was found and done' })
   @ApiIdempotencyKey()
   @ApiNoContentResponse({ description: 'Settled' })
   @ApiProblems({ 404: ['notFound'], 409: ['findingSettled'], 422: ['validationFailed', 'idempotencyKeyReused'] })

@@ -14,7 +14,7 @@ export class WebhooksController {
   @Post('paypal')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'A message of PayPal',
+    summary: 'Receive a webhook of PayPal',
     description:
       'For PayPal alone, signed by it. Answered 200 when it will be looked into; what is not signed for us is refused in no detail. 256 kB at most.',
   })

@@ -15,7 +15,10 @@ const stages = ['prepayment', 'postpayment'] as const;
 @OptionalBody()
 @WholeExample({ stage: 'prepayment' })
 export class BeginCheckoutBody {
-  /** What to pay: the prepayment, or all that is missing of the price. Left out: the prepayment while some of it is missing, then the rest once it is asked for */
+  /**
+   * Pays the prepayment, or the whole missing part of the price. Default: the prepayment while a part of it is missing, then the balance once it is
+   * due
+   */
   @MayBeAbsent()
   @IsIn(stages)
   stage?: PaymentStage;
@@ -51,7 +54,7 @@ export class CheckoutDto {
   stateText: string;
   stage: PaymentStage;
   amount: MoneyDto;
-  /** Where its client goes to approve it; null when there is nothing to approve, and for everybody else */
+  /** The address at which its client approves it; null: there is nothing to approve, or for other readers */
   approveUrl: string | null;
   @ApiProperty({ format: 'date-time', description: 'Until then the provider waits for approval' })
   expiresAt: string | null;
@@ -78,7 +81,7 @@ export class PaymentProvidersDto {
 
 @WholeExample({ note: 'The bank confirmed the amount' })
 export class FindingSettlementBody {
-  /** What was found and done */
+  /** The result of the examination and the action taken */
   @Readable()
   @IsString()
   @Length(3, 1000)

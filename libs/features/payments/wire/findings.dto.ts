@@ -10,19 +10,19 @@ export class FindingDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
   kind: FindingKind;
-  /** What it is, in the reader's language */
+  /** The title in the reader's language */
   title: string;
-  /** What there is to do, in the reader's language */
+  /** The advised action in the reader's language */
   advice: string;
   order: OrderRefDto | null;
   @ApiProperty({ format: 'uuid' })
   checkout: Id | null;
   /** The provider's own id */
   reference: string | null;
-  /** What the provider's support asks for */
+  /** The id that the provider's support asks for */
   debugId: string | null;
   amount: MoneyDto | null;
-  /** How the dispute ended; null of other kinds, and while it is open */
+  /** The outcome of a dispute; null while it is open, and for other kinds */
   outcome: DisputeOutcome | null;
   @ApiProperty({
     format: 'date-time',
