@@ -28,7 +28,7 @@ export class PayoffArithmeticDto {
   price: SignedMoneyDto;
   /** Received less refunded */
   paid: SignedMoneyDto;
-  /** What of it counts: never more than the price */
+  /** The part of the payments that counts, at most the price */
   kept: SignedMoneyDto;
   /** @example 20 */
   percent: number;
@@ -66,7 +66,7 @@ export class PayoffDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
   order: OrderRefDto;
-  /** By name alone, which is what a partner sees of a client too */
+  /** The client's name, without contacts */
   client: NamedRefDto | null;
   service: BilingualDto | null;
   partner: NamedRefDto;
@@ -117,7 +117,7 @@ export class PayoffTotalDto {
 }
 
 export class PayoffPageDto extends PageOf(PayoffDto) {
-  /** Of the whole selection, one per currency */
+  /** Totals of the whole selection, one per currency */
   totals: PayoffTotalDto[];
 }
 
@@ -189,7 +189,7 @@ export class PayoffSumDto {
 
 export class PayoffsBulkDto {
   results: PayoffBulkResultDto[];
-  /** What is due of the accepted ones, per partner and currency */
+  /** Due sums of the accepted ones, per partner and currency */
   totals: PayoffSumDto[];
 }
 
