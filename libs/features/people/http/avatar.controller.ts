@@ -80,7 +80,7 @@ export class AvatarController {
   }
 
   @Get(':id/avatar')
-  @ApiOperation({ summary: 'The picture of a person: staff see everybody’s, everybody else their own and those of staff' })
+  @ApiOperation({ summary: 'Get a person’s picture; staff see all, others their own and those of staff' })
   @ApiProduces('image/webp')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiProblems({ 404: ['notFound'] })

@@ -14,7 +14,7 @@ import type { PeopleGrammar } from '../storage/people.js';
 import { peopleGrammar, staffGrammar } from './people-grammar.js';
 import { InvitablePostsDto, PeoplePageDto } from '../wire/people.dto.js';
 
-/** Whose list, by which grammar, and the section whose readers see contact details. */
+/** Scope and grammar of a list, and the section whose readers see contact details. */
 interface ListOf {
   roles: readonly Role[];
   department?: Department;
@@ -35,14 +35,14 @@ export class PeopleListsController {
   ) {}
 
   @Get('posts')
-  @ApiOperation({ summary: 'The posts to which the reader may invite somebody' })
+  @ApiOperation({ summary: 'List the posts to which the caller may invite people' })
   @ApiOkResponse({ type: InvitablePostsDto })
   listPosts(@SignedInUser() { actor }: SignedIn): InvitablePostsDto {
     return { items: invitablePosts(actor) };
   }
 
   @Get('staff')
-  @ApiOperation({ summary: 'Present staff' })
+  @ApiOperation({ summary: 'List staff, deactivated ones by their filter only' })
   @ApiList(staffGrammar)
   @ApiOkResponse({ type: PeoplePageDto })
   listStaff(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<PeoplePageDto> {
@@ -50,7 +50,7 @@ export class PeopleListsController {
   }
 
   @Get('departments/:department')
-  @ApiOperation({ summary: 'Present heads and managers of a department' })
+  @ApiOperation({ summary: 'List heads and managers of a department, deactivated ones by their filter only' })
   @ApiParam({ name: 'department', enum: departments })
   @ApiList(peopleGrammar)
   @ApiOkResponse({ type: PeoplePageDto })
@@ -65,7 +65,7 @@ export class PeopleListsController {
   }
 
   @Get('partners')
-  @ApiOperation({ summary: 'Present partners' })
+  @ApiOperation({ summary: 'List partners, deactivated ones by their filter only' })
   @ApiList(peopleGrammar)
   @ApiOkResponse({ type: PeoplePageDto })
   listPartners(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<PeoplePageDto> {
@@ -73,7 +73,7 @@ export class PeopleListsController {
   }
 
   @Get('clients')
-  @ApiOperation({ summary: 'Present clients' })
+  @ApiOperation({ summary: 'List clients, deactivated ones by their filter only' })
   @ApiList(peopleGrammar)
   @ApiOkResponse({ type: PeoplePageDto })
   listClients(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<PeoplePageDto> {

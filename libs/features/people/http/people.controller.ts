@@ -61,7 +61,7 @@ export class PeopleController {
 
   @Post(':id/invite-again')
   @HttpCode(202)
-  @ApiOperation({ summary: 'Mail the invitation again; earlier links end' })
+  @ApiOperation({ summary: 'Email the invitation again; earlier links end' })
   @ApiAcceptedResponse()
   @ApiProblems({ 404: ['notFound'], 409: ['invitationTaken', 'personErased'], 429: ['tooManyLetters'] })
   async resendInvitation(@SignedInUser() { actor, tokenVersion }: SignedIn, @Param('id', IdPipe) id: Id): Promise<void> {
@@ -69,7 +69,7 @@ export class PeopleController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'A person of a section the reader reads' })
+  @ApiOperation({ summary: 'Get a person whose section the caller reads' })
   @ApiOkResponse({ type: PersonDto })
   @ApiProblems({ 404: ['notFound'] })
   getUser(

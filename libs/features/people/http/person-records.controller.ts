@@ -26,7 +26,7 @@ const noteView = ({ id, text, author, authorName, createdAt }: NoteRow, reader: 
   mine: author === reader,
 });
 
-/** What is kept about a person: notes of staff, figures of their orders, and what was done to their account. */
+/** Records of a person: notes of staff, figures of their orders, changes of their account. */
 @ApiTags('users')
 @ApiSignedIn()
 @ApiProblems({ 404: ['notFound'] })
@@ -41,7 +41,7 @@ export class PersonRecordsController {
   ) {}
 
   @Get('notes')
-  @ApiOperation({ summary: 'Notes of staff about the person, who never sees them' })
+  @ApiOperation({ summary: 'List the notes of staff about a person, who never sees them' })
   @ApiList(recordsGrammar)
   @ApiOkResponse({ type: NotesPageDto })
   async listUserNotes(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id, @Query() query: unknown): Promise<NotesPageDto> {
@@ -85,14 +85,14 @@ export class PersonRecordsController {
   }
 
   @Get('summary')
-  @ApiOperation({ summary: 'Figures of a client’s or partner’s orders' })
+  @ApiOperation({ summary: 'Get figures of a client’s or partner’s orders' })
   @ApiOkResponse({ type: PersonSummaryDto })
   async getUserSummary(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id): Promise<PersonSummaryDto> {
     return this.summaries.of(await this.visible.of(id, actor), actor);
   }
 
   @Get('history')
-  @ApiOperation({ summary: 'What was done to the account, newest first, in the reader’s language' })
+  @ApiOperation({ summary: 'List the changes of an account, newest first, in the caller’s language' })
   @ApiList(recordsGrammar)
   @ApiOkResponse({ type: PersonEventsPageDto })
   async listUserHistory(

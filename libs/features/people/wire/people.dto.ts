@@ -14,11 +14,11 @@ import { WholeExample } from '#libs/platform/http/api-docs';
 export class PostDto {
   role: Role;
 
-  /** With which departments; none for a role without one */
+  /** Departments of the role; none for a role without one */
   departments: Department[];
 }
 
-/** What the reader may do with the person. */
+/** Operations on the person that the reader may perform. */
 export class PersonRightsDto {
   edit: boolean;
 
@@ -66,7 +66,7 @@ export class PersonDto {
   /** @example 'Соколова' */
   lastName: string;
 
-  /** What readers of English see; null: the name as it is */
+  /** The name that readers of English see; null: the name as it is */
   latinFirstName?: string | null;
 
   latinLastName?: string | null;
@@ -86,17 +86,17 @@ export class PersonDto {
 
   country?: CountryRefDto | null;
 
-  /** Of a partner: their own country, then those of their orders */
+  /** A partner's own country, then those of their orders */
   countries?: CountryRefDto[];
 
   status?: PersonStatus;
 
   emailConfirmed?: boolean;
 
-  /** Nobody signs in with this address here: another account has it, or no email reaches it. Give the person another */
+  /** The address opens no account: another account has it, or no email reaches it. Give the person another */
   emailWithdrawn?: boolean;
 
-  /** Who has it; null: nobody, or nobody whom the reader may see */
+  /** The account that has the address; null: none, or none that the reader may see */
   emailHeldBy?: EmailHolderDto | null;
 
   language?: Language;
@@ -107,7 +107,7 @@ export class PersonDto {
   @ApiProperty({ description: 'Those of them that are neither finished nor cancelled', example: 2 })
   openOrders?: number;
 
-  /** What a client said of finished orders, or what was said of those of a partner */
+  /** Reviews that a client gave, or that a partner's finished orders got */
   reviews?: ReviewsDto;
 
   may?: PersonRightsDto;
@@ -124,7 +124,7 @@ export class PersonDto {
 
 export class PeoplePageDto extends PageOf(PersonDto) {}
 
-/** Whom an invitation goes to. */
+/** A person to be invited. */
 class NewPersonBody extends PersonFactsBody {
   @ApiProperty({ format: 'email', maxLength: 254 })
   @IsMailbox()
@@ -168,7 +168,7 @@ export class InvitationBody extends NewPersonBody {
   department?: Department | null;
 }
 
-/** What staff change of a person; what is left out stays. */
+/** Changes of a person by staff; omitted fields stay as they are. */
 export class PersonBody extends PersonFieldsBody {
   @ApiProperty({
     format: 'email',

@@ -5,7 +5,7 @@ import { isCalendarDate } from '#machines/kernel/time';
 import { IsLatinName, IsLine, IsPhone, phoneDoc } from '#libs/platform/http/field-rules';
 import { PersonNameBody } from '#libs/platform/http/person-name.dto';
 
-/** What a body says of a profile, in the words of the row. */
+/** Maps a body to columns of the account's row. */
 export const changesOf = <Body extends { country?: string | null }>({
   country,
   ...rest
@@ -35,13 +35,13 @@ export class PersonFactsBody {
   @IsBirthday()
   birthday?: string | null;
 
-  /** Of the catalogue: GET countries/all */
+  /** The id of a country, from GET countries/all */
   @IsOptional()
   @IsUUID()
   country?: string | null;
 }
 
-/** What of a person may be changed, by themselves or by staff; what is left out stays. */
+/** Fields that a person or staff may change; omitted fields stay as they are. */
 export class PersonFieldsBody extends IntersectionType(PersonNameBody, PersonFactsBody) {
   @ApiProperty({ maxLength: 200, description: 'Of partners only' })
   @IsOptional()

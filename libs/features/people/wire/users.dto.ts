@@ -17,10 +17,10 @@ export class ActorDto {
 }
 
 export class MeDto extends AccountDto {
-  /** Who acts, as the machines take it */
+  /** The actor as the machines take it */
   actor: ActorDto;
 
-  /** What readers of English see; null: the name as it is */
+  /** The name that readers of English see; null: the name as it is */
   latinFirstName: string | null;
 
   latinLastName: string | null;
