@@ -59,7 +59,7 @@ export class ProcessMapController {
 
   @Get('export')
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'Every movement of status, at most 100,000, as CSV or XES (IEEE 1849-2016)' })
+  @ApiOperation({ summary: 'Export the movements of status, at most 100,000, as CSV or XES (IEEE 1849-2016)' })
   @ApiWalkedBy()
   @LimitedDownload()
   @ApiQuery({ name: 'format', required: false, enum: walkedFormats })

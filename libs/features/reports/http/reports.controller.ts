@@ -46,7 +46,9 @@ export class ReportsController {
 
   @Get('export')
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'The figures, or every row behind them, as CSV or XLSX; X-Total-Rows says how many rows will come' })
+  @ApiOperation({
+    summary: 'Export the figures of a report, or the rows behind them, as CSV or XLSX; `X-Total-Rows` has the number of rows',
+  })
   @ApiReportQuestion()
   @ApiQuery({ name: 'rows', required: false, enum: ['figures', 'orders'] })
   @TableDownload()

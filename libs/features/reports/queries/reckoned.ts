@@ -9,7 +9,7 @@ export interface Cell {
 }
 
 /** A figure with its groups and its totals, each per currency where it is money. */
-export interface Reckoned {
+export interface ComputedFigure {
   figure: Figure;
   cells: readonly Cell[];
   totals: readonly Omit<Cell, 'key'>[];
@@ -21,7 +21,7 @@ export interface PassRow extends Record<string, number | string | null> {
 }
 
 /** Whether the total of a figure is the sum of its parts: not of spans of time and ratings, nor where an order belongs to several parts. */
-export const addsUp = ({ kind, each }: Figure): boolean => !each && (kind === 'count' || kind === 'money');
+export const isSummable = ({ kind, each }: Figure): boolean => !each && (kind === 'count' || kind === 'money');
 
 /** The cells of the figure that stands in `column`; where nothing counted there is none. On an axis of time a key is the place of its step. */
 export function cellsOf(figure: Figure, column: string, rows: readonly PassRow[], axis: readonly string[]): Cell[] {
@@ -51,7 +51,7 @@ export function summed(cells: readonly Cell[]): Omit<Cell, 'key'>[] {
 }
 
 /** The same figure as parts of its total, in percent with two digits. */
-export function shares(figure: Figure, cells: readonly Cell[], totals: readonly Omit<Cell, 'key'>[]): Reckoned {
+export function shares(figure: Figure, cells: readonly Cell[], totals: readonly Omit<Cell, 'key'>[]): ComputedFigure {
   const whole = Number(totals[0]?.value ?? 0);
   const part = (value: Cell['value']): number | null => (whole === 0 ? null : Math.round((10_000 * Number(value)) / whole) / 100);
   return {

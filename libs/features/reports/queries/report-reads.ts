@@ -16,7 +16,7 @@ import { behindSql, passOf, passSql, placedSql, type Statement } from '../storag
 import type { OrderBehindDto, OrdersBehindDto, ReportDto } from '../wire/reports.dto.js';
 import { askedReport, type AskedReport, beginnings, momentsOf, officeZone } from './asked-report.js';
 import { orderNames } from './order-names.js';
-import { addsUp, cellsOf, type PassRow, type Reckoned, shares, summed } from './reckoned.js';
+import { isSummable, cellsOf, type PassRow, type ComputedFigure, shares, summed } from './reckoned.js';
 import { ReportLabels, statusWord } from './report-labels.js';
 import { beside, empty, isInterval, keysOf, measuresOf, totalsOf, valuesByKey } from './report-table.js';
 
@@ -62,7 +62,7 @@ export class ReportReckoner {
     };
   }
 
-  /** What statements of this question need. */
+  /** The input of a question's statements. */
   async askedOf(asked: AskedReport, period: Period): Promise<Asked> {
     const { timeZone, groupBy, narrowing } = asked;
     const keys = isInterval(groupBy) ? axisOf(period, groupBy) : [];
@@ -74,14 +74,14 @@ export class ReportReckoner {
     return { ...span, groupBy, narrowing, departments, axis: { keys, moments }, every: 1 };
   }
 
-  private async figures(asked: AskedReport, period: Period): Promise<Reckoned[]> {
+  private async figures(asked: AskedReport, period: Period): Promise<ComputedFigure[]> {
     const { figures } = reports[asked.report];
     const question = await this.askedOf(asked, period);
     if (figures.some(({ sampled }) => sampled)) question.every = await this.sampleOf(question);
     const passes = new Map<string, [Figure, ...Figure[]]>();
     for (const figure of figures) passes.set(passOf(figure), [...(passes.get(passOf(figure)) ?? []), figure] as [Figure, ...Figure[]]);
     const reckoned = (await Promise.all([...passes.values()].map((pass) => this.pass(pass, question)))).flat();
-    return figures.map((figure) => reckoned.find((one) => one.figure === figure) as Reckoned);
+    return figures.map((figure) => reckoned.find((one) => one.figure === figure) as ComputedFigure);
   }
 
   /** Times of very many orders are taken from so many of them that more would not change what people read. */
@@ -90,8 +90,8 @@ export class ReportReckoner {
     return Math.max(1, Math.floor(Number((await this.database.one<{ n: number }>(text, values))?.n) / enoughOrders));
   }
 
-  private async pass(figures: readonly [Figure, ...Figure[]], question: Asked): Promise<Reckoned[]> {
-    const apart = figures.filter((figure) => !addsUp(figure) && !figure.withoutTotal);
+  private async pass(figures: readonly [Figure, ...Figure[]], question: Asked): Promise<ComputedFigure[]> {
+    const apart = figures.filter((figure) => !isSummable(figure) && !figure.withoutTotal);
     const [grouped, totals] = await Promise.all([
       this.run(passSql(figures, question, true)),
       apart.length > 0 ? this.run(passSql(apart as [Figure, ...Figure[]], question, false)) : [],

@@ -5,13 +5,13 @@ import { axisOf, type Interval, intervals, type Period } from '../rules/period.j
 import type { Figure } from '../rules/report-figures.js';
 import type { Grouping } from '../wire/reports.dto.js';
 import type { MeasureDto } from '../wire/reports.dto.js';
-import type { Cell, Reckoned } from './reckoned.js';
+import type { Cell, ComputedFigure } from './reckoned.js';
 
 type Values = Record<string, number | string | null>;
 
 const measureKey = (figure: Figure, currency: string | null): string => (currency === null ? figure.key : `${figure.key}.${currency}`);
 
-/** What a value is on the wire: amounts as decimals, times in whole seconds, ratings with two digits, counts as they are. */
+/** A value on the wire: amounts as decimals, times in whole seconds, ratings with two digits, counts as they are. */
 function onWire(figure: Figure, currency: string | null, value: Cell['value']): number | string | null {
   if (value === null) return null;
   if (figure.kind === 'money') return toText(Number(value), currency as Currency).amount;
@@ -19,14 +19,14 @@ function onWire(figure: Figure, currency: string | null, value: Cell['value']): 
   return figure.kind === 'duration' ? Math.round(Number(value)) : Number(value);
 }
 
-/** What stands where nothing happened: no time has passed, nobody has rated, and a share of no orders at all is unknown. */
-function nothing({ figure, totals }: Reckoned, currency: string | null): number | string | null {
+/** The value of an empty group: zero time or money, no rating, and an unknown share. */
+function nothing({ figure, totals }: ComputedFigure, currency: string | null): number | string | null {
   if (figure.kind === 'duration' || figure.kind === 'rating') return null;
   return figure.share && (totals[0]?.value ?? null) === null ? null : onWire(figure, currency, 0);
 }
 
 /** The measures of a report: a figure of money once per currency that occurs, in the order of their codes. */
-export function measuresOf(reckoned: readonly Reckoned[], language: Language): MeasureDto[] {
+export function measuresOf(reckoned: readonly ComputedFigure[], language: Language): MeasureDto[] {
   const all = [...new Set(reckoned.flatMap(({ totals }) => totals.flatMap(({ currency }) => currency ?? [])))].sort();
   return reckoned.flatMap(({ figure }) => {
     const common = { title: figure.title[language], kind: figure.kind };
@@ -37,7 +37,7 @@ export function measuresOf(reckoned: readonly Reckoned[], language: Language): M
 }
 
 /** The rows of a table by key; where nothing happened a count is 0, and a time or a rating is absent. */
-export function valuesByKey(reckoned: readonly Reckoned[], measures: readonly MeasureDto[]): ReadonlyMap<string, Values> {
+export function valuesByKey(reckoned: readonly ComputedFigure[], measures: readonly MeasureDto[]): ReadonlyMap<string, Values> {
   const rows = new Map<string, Values>();
   for (const { figure, cells } of reckoned) {
     for (const { key, currency, value } of cells) {
@@ -49,14 +49,14 @@ export function valuesByKey(reckoned: readonly Reckoned[], measures: readonly Me
   return rows;
 }
 
-export function empty(reckoned: readonly Reckoned[], measures: readonly MeasureDto[]): Values {
+export function empty(reckoned: readonly ComputedFigure[], measures: readonly MeasureDto[]): Values {
   const figures = new Map(reckoned.map((one) => [one.figure.key, one]));
   return Object.fromEntries(
-    measures.map(({ key, currency = null }) => [key, nothing(figures.get(key.split('.')[0] ?? '') as Reckoned, currency)]),
+    measures.map(({ key, currency = null }) => [key, nothing(figures.get(key.split('.')[0] ?? '') as ComputedFigure, currency)]),
   );
 }
 
-export function totalsOf(reckoned: readonly Reckoned[], measures: readonly MeasureDto[]): Values {
+export function totalsOf(reckoned: readonly ComputedFigure[], measures: readonly MeasureDto[]): Values {
   const values = empty(reckoned, measures);
   for (const { figure, totals } of reckoned)
     for (const { currency, value } of totals) values[measureKey(figure, currency)] = onWire(figure, currency, value);
@@ -80,7 +80,7 @@ export function keysOf(groupBy: Grouping, period: Period, now: ReadonlyMap<strin
   return [...new Set([...now.keys(), ...before.keys()])].sort((a, b) => size(b) - size(a) || (a < b ? -1 : 1));
 }
 
-/** Which key of the period before stands beside a row: the same one, on an axis of time the one in the same place. */
+/** The key of the previous period next to a row: the same one, on an axis of time that of the same place. */
 export function beside(groupBy: Grouping, period: Period, previous: Period): (key: string) => string {
   if (!isInterval(groupBy)) return (key) => key;
   const [axis, other] = [axisOf(period, groupBy), axisOf(previous, groupBy)];

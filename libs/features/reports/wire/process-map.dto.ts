@@ -8,7 +8,7 @@ import { type BadgeColour, type ProgressStatus } from '#machines/order/statuses'
 /** `onward` along the usual way, `back` to an earlier status or the same one, `out` into cancellation. */
 export type ArrowKind = 'onward' | 'back' | 'out';
 
-/** Who an order waits for. */
+/** Sides that an order waits for. */
 export type WaitedFor = 'client' | 'partner' | 'staff' | 'moneyStaff';
 
 export class WaitedForDto {
@@ -27,7 +27,7 @@ export class StatusWaitDto {
   median: number | null;
   @ApiProperty({ ...orNull, example: 172800, description: 'Seconds up to now' })
   longest: number | null;
-  /** Who acts next; empty where nobody waits */
+  /** The sides that act next; empty: nobody does */
   for: WaitedForDto[];
 }
 
@@ -48,7 +48,7 @@ export class WalkedStatusDto {
 export class WalkedArrowDto {
   from: ProgressStatus;
   to: ProgressStatus;
-  /** That lead this way today; empty for a way of earlier rules */
+  /** Operations that lead this way today; empty for a way of earlier rules */
   operations: OperationName[];
   /** onward along the usual way, back to an earlier status or the same one, out into cancellation */
   kind: ArrowKind;
@@ -118,7 +118,7 @@ export class WalkedOrderDto {
   country: NamedRefDto;
   manager: NamedRefDto | null;
   partner: NamedRefDto | null;
-  /** How often; null of orders that wait */
+  /** Number of occurrences; null for orders that wait */
   times: number | null;
   @ApiProperty({ ...orNull, description: 'The longest time in the status; of orders that wait or are still there, up to now' })
   seconds: number | null;

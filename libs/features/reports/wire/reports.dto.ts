@@ -24,7 +24,7 @@ export const groupings = [
 ] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** What a figure is: a number of orders or payments, an amount, a share in percent, a span of time in seconds, a mean of ratings from 1 to 5. */
+/** Kinds of figures: a number of orders or payments, an amount, a share in percent, a span in seconds, a mean of ratings from 1 to 5. */
 export type MeasureKind = 'count' | 'money' | 'percent' | 'duration' | 'rating';
 
 export class PeriodDto {
@@ -68,10 +68,10 @@ export class ReportDto {
   report: ReportName;
   /** @example 'Revenue' */
   title: string;
-  /** What is counted and when, for people */
+  /** A description of the count and its time, for people */
   about: string;
   groupBy: Grouping;
-  /** How else it can be grouped */
+  /** Other groupings of the report */
   groupings: Grouping[];
   @ApiProperty({ format: 'date' })
   from: string;
@@ -102,7 +102,7 @@ export class OrderBehindDto {
   country: NamedRefDto;
   /** Its part of the figure; null where the figure is no amount */
   amount: SignedMoneyDto | null;
-  /** How often it counts in the figure: several payments may be of one order; null where the figure is no count */
+  /** Occurrences in the figure, of which an order may have several; null: the figure is no count */
   count: number | null;
   @ApiProperty({ format: 'date-time' })
   at: string;
