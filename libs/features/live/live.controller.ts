@@ -6,7 +6,7 @@ import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { LiveConnection } from './live-connection.js';
 import { LiveStreams } from './live-streams.js';
 
-/** What changes while somebody looks. */
+/** Live changes as server-sent events. */
 @ApiTags('live')
 @ApiSignedIn()
 @Controller('live')
@@ -15,7 +15,7 @@ export class LiveController {
 
   @Get()
   @ApiOperation({
-    summary: 'An event stream of what changed',
+    summary: 'Follow changes as a stream of server-sent events',
     description:
       'Each message is { stream, id, version }: fetch it again. Its id is a position; Last-Event-ID resumes after it. A comment every 15 s; it ends with the token.',
   })
@@ -43,6 +43,6 @@ export class LiveController {
   }
 }
 
-/** What is no position of ours resumes nothing. */
+/** An id that is no position of ours resumes nothing. */
 const positionOf = (header: string | undefined): number | undefined =>
   header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : undefined;

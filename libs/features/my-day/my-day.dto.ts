@@ -7,12 +7,12 @@ import { type NextAction } from '#machines/order/facts';
 export class OrderCardDto implements OrderCard {
   /** The next step; for a client whose details alone are missing, giving them */
   next: NextAction;
-  /** Of the next step; null where it is not about money */
+  /** The amount of the next step; null: it is not about money */
   amount: MoneyDto | null;
   /** Documents and addresses without an answer */
   documents: number;
   detailsMissing: boolean;
-  /** Of the steps that the client sees */
+  /** Finished steps that the client sees */
   stepsDone: number;
   stepsAll: number;
   /** The partner, else the manager; null while there is neither */
@@ -20,11 +20,11 @@ export class OrderCardDto implements OrderCard {
 }
 
 export class DayThingDto implements DayThing {
-  /** Of the item in its list: an order, a chat, a finding, a lead, a payout, a review */
+  /** The id of the item in its list: an order, a chat, a finding, a lead, a payout, a review */
   _id: string;
   /** @example 'R-000412' */
   title: string;
-  /** Whose it is, or what it is about, in the reader's language */
+  /** The owner or subject, in the reader's language */
   about: string | null;
   /** The day until which, YYYY-MM-DD; of a client, until when documents are wanted */
   by: string | null;

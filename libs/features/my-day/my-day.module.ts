@@ -10,7 +10,7 @@ import { type DayRowDto, MyDayDto } from './my-day.dto.js';
 /** Cards of a client's groups; rows of all others name their first few. */
 const [mostCards, mostThings] = [6, 3];
 
-/** What waits for the reader: counts of lists that they read, each with its first things. */
+/** The reader's start page: counts of their lists, each with its first items. */
 @ApiTags('my day')
 @ApiSignedIn()
 @Controller('my-day')

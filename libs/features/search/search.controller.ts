@@ -13,7 +13,7 @@ import { searchedText, shortestSearch } from '#machines/kernel/plain-text';
 import { numberText } from '#machines/order/labels';
 import { FoundDto, type FoundOrderDto } from './search.dto.js';
 
-/** Of each kind; more is what lists are for. */
+/** Results of each kind at most; lists have more. */
 const most = 6;
 const longest = 100;
 

@@ -30,7 +30,7 @@ export class FoundServiceDto {
   country: BilingualDto;
 }
 
-/** What was found, a kind a list; a kind that the reader does not read is empty. */
+/** Results by kind; a kind that the reader may not read is empty. */
 export class FoundDto {
   orders: FoundOrderDto[];
   people: FoundPersonDto[];
