@@ -5,7 +5,7 @@ import { startTexts } from '../i18n/i18n.js';
 import { bootLanguage } from '../lib/language.js';
 import { readKept } from '../features/selection/kept-choice.js';
 import { type IslandName, islands } from './islands.js';
-import { untilAlive } from './replay.js';
+import { replayOnHydration } from './replay.js';
 
 /** Hydrates every island of the page, each in a separate task. */
 export async function hydrateAll(): Promise<void> {
@@ -45,7 +45,7 @@ async function hydrate(place: HTMLElement): Promise<void> {
   const [{ default: Component }] = await Promise.all([load(), i18next.loadNamespaces(texts)]);
   const props = JSON.parse(document.getElementById(`${place.id}-props`)?.textContent ?? '{}') as object;
   const Given = Component as ComponentType<object>;
-  const replay = untilAlive(place);
+  const replay = replayOnHydration(place);
   const alive = () => {
     if (place.dataset.alive === '') return;
     place.dataset.alive = '';

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { untilAlive } from './replay.js';
+import { replayOnHydration } from './replay.js';
 
 function Form() {
   const [country, setCountry] = useState('ee');
@@ -31,7 +31,7 @@ async function comesAlive(early: (form: HTMLFormElement) => void): Promise<strin
   document.body.append(place);
   place.innerHTML = renderToString(<Form />);
   early(place.firstElementChild as HTMLFormElement);
-  const replay = untilAlive(place);
+  const replay = replayOnHydration(place);
   const root = await act(async () => hydrateRoot(place, <Form />));
   await act(async () => replay());
   const said = place.querySelector('output')?.textContent ?? null;

@@ -5,7 +5,7 @@ const isTick = (control: Control): control is HTMLInputElement =>
 
 const stateOf = (control: Control): string | boolean => (isTick(control) ? control.checked : control.value);
 
-/** What the page itself says: what a control holds until somebody touches it. */
+/** The value of a control as the page was rendered, before any input. */
 const drawnState = (control: Control): string | boolean => {
   if (control instanceof HTMLSelectElement)
     return [...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? control.options[0]?.value ?? '';
@@ -13,10 +13,10 @@ const drawnState = (control: Control): string | boolean => {
 };
 
 /**
- * To be called before `place` hydrates; call the result afterwards. Choices and input before hydration reached no handler: they are replayed then,
- * in the way React listens (https://github.com/facebook/react/issues/12955), so that the page says what its controls hold.
+ * Call it before `place` hydrates, and its result afterwards. Input before hydration reached no handler: the result replays it in the way React listens
+ * (https://github.com/facebook/react/issues/12955), so that React's state is that of the controls.
  */
-export function untilAlive(place: HTMLElement): () => void {
+export function replayOnHydration(place: HTMLElement): () => void {
   const controls = [...place.querySelectorAll<Control>('select, input, textarea')];
   const found = controls.map((control) => ({ control, before: drawnState(control), early: stateOf(control) }));
   return () => {
