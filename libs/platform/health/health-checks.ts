@@ -75,7 +75,7 @@ export class HealthModule implements OnModuleInit {
   onModuleInit(): void {
     this.checks.register('database', async () => {
       await this.database.check();
-      if (this.config.alone) await mustHaveRoom(join(this.config.dataDir, dataPlaces.database));
+      if (this.config.alone) await checkFreeSpace(join(this.config.dataDir, dataPlaces.database));
     });
     const { outages, metrics, database } = this;
     metrics.gauges('neighbour_available', '0 while this process gets no answer of the neighbour, else 1', 'neighbour', () =>
@@ -97,7 +97,7 @@ export class HealthModule implements OnModuleInit {
   }
 }
 
-async function mustHaveRoom(directory: string): Promise<void> {
+async function checkFreeSpace(directory: string): Promise<void> {
   const { bavail, bsize } = await statfs(directory);
   if (bavail * bsize < leastRoom) throw new Error('the disk of the database is full');
 }
