@@ -30,7 +30,7 @@ class OwnCalendarController {
   ) {}
 
   @Get()
-  @ApiRead('Whether the own calendar has an address, since when, and when it was last read', OwnCalendarDto)
+  @ApiRead('Get whether the caller’s calendar has an address, since when, and when it was last read', OwnCalendarDto)
   async getOwnCalendar(@SignedInUser() { actor }: SignedIn): Promise<OwnCalendarDto> {
     const state = await this.feeds.find(actor.id);
     return { feed: state ? viewOf(state) : null };
@@ -38,14 +38,14 @@ class OwnCalendarController {
 
   @Post()
   @Header('cache-control', 'no-store')
-  @ApiWrite('Make the address of the own calendar; an earlier one ends', { 201: NewCalendarFeedDto })
+  @ApiWrite('Create the address of the caller’s calendar; an earlier one ends', { 201: NewCalendarFeedDto })
   async createCalendarFeed(@SignedInUser() signedIn: SignedIn): Promise<NewCalendarFeedDto> {
     const { token, state } = await this.feeds.make(signedIn);
     return { url: `${this.config.publicUrl}/api/v1/calendar/${token}.ics`, ...viewOf(state) };
   }
 
   @Delete()
-  @ApiWrite('End the address of the own calendar', { 204: null })
+  @ApiWrite('Delete the address of the caller’s calendar', { 204: null })
   async deleteCalendarFeed(@SignedInUser() { actor }: SignedIn): Promise<void> {
     await this.feeds.remove(actor.id);
   }

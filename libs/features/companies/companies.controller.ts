@@ -27,14 +27,14 @@ export class CompaniesController {
   ) {}
 
   @Get()
-  @ApiRead('Companies: clients their own, partners and assigned staff those of their orders, other staff all', CompanyPageDto)
+  @ApiRead('List companies: clients’ own, those of their orders for partners and assigned staff, all for other staff', CompanyPageDto)
   @ApiList(companyGrammar)
   listCompanies(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<CompanyPageDto> {
     return this.reads.list(query, actor, language);
   }
 
   @Get(':id')
-  @ApiRead('A company: its facts with who stated them, its people, orders and documents', CompanyDto, { 404: ['notFound'] })
+  @ApiRead('Get a company: facts with who stated them, people, orders and documents', CompanyDto, { 404: ['notFound'] })
   getCompany(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<CompanyDto> {
     return this.reads.byId(id, actor, language);
   }
@@ -54,7 +54,7 @@ export class CompaniesController {
 
   @Patch(':id')
   @ApiWrite(
-    'Change facts: staff, and the partner of an open order of the company',
+    'Change facts of a company, as staff or as the partner of an open order',
     { 200: CompanyDto },
     { ...writeFaults, 409: ['companyUnchanged'], 412: ['staleVersion'] },
   )
@@ -78,7 +78,7 @@ export class CompaniesController {
 
   @Post(':id/proposals')
   @ApiWrite(
-    'Propose a change of one’s own company, which staff accept or decline',
+    'Propose a change of the caller’s company, which staff accept or decline',
     { 200: CompanyDto },
     { ...writeFaults, 409: ['companyProposalOpen', 'companyUnchanged'], 412: ['staleVersion'] },
   )

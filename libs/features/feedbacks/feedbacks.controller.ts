@@ -29,33 +29,33 @@ export class FeedbacksController {
   ) {}
 
   @Get()
-  @ApiRead('Feedbacks: staff all, partners those on their orders that are not hidden, clients their own', FeedbackPageDto)
+  @ApiRead('List feedbacks: all for staff, those of their orders that are not hidden for partners, clients’ own', FeedbackPageDto)
   @ApiList(feedbackGrammar)
   listFeedbacks(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<FeedbackPageDto> {
     return this.reads.list(query, actor, language);
   }
 
   @Get('of-order/:orderId')
-  @ApiRead('The feedback on an order, and whether its client is asked for one', FeedbackOfOrderDto, { 404: ['notFound'] })
+  @ApiRead('Get the feedback on an order, and whether its client is asked for one', FeedbackOfOrderDto, { 404: ['notFound'] })
   getOrderFeedback(@SignedInUser() { actor, language }: SignedIn, @Param('orderId', IdPipe) order: Id): Promise<FeedbackOfOrderDto> {
     return this.reads.ofOrder(order, actor, language);
   }
 
   @Put('declined')
-  @ApiWrite('Not to be asked for feedback again', { 204: null }, { 403: ['forbiddenForRole'] })
+  @ApiWrite('Decline to be asked for feedback again', { 204: null }, { 403: ['forbiddenForRole'] })
   async declineFeedback(@SignedInUser() { actor }: SignedIn): Promise<void> {
     if (actor.role !== 'Client') throw new Problem('forbiddenForRole');
     await this.rows.decline(actor.id);
   }
 
   @Get(':id')
-  @ApiRead('One feedback, with what the reader may do', FeedbackDto, { 404: ['notFound'] })
+  @ApiRead('Get a feedback, with the operations that the caller may perform', FeedbackDto, { 404: ['notFound'] })
   getFeedback(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<FeedbackDto> {
     return this.reads.byId(id, actor, language);
   }
 
   @Post()
-  @ApiWrite('Say how it was, once per finished order', { 201: FeedbackDto }, { ...writeFaults, 409: ['orderNotFinished', 'feedbackGiven'] })
+  @ApiWrite('Give feedback on a finished order, once', { 201: FeedbackDto }, { ...writeFaults, 409: ['orderNotFinished', 'feedbackGiven'] })
   @ApiIdempotencyKey()
   async giveFeedback(@Write() write: WriteRequest, @Body() { order, ...said }: GiveFeedbackBody): Promise<FeedbackDto> {
     const id = await this.call(order.toLowerCase(), actionOf('give', said), write);
@@ -65,7 +65,7 @@ export class FeedbacksController {
 
   @Patch(':id')
   @ApiWrite(
-    'Change one’s own for 14 days; staff: publish, hide, answer',
+    'Change the caller’s feedback for 14 days, or, as staff, publish, hide or answer one',
     { 200: FeedbackDto },
     {
       ...writeFaults,
@@ -86,7 +86,7 @@ export class FeedbacksController {
   }
 
   @Delete(':id')
-  @ApiWrite('Take back what one said, for ever', { 204: null }, writeFaults)
+  @ApiWrite('Delete the caller’s feedback for ever', { 204: null }, writeFaults)
   @ApiIdempotencyKey()
   async removeFeedback(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<void> {
     const { order } = await this.getFeedback(write.caller, id);

@@ -18,7 +18,7 @@ class MyDayController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ApiRead("The rows of the reader's start page: what waits for them, how much of it, and the first of it", MyDayDto)
+  @ApiRead('Get the rows of the caller’s start page: what waits for them, how much of it, and the first of it', MyDayDto)
   async getMyDay(@SignedInUser() signedIn: SignedIn): Promise<MyDayDto> {
     return { rows: await Promise.all(dayRows(signedIn.actor).map((row) => this.row(row, signedIn))) };
   }

@@ -35,14 +35,14 @@ export class PayoffsController {
   ) {}
 
   @Get()
-  @ApiRead('Payoffs: own ones of a partner, all for staff; a search is for an order number', PayoffPageDto)
+  @ApiRead('List payouts: a partner’s own, all for staff; a search matches order numbers', PayoffPageDto)
   @ApiList(payoffGrammar)
   listPayoffs(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<PayoffPageDto> {
     return this.reads.list(query, actor, language);
   }
 
   @Get('statement')
-  @ApiRead('What a partner earned, gave back and was paid in a period, per currency', StatementDto, {
+  @ApiRead('Get what a partner earned, gave back and was paid in a period, per currency', StatementDto, {
     404: ['notFound'],
     422: ['validationFailed'],
   })
@@ -68,7 +68,7 @@ export class PayoffsController {
   }
 
   @Get(':id')
-  @ApiRead('One payoff with its lines', PayoffDto, { 404: ['notFound'] })
+  @ApiRead('Get a payout with its lines', PayoffDto, { 404: ['notFound'] })
   async getPayoff(
     @SignedInUser() { actor, language }: SignedIn,
     @Param('id', IdPipe) id: Id,
@@ -81,7 +81,7 @@ export class PayoffsController {
 
   @Patch(':id')
   @ApiWrite(
-    'Approve a payoff, withdraw the approval, or mark it as paid',
+    'Approve a payout, withdraw the approval, or mark it as paid',
     { 200: PayoffDto },
     {
       403: ['forbiddenForRole'],
@@ -118,7 +118,7 @@ export class PayoffsController {
   }
 
   @Post('bulk')
-  @ApiWrite('The same for many at once; a dry run says what would happen', { 200: PayoffsBulkDto }, { 422: ['validationFailed'] })
+  @ApiWrite('Perform an operation on several payouts; a dry run only reports', { 200: PayoffsBulkDto }, { 422: ['validationFailed'] })
   performPayoffOperations(
     @SignedInUser() signedIn: SignedIn,
     @Body() body: PayoffsBulkBody,

@@ -25,7 +25,7 @@ export class SearchController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ApiRead(`Orders, people, countries and services that fit, by the reader's rights: ${most} of each at the most`, FoundDto, {
+  @ApiRead(`Search orders, people, countries and services by the caller’s rights: at most ${most} of each`, FoundDto, {
     422: ['validationFailed'],
   })
   @ApiQuery({

@@ -20,7 +20,7 @@ export class AuditLogController {
 
   @Get('events')
   @ApiRead(
-    'The events of the log, over all orders and features; seals of the log only where a group, type, stream or position asks for them',
+    'List the events of the log over all orders and features; seals only by a filter of group, type, stream or position',
     AuditEventPageDto,
   )
   @ApiList(eventGrammar)
@@ -38,19 +38,19 @@ export class AuditLogController {
   }
 
   @Get('events/:id')
-  @ApiRead('One event as it is stored, with the command that caused it', AuditEventDetailDto, { 404: ['notFound'] })
+  @ApiRead('Get an event as it is stored, with the command that caused it', AuditEventDetailDto, { 404: ['notFound'] })
   getAuditEvent(@SignedInUser() { language }: SignedIn, @Param('id') id: string): Promise<AuditEventDetailDto> {
     return this.reads.byId(id, language);
   }
 
   @Get('event-types')
-  @ApiRead('The types of events and their groups', EventTypesDto)
+  @ApiRead('List the types of events with their groups', EventTypesDto)
   listEventTypes(@SignedInUser() { language }: SignedIn): EventTypesDto {
     return this.reads.types(language);
   }
 
   @Get('refusals')
-  @ApiRead('Commands that were refused, over all orders and features', RefusalPageDto)
+  @ApiRead('List refused commands over all orders and features', RefusalPageDto)
   @ApiList(refusalGrammar)
   @ApiQuery({
     name: 'include',

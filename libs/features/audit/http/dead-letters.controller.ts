@@ -28,20 +28,20 @@ export class DeadLettersController {
   ) {}
 
   @Get()
-  @ApiRead('Events that a consumer could not take; without a state, those that are open', DeadLetterPageDto)
+  @ApiRead('List events that a consumer could not handle; without a state, the open ones', DeadLetterPageDto)
   @ApiList(deadLetterGrammar)
   listDeadLetters(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<DeadLetterPageDto> {
     return this.reads.list(query, language);
   }
 
   @Get(':id')
-  @ApiRead('One of them, open or not', DeadLetterDto, { 404: ['notFound'] })
+  @ApiRead('Get a dead letter, open or not', DeadLetterDto, { 404: ['notFound'] })
   getDeadLetter(@SignedInUser() { language }: SignedIn, @Param('id') id: string): Promise<DeadLetterDto> {
     return this.reads.byId(idOf(id), language);
   }
 
   @Post(':id/retry')
-  @ApiWrite('Another five tries, the first at once', { 200: DeadLetterDto }, refusals)
+  @ApiWrite('Retry a dead letter up to five times, the first time at once', { 200: DeadLetterDto }, refusals)
   @ApiIdempotencyKey()
   retryDeadLetter(
     @SignedInUser() who: SignedIn,
@@ -53,7 +53,7 @@ export class DeadLettersController {
   }
 
   @Post(':id/skip')
-  @ApiWrite('Go on without the event; it holds for rebuilds too', { 200: DeadLetterDto }, refusals)
+  @ApiWrite('Skip the event of a dead letter, in rebuilds too', { 200: DeadLetterDto }, refusals)
   @ApiIdempotencyKey()
   skipDeadLetter(
     @SignedInUser() who: SignedIn,

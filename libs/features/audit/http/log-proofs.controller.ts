@@ -95,14 +95,14 @@ export class LogProofsController {
 
   @Get('head')
   @ApiSignedIn()
-  @ApiRead('The newest checkpoint: its size and when it was signed', LogHeadDto)
+  @ApiRead('Get size and time of the newest checkpoint', LogHeadDto)
   getLogHead(): Promise<LogHeadDto> {
     return this.heads.read();
   }
 
   @Get('proof')
   @ApiSignedIn()
-  @ApiRead('Proof that an entry is in the log, with the entry: by position or by event', EntryProofDto, {
+  @ApiRead('Get an entry, by position or event, with the proof that the log has it', EntryProofDto, {
     404: ['notFound'],
     409: ['notProvableYet'],
     422: ['validationFailed'],

@@ -22,7 +22,7 @@ export class ReadModelsController {
   ) {}
 
   @Get()
-  @ApiRead('Read models with the last rebuild of each', [ReadModelDto])
+  @ApiRead('List the read models, each with its last rebuild', [ReadModelDto])
   listReadModels(@SignedInUser() { language }: SignedIn): Promise<ReadModelDto[]> {
     return this.reads.list(language);
   }

@@ -17,7 +17,7 @@ export class ReadsController {
   constructor(private readonly history: ReadHistory) {}
 
   @Get('audit/reads')
-  @ApiRead('Who opened which documents, exports and pages of people', ReadPageDto)
+  @ApiRead('List who opened which documents, exports and pages of people', ReadPageDto)
   @ApiList(readGrammar)
   listReads(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<ReadPageDto> {
     return this.history.list(query, language);
@@ -33,7 +33,9 @@ export class ReadsController {
   }
 
   @Get('documents/:file/reads')
-  @ApiRead('When our staff and the partner opened a document of the client, without names', DocumentReadsDto, { 404: ['notFound'] })
+  @ApiRead('List the days on which staff and partner opened a document of the client, without names', DocumentReadsDto, {
+    404: ['notFound'],
+  })
   listDocumentReads(@SignedInUser() { actor }: SignedIn, @Param('file', IdPipe) file: Id): Promise<DocumentReadsDto> {
     return this.history.ofDocument(file, actor);
   }

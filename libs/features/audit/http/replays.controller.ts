@@ -21,7 +21,7 @@ export class ReplaysController {
   ) {}
 
   @Get()
-  @ApiRead('The newest nightly replay, and the newest one that a person started', NewestReplaysDto)
+  @ApiRead('Get the newest nightly replay, and the newest one that a person started', NewestReplaysDto)
   getNewestReplay(@SignedInUser() { language }: SignedIn): Promise<NewestReplaysDto> {
     return this.reads.newest(language);
   }
@@ -48,7 +48,7 @@ export class ReplaysController {
   }
 
   @Get(':id')
-  @ApiRead('One replay with what was found', ReplayDto, { 404: ['notFound'] })
+  @ApiRead('Get a replay with its faults', ReplayDto, { 404: ['notFound'] })
   getReplay(@SignedInUser() { language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<ReplayDto> {
     return this.reads.byId(id, language);
   }

@@ -47,7 +47,7 @@ export class AccountsController {
   @Post('signup')
   @Header('cache-control', 'no-store')
   @ApiWrite(
-    'Make a client’s account with a password of one’s own, and sign in',
+    'Create a client’s account with a chosen password, and sign in',
     { 201: SessionDto },
     { 409: ['emailInUse'], 422: ['validationFailed'], 429: ['tooManySignUps'] },
   )
@@ -67,7 +67,7 @@ export class AccountsController {
   @Post('simple-signup')
   @Header('cache-control', 'no-store')
   @ApiWrite(
-    'Make a client’s account whose password is generated and mailed, and sign in',
+    'Create a client’s account with a generated password that is emailed, and sign in',
     { 201: SessionDto },
     { 409: ['emailInUse'], 422: ['validationFailed'], 429: ['tooManySignUps'] },
   )
@@ -90,7 +90,7 @@ export class AccountsController {
   }
 
   @Post('reset-password')
-  @ApiWrite('Set a new password by the link of an email; every sign-in ends', { 204: null }, linkFaults)
+  @ApiWrite('Set a new password by an emailed link; every sign-in ends', { 204: null }, linkFaults)
   async resetPassword(
     @Body() { token, password }: ResetPasswordBody,
     @Req() request: FastifyRequest,
@@ -140,7 +140,7 @@ export class AccountsController {
   /** The token is a body, not an address: addresses are logged. */
   @Post('invitation')
   @Header('cache-control', 'no-store')
-  @ApiWrite('Whom an invitation is for', { 200: InvitationDto }, linkFaults)
+  @ApiWrite('Get the person that an invitation is for', { 200: InvitationDto }, linkFaults)
   async readInvitation(@Body() { token }: InvitationTokenBody): Promise<InvitationDto> {
     const { email, firstName, lastName, role, department, language } = await this.invitations.invited(token);
     return { email, firstName, lastName, role, department, language };
@@ -148,7 +148,7 @@ export class AccountsController {
 
   @Post('accept-invitation')
   @Header('cache-control', 'no-store')
-  @ApiWrite('Take an invitation: choose a password and sign in', { 200: SessionDto }, linkFaults)
+  @ApiWrite('Accept an invitation: choose a password and sign in', { 200: SessionDto }, linkFaults)
   async acceptInvitation(
     @Body() { token, password, ...introduction }: AcceptInvitationBody,
     @Req() request: FastifyRequest,

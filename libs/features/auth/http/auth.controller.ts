@@ -100,7 +100,7 @@ export class AuthController {
   }
 
   @Post('logout')
-  @ApiWrite('End this sign-in and every access token of the person, at once', { 204: null }, { 403: ['foreignOrigin'] })
+  @ApiWrite('End this sign-in, and all access tokens of the person at once', { 204: null }, { 403: ['foreignOrigin'] })
   async logout(
     @PerhapsSignedIn() signedIn: SignedIn | undefined,
     @Req() request: FastifyRequest,

@@ -35,7 +35,7 @@ export class CredentialsController {
   @Put('password')
   @Header('cache-control', 'no-store')
   @ApiWrite(
-    'Change the own password; every other sign-in ends, this one goes on. With a second factor it takes a code',
+    'Change the caller’s password; all other sign-ins end. With a second factor it takes a code',
     { 200: SessionDto },
     { 422: ['validationFailed'], 429: ['tooManyAttempts'] },
   )
@@ -80,7 +80,7 @@ export class CredentialsController {
   }
 
   @Get('sessions')
-  @ApiRead('The own sign-ins that still hold, the last used first', OpenSessionsDto)
+  @ApiRead('List the caller’s valid sign-ins, the last used first', OpenSessionsDto)
   async listSessions(@SignedInUser() { actor }: SignedIn, @Req() request: FastifyRequest): Promise<OpenSessionsDto> {
     const token = this.cookie.read(request);
     const here = token === undefined ? undefined : await this.sessions.familyOf(token);
@@ -95,14 +95,14 @@ export class CredentialsController {
   }
 
   @Delete('sessions/:id')
-  @ApiWrite('End one of the own sign-ins', { 204: null }, { 404: ['notFound'] })
+  @ApiWrite('End one of the caller’s sign-ins', { 204: null }, { 404: ['notFound'] })
   async endSession(@SignedInUser() caller: SignedIn, @Param('id') id: string): Promise<void> {
     if (!isId(id)) throw notFound();
     await this.openSessions.end(caller, id);
   }
 
   @Post('logout-everywhere')
-  @ApiWrite('End every one of the own sign-ins, this one too', { 204: null })
+  @ApiWrite('End all of the caller’s sign-ins, this one included', { 204: null })
   async logoutEverywhere(@SignedInUser() caller: SignedIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.openSessions.end(caller);
     this.cookie.clear(reply);

@@ -31,7 +31,7 @@ export class SecondFactorController {
   ) {}
 
   @Get('me/second-factor')
-  @ApiRead('Whether the own account has a second factor, and how many recovery codes are left', SecondFactorDto)
+  @ApiRead('Get whether the caller has a second factor, and how many recovery codes are left', SecondFactorDto)
   getSecondFactor(@SignedInUser() { actor }: SignedIn): Promise<SecondFactorDto> {
     return this.reads.own(actor.id);
   }
@@ -39,7 +39,7 @@ export class SecondFactorController {
   @Post('me/second-factor')
   @Header('cache-control', 'no-store')
   @ApiWrite(
-    'A secret for an authenticator; it counts when its first code is sent',
+    'Create a secret for an authenticator; it takes effect when its first code is sent',
     { 201: PreparedSecondFactorDto },
     { 409: ['secondFactorEnrolled'], 422: ['validationFailed'], 429: ['tooManyAttempts'] },
   )
@@ -54,7 +54,7 @@ export class SecondFactorController {
   @Put('me/second-factor')
   @Header('cache-control', 'no-store')
   @ApiWrite(
-    'Show the first code: from now on every sign-in asks for one. Answers the recovery codes, once',
+    'Set up the second factor by its first code; the answer has the recovery codes, this once',
     { 200: RecoveryCodesDto },
     { 409: ['secondFactorEnrolled'], 422: ['validationFailed'], 429: ['tooManyAttempts'] },
   )
@@ -64,7 +64,7 @@ export class SecondFactorController {
 
   @Delete('me/second-factor')
   @ApiWrite(
-    'Remove the own second factor: by the password and a code',
+    'Remove the caller’s second factor, by password and code',
     { 204: null },
     { 409: ['noSecondFactor'], 422: ['validationFailed'], 429: ['tooManyAttempts'] },
   )
@@ -76,7 +76,7 @@ export class SecondFactorController {
   @Post('me/second-factor/recovery-codes')
   @Header('cache-control', 'no-store')
   @ApiWrite(
-    'Ten new recovery codes; the earlier ones end',
+    'Create ten recovery codes; the earlier ones end',
     { 200: RecoveryCodesDto },
     { 409: ['noSecondFactor'], 422: ['validationFailed'], 429: ['tooManyAttempts'] },
   )
@@ -97,7 +97,7 @@ export class SecondFactorController {
 
   @Delete(':id/second-factor')
   @ApiWrite(
-    'Remove the second factor of somebody who lost it; they are notified by email',
+    'Remove the second factor of a person who lost it, and notify them by email',
     { 204: null },
     { 404: ['notFound'], 409: ['noSecondFactor', 'personErased'] },
   )

@@ -13,13 +13,13 @@ export class SettingsController {
   constructor(private readonly settings: SecuritySettings) {}
 
   @Get('security')
-  @ApiRead('The settings of security', SecuritySettingsDto)
+  @ApiRead('Get the security settings', SecuritySettingsDto)
   getSecuritySettings(): Promise<SecuritySettingsDto> {
     return this.settings.read();
   }
 
   @Patch('security')
-  @ApiWrite('Change the settings of security (Owner, Admin)', { 200: SecuritySettingsDto }, { 422: ['validationFailed'] })
+  @ApiWrite('Change the security settings (Owner, Admin)', { 200: SecuritySettingsDto }, { 422: ['validationFailed'] })
   updateSecuritySettings(
     @SignedInUser() caller: SignedIn,
     @Body() { enforceSecondFactor }: SecuritySettingsDto,

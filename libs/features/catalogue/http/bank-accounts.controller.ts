@@ -39,7 +39,7 @@ export class BankAccountsController {
 
   @Put()
   @ApiWrite(
-    'Propose where transfers go (Owner, Admin); before the first order the first account of a currency takes effect at once, everything else after its approval',
+    'Propose accounts for transfers (Owner, Admin); the first account of a currency takes effect at once before the first order, others after their approval',
     { 200: BankAccountsDto },
     { 409: ['bankProposalWaiting', 'proofNeeded'], 429: ['tooManyAttempts'] },
   )
@@ -52,7 +52,7 @@ export class BankAccountsController {
 
   @Post('proposals/:id/approval')
   @ApiWrite(
-    'Approve a proposed change (another Owner or Admin than who proposed it); it counts 24 hours later',
+    'Approve a proposed change of accounts (another Owner or Admin than its proposer); it takes effect 24 hours later',
     { 200: BankAccountsDto },
     {
       404: ['notFound', 'bankProposalMissing'],
@@ -79,7 +79,7 @@ export class BankAccountsController {
 
   @Delete('proposals/:id')
   @ApiWrite(
-    'Withdraw a proposed change until it is in force (any Owner or Admin)',
+    'Withdraw a proposed change of accounts that is not in effect yet (Owner, Admin)',
     { 200: BankAccountsDto },
     { 404: ['notFound', 'bankProposalMissing'], 409: overCodes },
   )

@@ -35,7 +35,7 @@ export class CatalogueSettingsController {
 
   @Patch('site')
   @ApiSignedIn()
-  @ApiWrite('Change how the product can be reached; each part is given whole', { 200: SiteSettingsDto })
+  @ApiWrite('Change the settings of the site; each part replaces the stored one', { 200: SiteSettingsDto })
   @ApiCatalogueWrite(true)
   async updateSiteSettings(@Write() write: WriteRequest, @Body() body: SiteSettingsBody): Promise<SiteSettingsDto> {
     markReplayed(write.reply, await this.writes.editSite(writerOf(write), body, write.ifMatch));
@@ -51,7 +51,7 @@ export class CatalogueSettingsController {
 
   @Put('currencies')
   @ApiSignedIn()
-  @ApiWrite('Offer other currencies; one that a country or a service uses stays', { 200: CurrenciesDto }, { 409: ['currencyInUse'] })
+  @ApiWrite('Set the currencies on offer; one that a country or service uses stays', { 200: CurrenciesDto }, { 409: ['currencyInUse'] })
   @ApiCatalogueWrite(true)
   async setCurrencies(@Write() write: WriteRequest, @Body() { offered }: CurrenciesBody): Promise<CurrenciesDto> {
     markReplayed(write.reply, await this.writes.setCurrencies(writerOf(write), offered, write.ifMatch));
@@ -67,7 +67,7 @@ export class CatalogueSettingsController {
 
   @Put('exchange-rates')
   @ApiSignedIn()
-  @ApiWrite('Say what currencies are worth, each with the day of its rate', { 200: ExchangeRatesDto })
+  @ApiWrite('Set the exchange rates, each with its day', { 200: ExchangeRatesDto })
   @ApiCatalogueWrite(true)
   async setExchangeRates(@Write() write: WriteRequest, @Body() { items }: ExchangeRatesBody): Promise<ExchangeRatesDto> {
     markReplayed(write.reply, await this.writes.setExchangeRates(writerOf(write), items, write.ifMatch));

@@ -44,7 +44,7 @@ export class ChoicesController {
 
   @Post()
   @ApiSignedIn()
-  @ApiWrite('Add a choice', { 201: ChoiceDto }, { 409: ['choiceExists'] })
+  @ApiWrite('Create a choice', { 201: ChoiceDto }, { 409: ['choiceExists'] })
   @ApiCatalogueWrite(false)
   async createChoice(@Write() write: WriteRequest, @Body() body: ChoiceBody): Promise<ChoiceDto> {
     return this.answer(
@@ -55,7 +55,7 @@ export class ChoicesController {
 
   @Patch(':id')
   @ApiSignedIn()
-  @ApiWrite('Rename a choice; services keep the title they gave it', { 200: ChoiceDto })
+  @ApiWrite('Rename a choice; services keep the titles that they gave it', { 200: ChoiceDto })
   @ApiCatalogueWrite(true)
   async updateChoice(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Body() { title }: ChoicePatchBody): Promise<ChoiceDto> {
     return this.answer(write.reply, resultOf(write.reply, await this.writes.edit(writerOf(write), id, title, write.ifMatch)));
@@ -63,7 +63,7 @@ export class ChoicesController {
 
   @Delete(':id')
   @ApiSignedIn()
-  @ApiWrite('Delete a choice that no service offers; archive any other', { 200: RemovedDto })
+  @ApiWrite('Delete a choice that no service offers, or archive it', { 200: RemovedDto })
   @ApiCatalogueWrite(true)
   async deleteChoice(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
     return resultOf(write.reply, await this.writes.remove(writerOf(write), id, write.ifMatch));
@@ -71,7 +71,7 @@ export class ChoicesController {
 
   @Post(':id/restore')
   @ApiSignedIn()
-  @ApiWrite('Offer an archived choice again', { 200: ChoiceDto })
+  @ApiWrite('Restore an archived choice', { 200: ChoiceDto })
   @ApiCatalogueWrite(true)
   async restoreChoice(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<ChoiceDto> {
     return this.answer(write.reply, resultOf(write.reply, await this.writes.restore(writerOf(write), id)));

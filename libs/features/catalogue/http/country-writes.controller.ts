@@ -41,7 +41,7 @@ export class CountryWritesController {
   }
 
   @Patch(':id')
-  @ApiWrite('Change a country; facts and due rules are given whole', { 200: CountryDto })
+  @ApiWrite('Change a country; facts and due rules replace the stored ones', { 200: CountryDto })
   @ApiCatalogueWrite(true)
   async updateCountry(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Body() body: CountryPatchBody): Promise<CountryDto> {
     resultOf(write.reply, await this.writes.edit(writerOf(write), id, body, write.ifMatch));
@@ -49,14 +49,14 @@ export class CountryWritesController {
   }
 
   @Delete(':id')
-  @ApiWrite('Delete a country without services and orders; archive any other', { 200: RemovedDto })
+  @ApiWrite('Delete a country without services and orders, or archive it', { 200: RemovedDto })
   @ApiCatalogueWrite(true)
   async deleteCountry(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
     return resultOf(write.reply, await this.writes.remove(writerOf(write), id, write.ifMatch));
   }
 
   @Post(':id/restore')
-  @ApiWrite('Put an archived country back into the catalogue', { 200: CountryDto })
+  @ApiWrite('Restore an archived country', { 200: CountryDto })
   @ApiCatalogueWrite(true)
   async restoreCountry(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<CountryDto> {
     resultOf(write.reply, await this.writes.restore(writerOf(write), id));
@@ -65,7 +65,7 @@ export class CountryWritesController {
 
   @Put(':id/picture')
   @ApiWrite(
-    'Show a picture in the place of the flag: PNG, JPEG or WebP of at most 15 MB, cut to 480 by 320',
+    'Set a picture in place of the flag: PNG, JPEG or WebP of at most 15 MB, cut to 480 by 320 pixels',
     { 200: CountryDto },
     { 400: ['incompleteBody'], 413: ['fileTooLarge'], 415: ['invalidPhotoFormat', 'unsupportedMediaType'], ...uploadProblems },
   )
@@ -87,7 +87,7 @@ export class CountryWritesController {
   }
 
   @Delete(':id/picture')
-  @ApiWrite('Show the flag again', { 200: CountryDto })
+  @ApiWrite('Remove the picture, so that the flag is shown', { 200: CountryDto })
   @ApiCatalogueWrite(true)
   async removeCountryPicture(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<CountryDto> {
     resultOf(write.reply, await this.writes.setPicture(writerOf(write), id, null, write.ifMatch));

@@ -45,7 +45,7 @@ export class ServiceTablesController {
 
   @Post('import')
   @ApiWrite(
-    'Take services from an XLSX or CSV file as the export writes it: all rows or, with any error, none',
+    'Import services from an XLSX or CSV file of the export; with any error no row is imported',
     { 200: ServiceImportDto },
     { 400: ['incompleteBody'], 413: ['fileTooLarge'], 415: ['fileFormat', 'unsupportedMediaType'], ...uploadProblems },
   )

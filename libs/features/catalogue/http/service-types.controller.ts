@@ -44,7 +44,7 @@ export class ServiceTypesController {
 
   @Post()
   @ApiSignedIn()
-  @ApiWrite('Add a type', { 201: ServiceTypeItemDto }, { 409: ['serviceTypeExists'] })
+  @ApiWrite('Create a type of services', { 201: ServiceTypeItemDto }, { 409: ['serviceTypeExists'] })
   @ApiCatalogueWrite(false)
   async createServiceType(@Write() write: WriteRequest, @Body() { title, key }: ServiceTypeBody): Promise<ServiceTypeItemDto> {
     return this.answer(write.reply, resultOf(write.reply, await this.writes.create(writerOf(write), title, key)));
@@ -52,7 +52,7 @@ export class ServiceTypesController {
 
   @Patch(':id')
   @ApiSignedIn()
-  @ApiWrite('Rename a type', { 200: ServiceTypeItemDto }, { 409: ['serviceTypeExists'] })
+  @ApiWrite('Rename a type of services', { 200: ServiceTypeItemDto }, { 409: ['serviceTypeExists'] })
   @ApiCatalogueWrite(true)
   async updateServiceType(
     @Write() write: WriteRequest,
@@ -64,7 +64,7 @@ export class ServiceTypesController {
 
   @Delete(':id')
   @ApiSignedIn()
-  @ApiWrite('Delete a type that no service has; archive any other', { 200: RemovedDto })
+  @ApiWrite('Delete a type without services, or archive it', { 200: RemovedDto })
   @ApiCatalogueWrite(true)
   async deleteServiceType(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
     return resultOf(write.reply, await this.writes.remove(writerOf(write), id, write.ifMatch));
@@ -72,7 +72,7 @@ export class ServiceTypesController {
 
   @Post(':id/restore')
   @ApiSignedIn()
-  @ApiWrite('Offer an archived type again', { 200: ServiceTypeItemDto })
+  @ApiWrite('Restore an archived type', { 200: ServiceTypeItemDto })
   @ApiCatalogueWrite(true)
   async restoreServiceType(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<ServiceTypeItemDto> {
     return this.answer(write.reply, resultOf(write.reply, await this.writes.restore(writerOf(write), id)));

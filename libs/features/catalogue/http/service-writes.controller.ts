@@ -46,7 +46,7 @@ export class ServiceWritesController {
   ) {}
 
   @Post()
-  @ApiWrite('Add a service', { 201: ServiceDto })
+  @ApiWrite('Create a service', { 201: ServiceDto })
   @ApiCatalogueWrite(false)
   async createService(@Write() write: WriteRequest, @Body() body: ServiceBody): Promise<ServiceDto> {
     return this.made(write, await this.writes.create(writerOf(write), body));
@@ -54,7 +54,7 @@ export class ServiceWritesController {
 
   @Post('examples')
   @ApiWrite(
-    'Keep a picture of what a document looks like: PNG, JPEG or WebP of at most 15 MB, at most 1600 by 1600 afterwards',
+    'Upload an example of a document: PNG, JPEG or WebP of at most 15 MB, reduced to 1600 by 1600 pixels',
     { 201: ExamplePictureDto },
     { 400: ['incompleteBody'], 413: ['fileTooLarge'], 415: ['invalidPhotoFormat', 'unsupportedMediaType'], ...uploadProblems },
   )
@@ -69,7 +69,7 @@ export class ServiceWritesController {
 
   @Post('forms')
   @ApiWrite(
-    'Keep a blank form of a document: PDF or DOCX of at most 5 MB',
+    'Upload a blank form of a document: PDF or DOCX of at most 5 MB',
     { 201: DocumentFormDto },
     {
       400: ['incompleteBody'],
@@ -90,7 +90,7 @@ export class ServiceWritesController {
   }
 
   @Post(':id/duplicate')
-  @ApiWrite('Make a copy of a service; it is archived until somebody restores it', { 201: ServiceDto })
+  @ApiWrite('Copy a service; the copy is archived until it is restored', { 201: ServiceDto })
   @ApiCatalogueWrite(true)
   async duplicateService(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<ServiceDto> {
     return this.made(write, await this.writes.duplicate(writerOf(write), id));
@@ -98,7 +98,7 @@ export class ServiceWritesController {
 
   @Patch(':id')
   @ApiWrite(
-    'Change a service; each part is given whole. Prices that move too far for one person wait for a second one, the rest counts at once',
+    'Change a service; each part replaces the stored one. Prices beyond one person’s limit wait for a second person',
     { 200: ServiceDto },
     { 409: ['priceProposalWaiting'] },
   )
@@ -109,7 +109,7 @@ export class ServiceWritesController {
 
   @Post(':id/price-check')
   @ApiWrite(
-    'Which of these prices one person may not decide, and who could approve them; changes nothing',
+    'Check which prices the caller may not change alone, and who could approve them; changes nothing',
     { 200: PriceCheckDto },
     { 404: ['notFound'], 422: ['validationFailed'] },
   )
@@ -124,7 +124,7 @@ export class ServiceWritesController {
 
   @Post(':id/price-proposals/:proposal/approval')
   @ApiWrite(
-    'Approve proposed prices (an independent person who may change services); they count at once',
+    'Approve proposed prices, as an independent person who may change services; they take effect at once',
     { 200: ServiceDto },
     {
       409: [
@@ -143,7 +143,7 @@ export class ServiceWritesController {
   }
 
   @Delete(':id/price-proposals/:proposal')
-  @ApiWrite('Take proposed prices back, or reject those of somebody else', { 200: ServiceDto }, { 409: ['priceProposalOver'] })
+  @ApiWrite('Withdraw the caller’s proposed prices, or reject those of another person', { 200: ServiceDto }, { 409: ['priceProposalOver'] })
   @ApiCatalogueWrite(true)
   async endPriceProposal(
     @Write() write: WriteRequest,
@@ -154,14 +154,14 @@ export class ServiceWritesController {
   }
 
   @Delete(':id')
-  @ApiWrite('Delete a service that nobody ever ordered; archive any other', { 200: RemovedDto })
+  @ApiWrite('Delete a service that was never ordered, or archive it', { 200: RemovedDto })
   @ApiCatalogueWrite(true)
   async deleteService(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
     return resultOf(write.reply, await this.writes.remove(writerOf(write), id, write.ifMatch));
   }
 
   @Post(':id/restore')
-  @ApiWrite('Offer an archived service again', { 200: ServiceDto })
+  @ApiWrite('Restore an archived service', { 200: ServiceDto })
   @ApiCatalogueWrite(true)
   async restoreService(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<ServiceDto> {
     return this.answer(write, resultOf(write.reply, await this.writes.restore(writerOf(write), id)));

@@ -104,7 +104,7 @@ export class ServicesController {
 
   @Post(':id/quote')
   @ApiWrite(
-    'What a configuration costs now; of what is left out the cheapest',
+    'Get the present price of a configuration; omitted options count as the cheapest',
     { 200: QuoteDto },
     { 404: ['notFound'], 422: ['validationFailed'] },
   )

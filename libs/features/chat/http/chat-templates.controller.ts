@@ -31,7 +31,7 @@ export class ChatTemplatesController {
 
   @Post()
   @ApiWrite(
-    'Keep a canned answer',
+    'Create a canned answer',
     { 201: ChatTemplateDto },
     { 422: ['validationFailed', 'idempotencyKeyReused', 'idempotencyKeyInvalid'] },
   )
@@ -47,7 +47,7 @@ export class ChatTemplatesController {
   }
 
   @Delete(':id')
-  @ApiWrite('Remove a canned answer', { 204: null }, { 404: ['notFound'] })
+  @ApiWrite('Delete a canned answer', { 204: null }, { 404: ['notFound'] })
   async deleteChatTemplate(@Param('id', IdPipe) id: Id): Promise<void> {
     await this.templates.remove(id);
   }

@@ -75,7 +75,7 @@ export class ChatmessagesController {
   }
 
   @Post()
-  @ApiWrite('Say something: words, files or both', { 201: ChatMessageDto }, { ...writeFaults, 409: ['chatClosed'] })
+  @ApiWrite('Send a message: text, files or both', { 201: ChatMessageDto }, { ...writeFaults, 409: ['chatClosed'] })
   @ApiKey()
   async postChatMessage(
     @Write() write: WriteRequest,
@@ -92,7 +92,7 @@ export class ChatmessagesController {
   }
 
   @Patch(':id')
-  @ApiWrite('Change what one wrote, within 15 minutes', { 200: ChatMessageDto }, { ...writeFaults, 409: rewriteFaults })
+  @ApiWrite('Edit a message that the caller wrote, within 15 minutes', { 200: ChatMessageDto }, { ...writeFaults, 409: rewriteFaults })
   @ApiKey()
   editChatMessage(
     @Write() write: WriteRequest,

@@ -48,13 +48,13 @@ export class ChatsController {
   }
 
   @Get('unread')
-  @ApiRead('In how many chats there is something new', UnreadChatsDto)
+  @ApiRead('Count the caller’s chats with unread messages', UnreadChatsDto)
   async countUnreadChats(@SignedInUser() { actor }: SignedIn): Promise<UnreadChatsDto> {
     return { unread: await this.reads.countUnread(actor) };
   }
 
   @Get(':id')
-  @ApiRead('One chat: who is in it, how far they have read, and whether one may write', ChatDto, { 404: ['notFound'] })
+  @ApiRead('Get a chat: members, how far they have read, whether the caller may write', ChatDto, { 404: ['notFound'] })
   @ApiParam(named)
   getChat(@SignedInUser() { actor, language }: SignedIn, @Param('id', ChatNamePipe) name: ChatName): Promise<ChatDto> {
     return this.reads.byName(name, actor, language);
@@ -62,7 +62,7 @@ export class ChatsController {
 
   @Post(':id/typing')
   @ApiWrite(
-    'Show the other members of a chat that the caller is typing; pushed live, at most every 2 seconds, never stored',
+    'Report that the caller is typing; it is pushed live, at most every 2 seconds, and never stored',
     { 204: null },
     { 404: ['notFound'] },
   )
@@ -73,7 +73,7 @@ export class ChatsController {
 
   @Put(':id/read')
   @ApiWrite(
-    'Mark a chat as read up to a message; a mark never goes back',
+    'Mark a chat as read up to a message; the mark never moves back',
     { 200: ChatDto },
     { 404: ['notFound'], 422: ['validationFailed'] },
   )

@@ -83,8 +83,8 @@ export class FormsController {
   @Post('steps-form')
   @Header('cache-control', 'no-store')
   @ApiWrite(
-    'Send what was chosen in the selection: by mail with a link that opens it again, to be called back, or both',
-    { 201: LeftCallDto },
+    'Send a selection: email a link that opens it again, request a call, or both',
+    { 201: RequestedCallDto },
     { ...faults, 429: [...faults[429], 'tooManyLetters'] },
   )
   @ApiKey()
@@ -132,7 +132,7 @@ export class FormsController {
   @Post(['request-consultation', 'reguest-consultation'])
   @Header('cache-control', 'no-store')
   @ApiWrite(
-    'Book a consultation of half an hour; its calendar entry is mailed',
+    'Book a consultation of half an hour; its calendar entry is emailed',
     { 201: BookedConsultationDto },
     { ...faults, 409: ['slotTaken'], 429: [...faults[429], 'tooManyLetters'] },
   )

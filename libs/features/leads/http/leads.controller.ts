@@ -37,20 +37,20 @@ export class LeadsController {
   ) {}
 
   @Get()
-  @ApiRead('Requests of visitors; a search is for a number, a name, a phone in any spelling, an e-mail or a company', LeadPageDto)
+  @ApiRead('List requests of visitors; a search matches numbers, names, phones in any spelling, emails and companies', LeadPageDto)
   @ApiList(leadGrammar)
   listLeads(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<LeadPageDto> {
     return this.reads.list(query, actor, language);
   }
 
   @Get('sources')
-  @ApiRead('Where requests came from', LeadSourcesDto)
+  @ApiRead('List the sources of requests', LeadSourcesDto)
   listLeadSources(): Promise<LeadSourcesDto> {
     return this.reads.sources();
   }
 
   @Get('assignees')
-  @ApiRead('Whom a request may be handed to', LeadAssigneesDto)
+  @ApiRead('List the people to whom a request may be handed', LeadAssigneesDto)
   listLeadAssignees(@SignedInUser() { language }: SignedIn): Promise<LeadAssigneesDto> {
     return this.reads.assignees(language);
   }
@@ -65,7 +65,7 @@ export class LeadsController {
   }
 
   @Get(':id')
-  @ApiRead('One request, with what the reader may do and why not', LeadDto, { 404: ['notFound'] })
+  @ApiRead('Get a request, with the operations that the caller may perform and why not others', LeadDto, { 404: ['notFound'] })
   async getLead(
     @SignedInUser() { actor, language }: SignedIn,
     @Param('id', IdPipe) id: Id,
@@ -75,7 +75,7 @@ export class LeadsController {
   }
 
   @Get(':id/events')
-  @ApiRead('What happened to a request, oldest first', LeadHistoryDto, { 404: ['notFound'] })
+  @ApiRead('List the events of a request, oldest first', LeadHistoryDto, { 404: ['notFound'] })
   listLeadEvents(@SignedInUser() { language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<LeadHistoryDto> {
     return this.reads.history(id, language);
   }
@@ -94,7 +94,7 @@ export class LeadsController {
 
   @Delete(':id')
   @ApiWrite(
-    'Erase the personal data of a request, for ever',
+    'Erase the personal data of a request for ever',
     { 204: null },
     { ...writeFaults, 403: ['forbiddenForRole'], 409: ['leadErased'] },
   )

@@ -21,20 +21,20 @@ export class EmailsController {
   ) {}
 
   @Get()
-  @ApiRead('Letters to the people one may look up, and what became of them', SentEmailPageDto)
+  @ApiRead('List emails to people whom the caller may look up, with their delivery state', SentEmailPageDto)
   @ApiList(emailGrammar)
   listEmails(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<SentEmailPageDto> {
     return this.reads.list(query, actor, language);
   }
 
   @Get(':id/content')
-  @ApiRead('Subject and text of an email, without its links, codes and passwords', SentEmailContentDto, { 404: ['notFound'] })
+  @ApiRead('Get subject and text of an email, without its links, codes and passwords', SentEmailContentDto, { 404: ['notFound'] })
   getEmailContent(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id): Promise<SentEmailContentDto> {
     return this.queries.execute(new EmailContentOf(id, actor));
   }
 
   @Post(':id/retry')
-  @ApiWrite('Try again to send an email that bounced or was given up', { 200: SentEmailDto }, { 404: ['notFound'], 409: ['notRetryable'] })
+  @ApiWrite('Retry an email that bounced or failed', { 200: SentEmailDto }, { 404: ['notFound'], 409: ['notRetryable'] })
   async retryEmail(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<SentEmailDto> {
     await this.retries.retry(id, actor);
     return this.reads.byId(id, actor, language);

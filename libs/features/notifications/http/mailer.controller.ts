@@ -21,7 +21,7 @@ export class MailerController {
   ) {}
 
   @Get('templates')
-  @ApiRead('The messages that make sense for an order now, filled in', [MessageTemplateDto], {
+  @ApiRead('List the filled in message templates that fit an order now', [MessageTemplateDto], {
     404: ['notFound'],
     422: ['validationFailed'],
   })
@@ -32,7 +32,7 @@ export class MailerController {
 
   @Post()
   @ApiWrite(
-    'Write to the client of an order',
+    'Send a message to the client of an order',
     { 201: MessageDto },
     {
       404: ['notFound'],
@@ -51,20 +51,20 @@ export class MailerController {
   }
 
   @Get()
-  @ApiRead('Messages to clients; a client gets their own', MessagePageDto)
+  @ApiRead('List messages to clients; a client gets their own', MessagePageDto)
   @ApiList(messageGrammar)
   listMessages(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<MessagePageDto> {
     return this.reads.list(query, actor, language);
   }
 
   @Get(':id')
-  @ApiRead('One message', MessageDto, { 404: ['notFound'] })
+  @ApiRead('Get a message', MessageDto, { 404: ['notFound'] })
   getMessage(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<MessageDto> {
     return this.reads.byId(id, actor, language);
   }
 
   @Post(':id/retry')
-  @ApiWrite('Try again to send a message that bounced or was given up', { 200: MessageDto }, { 404: ['notFound'], 409: ['notRetryable'] })
+  @ApiWrite('Retry a message that bounced or failed', { 200: MessageDto }, { 404: ['notFound'], 409: ['notRetryable'] })
   async retryMessage(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<MessageDto> {
     await this.sending.retry(id, actor);
     return this.reads.byId(id, actor, language);

@@ -20,36 +20,36 @@ export class NotificationsController {
   ) {}
 
   @Get()
-  @ApiRead('Own notifications, in the language of the reader', NotificationPageDto)
+  @ApiRead('List the caller’s notifications, in their language', NotificationPageDto)
   @ApiList(notificationGrammar)
   listNotifications(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<NotificationPageDto> {
     return this.reads.list(query, actor, language);
   }
 
   @Get('unread')
-  @ApiRead('How many are unread', UnreadDto)
+  @ApiRead('Count the caller’s unread notifications', UnreadDto)
   async countUnreadNotifications(@SignedInUser() { actor }: SignedIn): Promise<UnreadDto> {
     return { unread: await this.reads.countUnread(actor) };
   }
 
   @Put('read')
-  @ApiWrite(
-    'Mark everything up to a notification as read, or everything',
-    { 200: UnreadDto },
-    { 404: ['notFound'], 422: ['validationFailed'] },
-  )
+  @ApiWrite('Mark all notifications up to one as read, or all', { 200: UnreadDto }, { 404: ['notFound'], 422: ['validationFailed'] })
   async markNotificationsRead(@SignedInUser() { actor }: SignedIn, @Body() { upTo }: ReadUpToBody): Promise<UnreadDto> {
     return { unread: await this.own.markReadUpTo(upTo?.toLowerCase(), actor) };
   }
 
   @Get('preferences')
-  @ApiRead('Notification preferences by kind and channel', PreferencesDto)
+  @ApiRead('Get the caller’s notification preferences by kind and channel', PreferencesDto)
   getNotificationPreferences(@SignedInUser() { actor, language }: SignedIn): Promise<PreferencesDto> {
     return this.reads.ownPreferences(actor, language);
   }
 
   @Put('preferences')
-  @ApiWrite('Change notification preferences; omitted kinds stay as they are', { 200: PreferencesDto }, { 422: ['validationFailed'] })
+  @ApiWrite(
+    'Change the caller’s notification preferences; omitted kinds stay as they are',
+    { 200: PreferencesDto },
+    { 422: ['validationFailed'] },
+  )
   async setNotificationPreferences(
     @SignedInUser() { actor, language }: SignedIn,
     @Body() { kinds, digest }: PreferencesBody,
@@ -59,13 +59,13 @@ export class NotificationsController {
   }
 
   @Put(':id/read')
-  @ApiWrite('Mark one as read', { 204: null }, { 404: ['notFound'] })
+  @ApiWrite('Mark a notification as read', { 204: null }, { 404: ['notFound'] })
   markNotificationRead(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id): Promise<void> {
     return this.own.markRead(id, true, actor);
   }
 
   @Delete(':id/read')
-  @ApiWrite('Mark one as unread again', { 204: null }, { 404: ['notFound'] })
+  @ApiWrite('Mark a notification as unread', { 204: null }, { 404: ['notFound'] })
   markNotificationUnread(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id): Promise<void> {
     return this.own.markRead(id, false, actor);
   }

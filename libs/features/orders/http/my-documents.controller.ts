@@ -20,14 +20,14 @@ export class MyDocumentsController {
   ) {}
 
   @Get()
-  @ApiRead('Files that the client gave and company documents that they got, with their orders', MyDocumentPageDto)
+  @ApiRead('List the files that the client gave and the company documents that they received, with their orders', MyDocumentPageDto)
   @ApiList(myDocumentsGrammar)
   listMyDocuments(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<MyDocumentPageDto> {
     return this.documents.mine(query, readerOf(signedIn));
   }
 
   @Put(':file/validity')
-  @ApiWrite('Say until when the paper is good', { 204: null }, { 404: ['notFound'], 422: ['validationFailed'] })
+  @ApiWrite('Set the day until which a document is valid', { 204: null }, { 404: ['notFound'], 422: ['validationFailed'] })
   async setDocumentValidity(
     @SignedInUser() { actor }: SignedIn,
     @Param('file', IdPipe) file: Id,

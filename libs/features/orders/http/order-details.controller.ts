@@ -39,7 +39,7 @@ export class OrderDetailsController {
   }
 
   @Get('draft')
-  @ApiRead('The draft of the details, for callers who may give them', SavedDraftDto, {
+  @ApiRead('Get the draft of the details, for callers who may give them', SavedDraftDto, {
     403: ['accessDenied', 'forbiddenForRole'],
     ...drafting,
   })
@@ -50,7 +50,7 @@ export class OrderDetailsController {
 
   @Put('draft')
   @ApiWrite(
-    'Keep what is filled in so far',
+    'Save a draft of the details',
     { 204: null },
     { 403: ['accessDenied', 'forbiddenForRole'], 422: ['validationFailed'], ...drafting },
   )

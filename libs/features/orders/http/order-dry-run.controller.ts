@@ -30,7 +30,7 @@ export class OrderDryRunController {
   @Post(':id/dry-run')
   @Header('cache-control', 'private, no-store')
   @ApiWrite(
-    'What an operation or command would lead to, or why it would be refused; nothing is written',
+    'Get what an operation or command would lead to, or why it would be refused; nothing is written',
     { 200: DryRunResultDto },
     {
       403: ['accessDenied', 'forbiddenForRole'],

@@ -17,13 +17,13 @@ export class OrderHistoryController {
   constructor(private readonly histories: OrderHistoryReads) {}
 
   @Get(':id/events')
-  @ApiRead('The history of an order, in order', OrderHistoryDto, { 404: ['notFound'] })
+  @ApiRead('List the events of an order, oldest first', OrderHistoryDto, { 404: ['notFound'] })
   listOrderEvents(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id): Promise<OrderHistoryDto> {
     return this.histories.history(id, readerOf(signedIn));
   }
 
   @Get(':id/refused-attempts')
-  @ApiRead('Attempts on an order that were refused, the newest 50 or those before one of them', RefusedAttemptsDto, {
+  @ApiRead('List refused attempts on an order: the newest 50, or those before one of them', RefusedAttemptsDto, {
     404: ['notFound'],
     422: ['validationFailed'],
   })
@@ -37,7 +37,9 @@ export class OrderHistoryController {
   }
 
   @Get(':id/replay')
-  @ApiRead('Folds the events and decides the commands again, and compares with what is stored', ReplayCertificateDto, { 404: ['notFound'] })
+  @ApiRead('Replay an order: fold its events, decide its commands again, compare with the stored row', ReplayCertificateDto, {
+    404: ['notFound'],
+  })
   replayOrder(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id): Promise<ReplayCertificateDto> {
     return this.histories.replay(id, readerOf(signedIn));
   }

@@ -29,7 +29,7 @@ export class OrderMoneyController {
   ) {}
 
   @Get()
-  @ApiRead('The payment history: all of it for staff who read payments, a client’s own', PaymentHistoryPageDto)
+  @ApiRead('List payments: all for staff who read payments, a client’s own', PaymentHistoryPageDto)
   @ApiList(paymentGrammar)
   @ApiQuery({
     name: 'include',

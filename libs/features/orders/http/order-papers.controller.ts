@@ -35,7 +35,7 @@ export class OrderPapersController {
   ) {}
 
   @Get(':orderId/transfer-details')
-  @ApiRead('What to transfer for an order and where to, with a QR code where the currency has one', TransferDetailsDto, {
+  @ApiRead('Get the amount and account for a transfer, with a QR code where the currency has one', TransferDetailsDto, {
     404: ['notFound'],
     422: ['validationFailed'],
   })
@@ -84,7 +84,7 @@ export class OrderPapersController {
   }
 
   @Get(':orderId/payments/:paymentId/receipt')
-  @ApiRead('The receipt of a payment that arrived', ReceiptDto, { 404: ['notFound'], 409: ['paymentNotReceived'] })
+  @ApiRead('Get the receipt of a payment that arrived', ReceiptDto, { 404: ['notFound'], 409: ['paymentNotReceived'] })
   getReceipt(
     @SignedInUser() signedIn: SignedIn,
     @Param('orderId', IdPipe) order: Id,

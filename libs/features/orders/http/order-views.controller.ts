@@ -18,14 +18,14 @@ export class OrderViewsController {
   constructor(private readonly views: OwnViews) {}
 
   @Get()
-  @ApiRead('Own views of the list of orders, and the shared ones', [OrderViewDto])
+  @ApiRead('List the caller’s views of the list of orders, and the shared ones', [OrderViewDto])
   listOrderViews(@SignedInUser() signedIn: SignedIn): Promise<OrderViewDto[]> {
     return this.views.list(readerOf(signedIn));
   }
 
   @Post()
   @ApiWrite(
-    'Keep the filters, the search and the sort of the list under a name',
+    'Save filters, search and sort of the list as a view',
     { 201: [OrderViewDto] },
     { 422: ['validationFailed', 'nameTaken', 'tooManyViews', 'idempotencyKeyReused', 'idempotencyKeyInvalid'] },
   )

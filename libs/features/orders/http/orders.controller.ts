@@ -26,7 +26,7 @@ export class OrdersController {
   ) {}
 
   @Get()
-  @ApiRead("The reader's orders", OrderPageDto)
+  @ApiRead('List the caller’s orders', OrderPageDto)
   @ApiList(documentedGrammar)
   @ApiQuery({
     name: 'include',
@@ -39,7 +39,7 @@ export class OrdersController {
   }
 
   @Get('order-statuses')
-  @ApiRead('Every status with its looks and the number of orders in it that fit the filters and the search', OrderStatusesDto)
+  @ApiRead('List the statuses with their looks, and how many orders of each match filters and search', OrderStatusesDto)
   @ApiList(documentedGrammar)
   listOrderStatuses(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<OrderStatusesDto> {
     return this.reads.statusCounts(query, readerOf(signedIn));
@@ -55,7 +55,7 @@ export class OrdersController {
   }
 
   @Get(':id/neighbours')
-  @ApiRead('The orders before and after this one in the list that the question asks for; pages do not matter', OrderNeighboursDto, {
+  @ApiRead('Get the orders before and after one in the filtered list', OrderNeighboursDto, {
     404: ['notFound'],
   })
   @ApiList(documentedGrammar)
@@ -68,7 +68,7 @@ export class OrdersController {
   }
 
   @Get(':id')
-  @ApiRead('One order', OrderDto, { 404: ['notFound'] })
+  @ApiRead('Get an order', OrderDto, { 404: ['notFound'] })
   async getOrder(
     @SignedInUser() signedIn: SignedIn,
     @Param('id', IdPipe) id: Id,

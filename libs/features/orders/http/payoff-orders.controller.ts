@@ -16,14 +16,14 @@ export class PayoffOrdersController {
   constructor(private readonly reads: PayoffOrderReads) {}
 
   @Get()
-  @ApiRead("A partner's finished orders that are not paid out", PayoffOrdersDto, { 404: ['notFound'], 422: ['validationFailed'] })
+  @ApiRead('List a partner’s finished orders that are not paid out', PayoffOrdersDto, { 404: ['notFound'], 422: ['validationFailed'] })
   @ApiQuery({ name: 'partner', required: false, format: 'uuid', description: 'Needed from staff; of a partner only their own id' })
   listPayoffOrders(@SignedInUser() { actor, language }: SignedIn, @Query('partner') partner: unknown): Promise<PayoffOrdersDto> {
     return this.reads.list(actor, partnerId(partner), language);
   }
 
   @Get(':id')
-  @ApiRead('One of them with its arithmetic', PayoffOrderDto, { 404: ['notFound'], 422: ['validationFailed'] })
+  @ApiRead('Get a finished order with the calculation of its commission', PayoffOrderDto, { 404: ['notFound'], 422: ['validationFailed'] })
   @ApiQuery({ name: 'partner', required: false, format: 'uuid' })
   async getPayoffOrder(
     @SignedInUser() { actor, language }: SignedIn,

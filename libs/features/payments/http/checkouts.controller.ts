@@ -37,7 +37,7 @@ export class CheckoutsController {
   ) {}
 
   @Get('providers')
-  @ApiRead('Which providers take payments online, and in which currencies', PaymentProvidersDto)
+  @ApiRead('List the providers of online payments, with their currencies', PaymentProvidersDto)
   listPaymentProviders(): PaymentProvidersDto {
     const { provider } = this.configured;
     if (provider === null) return { items: [] };
@@ -79,7 +79,7 @@ export class CheckoutsController {
   }
 
   @Get(':orderId/checkouts/:checkoutId')
-  @ApiRead('One attempt to pay, as it stands', CheckoutDto, { 404: ['notFound'] })
+  @ApiRead('Get an online payment', CheckoutDto, { 404: ['notFound'] })
   async getCheckout(
     @SignedInUser() { actor, language }: SignedIn,
     @Param('orderId', IdPipe) orderId: Id,
@@ -113,7 +113,7 @@ export class CheckoutsController {
 
   @Delete(':orderId/checkouts/:checkoutId')
   @ApiWrite(
-    'Cancel an attempt to pay while nothing is approved, as the client or money staff',
+    'Cancel an online payment that is not approved yet, as the client or money staff',
     { 200: CheckoutDto },
     {
       403: ['forbiddenForRole'],

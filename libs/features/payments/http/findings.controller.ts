@@ -21,7 +21,7 @@ export class FindingsController {
   ) {}
 
   @Get()
-  @ApiRead('Payments to look at: unknown, overpaid, disputed, unmatched, different at the provider', FindingPageDto)
+  @ApiRead('List payments to review: unknown, overpaid, disputed, unmatched, different at the provider', FindingPageDto)
   @ApiList(findingGrammar)
   listFindings(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<FindingPageDto> {
     return this.reads.list(query, language);

@@ -51,7 +51,7 @@ export class AvatarController {
 
   @Put('me/avatar')
   @ApiWrite(
-    'Give oneself a picture: PNG, JPEG or WebP of at most 3 MB; kept as a square of 512 pixels',
+    'Set the caller’s picture: PNG, JPEG or WebP of at most 3 MB, stored as a square of 512 pixels',
     { 200: MeDto },
     {
       400: ['incompleteBody'],
@@ -73,7 +73,7 @@ export class AvatarController {
   }
 
   @Delete('me/avatar')
-  @ApiWrite('Have no picture any more', { 200: MeDto })
+  @ApiWrite('Remove the caller’s picture', { 200: MeDto })
   async removeAvatar(@SignedInUser() { actor, tokenVersion }: SignedIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<MeDto> {
     await this.avatars.set({ actor, tokenVersion }, null);
     return this.me(actor, reply);

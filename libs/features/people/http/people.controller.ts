@@ -29,7 +29,7 @@ export class PeopleController {
   ) {}
 
   @Post('create')
-  @ApiWrite('Make a partner’s account and mail the invitation to it', { 201: PersonDto }, { 409: ['emailInUse'], 422: keyFaults })
+  @ApiWrite('Create a partner’s account and email its invitation', { 201: PersonDto }, { 409: ['emailInUse'], 422: keyFaults })
   @ApiIdempotencyKey()
   createPartner(@Write() write: WriteRequest, @Body() body: NewPartnerBody): Promise<PersonDto> {
     const { partnerCompanyName } = body;
@@ -38,7 +38,7 @@ export class PeopleController {
 
   @Post('clients')
   @ApiWrite(
-    'Make a client’s account and mail the invitation to it; a 409 names whose the email is as `existing`',
+    'Create a client’s account and email its invitation; a 409 names the owner of the address as `existing`',
     { 201: PersonDto },
     { 409: ['emailInUse'], 422: keyFaults },
   )
@@ -48,11 +48,7 @@ export class PeopleController {
   }
 
   @Post('invite')
-  @ApiWrite(
-    'Make the account of somebody of the staff and mail the invitation to it',
-    { 201: PersonDto },
-    { 409: ['emailInUse'], 422: keyFaults },
-  )
+  @ApiWrite('Create the account of a member of staff and email its invitation', { 201: PersonDto }, { 409: ['emailInUse'], 422: keyFaults })
   @ApiIdempotencyKey()
   inviteStaff(@Write() write: WriteRequest, @Body() body: InvitationBody): Promise<PersonDto> {
     const place = placeOf(body.role, body.department);
@@ -82,7 +78,7 @@ export class PeopleController {
 
   @Patch(':id')
   @ApiWrite(
-    'Change a person whom one administers: all of it or nothing',
+    'Change a person whom the caller administers; all fields are changed or none',
     { 200: PersonDto },
     {
       404: ['notFound'],
@@ -106,7 +102,7 @@ export class PeopleController {
 
   @Delete(':id')
   @ApiWrite(
-    'Erase what is personal about somebody, for ever; what they did stays in the log without their name',
+    'Erase a person’s personal data for ever; the log keeps their actions without a name',
     { 204: null },
     {
       404: ['notFound'],

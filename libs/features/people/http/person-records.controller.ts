@@ -56,7 +56,7 @@ export class PersonRecordsController {
   }
 
   @Post('notes')
-  @ApiWrite('Write a note about the person', { 201: NoteDto }, { 409: ['personErased'], 422: ['validationFailed', 'idempotencyKeyReused'] })
+  @ApiWrite('Add a note about a person', { 201: NoteDto }, { 409: ['personErased'], 422: ['validationFailed', 'idempotencyKeyReused'] })
   @ApiIdempotencyKey()
   async addUserNote(
     @Write() { by, userKey, reply }: WriteRequest,
@@ -74,7 +74,7 @@ export class PersonRecordsController {
   }
 
   @Delete('notes/:noteId')
-  @ApiWrite('Delete a note of one’s own', { 204: null })
+  @ApiWrite('Delete a note that the caller wrote', { 204: null })
   async removeUserNote(
     @SignedInUser() { actor, tokenVersion }: SignedIn,
     @Param('id', IdPipe) id: Id,

@@ -22,14 +22,14 @@ export class UsersController {
   ) {}
 
   @Get('me')
-  @ApiRead('The signed-in person', MeDto)
+  @ApiRead('Get the signed-in person', MeDto)
   async getCurrentUser(@SignedInUser() { actor, mustEnroll }: SignedIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<MeDto> {
     return this.answer(reply, await this.reads.profile(actor.id), mustEnroll);
   }
 
   @Patch()
   @ApiWrite(
-    'Change fields of the own profile',
+    'Change fields of the caller’s profile',
     { 200: MeDto },
     { 412: ['staleVersion'], 422: ['validationFailed', 'idempotencyKeyReused', 'idempotencyKeyInvalid', 'ifMatchInvalid'] },
   )

@@ -41,14 +41,14 @@ export class ProcessMapController {
   ) {}
 
   @Get()
-  @ApiRead('How the orders placed in a period walked through the workflow', ProcessMapDto)
+  @ApiRead('Get how the orders of a period moved through the workflow', ProcessMapDto)
   @ApiWalkedBy()
   getProcessMap(@Query() query: unknown): Promise<ProcessMapDto> {
     return this.map.read(query);
   }
 
   @Get('orders')
-  @ApiRead('The orders behind an arrow, a status, a skip, a repetition, late payments or long stays', WalkedOrderPageDto)
+  @ApiRead('List the orders of a figure of the process map', WalkedOrderPageDto)
   @ApiList(walkedGrammar)
   @ApiQuery({ name: 'behind', required: true, enum: behindKinds })
   @ApiQuery({ name: 'status', required: true, enum: progressStatuses, description: 'Of an arrow: where it begins' })

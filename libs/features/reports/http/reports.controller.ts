@@ -23,14 +23,14 @@ export class ReportsController {
   ) {}
 
   @Get()
-  @ApiRead('The figures of a report, grouped, with totals and the period before', ReportDto)
+  @ApiRead('Get the figures of a report, grouped, with totals and those of the period before', ReportDto)
   @ApiReportQuestion()
   getReport(@SignedInUser() { language }: SignedIn, @Param('report') name: string, @Query() query: unknown): Promise<ReportDto> {
     return this.reads.report(name, query, language);
   }
 
   @Get('orders')
-  @ApiRead('The orders behind one figure', OrdersBehindDto)
+  @ApiRead('List the orders of a figure of a report', OrdersBehindDto)
   @ApiReportQuestion()
   @ApiQuery({ name: 'measure', required: true, example: 'received.EUR' })
   @ApiQuery({ name: 'row', required: false, description: 'The key of a row; absent: the total' })
