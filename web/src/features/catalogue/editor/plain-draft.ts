@@ -28,7 +28,7 @@ export const blankDraft = <Fields extends PlainFields>(fields: Fields): PlainDra
 export const draftOf = <Fields extends PlainFields>(fields: Fields, saved: AnsweredFields<Fields>): PlainDraft<Fields> =>
   eachField(fields, (name, field) => (saved as Readonly<Record<string, unknown>>)[name] ?? defaultOf(field));
 
-/** What is sent of them. */
+/** The sent body of the fields. */
 export const bodyOf = <Fields extends PlainFields>(fields: Fields, draft: PlainDraft<Fields>): Required<WrittenFields<Fields>> =>
   eachField(fields, (name, field) => {
     const value = (draft as Readonly<Record<string, unknown>>)[name];
