@@ -5,7 +5,7 @@ import { readRoutes, unrecordedReads } from '#machines/access/reads';
 import { createApp } from './create-app.js';
 import { openApiDocument } from './http/openapi.js';
 
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 
 let world: MatrixWorld;
 beforeAll(async () => {
