@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { CalendarModule } from '#libs/features/calendar/calendar.module';
+import { CompaniesModule } from '#libs/features/companies/companies.module';
 import { LeadsModule } from '#libs/features/leads/leads.module';
 import { AccessTokens } from '#libs/platform/auth/access-token';
 import { collectSecret } from '#libs/testing/logs/collected';
@@ -156,6 +157,24 @@ describe('what a calendar says', () => {
     expect(await entry(token, `documents.${order}`)).toBeUndefined();
   });
 
+  it('has what falls due for companies of the client alone, cancelled once it is done', async () => {
+    const { country } = await world.orderBody(['EE', 'ou']);
+    const facts = { name: 'Harbour OÜ', registerNumber: 'ICS 1', country, legalForm: 'OÜ', yearEnd: '12-31', registeredOn: '2020-03-10' };
+    const { _id: company } = await world.must('client', 'POST', '/companies', facts);
+    await world.settle();
+    const { items } = await world.must('client', 'GET', `/due-dates?per_page=100&filter[company]=${company}&filter[kind]=report`);
+    const [due] = (items as { _id: Id; dueOn: string; title: { en: string } }[]).filter(({ title }) => title.en === 'Annual report');
+    const uid = `companyDue.${due?._id}`;
+    const open = await entry(token, uid);
+    expect(open).toMatchObject({ DTSTART: basic(due?.dueOn ?? ''), STATUS: 'CONFIRMED', SEQUENCE: '0' });
+    expect(open?.['URL']).toMatch(new RegExp(`/company\\?id=${company}$`));
+    expect(open?.['SUMMARY']).toMatch(/Annual report|Годовой отчёт/);
+    expect(JSON.stringify(open)).not.toContain('Harbour');
+    expect(eventsOf(await read(await make('client2'))).has(uid)).toBe(false);
+    await world.must('client', 'PUT', `/due-dates/${due?._id}/done`, { on: day(0) });
+    expect(await entry(token, uid)).toMatchObject({ STATUS: 'CANCELLED', SEQUENCE: '1' });
+  });
+
   it('speaks the language of its reader and leads to their page', async () => {
     const russian = String((await read(await make(manager))).body['text']).replace(/\r\n /g, '');
     expect(russian).toContain('X-WR-CALNAME:Registra: сроки');
@@ -244,7 +263,7 @@ async function consultation(): Promise<{ id: Id; slot: string }> {
 describe('what ends the address', () => {
   let all: Endings;
   beforeAll(async () => {
-    all = await Endings.start([CalendarModule, LeadsModule]);
+    all = await Endings.start([CalendarModule, CompaniesModule, LeadsModule]);
   });
   afterAll(() => all?.world.stop());
   beforeEach(() => all.world.forgetWindows());

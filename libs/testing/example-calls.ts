@@ -290,6 +290,13 @@ export const exampleCalls: Readonly<Record<string, Preparing>> = {
     const company = await demo.must<{ proposal: { _id: string } }>('client', 'POST', `/companies/${id}/proposals`, { yearEnd: '03-31' });
     return { as: head, path: { id, proposalId: company.proposal._id } };
   },
+  markDueDateDone: openDueDate,
+  markDueDateNotOurs: openDueDate,
+  takeBackDueDateMark: async (demo) => {
+    const { path } = await openDueDate(demo);
+    await demo.must('client', 'PUT', `/due-dates/${path.id}/not-ours`, { reason: 'The company has no employees' });
+    return { as: 'client', path };
+  },
   giveFeedback: async (demo, example) => {
     for (const client of ['client', 'client2']) {
       const { items } = await demo.must<{ items: { _id: string }[] }>(client, 'GET', '/orders?filter[status]=projectFinished&per_page=100');
@@ -322,6 +329,10 @@ const isRefundable = ({ refundable, amount }: DemoOrder['payments'][number]): bo
   amount.currency === 'EUR' && Number(refundable.amount) > 1;
 
 /** A company that a client enters, in the country of one that they have. */
+async function openDueDate(demo: DemoCalls) {
+  return { as: 'client', path: { id: (await first(demo, 'client', '/due-dates?filter[state]=upcoming'))._id } };
+}
+
 async function enteredCompany(demo: DemoCalls): Promise<string> {
   const { country } = (await first(demo, 'client', '/companies')) as unknown as { country: { _id: string } };
   const number = String(Math.floor(Math.random() * 1e9));

@@ -20,7 +20,22 @@ export interface CompanyPayloads {
   withdrawProposal: { proposal: Id };
   acceptProposal: { proposal: Id };
   declineProposal: { proposal: Id; reason: TextRef };
+  markDueDone: MarkedDueDate & { on: string; proof: TextRef | null };
+  markDueNotOurs: MarkedDueDate & { reason: TextRef };
+  takeBackDueMark: DueDateKey;
 }
+
+/** What a due date is known by within its company; the day is YYYY-MM-DD. */
+export interface DueDateKey {
+  rule: Id;
+  anchorDay: string;
+}
+
+/** `due`: whether a finished order did it, or it is open; null: no rule gives that day any more. */
+interface MarkedDueDate extends DueDateKey {
+  due: 'open' | 'finished' | null;
+}
+
 export type CompanyCommandName = keyof CompanyPayloads;
 
 export type CompanyCommandOf<Name extends CompanyCommandName> = CommandMessage<'company', CompanyActor, CompanyPayloads, Name>;
@@ -36,4 +51,8 @@ export type CompanyRefusal =
   | 'companyFactMissing'
   | 'companyVerified'
   | 'companyProposalOpen'
-  | 'companyProposalGone';
+  | 'companyProposalGone'
+  | 'dueMarked'
+  | 'dueDone'
+  | 'dueNotMarked'
+  | 'dueDateGone';

@@ -39,6 +39,12 @@ const answer = (type: 'withdrawProposal' | 'acceptProposal', actor: CompanyActor
   command(type, actor, { proposal: id(proposal) }, start + 3);
 const decline = (actor: CompanyActor, proposal = 30) => command('declineProposal', actor, { proposal: id(proposal), reason: ref(73) });
 const verify = (actor: CompanyActor) => command('verify', actor, {});
+const due = { rule: id(40), anchorDay: '2027-12-31' };
+type Due = CompanyPayloads['markDueDone']['due'];
+const markDone = (actor: CompanyActor, open: Due = 'open') =>
+  command('markDueDone', actor, { ...due, due: open, on: '2027-11-30', proof: ref(75) }, start + 4);
+const markNotOurs = (actor: CompanyActor, open: Due = 'open') => command('markDueNotOurs', actor, { ...due, due: open, reason: ref(76) });
+const takeBack = (actor: CompanyActor, key = due) => command('takeBackDueMark', actor, key);
 
 const result = (state: CompanyState | null, asked: CompanyCommand): string => {
   const decision = decide(state, asked);
@@ -125,6 +131,32 @@ describe('a company', () => {
     }
   });
 
+  it('takes one mark of a due date from its client and staff, which they may take back', () => {
+    const state = after(record());
+    for (const mark of [markDone, markNotOurs])
+      for (const actor of everybody)
+        expect(result(state, mark(actor))).toBe([client, manager].includes(actor as Actor) ? 'accepted' : 'forbiddenForRole');
+    const done = after(record(), markDone(client));
+    const mark = { as: 'done', on: '2027-11-30', proof: ref(75), at: start + 4 };
+    expect(done.dueMarks).toEqual({ [`${due.rule} ${due.anchorDay}`]: mark });
+    expect(after(record(), markNotOurs(manager)).dueMarks).toEqual({
+      [`${due.rule} ${due.anchorDay}`]: { as: 'notOurs', reason: ref(76), at: start },
+    });
+    for (const again of [markDone, markNotOurs]) expect(result(done, again(manager))).toBe('dueMarked');
+    expect(result(done, takeBack(stranger))).toBe('forbiddenForRole');
+    expect(result(done, takeBack(client, { ...due, anchorDay: '2028-12-31' }))).toBe('dueNotMarked');
+    const back = after(record(), markDone(client), takeBack(manager));
+    expect([back.dueMarks, result(back, takeBack(client)), result(back, markNotOurs(client))]).toEqual([{}, 'dueNotMarked', 'accepted']);
+  });
+
+  it('takes no mark of what a finished order did, or no rule gives', () => {
+    for (const mark of [markDone, markNotOurs])
+      expect([result(after(record()), mark(client, 'finished')), result(after(record()), mark(client, null))]).toEqual([
+        'dueDone',
+        'dueDateGone',
+      ]);
+  });
+
   it('begins with what was added', () => {
     const changed = {
       type: 'CompanyVerified',
@@ -150,6 +182,9 @@ describe('the rules of a company', () => {
       'withdrawProposal: unverified|verified by client, emits CompanyProposalWithdrawn',
       'acceptProposal: unverified|verified by staff, emits CompanyProposalAccepted',
       'declineProposal: unverified|verified by staff, emits CompanyProposalDeclined',
+      'markDueDone: unverified|verified by client|staff, emits DueDone',
+      'markDueNotOurs: unverified|verified by client|staff, emits DueNotOurs',
+      'takeBackDueMark: unverified|verified by client|staff, emits DueMarkTakenBack',
     ]);
   });
 
@@ -192,6 +227,9 @@ const anyCommand = fc
       answer('acceptProposal', actor, n),
       decline(actor, n),
       verify(actor),
+      markDone(actor, owns ? 'open' : null),
+      markNotOurs(actor, owns ? 'open' : 'finished'),
+      takeBack(actor),
     ),
   );
 

@@ -29,6 +29,9 @@ const emitters: Emitters<CompanyDomain, Exclude<CompanyCommandName, 'enter'>> = 
     { type: 'CompanyProposalAccepted', data: { client, ...payload, facts: proposal?.facts ?? {} } },
   ],
   declineProposal: ({ client }, { payload }) => [{ type: 'CompanyProposalDeclined', data: { client, ...payload } }],
+  markDueDone: ({ client }, { payload: { due: _due, ...done } }) => [{ type: 'DueDone', data: { client, ...done } }],
+  markDueNotOurs: ({ client }, { payload: { due: _due, ...marked } }) => [{ type: 'DueNotOurs', data: { client, ...marked } }],
+  takeBackDueMark: ({ client }, { payload }) => [{ type: 'DueMarkTakenBack', data: { client, ...payload } }],
 };
 
 function added(command: CompanyCommandOf<'record' | 'enter'>) {

@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { runs } from '#machines/kernel/testing/runs';
 import { calendarDateOf, microsADay, midnightOf } from '#machines/kernel/time';
-import {
-  type DueCompany,
-  type DueDate,
-  dueDatesOf,
-  duePeriods,
-  type DueRule,
-  dueRuleFaults,
-  dueStateOf,
-  isDayOfYear,
-} from './due-dates.js';
+import { type DueCompany, type DueDate, dueDatesOf, duePeriods, type DueRule, dueRuleFaults, isDayOfYear } from './due-dates.js';
 
 const company: DueCompany = { country: 'EE', legalForm: 'OÜ', registeredOn: '2024-01-31', yearEnd: '12-31' };
 const rule = (parts: Partial<DueRule>): DueRule => ({
@@ -106,17 +97,6 @@ describe('given a rule and a company', () => {
     const rules = [rule({ id: 'b' }), rule({ id: 'a' }), rule({ id: 'c', anchor: '01-02' })];
     expect(dueDatesOf(company, rules, '2025-01-01', '2025-12-31').map((one) => one.rule)).toEqual(['c', 'a', 'b']);
   });
-});
-
-test.each([
-  ['2027-03-01', 30, '2027-01-29', 'upcoming'],
-  ['2027-03-01', 30, '2027-01-30', 'soon'],
-  ['2028-03-01', 1, '2028-02-28', 'upcoming'],
-  ['2028-03-01', 1, '2028-02-29', 'soon'],
-  ['2027-03-01', 0, '2027-02-28', 'upcoming'],
-  ['2027-03-01', 0, '2027-03-01', 'soon'],
-])('what is due on %s with %i days of work is on %s %s', (due, leadDays, today, state) => {
-  expect(dueStateOf(due, leadDays, today)).toBe(state);
 });
 
 describe('a bad rule', () => {

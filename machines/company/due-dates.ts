@@ -86,7 +86,8 @@ const monthDayOf = (date: string): MonthDay => {
   return { month: year * 12 + month - 1, day };
 };
 
-const daysAfter = (date: string, days: number): string => calendarDateOf(midnightOf(date) + days * microsADay);
+/** The calendar date so many days after `date`, which may be negative. */
+export const daysAfter = (date: string, days: number): string => calendarDateOf(midnightOf(date) + days * microsADay);
 
 const monthsBetween: Readonly<Record<DuePeriod, number>> = { year: 12, quarter: 3, month: 1, once: 12 };
 
@@ -133,9 +134,3 @@ export function dueDatesOf(company: DueCompany, rules: readonly DueRule[], from:
   });
   return found.sort((one, other) => (one.dueOn + one.rule < other.dueOn + other.rule ? -1 : 1));
 }
-
-/** How near a due day is: `soon` from the day on which work should begin. */
-export type DueState = 'upcoming' | 'soon';
-
-export const dueStateOf = (dueOn: string, leadDays: number, today: string): DueState =>
-  daysAfter(dueOn, -leadDays) <= today ? 'soon' : 'upcoming';

@@ -1,6 +1,6 @@
 import type { Id, TextRef } from '#machines/kernel/ids';
 import type { EventMessage, TextsErasedData } from '#machines/decider/messages';
-import type { CompanyActor } from './commands.js';
+import type { CompanyActor, DueDateKey } from './commands.js';
 import type { FactSource, StatedFacts } from './state.js';
 
 /** Events of a company with their data: ids, codes, days and references to texts. Each names the client, whose erasure erases the texts. */
@@ -13,6 +13,9 @@ export interface CompanyEventData {
   CompanyProposalWithdrawn: { client: Id; proposal: Id };
   CompanyProposalAccepted: { client: Id; proposal: Id; facts: StatedFacts };
   CompanyProposalDeclined: { client: Id; proposal: Id; reason: TextRef };
+  DueDone: DueDateKey & { client: Id; on: string; proof: TextRef | null };
+  DueNotOurs: DueDateKey & { client: Id; reason: TextRef };
+  DueMarkTakenBack: DueDateKey & { client: Id };
   TextsErased: TextsErasedData;
 }
 export type CompanyEventType = keyof CompanyEventData;

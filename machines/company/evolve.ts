@@ -1,5 +1,6 @@
 import { type Changes, evolverOf } from '#machines/decider/decider';
 import type { Micros } from '#machines/kernel/time';
+import { dueKey } from './due-states.js';
 import type { CompanyEvent, CompanyEventOf } from './events.js';
 import { type CompanyState, type FactName, factNames, type Facts, type FactSource, type StatedFacts } from './state.js';
 
@@ -29,6 +30,16 @@ const changes: Changes<CompanyState, CompanyEvent, 'CompanyAdded', Change> = {
     proposal: null,
   }),
   CompanyProposalDeclined: () => ({ proposal: null }),
+  DueDone: ({ dueMarks }, { at, data: { on, proof, ...due } }) => ({
+    dueMarks: { ...dueMarks, [dueKey(due)]: { as: 'done', on, proof, at } },
+  }),
+  DueNotOurs: ({ dueMarks }, { at, data: { reason, ...due } }) => ({
+    dueMarks: { ...dueMarks, [dueKey(due)]: { as: 'notOurs', reason, at } },
+  }),
+  DueMarkTakenBack: ({ dueMarks }, { data }) => {
+    const { [dueKey(data)]: _taken, ...others } = dueMarks;
+    return { dueMarks: others };
+  },
   TextsErased: () => ({}),
 };
 
@@ -40,6 +51,7 @@ const added = ({ company, version, at, data: { client, source, recorded, facts }
   order: source.order,
   facts: withStated(noFacts, facts, source, at),
   proposal: null,
+  dueMarks: {},
   recorded,
   createdAt: at,
   updatedAt: at,

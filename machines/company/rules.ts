@@ -3,6 +3,7 @@ import type { Table, Verdict } from '#machines/decider/row';
 import { refusalFor, rowsByName, type Rules } from '#machines/decider/rules';
 import type { Id } from '#machines/kernel/ids';
 import type { CompanyActor, CompanyCommand, CompanyCommandName, CompanyCommandOf, CompanyRefusal } from './commands.js';
+import { dueKey } from './due-states.js';
 import type { CompanyEvent } from './events.js';
 import { type CompanyState, type CompanyStatus, type FactName, type StatedFacts, requiredFacts } from './state.js';
 
@@ -47,6 +48,15 @@ const nothingProposed = ({ proposal }: CompanyDomain['view']): Result => proposa
 const thatProposal = ({ proposal }: CompanyState, { payload }: { payload: { proposal: Id } }): Result =>
   proposal?.id === payload.proposal || 'companyProposalGone';
 
+/** A due date takes one mark, unless a finished order did it or no rule gives it. */
+const markable = ({ dueMarks }: CompanyState, { payload }: CompanyCommandOf<'markDueDone' | 'markDueNotOurs'>): Result => {
+  if (dueMarks[dueKey(payload)] !== undefined) return 'dueMarked';
+  if (payload.due === null) return 'dueDateGone';
+  return payload.due === 'open' || 'dueDone';
+};
+const marked = ({ dueMarks }: CompanyState, { payload }: CompanyCommandOf<'takeBackDueMark'>): Result =>
+  dueMarks[dueKey(payload)] !== undefined || 'dueNotMarked';
+
 const anyStatus: readonly CompanyStatus[] = ['unverified', 'verified'];
 
 /** Rows of the transition table: commands on an existing company. */
@@ -59,6 +69,9 @@ const companyTable: Table<CompanyDomain, Exclude<CompanyCommandName, 'enter'>> =
   withdrawProposal: { from: anyStatus, who: ['client'], stateGuard: proposed, payloadGuard: thatProposal, emits: ['CompanyProposalWithdrawn'] },
   acceptProposal:   { from: anyStatus, who: ['staff'],  stateGuard: proposed, payloadGuard: thatProposal, emits: ['CompanyProposalAccepted'] },
   declineProposal:  { from: anyStatus, who: ['staff'],  stateGuard: proposed, payloadGuard: thatProposal, emits: ['CompanyProposalDeclined'] },
+  markDueDone:      { from: anyStatus, who: ['client', 'staff'], payloadGuard: markable, emits: ['DueDone'] },
+  markDueNotOurs:   { from: anyStatus, who: ['client', 'staff'], payloadGuard: markable, emits: ['DueNotOurs'] },
+  takeBackDueMark:  { from: anyStatus, who: ['client', 'staff'], payloadGuard: marked, emits: ['DueMarkTakenBack'] },
 };
 
 function isWho(who: CompanyDomain['who'], actor: CompanyActor, client: Id): boolean {
@@ -99,7 +112,17 @@ export function refusalToAdd(command: CompanyCommandOf<'record' | 'enter'>): Com
 }
 
 /** Actions of people on an existing company. */
-export const companyActions = ['change', 'verify', 'propose', 'withdrawProposal', 'acceptProposal', 'declineProposal'] as const;
+export const companyActions = [
+  'change',
+  'verify',
+  'propose',
+  'withdrawProposal',
+  'acceptProposal',
+  'declineProposal',
+  'markDueDone',
+  'markDueNotOurs',
+  'takeBackDueMark',
+] as const;
 export type CompanyPermissions = Readonly<Record<(typeof companyActions)[number], boolean>>;
 
 /** What `actor` may do to a company. @param openOrder of a partner, whether an order of the company is open and theirs */

@@ -57,6 +57,9 @@ export interface Proposal {
   at: Micros;
 }
 
+/** What people say of a due date. `on`: the day on which it was done; `proof`, `reason`: texts of the client. */
+export type DueMark = { as: 'done'; on: string; proof: TextRef | null; at: Micros } | { as: 'notOurs'; reason: TextRef; at: Micros };
+
 /** The fold of the events of one company. Texts are in `texts`, where they can be erased. */
 export interface CompanyState {
   id: Id;
@@ -67,6 +70,8 @@ export interface CompanyState {
   order: Id | null;
   facts: Facts;
   proposal: Proposal | null;
+  /** by the key of the due date */
+  dueMarks: Readonly<Record<string, DueMark>>;
   /** the newest event of an order that was taken over; null if none was */
   recorded: Id | null;
   createdAt: Micros;

@@ -4,7 +4,7 @@ import type { Actor } from '#machines/kernel/people';
 import type { Micros } from '#machines/kernel/time';
 
 /** What the calendar of a person has entries of. Each has its texts in libs/features/calendar/calendar-words. */
-export type CalendarKind = 'promised' | 'documents' | 'withdrawalEnds' | 'consultation' | 'callAgain';
+export type CalendarKind = 'promised' | 'documents' | 'withdrawalEnds' | 'consultation' | 'callAgain' | 'companyDue';
 
 /** A calendar day, YYYY-MM-DD, which is the same for every reader, or a meeting. */
 export type CalendarTime = string | { at: Micros; minutes: number };
@@ -12,7 +12,7 @@ export type CalendarTime = string | { at: Micros; minutes: number };
 /** One entry of a person's calendar. It names its object by number and title: no name of a person and no sum leave the product by it. */
 export interface CalendarEntry {
   kind: CalendarKind;
-  /** of the order or lead; one entry per kind and object */
+  /** of the order, lead or due date; one entry per kind and object */
   id: Id;
   /** 'R-000412'; null where its reader knows it by no number */
   number: string | null;
@@ -42,6 +42,7 @@ class EntriesOf extends Query<CalendarEntry[]> {
 /** Entries about what `actor` may read at this moment. */
 export class CalendarOfOrders extends EntriesOf {}
 export class CalendarOfLeads extends EntriesOf {}
+export class CalendarOfCompanies extends EntriesOf {}
 
 /** The sources of a calendar. One more is a query here and its handler. */
-export const calendarSources: readonly (typeof EntriesOf)[] = [CalendarOfOrders, CalendarOfLeads];
+export const calendarSources: readonly (typeof EntriesOf)[] = [CalendarOfOrders, CalendarOfLeads, CalendarOfCompanies];

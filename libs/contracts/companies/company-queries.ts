@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { Id } from '#machines/kernel/ids';
+import type { Bilingual, Id } from '#machines/kernel/ids';
 
 /** The client of a company; null if there is none, or its client was erased. */
 export class ClientOfCompany extends Query<Id | null> {
@@ -17,6 +17,29 @@ export interface CompanyName {
 /** By id; those of erased clients are absent. */
 export class CompanyNames extends Query<ReadonlyMap<Id, CompanyName>> {
   constructor(readonly companies: readonly Id[]) {
+    super();
+  }
+}
+
+/** What falls due for a company and nobody does yet. Days are YYYY-MM-DD. */
+export interface DueToRemind {
+  id: Id;
+  company: Id;
+  client: Id;
+  verified: boolean;
+  rule: Id;
+  title: Bilingual;
+  dueOn: string;
+}
+
+/** What falls due on a day and is neither under way nor marked, by its id; nothing of erased clients. @param after the id of the last one before */
+export class DueDatesOn extends Query<readonly DueToRemind[]> {
+  constructor(
+    readonly day: string,
+    readonly today: string,
+    readonly after: Id | null,
+    readonly limit: number,
+  ) {
     super();
   }
 }

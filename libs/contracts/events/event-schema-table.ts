@@ -2836,6 +2836,85 @@ export const eventSchemaTable = {
       "withdrawn"
     ]
   },
+  "DueDone/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "client": {
+        "$ref": "#/definitions/Id"
+      },
+      "on": {
+        "type": "string"
+      },
+      "proof": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "rule": {
+        "$ref": "#/definitions/Id"
+      },
+      "anchorDay": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "anchorDay",
+      "client",
+      "on",
+      "proof",
+      "rule"
+    ]
+  },
+  "DueMarkTakenBack/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "client": {
+        "$ref": "#/definitions/Id"
+      },
+      "rule": {
+        "$ref": "#/definitions/Id"
+      },
+      "anchorDay": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "anchorDay",
+      "client",
+      "rule"
+    ]
+  },
+  "DueNotOurs/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "client": {
+        "$ref": "#/definitions/Id"
+      },
+      "reason": {
+        "$ref": "#/definitions/TextRef"
+      },
+      "rule": {
+        "$ref": "#/definitions/Id"
+      },
+      "anchorDay": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "anchorDay",
+      "client",
+      "reason",
+      "rule"
+    ]
+  },
   "DueRulesChanged/1": {
     "type": "object",
     "properties": {

@@ -16,6 +16,7 @@ export const calendarWords: Readonly<Record<Language, CalendarWords>> = {
       withdrawalEnds: 'last day to withdraw from the contract',
       consultation: 'Consultation by phone',
       callAgain: 'call again',
+      companyDue: 'Due',
     },
   },
   ru: {
@@ -26,6 +27,7 @@ export const calendarWords: Readonly<Record<Language, CalendarWords>> = {
       withdrawalEnds: 'последний день для отказа от договора',
       consultation: 'Консультация по телефону',
       callAgain: 'перезвонить',
+      companyDue: 'Срок',
     },
   },
 };

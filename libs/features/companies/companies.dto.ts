@@ -1,13 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { MoneyDto } from '#libs/contracts/wire/money.dto';
 import { PageOf } from '#libs/contracts/wire/page';
-import { BilingualDto, CountryRefDto, NamedRefDto, OrderRefDto } from '#libs/contracts/wire/refs.dto';
+import { CountryRefDto, NamedRefDto, OrderRefDto } from '#libs/contracts/wire/refs.dto';
 import { DocumentsOfKindDto, OrderOfCompanyDto } from '#libs/contracts/wire/company-orders.dto';
 import { FlagsOf } from '#libs/platform/http/api-docs';
-import type { DueKind, DueState } from '#machines/company/due-dates';
 import { companyActions } from '#machines/company/rules';
 import type { CompanyStatus, FactSource } from '#machines/company/state';
 import { factNames } from '#machines/company/state';
+import { DueDateDto } from './due-dates.dto.js';
 
 /** The source of a fact and its day. */
 class StatedDto {
@@ -134,31 +133,6 @@ export class CompanyTwinDto {
   client: NamedRefDto;
 }
 
-/** A due date of a company, by a rule of its country. A rule has one due date for an anchor day. */
-export class CompanyDueDateDto {
-  /** Its id */
-  rule: string;
-  /** YYYY-MM-DD, the day that the rule counts from */
-  anchorDay: string;
-  /** YYYY-MM-DD */
-  dueOn: string;
-  /** soon: work should have started */
-  state: DueState;
-  title: BilingualDto;
-  text: BilingualDto;
-  kind: DueKind;
-  /** The charge of the state or others; null: unknown */
-  cost: MoneyDto | null;
-  /** The cost of being late; may be empty */
-  fine: BilingualDto;
-  /** The id of a service that does it; null: none does */
-  service: string | null;
-  /** The law that it follows from */
-  source: string;
-  /** The rule is an example that nobody has checked */
-  isSample: boolean;
-}
-
 /** A company with everything about it that its reader may see. */
 export class CompanyDto extends CompanyListItemDto {
   facts: CompanyFactsDto;
@@ -167,8 +141,8 @@ export class CompanyDto extends CompanyListItemDto {
   orders: OrderOfCompanyDto[];
   /** Documents of all its orders, by kind */
   documents: DocumentsOfKindDto[];
-  /** Due dates of the next 400 days, by day */
-  dueDates: CompanyDueDateDto[];
+  /** Due dates of the next 400 days and overdue ones, by day */
+  dueDates: DueDateDto[];
   /** Companies with the same number in the same country; for staff */
   twins?: CompanyTwinDto[];
   may: CompanyMayDto;

@@ -8,8 +8,13 @@ import { CompaniesController } from './companies.controller.js';
 import { CompanyCommands } from './company-commands.js';
 import { CompanyDueDates } from './company-due-dates.js';
 import { ClientOfCompanyHandler, CompanyNamesHandler, RowOfCompaniesHandler } from './company-look-ups.js';
+import { DueDatesController } from './due-dates.controller.js';
+import { DueFill } from './due-fill.js';
+import { CalendarOfCompaniesHandler, DueDatesOnHandler } from './due-look-ups.js';
+import { DueMarks } from './due-marks.js';
 import { CompanyReads } from './company-reads.js';
 import { CompanyViews } from './company-views.js';
+import { DueRows } from './storage/due-rows.js';
 import { CompanyRows } from './storage/company-rows.js';
 
 // The refusals of companies, next to those of the edge.
@@ -18,7 +23,7 @@ addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
 /** Companies of clients. Needs the global Config, Database and AccessGuardModule, and features that answer for orders, people and the catalogue. */
 @Module({
   imports: [CqrsModule, EventLogModule],
-  controllers: [CompaniesController],
+  controllers: [CompaniesController, DueDatesController],
   providers: [
     CompanyRows,
     CompanyViews,
@@ -28,6 +33,11 @@ addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
     ClientOfCompanyHandler,
     CompanyNamesHandler,
     RowOfCompaniesHandler,
+    DueRows,
+    DueFill,
+    DueMarks,
+    CalendarOfCompaniesHandler,
+    DueDatesOnHandler,
   ],
 })
 export class CompaniesModule {}

@@ -23,9 +23,8 @@ import type { Micros } from '#machines/kernel/time';
 import { basisPoints } from '#machines/kernel/money';
 import type { CompanyFactsBody } from './company-bodies.dto.js';
 import { isPeopleFact, readPeople, writePeople } from './company-people.js';
-import { CompanyReads } from './company-reads.js';
 import { comparable } from './company-search.js';
-import { CompanyRows, type StoredCompany } from './storage/company-rows.js';
+import { companyScope, CompanyRows, type StoredCompany } from './storage/company-rows.js';
 import { companyStream } from './storage/company-stream.js';
 
 type CompanyOutcome = Outcome<CompanyState>;
@@ -37,7 +36,6 @@ const wholeShare = 10_000;
 export class CompanyCommands {
   constructor(
     private readonly handler: StreamCommandHandler,
-    private readonly reads: CompanyReads,
     private readonly rows: CompanyRows,
     private readonly queries: QueryBus,
   ) {}
@@ -104,7 +102,7 @@ export class CompanyCommands {
   }
 
   private async visible(company: Id, actor: Actor): Promise<StoredCompany> {
-    const stored = await this.rows.one(company, await this.reads.scopeOf(actor));
+    const stored = await this.rows.one(company, await companyScope(this.queries, actor));
     if (stored === undefined) throw notFound();
     return stored;
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { OrdersOfCompany, OrdersSeenBy } from '#libs/contracts/orders/order-queries';
+import { OrdersOfCompany } from '#libs/contracts/orders/order-queries';
 import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { invalid, notFound } from '#libs/platform/http/problem';
 import { orderScope } from '#machines/access/table';
@@ -10,7 +10,7 @@ import type { Actor } from '#machines/kernel/people';
 import type { CompanyDto, CompanyPageDto } from './companies.dto.js';
 import { CompanyDueDates } from './company-due-dates.js';
 import { CompanyViews } from './company-views.js';
-import { companyGrammar, CompanyRows, type CompanyScope } from './storage/company-rows.js';
+import { companyGrammar, companyScope, CompanyRows } from './storage/company-rows.js';
 
 /** Companies, as the HTTP API answers them. */
 @Injectable()
@@ -26,7 +26,7 @@ export class CompanyReads {
   async list(raw: unknown, actor: Actor, language: Language): Promise<CompanyPageDto> {
     const query = parseListQuery(raw, companyGrammar);
     if (query.filters.twice !== undefined && orderScope(actor) !== 'all') throw invalid({ field: 'filter[twice]', code: 'unknownField' });
-    const scope = await this.scopeOf(actor);
+    const scope = await companyScope(this.queries, actor);
     const stored = await this.rows.page(query, scope);
     // A first page that is not full is the whole list.
     const isWhole = query.offset === 0 && stored.length < query.perPage;
@@ -36,7 +36,8 @@ export class CompanyReads {
 
   /** One company with its orders and documents. @throws Problem 404 */
   async byId(id: Id, actor: Actor, language: Language): Promise<CompanyDto> {
-    const stored = await this.rows.one(id, await this.scopeOf(actor));
+    const scope = await companyScope(this.queries, actor);
+    const stored = await this.rows.one(id, scope);
     if (stored === undefined) throw notFound();
     const seesAll = orderScope(actor) === 'all';
     const ids = await this.rows.ordersOf(id);
@@ -48,7 +49,7 @@ export class CompanyReads {
     if (item === undefined) throw notFound();
     const facts = await this.views.facts(stored, new Map(orders.map(({ _id, number }) => [_id, { _id, number }])));
     const { proposal } = facts;
-    const dueDates = await this.dueDates.of(stored.state);
+    const dueDates = await this.dueDates.ofCompany(id, scope);
     return {
       ...{ ...item, ...facts, orders, documents, dueDates },
       proposal: actor.role === 'Partner' ? null : proposal,
@@ -59,12 +60,5 @@ export class CompanyReads {
         orders.some(({ open }) => open),
       ),
     };
-  }
-
-  /** The companies that an actor reads. */
-  async scopeOf(actor: Actor): Promise<CompanyScope> {
-    if (actor.role === 'Client') return { client: actor.id };
-    const orders = await this.queries.execute(new OrdersSeenBy(actor));
-    return orders === 'all' ? 'all' : { orders };
   }
 }

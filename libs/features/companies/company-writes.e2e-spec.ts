@@ -119,8 +119,8 @@ describe('a company that was registered elsewhere', () => {
   });
 
   it('is refused beyond a hundred', async () => {
-    const sql = `insert into companies (id, version, status, client_id, country_id, facts, created_at, updated_at)
-      select gen_random_uuid(), 1, 'unverified', $1, $2, '{}', 1, 1 from generate_series(1, 100)`;
+    const sql = `insert into companies (id, version, status, client_id, country_id, facts, due_marks, created_at, updated_at)
+      select gen_random_uuid(), 1, 'unverified', $1, $2, '{}', '{}', 1, 1 from generate_series(1, 100)`;
     await world.database.query(sql, [world.idOf('client2'), country]);
     expect(await asked('client2', 'POST', '/companies', harbour())).toEqual([409, 'companiesTooMany']);
     await world.database.query(`update companies set client_id = gen_random_uuid(), erased = true where facts = '{}'`);

@@ -7,6 +7,7 @@ import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
 import { ReplayWatch } from './consumers/replay-watch.js';
 import { ChatNotices } from './consumers/chat-notices.js';
 import { ClientReminders } from './consumers/client-reminders.js';
+import { CompanyReminders } from './consumers/company-reminders.js';
 import { DeadLetterWatch } from './consumers/dead-letter-watch.js';
 import { Digests } from './consumers/digests.js';
 import { DocumentReminders } from './consumers/document-reminders.js';
@@ -26,12 +27,13 @@ import { Outgoing } from './consumers/outgoing.js';
     FeedbackRequests,
     DocumentReminders,
     ClientReminders,
+    CompanyReminders,
     Outgoing,
     Digests,
     DeadLetterWatch,
     ReplayWatch,
   ],
-  exports: [Digests, DeadLetterWatch, ReplayWatch, FeedbackRequests, DocumentReminders, ClientReminders],
+  exports: [Digests, DeadLetterWatch, ReplayWatch, FeedbackRequests, DocumentReminders, ClientReminders, CompanyReminders],
 })
 export class NotificationsWorkerModule {
   constructor(
@@ -43,6 +45,7 @@ export class NotificationsWorkerModule {
     requests: FeedbackRequests,
     reminders: DocumentReminders,
     turns: ClientReminders,
+    companies: CompanyReminders,
     digests: Digests,
     deadLetters: DeadLetterWatch,
     replays: ReplayWatch,
@@ -60,6 +63,7 @@ export class NotificationsWorkerModule {
     schedule.add({ name: 'feedback requests', every: 60_000, run: () => requests.ask() });
     schedule.add({ name: 'document reminders', every: 60_000, run: () => reminders.remind() });
     schedule.add({ name: 'client reminders', every: 60_000, run: () => turns.remind() });
+    schedule.add({ name: 'company reminders', every: 300_000, run: () => companies.remind() });
     schedule.add({ name: 'dead letters to tell of', every: 5_000, run: () => deadLetters.look() });
     schedule.add({ name: 'replays with faults', every: 5_000, run: () => replays.look() });
   }

@@ -215,6 +215,7 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   mustBeDayOfYear: 'This must be a month and a day, for example 12-31.',
   notEveryYear: '29 February isn’t in every year. Use 02-28.',
   sharesTooLarge: 'The shares can’t add up to more than 100%.',
+  dayAhead: 'This day is still ahead. Enter today or an earlier day.',
   mustBeDate: 'This must be a date, for example 2026-01-31.',
   mustBeEmail: 'Enter a valid email.',
   timeZoneUnknown: 'This time zone doesn’t exist.',

@@ -97,6 +97,8 @@ const onCompany = (may: readonly Person[], sees: readonly Person[], body?: objec
   },
   ...(body !== undefined && { body }),
 });
+/** The same of what falls due for it. */
+const onDueDate = (body?: object): Row => ({ ...onCompany(staffAndClient, everyReader, body), object: 'dueDate' });
 const patched = (may: readonly Person[], body: { operation: string }): Row => ({
   ...onFeedback(may, [...moderating, ...parties], body),
   when: body.operation,
@@ -117,6 +119,10 @@ export const feedbackRows: Readonly<Record<string, Row | readonly Row[]>> = {
     { ...onCompany(orderStaff, everyReader, { answer: 'decline', reason }), when: 'decline' },
     { ...onCompany(client, everyReader, { answer: 'withdraw' }), when: 'withdraw' },
   ],
+  'GET /due-dates': list,
+  'PUT /due-dates/{id}/done': onDueDate({ on: '2026-01-31' }),
+  'PUT /due-dates/{id}/not-ours': onDueDate({ reason }),
+  'DELETE /due-dates/{id}/mark': onDueDate(),
   'GET /published-feedbacks': { may: 'anybody', answer: 200 },
   'GET /feedbacks': { may: feedbackReaders, answer: 200 },
   'GET /feedbacks/of-order/{orderId}': { may: feedbackReaders, ownOnly: parties, object: 'order', answer: 200 },

@@ -27,6 +27,7 @@ export type ObjectKind =
   | 'chat'
   | 'chatmessage'
   | 'company'
+  | 'dueDate'
   | 'feedback'
   | 'service'
   | 'country'

@@ -233,10 +233,21 @@ export class MatrixWorld {
     await this.orders.settle();
     this.objects.set('company own', { id: companyOf(own.id), proposalId: v7() });
     this.objects.set('company other', { id: companyOf(other.id), proposalId: v7() });
+    for (const column of ['own', 'other'] as const) {
+      const id = this.objects.get(`company ${column}`)?.['id'] ?? '';
+      const sql = 'select id from company_due_dates where company_id = $1 order by due_on, id limit 1';
+      this.objects.set(
+        `dueDate ${column}`,
+        await this.orders.database.one<{ id: Id }>(sql, [id]).then((found) => ({ id: found?.id ?? '' })),
+      );
+    }
     const orders = assigned.map((person) => this.objects.get(`order own ${person}`)?.['id']);
     const sql = 'insert into company_orders (order_id, company_id) select id, $2 from unnest($1::uuid[]) id';
     await this.orders.database.query(sql, [orders, companyOf(own.id)]);
-    for (const person of assigned) this.objects.set(`company own ${person}`, { id: companyOf(own.id), proposalId: v7() });
+    for (const person of assigned) {
+      this.objects.set(`company own ${person}`, { id: companyOf(own.id), proposalId: v7() });
+      this.objects.set(`dueDate own ${person}`, this.objects.get('dueDate own') ?? {});
+    }
   }
 
   private async addFeedback({ id: order }: OrderState, client: string, column: Column): Promise<void> {

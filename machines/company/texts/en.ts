@@ -37,6 +37,9 @@ export const en: CompanyTexts = {
     withdrawProposal: 'Withdraw the proposal',
     acceptProposal: 'Accept the change',
     declineProposal: 'Decline the change',
+    markDueDone: 'Mark as done',
+    markDueNotOurs: 'Mark as not ours',
+    takeBackDueMark: 'Take the mark back',
   },
   refusal: {
     companyExists: 'You already have a company with this register number in this country.',
@@ -47,5 +50,9 @@ export const en: CompanyTexts = {
     companyVerified: 'This company has already been checked.',
     companyProposalOpen: 'A change you proposed is still waiting for us. Withdraw it to propose another one.',
     companyProposalGone: 'This proposed change is no longer open.',
+    dueMarked: 'This due date has a mark already. Take it back to set another one.',
+    dueDone: 'An order has already done this, so no mark is needed.',
+    dueNotMarked: 'This due date has no mark to take back.',
+    dueDateGone: 'This due date no longer applies: its rule or the company’s details have changed.',
   },
 };

@@ -27,6 +27,9 @@ export const ru: CompanyTexts = {
     withdrawProposal: 'Отозвать предложение',
     acceptProposal: 'Принять изменение',
     declineProposal: 'Отклонить изменение',
+    markDueDone: 'Отметить как выполненное',
+    markDueNotOurs: 'Отметить как ненужное',
+    takeBackDueMark: 'Снять отметку',
   },
   refusal: {
     companyExists: 'У вас уже есть компания с таким регистрационным номером в этой стране.',
@@ -37,6 +40,10 @@ export const ru: CompanyTexts = {
     companyVerified: 'Эта компания уже проверена.',
     companyProposalOpen: 'Ваше предыдущее предложение ещё ждёт нашего ответа. Чтобы предложить другое, отзовите его.',
     companyProposalGone: 'Это предложение уже закрыто.',
+    dueMarked: 'У этого срока уже есть отметка. Чтобы поставить другую, снимите её.',
+    dueDone: 'Это уже сделано по заказу, отметка не нужна.',
+    dueNotMarked: 'У этого срока нет отметки.',
+    dueDateGone: 'Этот срок больше не действует: изменилось правило или данные компании.',
   },
 };
 
@@ -49,4 +56,7 @@ export const eventTitles: Readonly<Record<Exclude<CompanyEventType, 'TextsErased
   CompanyProposalWithdrawn: 'Предложение отозвано',
   CompanyProposalAccepted: 'Изменение данных компании принято',
   CompanyProposalDeclined: 'Изменение данных компании отклонено',
+  DueDone: 'Обязательство отмечено как выполненное',
+  DueNotOurs: 'Обязательство отмечено как ненужное',
+  DueMarkTakenBack: 'Отметка об обязательстве снята',
 };

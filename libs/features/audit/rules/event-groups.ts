@@ -18,7 +18,7 @@ const beginnings: readonly (readonly [EventGroup, RegExp])[] = [
   ['leads', /^(Lead|Consultation)/],
   ['chats', /^(Chat|Message)/],
   ['feedbacks', /^Feedback/],
-  ['companies', /^Company(?!Recorded)/],
+  ['companies', /^(Company(?!Recorded)|Due(?!Rules))/],
   ['catalogue', /^(Country|Service|Choice|CatalogueImported|DueRules)/],
   ['settings', /^(Setting|SiteSettings|Currencies|ExchangeRates|Bank)/],
   ['seals', /^(ChainClosed|CommandsSealed|ReadsSealed)/],

@@ -8,6 +8,7 @@ export const en: AuditTexts = {
     'orders.receipts': 'Receipts in the log',
     'documents.attached-files': 'File marks',
     companies: 'Companies of orders',
+    'companies.due': 'Due dates of companies',
     'companies.search': 'Company search',
     ledger: 'Ledger',
     reports: 'Reports',

@@ -8,6 +8,7 @@ export const ru: AuditTexts = {
     'orders.receipts': 'Чеки в журнале',
     'documents.attached-files': 'Отметки на файлах',
     companies: 'Компании из заказов',
+    'companies.due': 'Сроки компаний',
     'companies.search': 'Поиск компаний',
     ledger: 'Бухгалтерская книга',
     reports: 'Отчёты',

@@ -11,6 +11,7 @@ export const consumerNames = [
   'orders.receipts',
   'documents.attached-files',
   'companies',
+  'companies.due',
   'companies.search',
   'ledger',
   'reports',

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { QueryBus } from '@nestjs/cqrs';
 import type { CompanyName } from '#libs/contracts/companies/company-queries';
+import { OrdersSeenBy } from '#libs/contracts/orders/order-queries';
 import type { Id } from '#machines/kernel/ids';
+import type { Actor } from '#machines/kernel/people';
 import { companyStates, type TextFact, textFacts, type CompanyState, type Proposal } from '#machines/company/state';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import { matchesSearch } from '#libs/platform/database/search-words';
@@ -28,6 +31,12 @@ export type CompanyListQuery = ListQuery<(typeof companyGrammar)['filters'], (ty
 
 /** Whose companies: everybody's, a client's, or those of these orders. */
 export type CompanyScope = 'all' | { client: Id } | { orders: readonly Id[] };
+
+export async function companyScope(queries: QueryBus, actor: Actor): Promise<CompanyScope> {
+  if (actor.role === 'Client') return { client: actor.id };
+  const orders = await queries.execute(new OrdersSeenBy(actor));
+  return orders === 'all' ? 'all' : { orders };
+}
 
 /** A company with the bodies of its texts; absent where there is none, or none any more. `twice`: another one has its number in its country. */
 export interface StoredCompany {

@@ -32,6 +32,7 @@ export const companyStream = defineStream<CompanyState>()({
     year_end: { type: 'text', of: factOf('yearEnd') },
     facts: 'jsonb',
     proposal: 'jsonb',
+    due_marks: 'jsonb',
     recorded: 'uuid',
     created_at: { type: 'bigint', once: true },
     updated_at: 'bigint',

@@ -98,6 +98,7 @@ describe('the table of who hears of which event', () => {
     const bySide = [
       ...reminders,
       ...turns,
+      ...['client', 'today', 'todayUnverified', 'unverified'].map((side) => `CompanyDue.${side}`),
       'FeedbackAsked.client',
       'MessagePosted.client',
       'MessagePosted.team',

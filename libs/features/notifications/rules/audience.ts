@@ -614,5 +614,8 @@ export const companyAudience: { readonly [Type in CompanyEventType]: readonly Co
   CompanyProposalWithdrawn: nobody,
   CompanyProposalAccepted: [ofCompany('client')],
   CompanyProposalDeclined: [ofCompany('client', { figures: ({ reason: { text } }) => ({ text }) })],
+  DueDone: nobody,
+  DueNotOurs: nobody,
+  DueMarkTakenBack: nobody,
   TextsErased: nobody,
 };

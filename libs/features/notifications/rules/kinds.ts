@@ -33,6 +33,7 @@ export const offers: Readonly<Record<Side, Partial<Readonly<Record<Kind, Offer>>
     partnerAppointed: offer('off'),
     managerAssigned: offer('off'),
     chatMessage: offer('immediately'),
+    companyDue: offer('immediately'),
     feedbackAsked: offer('immediately'),
     companyMoved: offer('immediately'),
   },

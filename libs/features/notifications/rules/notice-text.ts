@@ -119,7 +119,7 @@ const systemName: Record<Language, string> = { ru: 'система', en: 'the sy
 
 function figureParams(
   reader: Reader,
-  { amount, amountBefore, currency, percent, percentBefore, code, count, date, currencies, moment }: NoticeFigures,
+  { amount, amountBefore, currency, percent, percentBefore, code, count, date, duty, currencies, moment }: NoticeFigures,
 ): TextParams {
   const { language } = reader;
   const money = (value: number | undefined, name: string): TextParams =>
@@ -132,6 +132,7 @@ function figureParams(
     ...(code !== undefined && { code }),
     ...(count !== undefined && { count }),
     ...(date !== undefined && { date: dayWords(language, date) }),
+    ...(duty !== undefined && { duty: duty[language] }),
     ...(currencies !== undefined && { currencies: currencies.join(', ') }),
     ...(moment !== undefined && { moment: momentWords(reader, moment) }),
   };

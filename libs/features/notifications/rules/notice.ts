@@ -29,6 +29,8 @@ export interface NoticeFigures {
   /** the registered company: ids of the texts of its name and its number */
   company?: Id;
   registerNumber?: Id;
+  /** what falls due, as its rule called it then */
+  duty?: Bilingual;
   /** midnight UTC of a day */
   date?: Micros;
   /** codes of currencies, in their order */

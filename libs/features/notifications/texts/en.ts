@@ -87,6 +87,10 @@ export const en: NotificationTexts = {
       title: 'Chat messages',
       description: 'Someone wrote in an order’s chat. We email you if you haven’t read it within 5 minutes.',
     },
+    companyDue: {
+      title: 'Due dates of companies',
+      description: 'What your companies have to do: 60, 30, 7 and 1 days before the due day, and on it.',
+    },
     feedbackAsked: { title: 'Requests for feedback', description: 'We ask how it went, once, three days after an order is completed.' },
     companyMoved: {
       title: 'Companies',

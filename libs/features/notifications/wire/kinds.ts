@@ -12,6 +12,7 @@ export const kinds = [
   'rewardChanged',
   'managerAssigned',
   'chatMessage',
+  'companyDue',
   'feedbackAsked',
   'companyMoved',
   'badFeedback',

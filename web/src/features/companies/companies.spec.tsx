@@ -89,13 +89,20 @@ describe('a company', () => {
 
   it('says what falls due, the nearest first, what begins now and which facts are missing', async () => {
     const due = (day: number, parts: Partial<Company['dueDates'][number]> = {}): Company['dueDates'][number] => ({
-      ...{ rule: `r${day}`, anchorDay: '2026-12-31', dueOn: `2027-06-${String(day).padStart(2, '0')}`, state: 'upcoming' as const },
+      ...{
+        _id: `due-${day}`,
+        rule: `r${day}`,
+        company: { _id: id, name: company.name, country: company.country },
+        state: 'upcoming' as const,
+      },
+      ...{ anchorOn: '2026-12-31', startOn: '2027-05-31', dueOn: `2027-06-${String(day).padStart(2, '0')}` },
+      ...{ order: null, done: null, notOurs: null },
       ...{ title: { ru: 'Отчёт', en: `Report ${day}` }, text: { ru: 'Сдать', en: 'To the register' }, kind: 'report' as const },
       ...{ cost: null, fine: { ru: '', en: '' }, service: null, source: 'Commercial Code § 179', isSample: true },
       ...parts,
     });
     const dueDates = [
-      due(1, { state: 'soon', service: twin, cost: { amount: '25.00', currency: 'EUR' } }),
+      due(1, { state: 'soon', service: { _id: twin, title: { ru: 'Отчёт', en: 'Report' } }, cost: { amount: '25.00', currency: 'EUR' } }),
       ...[2, 3, 4, 5, 6, 7].map((day) => due(day)),
     ];
     const facts = { ...company.facts, registeredOn: null };

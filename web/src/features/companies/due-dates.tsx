@@ -14,6 +14,8 @@ type DueDate = Company['dueDates'][number];
 
 /** Due dates that are read without opening the rest. */
 const shown = 5;
+/** States of what somebody still has to do. */
+const open: readonly DueDate['state'][] = ['upcoming', 'soon', 'overdue'];
 /** Facts from which days are counted. */
 const anchors = ['registeredOn', 'yearEnd'] as const;
 
@@ -24,7 +26,8 @@ const orderAddress = ({ _id: company, country }: Company, service: string, langu
 /** What falls due for a company, the nearest first, and which facts are missing to know more. */
 export function DueDates({ company, area }: { company: Company; area: Area }) {
   const { t } = useTranslation('companies');
-  const { dueDates, facts } = company;
+  const { facts } = company;
+  const dueDates = company.dueDates.filter(({ state }) => open.includes(state));
   const later = dueDates.slice(shown);
   const lines = { company, area };
   const missing = anchors.filter((name) => facts[name] === null);
@@ -54,8 +57,8 @@ function Lines({ company, area, dueDates }: { company: Company; area: Area; dueD
   const language = useLanguage();
   return (
     <ul className={`small ${styles.lines}`}>
-      {dueDates.map(({ rule, anchorDay, dueOn, state, title, text, cost, service, source, isSample }) => (
-        <li className="rule-bottom" key={`${rule} ${anchorDay}`}>
+      {dueDates.map(({ _id, dueOn, state, title, text, cost, service, source, isSample }) => (
+        <li className="rule-bottom" key={_id}>
           <p className="cluster gap-2">
             <b className="num nowrap">{formatDay(dueOn, 'date', language)}</b>
             <span>{title[language]}</span>
@@ -68,7 +71,7 @@ function Lines({ company, area, dueDates }: { company: Company; area: Area; dueD
               .join(' · ')}
           </small>
           {service !== null && area === 'personal' ? (
-            <Button className="mt-2" component="a" size="compact-sm" href={orderAddress(company, service, language)}>
+            <Button className="mt-2" component="a" size="compact-sm" href={orderAddress(company, service._id, language)}>
               {t('due.order')}
               <span className="visually-hidden">{`: ${title[language]}`}</span>
             </Button>

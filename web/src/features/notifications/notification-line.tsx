@@ -41,6 +41,7 @@ const icons: Partial<Record<Notification['kind'], Icon>> = {
   consultationBooked: IconCalendarTime,
   leadAssigned: IconPhoneIncoming,
   chatMessage: IconMessage,
+  companyDue: IconCalendarTime,
   feedbackAsked: IconMessageStar,
   companyMoved: IconBuilding,
   badFeedback: IconMessageStar,

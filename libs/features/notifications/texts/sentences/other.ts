@@ -181,6 +181,43 @@ export const others = {
       text: '{{client}} was to upload for {{service}} by {{date}}: {{documentList}}. We’ve reminded them.',
     },
   },
+  'CompanyDue.client': {
+    ru: {
+      title: 'Срок {{date}}: {{duty}}',
+      text: '{{company}}. На странице компании видно, что для этого нужно. Если всё уже сделано, отметьте это там.',
+    },
+    en: {
+      title: 'Due by {{date}}: {{duty}}',
+      text: '{{company}}. Its page says what this takes. If it’s done already, mark it there.',
+    },
+  },
+  'CompanyDue.unverified': {
+    ru: {
+      title: 'Срок {{date}}: {{duty}}',
+      text: '{{company}}. Срок посчитан по данным, которые указали вы, мы их не проверяли. Если всё уже сделано, отметьте это на странице компании.',
+    },
+    en: {
+      title: 'Due by {{date}}: {{duty}}',
+      text: '{{company}}. We counted this by the data you gave, which we haven’t checked. If it’s done already, mark it on the company’s page.',
+    },
+  },
+  'CompanyDue.today': {
+    ru: {
+      title: 'Последний день, {{date}}: {{duty}}',
+      text: '{{company}}. Если всё уже сделано, отметьте это на странице компании.',
+    },
+    en: { title: 'Last day, {{date}}: {{duty}}', text: '{{company}}. If it’s done already, mark it on the company’s page.' },
+  },
+  'CompanyDue.todayUnverified': {
+    ru: {
+      title: 'Последний день, {{date}}: {{duty}}',
+      text: '{{company}}. Срок посчитан по данным, которые указали вы, мы их не проверяли. Если всё уже сделано, отметьте это на странице компании.',
+    },
+    en: {
+      title: 'Last day, {{date}}: {{duty}}',
+      text: '{{company}}. We counted this by the data you gave, which we haven’t checked. If it’s done already, mark it on the company’s page.',
+    },
+  },
   'FeedbackAsked.client': {
     ru: {
       title: 'Как всё прошло с заказом {{order}}?',

@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import type { DueToRemind } from '#libs/contracts/companies/company-queries';
+import { Database, type Queryable } from '#libs/platform/database/database';
+import type { ListGrammar, ListQuery } from '#libs/platform/http/list-query';
+import { dueHorizonDays, dueStates } from '#machines/company/due-states';
+import { daysAfter, dueKinds } from '#machines/company/due-dates';
+import type { DueMark } from '#machines/company/state';
+import type { Id } from '#machines/kernel/ids';
+import type { ProgressStatus } from '#machines/order/statuses';
+import type { CompanyScope } from './company-rows.js';
+
+/** What the list of due dates may be asked. `within`: due in so many days, 1 to 400. */
+export const dueGrammar = {
+  filters: {
+    company: { kind: 'id' },
+    country: { kind: 'id' },
+    state: { kind: 'choice', of: dueStates },
+    kind: { kind: 'choice', of: dueKinds },
+    within: { kind: 'number' },
+  },
+  sorts: ['dueOn'],
+  defaultSort: 'dueOn',
+  search: false,
+} as const satisfies ListGrammar;
+
+/** `within`: days from today; absent: the whole horizon. */
+export type DueListQuery = ListQuery<(typeof dueGrammar)['filters'], (typeof dueGrammar)['sorts'][number]> & { within: number };
+
+/** A due date with what its state follows from. `text`: the proof of its mark, or the reason. Days are YYYY-MM-DD. */
+export interface StoredDue {
+  id: Id;
+  company: Id;
+  companyName: string;
+  country: Id;
+  rule: Id;
+  anchorDay: string;
+  dueOn: string;
+  startOn: string;
+  mark: DueMark | null;
+  text: string | null;
+  order: { id: Id; number: number; progress: ProgressStatus } | null;
+}
+
+/** One that nobody does. */
+type OpenDue = Omit<DueToRemind, 'title'> & { country: Id };
+
+/** One of a client's calendar. */
+type DueOfClient = Pick<StoredDue, 'id' | 'company' | 'country' | 'rule' | 'dueOn'> & { isOver: boolean };
+const mostInCalendar = 500;
+
+/** As many are counted; the total of a longer list is not exact. */
+export const mostCounted = 10_000;
+
+const source = `company_due_dates d join companies c on c.id = d.company_id left join orders o on o.id = d.order_id and o.progress <> 'orderCancelled'
+  cross join lateral (select c.due_marks -> (d.rule_id || ' ' || d.anchor_day)) m(mark)`;
+const columns = `d.id, d.company_id as company, coalesce(n.body, '') as "companyName", d.country_id as country, d.rule_id as rule,
+  d.anchor_day::text as "anchorDay", d.due_on::text as "dueOn", d.start_on::text as "startOn", m.mark, t.body as text,
+  case when o.id is not null then json_build_object('id', o.id, 'number', o.number, 'progress', o.progress) end as order`;
+const texts = `left join texts n on n.id = (c.facts #>> '{name,value,text}')::uuid
+  left join texts t on t.id = coalesce(m.mark #>> '{proof,text}', m.mark #>> '{reason,text}')::uuid`;
+
+/** The state as `dueStateOf` gives it. @param today a parameter */
+const stateSql = (today: string): string => `case when m.mark is not null then m.mark ->> 'as'
+  when o.progress = 'projectFinished' then 'done' when o.id is not null then 'inWork'
+  when d.due_on < ${today}::date then 'overdue' when d.start_on <= ${today}::date then 'soon' else 'upcoming' end`;
+
+/** Due dates by index, those of erased clients left out. */
+@Injectable()
+export class DueRows {
+  constructor(private readonly database: Database) {}
+
+  /** Also one that no rule gives any more. */
+  async one(id: Id, scope: CompanyScope): Promise<StoredDue | undefined> {
+    const params: unknown[] = [id];
+    const where = ['d.id = $1', 'not c.erased', ...scopeOf(scope, params)].join(' and ');
+    return this.database.one<StoredDue>(`select ${columns} from ${source} ${texts} where ${where}`, params);
+  }
+
+  page(query: DueListQuery, scope: CompanyScope, today: string): Promise<StoredDue[]> {
+    const { where, params } = conditions(query, scope, today);
+    const direction = query.sort.descending ? 'desc' : 'asc';
+    const order = `order by d.due_on ${direction}, d.id ${direction}`;
+    return this.database.query(
+      `select ${columns} from ${source} ${texts} where ${where} ${order} limit ${query.perPage} offset ${query.offset}`,
+      params,
+    );
+  }
+
+  /** Up to one more than `mostCounted`. */
+  count(query: DueListQuery, scope: CompanyScope, today: string): Promise<number> {
+    const { where, params } = conditions(query, scope, today);
+    return this.database.countUpTo(mostCounted, `${source} where ${where}`, params);
+  }
+
+  /** Whether a due date is open for marks, or a finished order did it; null: there is none. */
+  async openness(tx: Queryable, id: Id): Promise<'open' | 'finished' | null> {
+    const sql = `select coalesce(o.progress = 'projectFinished', false) as finished from ${source} where d.id = $1 and not d.gone`;
+    const found = await tx.one<{ finished: boolean }>(sql, [id], 'due_date_openness');
+    if (found === undefined) return null;
+    return found.finished ? 'finished' : 'open';
+  }
+
+  /** What is due on a day and open, by id. */
+  openOn(day: string, today: string, after: Id | null, limit: number): Promise<OpenDue[]> {
+    return this.database.query<OpenDue>(
+      `select d.id, d.company_id as company, d.client_id as client, c.status = 'verified' as verified,
+         d.country_id as country, d.rule_id as rule, d.due_on::text as "dueOn"
+       from ${source} where d.due_on = $1::date and d.id > coalesce($3::uuid, '00000000-0000-0000-0000-000000000000') and not c.erased and not d.gone
+         and ${stateSql('$2')} in ('upcoming', 'soon') order by d.id limit $4`,
+      [day, today, after, limit],
+    );
+  }
+
+  /** Of a client's companies from a day on, those of the first days. `isOver`: done, or not theirs. */
+  ofClient(client: Id, since: string, today: string): Promise<DueOfClient[]> {
+    return this.database.query<DueOfClient>(
+      `select d.id, d.company_id as company, d.country_id as country, d.rule_id as rule, d.due_on::text as "dueOn", ${stateSql('$3')} in ('done', 'notOurs') as "isOver"
+       from ${source} where d.client_id = $1 and d.due_on >= $2::date and not c.erased and not d.gone order by d.due_on, d.id limit ${mostInCalendar}`,
+      [client, since, today],
+      'due_dates_of_client',
+    );
+  }
+
+  /** What is open, under way or done for a company from today on, and what is overdue. */
+  ofCompany(company: Id, today: string): Promise<StoredDue[]> {
+    const params = [company, today, daysAfter(today, dueHorizonDays)];
+    const where = `d.company_id = $1 and not c.erased and not d.gone and d.due_on <= $3::date and (d.due_on >= $2::date or ${stateSql('$2')} = 'overdue')`;
+    return this.database.query(`select ${columns} from ${source} ${texts} where ${where} order by d.due_on, d.id`, params);
+  }
+}
+
+const scopeOf = (scope: CompanyScope, params: unknown[]): string[] => {
+  if (scope === 'all') return [];
+  return 'client' in scope
+    ? [`d.client_id = $${params.push(scope.client)}`]
+    : [`d.company_id in (select company_id from company_orders where order_id = any ($${params.push(scope.orders)}::uuid[]))`];
+};
+
+/** Past due dates are there while they are open. */
+function conditions({ filters, within }: DueListQuery, scope: CompanyScope, today: string) {
+  const params: unknown[] = [today, daysAfter(today, within)];
+  const any = (column: string, values: readonly unknown[] | undefined, type = 'uuid'): string[] =>
+    values === undefined ? [] : [`${column} = any ($${params.push(values)}::${type}[])`];
+  const all = [
+    'not c.erased and not d.gone',
+    'd.due_on <= $2::date',
+    `(d.due_on >= $1::date or ${stateSql('$1')} in ('overdue', 'inWork'))`,
+    ...scopeOf(scope, params),
+    ...any('d.company_id', filters.company),
+    ...any('d.country_id', filters.country),
+    ...any('d.kind', filters.kind, 'text'),
+    ...any(stateSql('$1'), filters.state, 'text'),
+  ];
+  return { where: all.join(' and '), params };
+}

@@ -1,0 +1,156 @@
+import { QueryBus } from '@nestjs/cqrs';
+import { DueRulesOf } from '#libs/contracts/catalogue/catalogue-queries';
+import type { DueRuleCopy } from '#libs/contracts/catalogue/due-rule-copy';
+import { DueOccurrences } from '#libs/features/companies/due-occurrences';
+import { NotificationsWorld } from '#libs/testing/notifications-world';
+import { type DueCompany, daysAfter, dueDatesOf } from '#machines/company/due-dates';
+import type { Id } from '#machines/kernel/ids';
+import { microsADay, midnightOf } from '#machines/kernel/time';
+import { dueThresholds } from '../rules/company-reminders.js';
+import { CompanyReminders } from './company-reminders.js';
+import { Outgoing } from './outgoing.js';
+
+let world: NotificationsWorld;
+beforeAll(async () => {
+  world = await NotificationsWorld.start({}, [], 'its companies are reminded of years ahead');
+});
+afterAll(() => world.stop());
+
+const start = new Date().toISOString().slice(0, 10);
+const noon = (day: string): number => midnightOf(day) + microsADay / 2;
+const reminders = (outgoing = world.orders.app.get(Outgoing, { strict: false })): CompanyReminders =>
+  new CompanyReminders(world.database, world.orders.app.get(QueryBus), outgoing);
+const refill = (day: string) => world.orders.app.get(DueOccurrences, { strict: false }).refill(new Date(`${day}T12:00:00Z`));
+
+/** Not the one whose companies are reminded of years ahead. */
+const client = 'client2';
+let entered = 0;
+async function enter(facts: DueCompany, account = 'client'): Promise<Id> {
+  const body = { ...facts, name: 'Harbour', registerNumber: `REMIND ${(entered += 1)}` };
+  const { _id: id } = await world.orders.must(account, 'POST', '/companies', body);
+  await world.orders.settle();
+  return id;
+}
+const countryOf = async (code: string): Promise<Id> =>
+  (await world.database.one<{ id: Id }>('select id from countries where code = $1', [code]))?.id ?? '';
+const sentOf = (companies: readonly Id[]) =>
+  world.database.query<{ company: Id; rule: Id; due: string; threshold: number }>(
+    `select company_id as company, rule_id as rule, due_on::text as due, threshold from company_reminders where company_id = any ($1)`,
+    [companies],
+  );
+const noticesOf = async (company: Id) =>
+  (await world.list(client, '&filter[kind]=companyDue')).items.filter(({ subject }) => subject._id === company);
+
+it('announces each duty of three countries in time over 400 days, once for each threshold, whenever it is killed', async () => {
+  const bus = world.orders.app.get(QueryBus);
+  const companies: { id: Id; facts: DueCompany }[] = [];
+  const rules: DueRuleCopy[] = [];
+  for (const code of ['EE', 'GB', 'GE']) {
+    const country = await countryOf(code);
+    const own = await bus.execute(new DueRulesOf(country));
+    rules.push(...own);
+    const forms = new Set(own.flatMap(({ legalForm }) => legalForm ?? []));
+    for (const legalForm of forms.size > 0 ? forms : [null])
+      for (const registeredOn of [start, daysAfter(start, -300), daysAfter(start, -540)]) {
+        const facts = { country, legalForm, registeredOn, yearEnd: '12-31' };
+        companies.push({ id: await enter(facts), facts });
+      }
+  }
+  const length = 400;
+  const last = daysAfter(start, length);
+  const expected = companies.flatMap(({ id, facts }) =>
+    dueDatesOf(facts, rules, start, daysAfter(last, 60)).flatMap(({ rule, dueOn }) =>
+      dueThresholds
+        .filter((threshold) => daysAfter(dueOn, -threshold) >= start && daysAfter(dueOn, -threshold) <= last)
+        .map((threshold) => `${id} ${rule} ${dueOn} ${threshold}`),
+    ),
+  );
+  let killed = 0;
+  const outgoing = world.orders.app.get(Outgoing, { strict: false });
+  // Dies in the middle of a run, before what it wrote is committed.
+  const dying = { write: () => Promise.reject(new Error(`killed ${(killed += 1)}`)) } as unknown as Outgoing;
+  for (let n = 0; n <= length; n += 1) {
+    const day = daysAfter(start, n);
+    if (n % 20 === 0) await refill(day);
+    if (n % 7 === 0)
+      await reminders(dying)
+        .remind(noon(day))
+        .catch(() => undefined);
+    // Two at once, as two workers are.
+    await Promise.all((n % 5 === 0 ? [1, 2] : [1]).map(() => reminders(outgoing).remind(noon(day))));
+  }
+  const sent = (await sentOf(companies.map(({ id }) => id))).map(
+    ({ company, rule, due, threshold }) => `${company} ${rule} ${due} ${threshold}`,
+  );
+  const late = new Set(expected.filter((key) => !sent.includes(key)));
+  expect([...late]).toEqual([]);
+  expect(new Set(sent).size).toBe(sent.length);
+  const announced = new Set(sent.map((key) => key.split(' ')[1]));
+  expect(rules.filter(({ id }) => !announced.has(id))).toEqual([]);
+  expect(rules.length).toBeGreaterThanOrEqual(36);
+  const written = await world.database.one<{ notices: number; distinct: number }>(
+    `select count(*)::int as notices, count(distinct id)::int as distinct from side_notifications where template like 'CompanyDue.%'`,
+  );
+  expect(written).toEqual({ notices: sent.length, distinct: sent.length });
+  expect(killed).toBeGreaterThan(0);
+}, 240_000);
+
+describe('a client', () => {
+  /** Days on which the annual report of a company of Estonia is due. */
+  const reportOf = async (company: Id) => {
+    const { items } = await world.orders.must(client, 'GET', `/due-dates?per_page=100&filter[company]=${company}&filter[kind]=report`);
+    const [found] = (items as { _id: Id; title: { en: string }; dueOn: string }[]).filter(({ title }) => title.en === 'Annual report');
+    if (found === undefined) throw new Error('there is no annual report');
+    return found;
+  };
+  const estonian = async () =>
+    enter({ country: await countryOf('EE'), legalForm: 'OÜ', registeredOn: '2020-03-10', yearEnd: '12-31' }, client);
+  const titlesOf = async (company: Id) =>
+    (await noticesOf(company)).map(({ title }) => title).filter((title) => title.includes('Annual report'));
+
+  it('is reminded in the list and by email, by the data they gave while nobody checked them, and not before the morning', async () => {
+    const company = await estonian();
+    const { dueOn } = await reportOf(company);
+    const day = daysAfter(dueOn, -30);
+    expect(await reminders().remind(midnightOf(day) + microsADay / 8)).toBe(0);
+    const before = (await world.intents(client)).length;
+    expect(await reminders().remind(noon(day))).toBeGreaterThan(0);
+    const [notice] = (await noticesOf(company)).filter(({ title }) => title.includes('Annual report'));
+    expect(notice?.title).toMatch(/^Due by 30 June( \d{4})?: Annual report$/);
+    expect(notice?.text).toMatch(/^Harbour \(REMIND \d+\)\. We counted this by the data you gave, which we haven’t checked\./);
+    expect((await world.intents(client)).length).toBeGreaterThan(before);
+    expect((await world.list(client, '&filter[kind]=companyDue', 'ru')).items[0]?.text).toContain('по данным, которые указали вы');
+    await world.orders.must('client-service-manager', 'PUT', `/companies/${company}/verified`);
+    await reminders().remind(noon(dueOn));
+    const today = (await noticesOf(company)).find(({ title }) => title.startsWith('Last day') && title.includes('Annual report'));
+    expect(today?.text).toMatch(/^Harbour \(REMIND \d+\)\. If it’s done already, mark it on the company’s page\.$/);
+  });
+
+  it('is not reminded of what is done, or not theirs', async () => {
+    const company = await estonian();
+    const { _id: id, dueOn } = await reportOf(company);
+    await world.orders.must(client, 'PUT', `/due-dates/${id}/not-ours`, { reason: 'Closed' });
+    await reminders().remind(noon(daysAfter(dueOn, -7)));
+    expect(await titlesOf(company)).toEqual([]);
+    await world.orders.must(client, 'DELETE', `/due-dates/${id}/mark`);
+    await reminders().remind(noon(daysAfter(dueOn, -7)));
+    expect(await titlesOf(company)).toHaveLength(1);
+  });
+
+  it('is reminded of a day that moved; what was sent of the old one stays', async () => {
+    const company = await estonian();
+    const { dueOn } = await reportOf(company);
+    await reminders().remind(noon(daysAfter(dueOn, -60)));
+    expect(await titlesOf(company)).toHaveLength(1);
+    await world.orders.must('client-service-manager', 'PATCH', `/companies/${company}`, { yearEnd: '11-30' });
+    await world.orders.settle();
+    const moved = await reportOf(company);
+    expect(moved.dueOn).not.toBe(dueOn);
+    await reminders().remind(noon(daysAfter(moved.dueOn, -60)));
+    expect(await titlesOf(company)).toHaveLength(2);
+    await reminders().remind(noon(daysAfter(dueOn, -30)));
+    const titles = await titlesOf(company);
+    expect(titles.filter((title) => title.startsWith('Due by 30 June'))).toHaveLength(1);
+    expect(titles.filter((title) => title.includes('31 May'))).toHaveLength(2);
+  });
+});

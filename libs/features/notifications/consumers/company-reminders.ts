@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
+import { DueDatesOn, type DueToRemind } from '#libs/contracts/companies/company-queries';
+import { Database } from '#libs/platform/database/database';
+import type { Id } from '#machines/kernel/ids';
+import { dayIn, type Micros } from '#machines/kernel/time';
+import { companyReminder, dueDaysOn } from '../rules/company-reminders.js';
+import { morningOf } from '../rules/document-reminders.js';
+import { addSideNotices } from '../storage/notice-writes.js';
+import { Outgoing } from './outgoing.js';
+
+/** Reminders that are written in one transaction. */
+const most = 500;
+
+/** Reminds clients of what falls due for their companies, each morning, while nobody does it. */
+@Injectable()
+export class CompanyReminders {
+  /** the last day on which everything was looked at */
+  private day = '';
+
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+    private readonly outgoing: Outgoing,
+  ) {}
+
+  /** @returns how many reminders were written */
+  async remind(now: Micros = Date.now() * 1000): Promise<number> {
+    const { workingHours } = await this.queries.execute(new ReadSiteSettings());
+    const today = dayIn(new Date(now / 1000), workingHours.timeZone);
+    if (now < morningOf(now) || this.day === today) return 0;
+    let written = 0;
+    for (const [day, threshold] of dueDaysOn(today)) written += await this.remindOf(day, threshold, today, now);
+    this.day = today;
+    return written;
+  }
+
+  private async remindOf(day: string, threshold: number, today: string, now: Micros): Promise<number> {
+    let [written, after]: [number, Id | null] = [0, null];
+    do {
+      const due: readonly DueToRemind[] = await this.queries.execute(new DueDatesOn(day, today, after, most));
+      if (due.length > 0) written += await this.write(due, threshold, now);
+      after = due.length === most ? (due.at(-1)?.id ?? null) : null;
+    } while (after !== null);
+    return written;
+  }
+
+  /** Those of which the client was not reminded yet. */
+  private write(due: readonly DueToRemind[], threshold: number, now: Micros): Promise<number> {
+    return this.database.transaction(async (tx) => {
+      const rows = due.map(({ company: company_id, rule: rule_id, dueOn: due_on, client: person_id, id }) => ({
+        ...{ id, company_id, rule_id, due_on, threshold, person_id },
+      }));
+      const fresh = await tx.query<{ id: Id }>(
+        `with due as (
+           select * from jsonb_to_recordset($1::jsonb) as r(id uuid, company_id uuid, rule_id uuid, due_on date, threshold integer, person_id uuid)
+         ), added as (
+           insert into company_reminders select company_id, rule_id, due_on, threshold, person_id from due order by 1, 2, 3
+           on conflict do nothing returning company_id, rule_id, due_on
+         )
+         select d.id from due d join added using (company_id, rule_id, due_on)`,
+        [JSON.stringify(rows)],
+        'remind_of_companies',
+      );
+      const isFresh = new Set(fresh.map(({ id }) => id));
+      const notices = due.filter(({ id }) => isFresh.has(id)).map((one) => companyReminder(one, threshold, now));
+      await this.outgoing.write(tx, await addSideNotices(tx, notices), now);
+      return notices.length;
+    });
+  }
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { runs } from '#machines/kernel/testing/runs';
+import { midnightOf } from '#machines/kernel/time';
+import { dueKey, dueStateOf, dueStates, type Occurrence, servedBy, type ServingOrder } from './due-states.js';
+import type { DueMark } from './state.js';
+
+const report = (dueOn: string, parts: Partial<Occurrence> = {}): Occurrence => ({
+  ...{ rule: 'report', anchorDay: `${dueOn.slice(0, 4)}-01-01`, dueOn, startOn: dueOn, service: 'filing' },
+  ...parts,
+});
+const order = (id: string, placed: string, cancelled: string | null = null, service = 'filing'): ServingOrder => ({
+  ...{ id, service, placedAt: midnightOf(placed) },
+  cancelledAt: cancelled === null ? null : midnightOf(cancelled),
+});
+const at = (day: string) => ({ at: midnightOf(day) });
+const [first, second] = [report('2027-06-30'), report('2028-05-31')];
+const served = (orders: ServingOrder[], marks: Record<string, { at: number }> = {}, occurrences = [second, first]): string[] => {
+  const found = servedBy(occurrences, orders, marks);
+  return occurrences.flatMap((one) => (found.has(dueKey(one)) ? [`${one.dueOn} ${found.get(dueKey(one))}`] : [])).sort();
+};
+
+describe('given orders for a company', () => {
+  it('each serves the earliest due date that was open when it was placed, also one that is overdue', () => {
+    expect(served([order('b', '2027-07-01'), order('a', '2027-05-01')])).toEqual(['2027-06-30 a', '2028-05-31 b']);
+    expect(served([order('a', '2027-07-15')])).toEqual(['2027-06-30 a']);
+  });
+
+  it('one for another service, or placed before the due date was known, serves none', () => {
+    expect(served([order('a', '2027-05-01', null, 'address')])).toEqual([]);
+    expect(served([order('a', '2027-05-01', null, 'filing')], {}, [report('2027-06-30', { service: null })])).toEqual([]);
+    expect([served([order('a', '2026-05-25')]), served([order('a', '2026-05-26')])]).toEqual([[], ['2027-06-30 a']]);
+  });
+
+  it('a cancelled one gives its due date back, and the order after it keeps its own', () => {
+    expect(served([order('a', '2027-05-01', '2027-05-20')])).toEqual([]);
+    const [a, b, c] = [order('a', '2027-05-01', '2027-05-20'), order('b', '2027-05-10'), order('c', '2027-05-25')];
+    expect(served([a, b])).toEqual(['2028-05-31 b']);
+    expect(served([a, b, c])).toEqual(['2027-06-30 c', '2028-05-31 b']);
+  });
+
+  it('one that was placed after a mark serves the next', () => {
+    const marks = { [dueKey(first)]: at('2027-05-10') };
+    expect(served([order('a', '2027-05-20')], marks)).toEqual(['2028-05-31 a']);
+    expect(served([order('a', '2027-05-09')], marks)).toEqual(['2027-06-30 a']);
+  });
+});
+
+test.each<[string, string, Pick<DueMark, 'as'> | null, 'running' | 'finished' | null, string]>([
+  ['2027-01-29', '2027-03-01', null, null, 'upcoming'],
+  ['2027-01-30', '2027-03-01', null, null, 'soon'],
+  ['2027-03-01', '2027-03-01', null, null, 'soon'],
+  ['2027-03-02', '2027-03-01', null, null, 'overdue'],
+  ['2027-03-02', '2027-03-01', null, 'running', 'inWork'],
+  ['2027-01-01', '2027-03-01', null, 'finished', 'done'],
+  ['2027-03-02', '2027-03-01', { as: 'done' }, null, 'done'],
+  ['2027-03-02', '2027-03-01', { as: 'notOurs' }, 'running', 'notOurs'],
+])('on %s what is due on %s with the mark %j and the order %s is %s', (today, dueOn, mark, doing, state) => {
+  expect(dueStateOf({ dueOn, startOn: '2027-01-30' }, mark, doing, today)).toBe(state);
+});
+
+const day = fc.integer({ min: 0, max: 700 }).map((days) => new Date(Date.UTC(2027, 0, 1 + days)).toISOString().slice(0, 10));
+const services = fc.constantFrom('filing', 'address');
+const occurrences = fc.uniqueArray(
+  fc
+    .record({ rule: fc.constantFrom('report', 'tax', 'office'), anchorDay: day, dueOn: day, service: fc.option(services) })
+    .map((one): Occurrence => ({ ...one, startOn: one.dueOn })),
+  { selector: dueKey, maxLength: 12 },
+);
+const orders = fc.array(fc.tuple(services, day, fc.option(fc.integer({ min: 1, max: 60 }))), { maxLength: 12 }).map((all) =>
+  all.map(([service, placed, days], n): ServingOrder => {
+    const placedAt = midnightOf(placed);
+    return { id: `order ${n}`, service, placedAt, cancelledAt: days === null ? null : placedAt + days * 86_400_000_000 };
+  }),
+);
+
+it('of any orders each serves at most one due date of its service, cancelled ones none, and no order of an open one is left idle', () => {
+  fc.assert(
+    fc.property(occurrences, orders, day, (all, placed, today) => {
+      const found = servedBy(all, placed, {});
+      const serving = [...found.values()];
+      expect(new Set(serving).size).toBe(serving.length);
+      const byId = new Map(placed.map((one) => [one.id, one]));
+      for (const [key, id] of found) {
+        const [occurrence] = all.filter((one) => dueKey(one) === key);
+        expect([occurrence?.service, byId.get(id)?.cancelledAt]).toEqual([byId.get(id)?.service, null]);
+      }
+      const idle = placed.filter(({ id, cancelledAt }) => cancelledAt === null && !serving.includes(id));
+      const isKept = placed.every(({ cancelledAt }) => cancelledAt === null);
+      for (const { service, placedAt } of isKept ? idle : [])
+        expect(all.filter((one) => one.service === service && !found.has(dueKey(one)) && midnightOf(one.dueOn) <= placedAt)).toEqual([]);
+      for (const one of all) expect(dueStates).toContain(dueStateOf(one, null, found.has(dueKey(one)) ? 'running' : null, today));
+      // What happens later moves no order of before.
+      const half = placed.filter(({ placedAt }) => placedAt <= midnightOf(today));
+      for (const [key, id] of servedBy(all, half, {})) expect(found.get(key)).toBe(id);
+    }),
+    runs(),
+  );
+});
