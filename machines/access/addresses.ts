@@ -30,6 +30,7 @@ export const addresses = {
     '/admin/chats',
     '/admin/companies',
     '/admin/company',
+    '/admin/due-dates',
     '/admin/feedbacks',
     '/admin/order',
     '/admin/reports',

@@ -303,6 +303,7 @@ const screens: readonly Screen[] = [
   { name: 'one company of a client', as: 'client', path: '/companies', opens: '/company', prepare: openCompany },
   { name: 'companies of staff', as: 'client-service-head', path: '/admin/companies' },
   { name: 'one company', as: 'client-service-head', path: '/admin/companies', opens: '/admin/company', prepare: openCompany },
+  { name: 'due dates of staff', as: 'client-service-head', path: '/admin/due-dates' },
   { name: 'payments of a client', as: 'client', path: '/payments' },
   { name: 'payments of staff', as: 'owner', path: '/admin/payments' },
   { name: 'letters', as: 'owner', path: '/admin/mail' },

@@ -15,6 +15,7 @@ export type NavLabel =
   | 'nav.orders'
   | 'nav.chats'
   | 'nav.companies'
+  | 'nav.dueDates'
   | 'nav.documents'
   | 'nav.feedbacks'
   | 'nav.profile'
@@ -53,6 +54,7 @@ const Feedbacks = lazyPage(() => import('../features/feedbacks/feedbacks-page.js
 const StaffFeedbacks = lazyPage(() => import('../features/feedbacks/feedbacks-page.js').then((module) => module.StaffFeedbacksPage));
 const Companies = lazyPage(() => import('../features/companies/companies-page.js').then((module) => module.CompaniesPage));
 const StaffCompanies = lazyPage(() => import('../features/companies/companies-page.js').then((module) => module.StaffCompaniesPage));
+const DueDates = lazyPage(() => import('../features/companies/due-dates-page.js').then((module) => module.DueDatesPage));
 const Company = lazyPage(() => import('../features/companies/company-page.js').then((module) => module.CompanyPage));
 const StaffCompany = lazyPage(() => import('../features/companies/company-page.js').then((module) => module.StaffCompanyPage));
 const Documents = lazyPage(() => import('../features/orders/documents/my-documents-page.js').then((module) => module.MyDocumentsPage));
@@ -118,6 +120,13 @@ export const pages: readonly Page[] = [
     opensTo: staffOrders,
     Component: StaffCompanies,
     under: { section: 'orders', label: 'nav.companies' },
+  },
+  {
+    path: '/admin/due-dates',
+    area: 'admin',
+    opensTo: staffOrders,
+    Component: DueDates,
+    under: { section: 'orders', label: 'nav.dueDates' },
   },
   { path: '/admin/company', area: 'admin', opensTo: staffOrders, Component: StaffCompany, within: '/admin/companies' },
   {

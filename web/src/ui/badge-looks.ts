@@ -4,6 +4,7 @@ import {
   IconArchive,
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconCalendarDue,
   IconCash,
   IconCheck,
   IconChecks,
@@ -36,6 +37,7 @@ import {
   IconWorld,
   type Icon,
 } from '@tabler/icons-react';
+import type { DueState } from '#machines/company/due-states';
 import type { LeadStatus } from '#machines/lead/state';
 import type { BadgeColour, OrderStatus } from '#machines/order/statuses';
 import type { PayoffStatus } from '#machines/payoff/state';
@@ -121,6 +123,16 @@ export const feedbackLooks: Looks<Schemas['FeedbackDto']['state']> = {
   unpublished: { colour: 'yellow', icon: IconClock },
   published: { colour: 'green', icon: IconWorld },
   hidden: { colour: 'orange', icon: IconEyeOff },
+};
+
+/** What falls due for companies. */
+export const dueLooks: Looks<DueState> = {
+  upcoming: { colour: 'blue', icon: IconCalendarDue },
+  soon: { colour: 'yellow', icon: IconClock },
+  overdue: { colour: 'red', icon: IconAlertTriangle },
+  inWork: { colour: 'blue', icon: IconCircleDashed },
+  done: { colour: 'green', icon: IconCircleCheck },
+  notOurs: { colour: 'orange', icon: IconCircleOff },
 };
 
 export const personLooks: Looks<NonNullable<Schemas['PersonDto']['status']>> = {

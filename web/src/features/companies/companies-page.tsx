@@ -20,7 +20,9 @@ import { BadgeStack, NothingCell, TwoLines } from '../../ui/list/table-cells.js'
 import { FlagName } from '../../ui/flag.js';
 import { EnterCompanyDialog } from './company-form.js';
 import { CompanyState } from './company-state.js';
+import { NextDue } from './next-due.js';
 import { type Area, type CompanyListItem, companyPath, useCompanies } from './use-companies.js';
+import { useNextDue } from './use-due-dates.js';
 
 /** What the list of companies shows, all of it in its address. */
 export const companiesList = defineList({
@@ -98,6 +100,7 @@ function EnterCompany() {
 function useColumns(area: Area): TableColumn<CompanyListItem>[] {
   const { t } = useTranslation('companies');
   const language = useLanguage();
+  const next = useNextDue(area === 'personal').data;
   const day = (value: string | null) => (value === null ? <NothingCell /> : formatDay(value, 'date', language));
   return [
     {
@@ -129,6 +132,19 @@ function useColumns(area: Area): TableColumn<CompanyListItem>[] {
             header: t('columns.client'),
             card: 'line' as const,
             cell: ({ client }: CompanyListItem) => <Link to={personPath({ ...client, role: 'Client' })}>{client.name}</Link>,
+          },
+        ]
+      : []),
+    ...(area === 'personal'
+      ? [
+          {
+            id: 'nextDue',
+            header: t('due.next'),
+            card: 'line' as const,
+            cell: ({ _id }: CompanyListItem) => {
+              const due = next?.get(_id);
+              return due ? <NextDue due={due} /> : <NothingCell />;
+            },
           },
         ]
       : []),

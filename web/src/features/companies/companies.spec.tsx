@@ -1,12 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { people } from '#machines/order/testing/people';
 import { keepToken } from '../../lib/session/token-store.js';
-import { json, pageOf, problem } from '../../lib/testing/fake-api.js';
+import { type Handlers, json, pageOf, problem } from '../../lib/testing/fake-api.js';
 import { addressShown, renderPage } from '../../lib/testing/render.js';
 import { CompaniesPage, StaffCompaniesPage } from './companies-page.js';
 import { CompanyPage, StaffCompanyPage } from './company-page.js';
+import { DueDatesPage } from './due-dates-page.js';
 import type { Company, CompanyListItem } from './use-companies.js';
+import type { DueDate } from './use-due-dates.js';
 
 const id = '11111111-1111-4111-8111-111111111111';
 const twin = '22222222-2222-4222-8222-222222222222';
@@ -58,6 +60,23 @@ company.documents.forEach(({ documents }) => documents.forEach((one) => Object.a
 
 const proposing = (...facts: NonNullable<Company['proposal']>['facts']) => ({ _id: twin, at: '2026-11-20T10:00:00Z', facts });
 
+const due = (day: number, parts: Partial<DueDate> = {}): DueDate => ({
+  ...{ _id: `due${day}`, company: { _id: id, name: company.name, country: estonia } },
+  ...{
+    rule: `r${day}`,
+    anchorOn: '2026-12-31',
+    startOn: '2027-05-01',
+    dueOn: `2027-06-${String(day).padStart(2, '0')}`,
+    state: 'upcoming' as const,
+  },
+  ...{ title: { ru: 'Отчёт', en: `Report ${day}` }, text: { ru: 'Сдать', en: 'To the register' }, kind: 'report' as const },
+  ...{ cost: null, fine: { ru: '', en: '' }, service: null, source: 'Commercial Code § 179', isSample: true },
+  ...{ order: null, done: null, notOurs: null },
+  ...parts,
+});
+const openDue = (shown: Company, more: Handlers = {}) =>
+  renderPage(<CompanyPage />, `/company?id=${id}`, { 'GET /companies/{id}': () => shown, ...more }, people.client);
+
 afterEach(() => keepToken(null));
 
 describe('a company', () => {
@@ -87,38 +106,80 @@ describe('a company', () => {
     expect(within(screen.getByRole('region', { name: 'Orders' })).getByText(/OÜ registration/)).toBeInTheDocument();
   });
 
-  it('says what falls due, the nearest first, what begins now and which facts are missing', async () => {
-    const due = (day: number, parts: Partial<Company['dueDates'][number]> = {}): Company['dueDates'][number] => ({
-      ...{
-        _id: `due-${day}`,
-        rule: `r${day}`,
-        company: { _id: id, name: company.name, country: company.country },
-        state: 'upcoming' as const,
-      },
-      ...{ anchorOn: '2026-12-31', startOn: '2027-05-31', dueOn: `2027-06-${String(day).padStart(2, '0')}` },
-      ...{ order: null, done: null, notOurs: null },
-      ...{ title: { ru: 'Отчёт', en: `Report ${day}` }, text: { ru: 'Сдать', en: 'To the register' }, kind: 'report' as const },
-      ...{ cost: null, fine: { ru: '', en: '' }, service: null, source: 'Commercial Code § 179', isSample: true },
-      ...parts,
-    });
+  it('says what falls due, what is overdue first, what begins now and which facts are missing', async () => {
     const dueDates = [
-      due(1, { state: 'soon', service: { _id: twin, title: { ru: 'Отчёт', en: 'Report' } }, cost: { amount: '25.00', currency: 'EUR' } }),
-      ...[2, 3, 4, 5, 6, 7].map((day) => due(day)),
+      due(1, {
+        state: 'soon',
+        service: { _id: twin, title: { ru: 'Учёт', en: 'Accounting' } },
+        cost: { amount: '25.00', currency: 'EUR' },
+      }),
+      ...[2, 3, 4, 5, 6].map((day) => due(day)),
+      due(9, { state: 'overdue' }),
     ];
-    const facts = { ...company.facts, registeredOn: null };
-    renderPage(<CompanyPage />, `/company?id=${id}`, { 'GET /companies/{id}': () => ({ ...company, facts, dueDates }) }, people.client);
+    openDue({ ...company, facts: { ...company.facts, registeredOn: null }, dueDates });
     const card = within(await screen.findByRole('region', { name: 'Due dates' }));
-    expect(card.getByText('1 Jun 2027')).toBeInTheDocument();
+    expect(card.getAllByRole('listitem')[0]).toHaveTextContent(/^9 Jun 2027Report 9Overdue/);
     expect(card.getAllByText('Start now')).toHaveLength(1);
     expect(card.getByText('Costs €25.00 · Commercial Code § 179 · Sample, to be checked')).toBeInTheDocument();
     // Only where a service does it; the wizard opens at its summary.
     expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       `/en/selection-service?country=ee&service=${twin}&company=${id}&step=check`,
     ]);
-    expect(card.getByRole('link', { name: /^Order ?: Report 1$/ })).toBeInTheDocument();
+    expect(card.getByRole('link', { name: /^Order ?: Report 1, 1 Jun 2027$/ })).toBeInTheDocument();
     expect(card.getByText('2 later dates')).toBeInTheDocument();
-    expect(card.getByText('Report 7')).not.toBeVisible();
+    expect(card.getByText('Report 6')).not.toBeVisible();
     expect(card.getByText('“Registered on” isn’t known. Dates that are counted from it aren’t listed.')).toBeInTheDocument();
+    expect(card.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('leads to the order that serves a due date, and folds what is done or not theirs', async () => {
+    const served = { order: { ...order, status: 'newOrder' }, service: { _id: twin, title: { ru: 'Учёт', en: 'Accounting' } } };
+    const dueDates = [
+      due(1, { state: 'inWork', ...served }),
+      due(2, { state: 'done', done: { on: '2027-05-20', proof: 'Receipt 7' } }),
+      due(3, { state: 'notOurs', notOurs: { reason: 'No employees' } }),
+    ];
+    const { last } = openDue(
+      { ...company, dueDates, may: { ...company.may, markDueDone: true, markDueNotOurs: true, takeBackDueMark: true } },
+      { 'DELETE /due-dates/{id}/mark': () => due(2) },
+    );
+    const card = within(await screen.findByRole('region', { name: 'Due dates' }));
+    expect(card.getByText('In progress')).toBeInTheDocument();
+    expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/order?id=${order._id}`]);
+    await userEvent.click(card.getByText('2 done or not ours'));
+    expect(card.getByText('Done on 20 May 2027: Receipt 7')).toBeVisible();
+    expect(card.getByText('Not ours: No employees')).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: /^Take back ?: Report 2, 2 Jun 2027$/ }));
+    await waitFor(() => expect(last('DELETE /due-dates/due2/mark')).toBeDefined());
+  });
+
+  it('is marked as done with day and proof, and as not theirs with a reason', async () => {
+    let refuses = true;
+    const { last } = openDue(
+      { ...company, dueDates: [due(1)], may: { ...company.may, markDueDone: true, markDueNotOurs: true } },
+      {
+        'PUT /due-dates/{id}/done': () => due(1),
+        'PUT /due-dates/{id}/not-ours': () => (refuses ? problem(409, 'dueDone', 'An order has already done this') : due(1)),
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /^Mark as done…/ }));
+    const done = within(await screen.findByRole('dialog', { name: 'Mark as done' }));
+    fireEvent.change(done.getByLabelText('Done on'), { target: { value: '2026-11-20' } });
+    await userEvent.type(done.getByRole('textbox', { name: 'Proof (optional)' }), ' Receipt 7 ');
+    await userEvent.click(done.getByRole('button', { name: 'Mark as done' }));
+    await waitFor(() => expect(last('PUT /due-dates/due1/done')?.body).toEqual({ on: '2026-11-20', proof: 'Receipt 7' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: /^Not ours…/ }));
+    const notOurs = within(await screen.findByRole('dialog', { name: 'Not ours' }));
+    await userEvent.click(notOurs.getByRole('button', { name: 'Mark as not ours' }));
+    expect(await notOurs.findByText('Required field')).toBeInTheDocument();
+    await userEvent.type(notOurs.getByRole('textbox', { name: /^Why the company/ }), 'No employees');
+    await userEvent.click(notOurs.getByRole('button', { name: 'Mark as not ours' }));
+    expect(await notOurs.findByText('An order has already done this')).toBeInTheDocument();
+    refuses = false;
+    await userEvent.click(notOurs.getByRole('button', { name: 'Mark as not ours' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(last('PUT /due-dates/due1/not-ours')?.body).toEqual({ reason: 'No employees' });
   });
 
   it('names to staff another one with its number', async () => {
@@ -251,5 +312,31 @@ describe('the list of companies', () => {
     expect(await screen.findByRole('link', { name: 'Nordline OÜ' })).toHaveAttribute('href', `/admin/company?id=${id}`);
     expect(screen.getByText('Anna Berg')).toBeInTheDocument();
     expect(screen.getByText('Same number twice')).toBeInTheDocument();
+  });
+});
+
+describe('the list of due dates', () => {
+  it('asks for what is open within 60 days, and narrows by its address', async () => {
+    const overdue = due(2, { state: 'overdue', order: { ...order, status: 'newOrder' } });
+    const { last } = renderPage(<DueDatesPage />, '/admin/due-dates', { 'GET /due-dates': pageOf([due(1), overdue]) }, people.clientHead);
+    await screen.findAllByRole('link', { name: company.name });
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getByRole('link', { name: company.name }).getAttribute('href'))).toEqual(
+      [1, 2].map(() => `/admin/company?id=${id}`),
+    );
+    expect(within(rows[1]!).getByRole('link', { name: order.number })).toHaveAttribute('href', `/admin/order?id=${order._id}`);
+    expect(within(rows[1]!).getByText('Overdue')).toBeInTheDocument();
+    const asked = () => Object.fromEntries(last('GET /due-dates')!.query);
+    expect(asked()).toMatchObject({ 'filter[within]': '60', 'filter[state]': 'overdue,soon,upcoming,inWork', sort: 'dueOn' });
+    await userEvent.click(screen.getByRole('link', { name: '90 days' }));
+    await waitFor(() => expect(asked()).toMatchObject({ 'filter[within]': '90' }));
+    expect(addressShown()).toBe('/admin/due-dates?filter[within]=90');
+  });
+
+  it('has for a client the next date of each company', async () => {
+    const handlers = { 'GET /companies': pageOf([listed]), 'GET /due-dates': pageOf([due(1, { state: 'soon' }), due(2)]) };
+    renderPage(<CompaniesPage />, '/companies', handlers, people.client);
+    expect(await screen.findByText('Report 1')).toBeInTheDocument();
+    expect(screen.queryByText('Report 2')).not.toBeInTheDocument();
   });
 });

@@ -16,6 +16,7 @@ const common = {
     orders: 'Orders',
     chats: 'Chats',
     companies: 'Companies',
+    dueDates: 'Due dates',
     documents: 'My documents',
     feedbacks: 'Feedback',
     payoffs: 'Payouts',

@@ -16,6 +16,7 @@ const common = {
     orders: 'Заказы',
     chats: 'Чаты',
     companies: 'Компании',
+    dueDates: 'Сроки компаний',
     documents: 'Мои документы',
     feedbacks: 'Отзывы',
     payoffs: 'Выплаты',

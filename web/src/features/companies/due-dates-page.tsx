@@ -1,0 +1,130 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { dueKinds } from '#machines/company/due-dates';
+import { dueStates } from '#machines/company/due-states';
+import { useCountryOptions } from '../../lib/catalogue-queries.js';
+import { formatDay } from '../../lib/format.js';
+import { defineList, oneOf, text } from '../../lib/list/define-list.js';
+import { useList } from '../../lib/list/use-list.js';
+import { useLanguage } from '../../lib/use-language.js';
+import { usePageTitle } from '../../lib/use-page-title.js';
+import { Badge } from '../../ui/badge.js';
+import { dueLooks } from '../../ui/badge-looks.js';
+import { FlagName } from '../../ui/flag.js';
+import type { TableColumn } from '../../ui/list/data-table.js';
+import { ListPage, ListTabs, useListTable } from '../../ui/list/list-page.js';
+import { NothingCell, TwoLines } from '../../ui/list/table-cells.js';
+import { companyPath } from './use-companies.js';
+import { type DueDate, openStates, useDueDates } from './use-due-dates.js';
+
+const spans = ['30', '60', '90', '400'] as const;
+
+/** What falls due, all of it in the address; without a state, what is still to do. */
+const dueList = defineList({
+  sorts: ['dueOn', '-dueOn'],
+  filters: {
+    within: oneOf('within', spans, '60'),
+    state: oneOf('state', dueStates),
+    country: text('country'),
+    kind: oneOf('kind', dueKinds),
+  },
+  apiParams: ({ state }): Record<string, string> => (state === '' ? { 'filter[state]': openStates.join(',') } : {}),
+  searched: false,
+});
+
+/** /admin/due-dates: what falls due soon, of all companies that the reader may see. */
+export function DueDatesPage() {
+  const { t } = useTranslation('companies');
+  const language = useLanguage();
+  usePageTitle(t('due.title'));
+  const list = useList(dueList);
+  const answer = useDueDates(list.apiQuery);
+  const table = useListTable(list, answer, useColumns());
+  return (
+    <ListPage
+      list={list}
+      title={t('due.title')}
+      tabs={
+        <ListTabs
+          list={list}
+          name="within"
+          label={t('due.list.within')}
+          tabs={spans.map((value) => ({ value, label: t('due.list.days', { count: Number(value) }) }))}
+        />
+      }
+      filters={[
+        { name: 'country', kind: 'choice', label: t('facts.country'), useOptions: useCountryOptions },
+        {
+          name: 'state',
+          kind: 'choice',
+          label: t('columns.status'),
+          any: t('due.list.open'),
+          useOptions: () => dueStates.map((value) => ({ value, label: t(`due.states.${value}`) })),
+        },
+        {
+          name: 'kind',
+          kind: 'choice',
+          label: t('due.list.kind'),
+          useOptions: () => dueKinds.map((value) => ({ value, label: t(`due.kinds.${value}`) })),
+        },
+      ]}
+      sortWords={t('due.list.sort', { returnObjects: true })}
+      answer={answer}
+      table={table}
+      rowName={({ title, company }) => `${title[language]}, ${company.name}`}
+      empty={t('due.list.empty', { returnObjects: true })}
+    />
+  );
+}
+
+function useColumns(): TableColumn<DueDate>[] {
+  const { t } = useTranslation('companies');
+  const language = useLanguage();
+  return [
+    {
+      id: 'dueOn',
+      header: t('due.list.dueOn'),
+      card: 'corner',
+      sort: 'dueOn',
+      cell: ({ dueOn }) => <span className="num nowrap">{formatDay(dueOn, 'date', language)}</span>,
+    },
+    {
+      id: 'company',
+      header: t('due.list.company'),
+      card: 'title',
+      fixed: true,
+      cell: ({ company }) => <Link to={companyPath('admin', company._id)}>{company.name}</Link>,
+    },
+    {
+      id: 'what',
+      header: t('due.list.what'),
+      card: 'name',
+      cell: ({ title, kind }) => <TwoLines first={title[language]} second={t(`due.kinds.${kind}`)} />,
+    },
+    {
+      id: 'country',
+      header: t('facts.country'),
+      card: 'detail',
+      cell: ({ company: { country } }) => <FlagName code={country.code} name={country.name[language]} />,
+    },
+    {
+      id: 'order',
+      header: t('due.list.order'),
+      card: 'line',
+      cell: ({ order }) =>
+        order ? (
+          <Link className="num" to={`/admin/order?id=${order._id}`}>
+            {order.number}
+          </Link>
+        ) : (
+          <NothingCell />
+        ),
+    },
+    {
+      id: 'state',
+      header: t('columns.status'),
+      card: 'state',
+      cell: ({ state }) => <Badge {...dueLooks[state]} label={t(`due.states.${state}`)} />,
+    },
+  ];
+}

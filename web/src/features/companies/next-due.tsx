@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/format.js';
+import { useLanguage } from '../../lib/use-language.js';
+import { Badge } from '../../ui/badge.js';
+import { dueLooks } from '../../ui/badge-looks.js';
+import type { DueDate } from './use-due-dates.js';
+
+/** What falls due next for a company, and when. */
+export function NextDue({ due: { dueOn, title, state } }: { due: DueDate }) {
+  const { t } = useTranslation('companies');
+  const language = useLanguage();
+  return (
+    <span className="cluster gap-2">
+      <span>
+        <span className="num nowrap">{formatDay(dueOn, 'date', language)}</span> {title[language]}
+      </span>
+      {state === 'upcoming' ? null : <Badge small {...dueLooks[state]} label={t(`due.states.${state}`)} />}
+    </span>
+  );
+}

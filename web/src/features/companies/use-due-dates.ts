@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { DueState } from '#machines/company/due-states';
+import type { Language } from '#machines/kernel/ids';
+import { toQuery } from '#machines/selection-wizard/address';
+import { noAnswers } from '#machines/selection-wizard/answers';
+import { call, request } from '../../api/call.js';
+import { useApiMutation } from '../../api/use-api-mutation.js';
+import type { Schemas } from '../../api/wire.js';
+import { companiesKey } from './use-companies.js';
+
+export type DueDate = Schemas['DueDateDto'];
+
+/** States of what somebody still has to do, or does. */
+export const openStates = ['overdue', 'soon', 'upcoming', 'inWork'] as const satisfies readonly DueState[];
+
+export const isClosed = ({ state }: Pick<DueDate, 'state'>): boolean => state === 'done' || state === 'notOurs';
+
+/** What is overdue first, then by day. */
+export const byUrgency = (dueDates: readonly DueDate[]): DueDate[] => {
+  const rank = ({ state, dueOn }: DueDate) => `${state === 'overdue' ? 0 : 1} ${dueOn}`;
+  return [...dueDates].sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+};
+
+/** A page of the list, below the key of companies: a change of one of them fetches it again. */
+export const useDueDates = (query: URLSearchParams) =>
+  useQuery({
+    queryKey: [companiesKey, 'due', query.toString()],
+    queryFn: ({ signal }) => call('GET', '/due-dates', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The first thing that falls due for each of the reader's companies, by its id, as far as one page of the list knows. */
+export const useNextDue = (enabled = true) =>
+  useQuery({
+    queryKey: [companiesKey, 'due', 'next'],
+    queryFn: ({ signal }) => call('GET', '/due-dates', { query: new URLSearchParams(nextDue), signal }),
+    select: ({ items }) => new Map([...items].reverse().map((due) => [due.company._id, due])),
+    enabled,
+  });
+
+const nextDue = { 'filter[within]': '400', 'filter[state]': openStates.join(','), sort: 'dueOn', per_page: '100' };
+
+export const useDueMutation = () => useApiMutation<DueDate>({ invalidates: [[companiesKey]] });
+
+export const takeBack = ({ _id: id }: DueDate) => request('DELETE', '/due-dates/{id}/mark', { path: { id } });
+
+/** The summary of the wizard for the service of a due date, with its first options. */
+export const orderAddress = ({ company, service }: Pick<DueDate, 'company' | 'service'>, language: Language): string => {
+  const answers = { ...noAnswers, country: company.country.code, service: service?._id ?? null, company: company._id };
+  return `/${language}/selection-service?${toQuery({ answers, step: 'check' })}`;
+};
