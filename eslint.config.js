@@ -2,7 +2,17 @@ import tseslint from 'typescript-eslint';
 import hooks from 'eslint-plugin-react-hooks';
 
 const ignored = {
-  ignores: ['dist/', 'node_modules/', '.registra/', '.tmp/', 'web/src/api/schema.d.ts', 'coverage/', 'web/test-results/', '**/*.cjs'],
+  ignores: [
+    'dist/',
+    'node_modules/',
+    '.registra/',
+    '.tmp/',
+    'web/src/api/schema.d.ts',
+    'web/src/i18n/texts.d.ts',
+    'coverage/',
+    'web/test-results/',
+    '**/*.cjs',
+  ],
 };
 
 /** Rules that look into the types of other files. */

@@ -17,7 +17,7 @@ const esm = [
 ];
 const swc = (name) => ['@swc/jest', { ...swcOptions(name), module: { type: 'commonjs' } }];
 const shared = {
-  transform: { '^.+\\.tsx$': swc('.tsx'), '^.+\\.[cm]?[jt]s$': swc('.ts') },
+  transform: { '^.+\\.tsx$': swc('.tsx'), '^.+\\.[cm]?[jt]s$': swc('.ts'), '\\.yaml$': '<rootDir>/apps/tools/texts-transform.mjs' },
   transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})(/|$))`, '<rootDir>/dist/'],
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': '<rootDir>/web/src/lib/empty-style.cjs' },

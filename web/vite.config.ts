@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { textsPlugin } from '../apps/tools/texts.mjs';
 import drawings from './icons.json' with { type: 'json' };
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -26,6 +27,7 @@ export default defineConfig({
   root: here('.'),
   plugins: [
     icons,
+    textsPlugin(),
     react(),
     // The API names the build in the page that it serves; what this server serves changes with every save.
     { name: 'build-name', apply: 'serve', transformIndexHtml: (html) => html.replace('%BUILD%', 'development') },

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { begin } from './begin.mjs';
 import { buildName } from './build-name.mjs';
-import { clientTypesFile } from './client-types.mjs';
+import { clientTypesFile, textTypesFile } from './client-types.mjs';
 import { withFileLock } from './file-lock.mjs';
 import { step } from './progress.mjs';
 import { contentHash, filesBelow, readStamp, root, runQuietly, tool, writeStamp } from './steps.mjs';
@@ -18,7 +18,7 @@ const asset = /\/migrations\/[^/]+\.sql$|^libs\/migrations\.sha256$|\/content\/.
 const apiDocument = 'docs/generated/openapi.json';
 const settings = ['package.json', 'package-lock.json'];
 const serverSources = [...floors, apiDocument, '.swcrc', ...settings];
-const webSources = ['web', 'machines', 'libs/verifier', 'tsconfig.base.json', ...settings];
+const webSources = ['web', 'machines', 'libs/verifier', 'apps/tools/texts.mjs', 'tsconfig.base.json', ...settings];
 
 /** Builds both halves at once, after the build of another command, if there is one. @throws Error with the compilers' words */
 export const build = (halves = {}) => withFileLock(join(root, 'dist', '.stamps', 'building'), () => buildParts(halves));
@@ -37,7 +37,10 @@ async function buildParts({ server = true, web = true }) {
     parts.push(
       part(
         'web',
-        contentHash(webSources, (name) => !test.test(name) && !name.startsWith(join('web', 'e2e')) && name !== clientTypesFile),
+        contentHash(
+          webSources,
+          (name) => !test.test(name) && !name.startsWith(join('web', 'e2e')) && ![clientTypesFile, textTypesFile].includes(name),
+        ),
         buildWeb,
       ),
     );

@@ -6,7 +6,7 @@ import { kindOf } from './test/suites.mjs';
 
 /** Changes of these change how every suite runs. */
 const everything =
-  /^(package(-lock)?\.json|jest\.config\.cjs|tsconfig\.base\.json|apps\/tools\/swc-options\.cjs|libs\/testing\/jest\/shared-modules-.*)$/;
+  /^(package(-lock)?\.json|jest\.config\.cjs|tsconfig\.base\.json|apps\/tools\/(swc-options\.cjs|texts(-transform)?\.mjs)|libs\/testing\/jest\/shared-modules-.*)$/;
 
 /** What a kind is started with, which its suites do not import. */
 const startedWith = {

@@ -5,7 +5,7 @@ import { advisories } from './advisories.mjs';
 import { argumentsOrExit } from './arguments.mjs';
 import { begin } from './begin.mjs';
 import { build } from './build.mjs';
-import { clientTypes } from './client-types.mjs';
+import { clientTypes, textLoaderFaults } from './client-types.mjs';
 import { compileWithTypes, generator } from './docs.mjs';
 import { iconFaults } from './icons.mjs';
 import { migrationFaults } from './migrations.mjs';
@@ -48,7 +48,7 @@ const checks = {
     about: 'types of the web (tsc)',
     step: () => run('typescript/bin/tsc', ['-p', 'web/tsconfig.json', '--incremental', '--tsBuildInfoFile', cacheOf('web.tsbuildinfo')]),
   },
-  generated: { about: 'generated files are fresh', after: 'types', step: () => runQuietly(process.execPath, generator('--check')) },
+  generated: { about: 'generated files are fresh', after: 'types', step: generatedFiles },
   build: { about: 'build', step: buildIt },
   api: {
     about: 'the API breaks nothing undeclared',
@@ -118,6 +118,11 @@ async function alerts() {
 
 function resultOf(faults) {
   return { code: faults.length === 0 ? 0 : 1, output: faults.join('\n') };
+}
+
+async function generatedFiles() {
+  const faults = await textLoaderFaults();
+  return faults.length > 0 ? resultOf(faults) : runQuietly(process.execPath, generator('--check'));
 }
 
 function buildIt() {

@@ -1,4 +1,4 @@
-// The wire as types for the web's client: web/src/api/schema.d.ts out of docs/generated/openapi.json, made again when that has changed.
+// Types of the web that are made from data: the wire (web/src/api/schema.d.ts out of docs/generated/openapi.json) and the texts (texts.mjs).
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash, readStamp, root, writeStamp } from './steps.mjs';
@@ -6,6 +6,7 @@ import { contentHash, readStamp, root, writeStamp } from './steps.mjs';
 const document = 'docs/generated/openapi.json';
 /** Relative to the checkout. */
 export const clientTypesFile = join('web', 'src', 'api', 'schema.d.ts');
+export const textTypesFile = join('web', 'src', 'i18n', 'texts.d.ts');
 const target = join(root, clientTypesFile);
 const inputs = [document, 'apps/tools/client-types.mjs', 'package-lock.json'];
 
@@ -18,6 +19,8 @@ const machineTypes = {
 
 /** Not in git and needed only by the compiler, so every tool that compiles generates it first. If it is up to date, that costs reading the document. */
 export async function clientTypes() {
+  const { writeTextTypes } = await import('./texts.mjs');
+  writeTextTypes(textTypesFile);
   const hash = contentHash(inputs);
   if (existsSync(target) && readStamp('client-types') === hash) return;
   const { default: openapiTS, astToString, stringToAST } = await import('openapi-typescript');
@@ -30,4 +33,16 @@ export async function clientTypes() {
   });
   writeFileSync(target, `// Made from ${document} by apps/tools/client-types.mjs.\n${astToString(nodes)}`);
   writeStamp('client-types', hash);
+}
+
+/** Writes where pages find the texts of each namespace: web/src/i18n/files.ts. */
+export async function writeTextLoaders() {
+  const { path, content } = (await import('./texts.mjs')).loadersFile();
+  writeFileSync(join(root, path), content);
+}
+
+/** @returns {Promise<string[]>} what is not as the folders of texts would give it */
+export async function textLoaderFaults() {
+  const { path, content } = (await import('./texts.mjs')).loadersFile();
+  return readFileSync(join(root, path), 'utf8') === content ? [] : [`${path} is not fresh: npm run docs`];
 }

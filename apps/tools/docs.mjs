@@ -1,7 +1,7 @@
 // npm run docs: makes again what is generated from the code: the wire as OpenAPI and the web's types of it, the events, the diagram of states. Lists new migrations.
 import { pathToFileURL } from 'node:url';
 import { begin } from './begin.mjs';
-import { clientTypes } from './client-types.mjs';
+import { clientTypes, writeTextLoaders } from './client-types.mjs';
 import { writeIcons } from './icons.mjs';
 import { listNewMigrations } from './migrations.mjs';
 import { root, run, runQuietly, tool } from './steps.mjs';
@@ -28,6 +28,9 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   }
   const generated = await run(process.execPath, generator(...process.argv.slice(2)), { cwd: root });
   await clientTypes();
-  if (!process.argv.includes('--check')) await writeIcons();
+  if (!process.argv.includes('--check')) {
+    await writeIcons();
+    await writeTextLoaders();
+  }
   process.exit(generated);
 }

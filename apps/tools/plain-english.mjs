@@ -7,7 +7,7 @@ import { filesBelow, root } from './steps.mjs';
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const listed = (...paths) => paths.flatMap((path) => filesBelow(join(root, path))).map((file) => relative(root, file));
 
-const isSource = (path) => /\.(ts|tsx|mjs|cjs)$/.test(path) && !path.endsWith('schema.d.ts');
+const isSource = (path) => /\.(ts|tsx|mjs|cjs)$/.test(path) && !/(schema|texts)\.d\.ts$/.test(path);
 const isDoc = (path) => path.endsWith('.md') && !path.startsWith('docs/generated/');
 
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;

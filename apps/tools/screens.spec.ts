@@ -44,7 +44,7 @@ it('names all pages within a frame that changed', () => {
 
 it('reads from the code what a page imports, its texts among them', () => {
   expect(touchedPages(['web/src/features/chat/order-chat.tsx'])).toEqual(['/order', '/admin/order']);
-  const byTexts = touchedPages(['web/src/i18n/ru/audit.ts']);
+  const byTexts = touchedPages(['web/src/i18n/ru/audit.yaml']);
   expect([byTexts.includes('/admin/audit'), byTexts.includes('/admin/order'), byTexts.includes('/chats')]).toEqual([true, true, false]);
   expect(touchedPages(['web/src/site/site.css', 'libs/features/chat/chat.module.ts'])).toEqual([]);
 });

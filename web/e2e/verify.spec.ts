@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { verify as en } from '../src/i18n/en/site/verify.js';
-import { verify as ru } from '../src/i18n/ru/site/verify.js';
 import { violationsOn } from './axe.js';
 import { OrderPage } from './order-page.js';
 import { signIn } from './people.js';
 import { keep } from './pictures.js';
 import { place } from './place.js';
 import { isAlive } from './visitor.js';
-import { wordsOf } from './words.js';
+import { verifyTexts, wordsOf } from './words.js';
+
+const [en, ru] = [verifyTexts('en'), verifyTexts('ru')];
 
 test(
   'a receipt is verified by somebody without an account, and an altered proof of it is refused',

@@ -1,9 +1,13 @@
-import { allTexts } from '../src/lib/testing/all-texts.js';
+import type verify from '../src/i18n/en/site/verify.yaml';
+import { allTexts, readTexts } from '../src/lib/testing/all-texts.js';
 
 export type Language = 'ru' | 'en';
 
 /** The words the pages use, so that a test says what a reader sees in either language. */
-export const wordsOf = (language: Language): (typeof allTexts)['en'] => allTexts[language] as unknown as (typeof allTexts)['en'];
+export const wordsOf = (language: Language): Texts => allTexts[language];
+
+/** The texts of the page that verifies receipts. */
+export const verifyTexts = (language: Language) => readTexts(language, 'site/verify') as typeof verify;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

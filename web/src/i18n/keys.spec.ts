@@ -1,6 +1,9 @@
+import { locales } from '#machines/kernel/format';
+import type { Language } from '#machines/kernel/ids';
 import { allTexts } from '../lib/testing/all-texts.js';
 
 type Tree = { readonly [key: string]: string | Tree };
+type Leaves = ReadonlyMap<string, string>;
 
 const leaves = (tree: Tree, path = ''): Map<string, string> =>
   new Map(
@@ -9,39 +12,72 @@ const leaves = (tree: Tree, path = ''): Map<string, string> =>
     ),
   );
 
-/** Of whole numbers; `other` is for fractions, which no text of ours counts. */
-const wholeForms = ['one', 'few', 'many'];
-const plural = /_(one|few|many|other)$/;
-const names = (texts: Map<string, string>) => [...new Set([...texts.keys()].map((key) => key.replace(plural, '')))].sort();
-const slots = (text: string) => [...new Set([...text.matchAll(/{{\s*(\w+)/g)].map(([, name]) => name))].sort();
+const plural = /_(zero|one|two|few|many|other)$/;
+const names = (texts: Leaves) => [...new Set([...texts.keys()].map((key) => key.replace(plural, '')))].sort();
+const parameters = (text: string) => [...new Set([...text.matchAll(/{{\s*(\w+)/g)].map(([, name]) => name))].sort();
 
-describe.each(Object.keys(allTexts.en) as (keyof typeof allTexts.en)[])('the texts of %s', (namespace) => {
-  const en = leaves(allTexts.en[namespace] as Tree);
-  const ru = leaves(allTexts.ru[namespace] as Tree);
+/** Plural forms that whole numbers take; no text counts fractions. */
+const formsOf = (language: Language): string[] => {
+  const rules = new Intl.PluralRules(locales[language]);
+  return [...new Set([...Array.from({ length: 200 }, (_, count) => count), 1_000_000].map((count) => rules.select(count)))].sort();
+};
 
-  it('have the same keys in both languages', () => {
-    expect(names(ru)).toEqual(names(en));
+/** What is wrong with the texts of `language`, as the file of `en` has them; each begins with a key. */
+function faultsOf(language: Language, texts: Leaves, model: Leaves): string[] {
+  const own = names(texts);
+  const expected = names(model);
+  const counted = [...new Set([...texts.keys()].filter((key) => plural.test(key)).map((key) => key.replace(plural, '')))];
+  return [
+    ...expected.filter((key) => !own.includes(key)).map((key) => `${key}: missing`),
+    ...own.filter((key) => !expected.includes(key)).map((key) => `${key}: not in en`),
+    ...counted.flatMap((key) =>
+      formsOf(language)
+        .filter((form) => !texts.has(`${key}_${form}`))
+        .map((form) => `${key}_${form}: plural form missing`),
+    ),
+    ...[...texts].flatMap(([key, text]) => {
+      const same = model.get(key) ?? model.get(key.replace(plural, '_other')) ?? model.get(key.replace(plural, ''));
+      const unlike = same !== undefined && parameters(same).join() !== parameters(text).join();
+      return unlike
+        ? [`${key}: parameters ${parameters(text).join(', ') || 'none'}, expected ${parameters(same).join(', ') || 'none'}`]
+        : [];
+    }),
+    ...[...texts].flatMap(([key, text]) =>
+      text.trim() === '' ? [`${key}: empty`] : text === text.trim() ? [] : [`${key}: spaces around it`],
+    ),
+  ];
+}
+
+describe.each(Object.keys(allTexts) as Language[])('the texts in %s', (language) => {
+  it.each(Object.keys(allTexts.en) as (keyof Texts)[])(
+    'of %s have the keys, plural forms and parameters of English, and none is empty',
+    (namespace) => {
+      const model = leaves(allTexts.en[namespace] as unknown as Tree);
+      expect(faultsOf(language, leaves(allTexts[language][namespace] as unknown as Tree), model)).toEqual([]);
+    },
+  );
+});
+
+it('finds a missing key, a plural form too few, a parameter misspelt and an empty text', () => {
+  const model = leaves({
+    title: 'Orders',
+    page: 'Page {{page}}',
+    rows_one: '{{count}} row',
+    rows_other: '{{count}} rows',
+    note: { text: 'Note' },
   });
-
-  it('have every form that a number takes in Russian', () => {
-    const counted = [...new Set([...ru.keys()].filter((key) => plural.test(key)).map((key) => key.replace(plural, '')))];
-    for (const key of counted) {
-      expect({ key, forms: wholeForms.filter((form) => ru.has(`${key}_${form}`)) }).toEqual({
-        key,
-        forms: wholeForms,
-      });
-    }
+  const texts = leaves({
+    page: 'Страница {{pege}}',
+    rows_one: '{{count}} строка',
+    rows_few: '{{count}} строки',
+    note: { text: ' ' },
+    spare: 'Лишнее',
   });
-
-  it('name the same figures in both languages', () => {
-    for (const [key, text] of en) {
-      const other = ru.get(key);
-      if (other === undefined) continue;
-      expect({ key, slots: slots(other) }).toEqual({ key, slots: slots(text) });
-    }
-  });
-
-  it('leave no text empty', () => {
-    expect([...en, ...ru].filter(([, text]) => text.trim() === '')).toEqual([]);
-  });
+  expect(faultsOf('ru', texts, model)).toEqual([
+    'title: missing',
+    'spare: not in en',
+    'rows_many: plural form missing',
+    'page: parameters pege, expected page',
+    'note.text: empty',
+  ]);
 });

@@ -1,13 +1,13 @@
-import enAccount from './en/account.js';
-import enCommon from './en/common.js';
-import enForms from './en/forms.js';
-import enSiteFrame from './en/site-frame.js';
-import enSiteParts from './en/site-parts.js';
-import ruAccount from './ru/account.js';
-import ruCommon from './ru/common.js';
-import ruForms from './ru/forms.js';
-import ruSiteFrame from './ru/site-frame.js';
-import ruSiteParts from './ru/site-parts.js';
+import enAccount from './en/account.yaml';
+import enCommon from './en/common.yaml';
+import enForms from './en/forms.yaml';
+import enSiteFrame from './en/site-frame.yaml';
+import enSiteParts from './en/site-parts.yaml';
+import ruAccount from './ru/account.yaml';
+import ruCommon from './ru/common.yaml';
+import ruForms from './ru/forms.yaml';
+import ruSiteFrame from './ru/site-frame.yaml';
+import ruSiteParts from './ru/site-parts.yaml';
 
 /** What the server draws the login with, in both languages at once. */
 export const loginTexts = {

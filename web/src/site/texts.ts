@@ -1,19 +1,19 @@
 import i18next, { type i18n, type ResourceLanguage, type TFunction } from 'i18next';
 import type { Language } from '#machines/kernel/ids';
-import commonEn from '../i18n/en/common.js';
-import compareEn from '../i18n/en/compare.js';
-import formsEn from '../i18n/en/forms.js';
-import selectionEn from '../i18n/en/selection.js';
-import siteEn from '../i18n/en/site/site.js';
-import siteFrameEn from '../i18n/en/site-frame.js';
-import sitePartsEn from '../i18n/en/site-parts.js';
-import commonRu from '../i18n/ru/common.js';
-import compareRu from '../i18n/ru/compare.js';
-import formsRu from '../i18n/ru/forms.js';
-import selectionRu from '../i18n/ru/selection.js';
-import siteRu from '../i18n/ru/site/site.js';
-import siteFrameRu from '../i18n/ru/site-frame.js';
-import sitePartsRu from '../i18n/ru/site-parts.js';
+import commonEn from '../i18n/en/common.yaml';
+import compareEn from '../i18n/en/compare.yaml';
+import formsEn from '../i18n/en/forms.yaml';
+import selectionEn from '../i18n/en/selection.yaml';
+import siteEn from '../i18n/en/site/site.yaml';
+import siteFrameEn from '../i18n/en/site-frame.yaml';
+import sitePartsEn from '../i18n/en/site-parts.yaml';
+import commonRu from '../i18n/ru/common.yaml';
+import compareRu from '../i18n/ru/compare.yaml';
+import formsRu from '../i18n/ru/forms.yaml';
+import selectionRu from '../i18n/ru/selection.yaml';
+import siteRu from '../i18n/ru/site/site.yaml';
+import siteFrameRu from '../i18n/ru/site-frame.yaml';
+import sitePartsRu from '../i18n/ru/site-parts.yaml';
 
 /** Texts the server renders pages with: those of static pages never reach a browser, those of islands do so with them. */
 const texts: Record<Language, ResourceLanguage> = {

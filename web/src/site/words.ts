@@ -1,26 +1,26 @@
 import type { Language } from '#machines/kernel/ids';
-import { about as aboutEn } from '../i18n/en/site/about.js';
-import { contacts as contactsEn } from '../i18n/en/site/contacts.js';
-import { faq as faqEn } from '../i18n/en/site/faq.js';
-import { cookies as cookiesEn } from '../i18n/en/site/legal/cookies.js';
-import { frame as frameEn } from '../i18n/en/site/legal/frame.js';
-import { imprint as imprintEn } from '../i18n/en/site/legal/imprint.js';
-import { offer as offerEn } from '../i18n/en/site/legal/offer.js';
-import { privacy as privacyEn } from '../i18n/en/site/legal/privacy.js';
-import { refunds as refundsEn } from '../i18n/en/site/legal/refunds.js';
-import { partners as partnersEn } from '../i18n/en/site/partners.js';
-import { verify as verifyEn } from '../i18n/en/site/verify.js';
-import { about as aboutRu } from '../i18n/ru/site/about.js';
-import { contacts as contactsRu } from '../i18n/ru/site/contacts.js';
-import { faq as faqRu } from '../i18n/ru/site/faq.js';
-import { cookies as cookiesRu } from '../i18n/ru/site/legal/cookies.js';
-import { frame as frameRu } from '../i18n/ru/site/legal/frame.js';
-import { imprint as imprintRu } from '../i18n/ru/site/legal/imprint.js';
-import { offer as offerRu } from '../i18n/ru/site/legal/offer.js';
-import { privacy as privacyRu } from '../i18n/ru/site/legal/privacy.js';
-import { refunds as refundsRu } from '../i18n/ru/site/legal/refunds.js';
-import { partners as partnersRu } from '../i18n/ru/site/partners.js';
-import { verify as verifyRu } from '../i18n/ru/site/verify.js';
+import aboutEn from '../i18n/en/site/about.yaml';
+import contactsEn from '../i18n/en/site/contacts.yaml';
+import faqEn from '../i18n/en/site/faq.yaml';
+import cookiesEn from '../i18n/en/site/legal/cookies.yaml';
+import frameEn from '../i18n/en/site/legal/frame.yaml';
+import imprintEn from '../i18n/en/site/legal/imprint.yaml';
+import offerEn from '../i18n/en/site/legal/offer.yaml';
+import privacyEn from '../i18n/en/site/legal/privacy.yaml';
+import refundsEn from '../i18n/en/site/legal/refunds.yaml';
+import partnersEn from '../i18n/en/site/partners.yaml';
+import verifyEn from '../i18n/en/site/verify.yaml';
+import aboutRu from '../i18n/ru/site/about.yaml';
+import contactsRu from '../i18n/ru/site/contacts.yaml';
+import faqRu from '../i18n/ru/site/faq.yaml';
+import cookiesRu from '../i18n/ru/site/legal/cookies.yaml';
+import frameRu from '../i18n/ru/site/legal/frame.yaml';
+import imprintRu from '../i18n/ru/site/legal/imprint.yaml';
+import offerRu from '../i18n/ru/site/legal/offer.yaml';
+import privacyRu from '../i18n/ru/site/legal/privacy.yaml';
+import refundsRu from '../i18n/ru/site/legal/refunds.yaml';
+import partnersRu from '../i18n/ru/site/partners.yaml';
+import verifyRu from '../i18n/ru/site/verify.yaml';
 
 /** The long texts of whole pages. They are read by the server alone, as they stand: paragraphs, lists and tables in their order. */
 const en = {

@@ -4,8 +4,8 @@ import { formatCount, formatDay, formatMoney, locales } from '#machines/kernel/f
 import type { Language } from '#machines/kernel/ids';
 import { toText } from '#machines/kernel/money';
 import { typeset } from '#machines/kernel/typography';
-import { verify as en } from '../../i18n/en/site/verify.js';
-import { verify as ru } from '../../i18n/ru/site/verify.js';
+import en from '../../i18n/en/site/verify.yaml';
+import ru from '../../i18n/ru/site/verify.yaml';
 import { fill } from '../../lib/prose.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import type { Proven, SavedProof } from '#libs/verifier/verify-proof';

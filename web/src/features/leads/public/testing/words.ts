@@ -1,5 +1,5 @@
-import en from '../../../../i18n/en/forms.js';
-import ru from '../../../../i18n/ru/forms.js';
+import en from '../../../../i18n/en/forms.yaml';
+import ru from '../../../../i18n/ru/forms.yaml';
 
 /** The forms' words per language, for specs that go through both. */
 export const words = { ru, en };

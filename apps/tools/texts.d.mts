@@ -1,0 +1,10 @@
+interface TextTree {
+  readonly [key: string]: TextTree | readonly TextTree[] | string;
+}
+
+export function parseTexts(source: string, path: string): TextTree;
+export function textModule(source: string, path: string, format: 'esm' | 'commonjs'): string;
+export function parametersOf(text: string): string[];
+export function loadersFile(): { path: string; content: string };
+/** A plugin of Vite. `place`: the folder of the languages */
+export function textsPlugin(place?: string): { name: string };

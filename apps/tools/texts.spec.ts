@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parametersOf, parseTexts, textModule, textsPlugin } from './texts.mjs';
+
+const path = 'web/src/i18n/ru/sample.yaml';
+
+/** What a module of texts exports, run as Jest runs it. */
+function exported(source: string, machines: Record<string, object> = {}): unknown {
+  const module: { default?: unknown } = {};
+  new Function('exports', 'require', textModule(source, path, 'commonjs'))(module, (name: string) => machines[name]);
+  return module.default;
+}
+
+describe('a file of texts', () => {
+  it('holds nothing but strings, lists and maps: words of other YAML schemas are texts', () => {
+    const source = 'answer: no\nyear: 2026\nnone: null\nlist: [1, true]\nlong: >-\n  one\n  two\n';
+    expect(exported(source)).toEqual({ answer: 'no', year: '2026', none: 'null', list: ['1', 'true'], long: 'one two' });
+  });
+
+  it('may hold markup, quotes and line ends, which stay text', () => {
+    const text = `<script>alert("1")</script> \\ ' \u2028 \${x} \`y\``;
+    expect(exported(`a: ${JSON.stringify(text)}\n`)).toEqual({ a: text });
+  });
+
+  it('takes over texts of a machine in its language where it says so', () => {
+    const machines = { '#machines/company/texts/ru': { ru: { fact: { name: 'Название' } } } };
+    expect(exported('facts:\n  title: Данные\n  $from: company.fact\n', machines)).toEqual({
+      facts: { title: 'Данные', name: 'Название' },
+    });
+    expect(textModule('$from: company\n', path, 'esm')).toBe(
+      "import { ru as from0 } from '#machines/company/texts/ru';\nexport default from0;\n",
+    );
+  });
+
+  it.each([
+    ['a: x\nb: c: d\n', `${path}:2:5: bad indentation of a mapping entry`],
+    ['a: x\na: y\n', `${path}:2:1: duplicated mapping key`],
+    ['a: "x\n', /^web\/src\/i18n\/ru\/sample\.yaml:\d+:\d+: /],
+    ['a:\n  $from: nothing.here\n', `${path}:2:1: no machine has texts called "nothing.here"`],
+    ['- x\n', `${path}:1:1: a map of texts is expected`],
+    ['text\n', `${path}:1:1: a map of texts is expected`],
+  ])('that is wrong (%j) is refused with file, line and column', (source, message) => {
+    expect(() => parseTexts(source, path)).toThrow(message);
+  });
+});
+
+it('reads the parameters of a text once each, in a fixed order', () => {
+  expect(parametersOf('{{to}} of {{ total }}, {{to}}, {{at, datetime}}')).toEqual(['at', 'to', 'total']);
+});
+
+describe('npm run dev', () => {
+  it('shows a saved file, and keeps the former texts of one that is wrong, with a sentence that names the place', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'registra-texts-'));
+    const file = join(folder, 'sample.yaml');
+    // The hooks of a plugin by name, without what Vite passes to them besides.
+    const plugin = textsPlugin(folder) as unknown as Record<'configResolved' | 'load' | 'hotUpdate', (given: unknown) => unknown>;
+    const printed: string[] = [];
+    const shown: unknown[] = [];
+    const server = {
+      config: { logger: { error: (text: string) => printed.push(text) } },
+      ws: { send: (message: unknown) => shown.push(message) },
+    };
+    const save = (text: string) => {
+      writeFileSync(file, text);
+      return plugin.hotUpdate({ file, server, modules: ['page'] });
+    };
+    const served = () => (plugin.load(file) as { code: string }).code;
+    try {
+      plugin.configResolved({ command: 'serve' });
+      writeFileSync(file, 'title: First\n');
+      expect(served()).toContain('"title": "First"');
+
+      expect(save('title: Second\n')).toEqual(['page']);
+      expect(served()).toContain('"title": "Second"');
+
+      expect(save('title: Third\n  more: x\n')).toEqual([]);
+      expect(printed).toEqual([expect.stringMatching(/sample\.yaml:2:\d+: .+; the former texts stay$/)]);
+      expect(shown).toEqual([{ type: 'error', err: expect.objectContaining({ message: printed[0] }) }]);
+      expect(served()).toContain('"title": "Second"');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
