@@ -42,7 +42,8 @@ function refuseReferences(node, path, source) {
 
 const isReference = (value) => existsSync(join(root, `machines/${reference.exec(value)?.groups.machine}/texts/${model}.ts`));
 
-const languageOf = (path) => new RegExp(`${folder}/([^/]+)/`).exec(path.replaceAll('\\', '/'))?.[1] ?? model;
+const slashed = (path) => path.replaceAll('\\', '/');
+const languageOf = (path) => new RegExp(`${folder}/([^/]+)/`).exec(slashed(path))?.[1] ?? model;
 const moduleOf = (machine, language) => `#machines/${machine}/texts/${language}`;
 
 /**
@@ -87,7 +88,7 @@ const textLanguages = () =>
 const textFiles = (language) =>
   readdirSync(join(root, folder, language), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.yaml'))
-    .map((name) => name.replaceAll('\\', '/').slice(0, -'.yaml'.length))
+    .map((name) => slashed(name).slice(0, -'.yaml'.length))
     .sort();
 
 const namespaceOf = (file) =>
@@ -176,8 +177,8 @@ function loaderOf(language, file) {
 /** @returns {import('vite').Plugin} YAML files of texts as modules; with `npm run dev` a saved file is shown at once, and a faulty one leaves the texts as they are */
 export function textsPlugin(place = join(root, folder)) {
   const good = new Map();
-  const isTexts = (id) => id.startsWith(place) && id.endsWith('.yaml');
-  const read = (id) => textModule(readFileSync(id, 'utf8'), relative(root, id).replaceAll('\\', '/'), 'esm');
+  const isTexts = (id) => slashed(id).startsWith(slashed(place)) && id.endsWith('.yaml');
+  const read = (id) => textModule(readFileSync(id, 'utf8'), slashed(relative(root, id)), 'esm');
   let isServer = false;
   return {
     name: 'texts',

@@ -1,5 +1,6 @@
 import { demoOffer } from '#libs/features/people/demo-offer';
 import type { Language } from '#machines/kernel/ids';
+import { languages } from '#machines/kernel/languages';
 import { text } from '#libs/platform/texts/text';
 import type { SiteBuild } from '../site/site-build.js';
 import { placeOfNonce } from './security-headers.js';
@@ -25,7 +26,7 @@ const line = (language: Language): string =>
 const offer = `<script id="demo-offer" type="application/json">${JSON.stringify(demoOffer).replace(/</g, '\\u003c')}</script>`;
 
 /** The cabinets' page, which determines its language in the browser. */
-export const demoPage = (page: string): string => withDemoLine(page, ['ru', 'en']).replace('</head>', () => `${offer}</head>`);
+export const demoPage = (page: string): string => withDemoLine(page, languages).replace('</head>', () => `${offer}</head>`);
 
 /** The public pages, each in the language of its path, and the login with the people of the demonstration. */
 export const demoSite = (build: SiteBuild): SiteBuild => ({

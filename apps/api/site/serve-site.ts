@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#machines/kernel/ids';
+import { languages } from '#machines/kernel/languages';
 import { readerLanguage } from '#libs/platform/http/language';
 import { networkOf } from '#libs/platform/http/network';
 import { pagePolicy } from '../http/security-headers.js';
@@ -30,7 +31,7 @@ export function serveSite(instance: FastifyInstance, pages: PublicPages, { boot 
       })
       .send(zipped ? page.gzip(word) : page.plain(word));
   };
-  for (const language of ['ru', 'en']) {
+  for (const language of languages) {
     instance.get(`/${language}`, show);
     instance.get(`/${language}/*`, show);
   }

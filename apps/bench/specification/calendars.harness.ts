@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { calendarText } from '#libs/features/calendar/calendar-text';
 import type { DatedEntry } from '#libs/features/calendar/editions';
+import { languages } from '#machines/kernel/languages';
 import { onStack, type Stack } from '../product/stack.js';
 import { type Found, type Harness, Skipped } from '../programs.js';
 
@@ -52,7 +53,7 @@ export const run: Harness<'calendars'> = async ({ count, seed }) => {
     const readers = await readersIn(directory);
     const entries = fc.sample(anyEntry, { numRuns: count, seed }).map((entry, n) => ({ ...entry, key: `${entry.kind}.${n}` }));
     const faults: string[] = [];
-    for (const language of ['ru', 'en'] as const) {
+    for (const language of languages) {
       const text = calendarText(entries, { reader: { language, timeZone: 'Europe/Tallinn' }, publicUrl: 'https://registra.example' });
       for (const reader of readers) faults.push(...comparison(entries, await reader(text)));
     }

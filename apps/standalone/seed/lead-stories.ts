@@ -3,6 +3,7 @@ import { IsArray, IsBoolean, IsIn, IsNumber, IsObject, IsString, Min, ValidateIf
 import { calledOperations } from '#libs/features/leads/wire/lead-bodies.dto';
 import { demoUsers } from '#libs/features/people/seed-users';
 import type { Language } from '#machines/kernel/ids';
+import { languages } from '#machines/kernel/languages';
 import { checkedContent, readContent } from '#libs/platform/content/content-file';
 import { IsLine, IsPhone, MayBeAbsent } from '#libs/platform/http/field-rules';
 import { IsMailbox } from '#libs/platform/http/mailbox';
@@ -60,7 +61,7 @@ export class LeadStory {
   @IsIn(leadKinds)
   kind: LeadKind;
 
-  @IsIn(['ru', 'en'])
+  @IsIn(languages)
   language: Language;
 
   @IsLine(100, false)

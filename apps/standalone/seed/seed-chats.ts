@@ -8,6 +8,7 @@ import { ChatTemplates } from '#libs/features/chat/commands/chat-templates';
 import { longestMessage } from '#libs/features/chat/wire/messages.dto';
 import { demoUsers } from '#libs/features/people/seed-users';
 import type { Id, Language } from '#machines/kernel/ids';
+import { languages } from '#machines/kernel/languages';
 import type { Micros } from '#machines/kernel/time';
 import { checkedContent, readContent } from '#libs/platform/content/content-file';
 import { Database } from '#libs/platform/database/database';
@@ -40,7 +41,7 @@ class ChatLine {
 
 /** A conversation, used for several orders. */
 class ChatStory {
-  @IsIn(['ru', 'en'])
+  @IsIn(languages)
   language: Language;
 
   @IsArray()

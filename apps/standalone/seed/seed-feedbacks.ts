@@ -7,6 +7,7 @@ import { CallFeedback, type FeedbackAction } from '#libs/contracts/feedbacks/cal
 import { longestText } from '#libs/features/feedbacks/feedback-bodies.dto';
 import { demoUserId, demoUsers } from '#libs/features/people/seed-users';
 import type { Id, Language } from '#machines/kernel/ids';
+import { languages } from '#machines/kernel/languages';
 import type { Actor } from '#machines/kernel/people';
 import type { Micros } from '#machines/kernel/time';
 import { checkedContent, readContent } from '#libs/platform/content/content-file';
@@ -20,7 +21,7 @@ const namespace: Id = '5d1c1f0a-7a2e-5f7b-9a53-0c7c3f0e8d44';
 
 /** A client's feedback, the answer, and whether it was published. */
 class FeedbackStory {
-  @IsIn(['ru', 'en'])
+  @IsIn(languages)
   language: Language;
 
   @IsIn(ratings)

@@ -4,6 +4,7 @@ import { ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallPayoff } from '#libs/contracts/payoffs/call-payoff';
 import { type Id, isId, type Language } from '#machines/kernel/ids';
+import { languages } from '#machines/kernel/languages';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiRead, ApiSignedIn, ApiWrite } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
@@ -49,7 +50,7 @@ export class PayoffsController {
   @ApiQuery({ name: 'partner', required: false, format: 'uuid', description: 'Needed from staff; of a partner only their own id' })
   @ApiQuery({ name: 'from', required: true, example: '2026-01-01' })
   @ApiQuery({ name: 'to', required: true, example: '2026-12-31', description: 'Belongs to the period; days of the office’s calendar' })
-  @ApiQuery({ name: 'language', required: false, enum: ['ru', 'en'] })
+  @ApiQuery({ name: 'language', required: false, enum: languages })
   @ApiQuery({ name: 'format', required: false, enum: formats })
   @ApiProduces('application/json', 'application/pdf', 'text/csv')
   async getPayoffStatement(
@@ -143,7 +144,7 @@ function askedStatement(query: Record<string, unknown>, { actor, language: own }
   if (faults.length === 0 && to < from) faults.push({ field: 'to', code: 'badRange' });
   const format = formats.find((one) => one === (query['format'] ?? 'json'));
   if (format === undefined) faults.push({ field: 'format', code: 'notOffered' });
-  const language = (['ru', 'en'] as const).find((one): one is Language => one === (query['language'] ?? own));
+  const language = languages.find((one): one is Language => one === (query['language'] ?? own));
   if (language === undefined) faults.push({ field: 'language', code: 'notOffered' });
   if (format === undefined || language === undefined || faults.length > 0) throw invalid(...faults);
   return { partner: whose(query['partner'], actor), from, to, language, format };

@@ -8,13 +8,14 @@ import { isLine } from '#machines/kernel/plain-text';
 import { readableText } from '#machines/kernel/readable-text';
 import { isCalendarDate } from '#machines/kernel/time';
 import { isTimeZone, longestTimeZone } from '#machines/kernel/time-zone';
+import { languages } from '#machines/kernel/languages';
 
 /** A free text of a person: 1 to `limit` characters, not only white space. Bodies stay as they were written, but for what nobody sees. */
 export const IsText = (limit: number): PropertyDecorator => applyDecorators(Readable(), IsString(), MaxLength(limit), Matches(/\S/u));
 
 /** A field of a body that may name a language of the product. @param description for its documentation */
 export const MayBeLanguage = (description?: string): PropertyDecorator =>
-  applyDecorators(IsIn(['ru', 'en']), MayBeAbsent(), ApiPropertyOptional({ enum: ['ru', 'en'], ...(description && { description }) }));
+  applyDecorators(IsIn(languages), MayBeAbsent(), ApiPropertyOptional({ enum: languages, ...(description && { description }) }));
 
 /** Allows a missing field, but not null. (`@IsOptional` also allows null: use it where null clears the field.) */
 export const MayBeAbsent = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);

@@ -1,6 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import { formatCount, formatMoney } from '#machines/kernel/format';
 import type { Language } from '#machines/kernel/ids';
+import { languages } from '#machines/kernel/languages';
 import { fromText, isCurrency, type MoneyText } from '#machines/kernel/money';
 import { en } from './en.js';
 import { type TextKey, ru } from './ru.js';
@@ -35,7 +36,7 @@ void catalogue.init({
  * of the same key replaces the earlier one.
  */
 export function addTexts(messages: Record<Language, Messages>): void {
-  for (const language of ['ru', 'en'] as const) {
+  for (const language of languages) {
     catalogue.addResourceBundle(language, 'translation', flatten(messages[language]), true, true);
     constant[language].clear();
   }

@@ -1,5 +1,6 @@
 import { Button, SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { languages } from '#machines/kernel/languages';
 import { changeLanguage } from '../i18n/i18n.js';
 import { isLanguage } from '../lib/language.js';
 import { useLanguage } from '../lib/use-language.js';
@@ -41,7 +42,7 @@ export function Gallery() {
               aria-label="Language"
               value={language}
               onChange={(chosen) => isLanguage(chosen) && void changeLanguage(chosen)}
-              data={['ru', 'en']}
+              data={[...languages]}
             />
             <SegmentedControl
               aria-label="Colour scheme"

@@ -1,6 +1,7 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#machines/kernel/ids';
+import { languages } from '#machines/kernel/languages';
 import { isLanguage } from '../lib/language.js';
 import { files } from './files.js';
 
@@ -29,7 +30,7 @@ export async function startTexts(language: Language, first: readonly Namespace[]
     .init({
       lng: language,
       fallbackLng: false,
-      supportedLngs: ['ru', 'en'],
+      supportedLngs: languages,
       ns: first,
       defaultNS: 'common',
       interpolation: { escapeValue: false },

@@ -1,8 +1,7 @@
 import type { Language } from '#machines/kernel/ids';
+import { languages } from '#machines/kernel/languages';
 
-export const languages: readonly Language[] = ['ru', 'en'];
-
-export const isLanguage = (text: unknown): text is Language => text === 'ru' || text === 'en';
+export const isLanguage = (text: unknown): text is Language => languages.includes(text as Language);
 
 /** The language the page was painted in: /boot.js has set it on <html> before any of this ran. */
 export function bootLanguage(): Language {

@@ -2,7 +2,7 @@ import { withoutCurrency } from '../lib/exchange.js';
 import { createElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { languages } from '../lib/language.js';
+import { languages } from '#machines/kernel/languages';
 import { scriptSafe } from './island.js';
 import { Layout } from './layout.js';
 import { type Head, type PageContext, SiteProvider, type SitePage } from './page.js';

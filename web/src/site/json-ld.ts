@@ -2,6 +2,7 @@ import { figuresOf } from './feedback-figures.js';
 import type { Question } from '../lib/prose.js';
 import { blockText, fill, type Slots } from '../lib/prose.js';
 import type { ServiceView } from '#machines/catalogue/public-view';
+import { languages } from '#machines/kernel/languages';
 import type { PageContext } from './page.js';
 
 /** A page on the way to this one: its name, and its path below the language. */
@@ -35,7 +36,7 @@ export function organization({ catalogue, language, origin }: PageContext): obje
     url: `${origin}/${language}`,
     logo: `${origin}/favicon.svg`,
     address: company.address[language],
-    contactPoint: { '@type': 'ContactPoint', telephone: phone, email, contactType: 'customer support', availableLanguage: ['ru', 'en'] },
+    contactPoint: { '@type': 'ContactPoint', telephone: phone, email, contactType: 'customer support', availableLanguage: languages },
     sameAs: social.map(({ url }) => url),
   };
 }

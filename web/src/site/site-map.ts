@@ -1,5 +1,5 @@
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
-import { languages } from '../lib/language.js';
+import { languages } from '#machines/kernel/languages';
 
 type Catalogue = Readonly<PublicCatalogueView>;
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
 import type { CommandKey } from '#libs/event-log/append/contract';
 import { type Bilingual, type Id, isId } from '#machines/kernel/ids';
+import { languages } from '#machines/kernel/languages';
 import { singleSpaced, trimmedLines } from '#machines/kernel/plain-text';
 import { type FieldFault, invalid, notFound } from '#libs/platform/http/problem';
 import { unknownFieldsOf } from '#machines/chat/templates';
@@ -45,7 +46,7 @@ export class ChatTemplates {
 
 /** A field that no order has would be sent to a client as nothing. */
 function checked({ title, text }: Given): Given {
-  const faults = (['ru', 'en'] as const).flatMap((language): FieldFault[] => {
+  const faults = languages.flatMap((language): FieldFault[] => {
     const [unknown] = unknownFieldsOf(text[language]);
     return unknown === undefined ? [] : [{ field: `text.${language}`, code: 'unknownTemplateField', params: { name: unknown } }];
   });

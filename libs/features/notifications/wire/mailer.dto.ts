@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsUUID } from 'class-validator';
 import type { Id, Language } from '#machines/kernel/ids';
+import { languages } from '#machines/kernel/languages';
 import { IsLine, IsReadable } from '#libs/platform/http/field-rules';
 import { bodyLimit, type MailState, subjectLimit, type TemplateKey, templateKeys } from './mail-terms.js';
 import { BilingualDto, NamedRefDto, OrderRefDto } from '#libs/contracts/wire/refs.dto';
@@ -35,7 +36,7 @@ export class MessageBody {
   order: Id;
   @IsIn(templateKeys)
   template: TemplateKey;
-  @IsIn(['ru', 'en'])
+  @IsIn(languages)
   language: Language;
   @ApiProperty({ maxLength: subjectLimit })
   @IsLine(subjectLimit, false)

@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Id, Language } from '#machines/kernel/ids';
+import { languages } from '#machines/kernel/languages';
 import { Config } from '#libs/platform/config/config';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiRead, ApiSignedIn } from '#libs/platform/http/api-docs';
@@ -17,7 +18,6 @@ import { ReceiptDto, TransferDetailsDto } from '../wire/order-papers.dto.js';
 
 type Asked = Record<string, unknown>;
 
-const languages = ['ru', 'en'] as const;
 const stages = ['prepayment', 'postpayment'] as const;
 
 const ApiLanguage = () => ApiQuery({ name: 'language', required: false, enum: languages, description: "The reader's own when absent" });

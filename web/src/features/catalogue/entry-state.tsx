@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconLanguage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languages } from '#machines/kernel/languages';
 import { Badge } from '../../ui/badge.js';
 import styles from './editor/editor.module.css';
 import type { MissingText } from './editor/missing.js';
@@ -39,7 +40,7 @@ export function MissingMark({ missing, onGo }: { missing: readonly MissingText[]
 
 /** "RU 2, EN 1" */
 const languagesOf = (missing: readonly MissingText[]): string =>
-  (['ru', 'en'] as const)
+  languages
     .filter((language) => countOf(missing, language) > 0)
     .map((language) => `${language.toUpperCase()} ${countOf(missing, language)}`)
     .join(', ');

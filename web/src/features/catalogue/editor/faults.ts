@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#machines/kernel/ids';
+import { languages } from '#machines/kernel/languages';
 import type { Currency } from '#machines/kernel/money';
 import { isAmount, readAmount } from '#machines/kernel/typed-amount';
 import { amountFaultText } from '#machines/kernel/typed-amount-texts';
@@ -61,7 +62,7 @@ export class Faults {
 
   /** A name or title is required in both languages. */
   both(text: { ru: string; en: string }, path: string): this {
-    for (const language of ['ru', 'en'] as const) this.when(text[language].trim() === '', `${path}.${language}`, 'required');
+    for (const language of languages) this.when(text[language].trim() === '', `${path}.${language}`, 'required');
     return this;
   }
 

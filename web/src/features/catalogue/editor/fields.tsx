@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, NumberInput, Select, Textarea, TextInput } from
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bilingual, Language } from '#machines/kernel/ids';
+import { languages } from '#machines/kernel/languages';
 import type { Currency } from '#machines/kernel/money';
 import { AmountInput } from '../../../ui/amount-input.js';
 import styles from './editor.module.css';
@@ -177,8 +178,6 @@ export function SeveralField({ path, label, description, data }: FieldProps & { 
     </Checkbox.Group>
   );
 }
-
-const languages = ['ru', 'en'] as const;
 
 interface PairProps extends FieldProps {
   /** Several lines. */

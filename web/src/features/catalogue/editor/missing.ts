@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from '#machines/kernel/ids';
+import { languages } from '#machines/kernel/languages';
 
 /** A text that is there in one language only, or one that is wanted and is there in none. */
 export interface MissingText {
@@ -31,8 +32,8 @@ const isOptional = (path: string, optional: readonly string[]): boolean =>
  */
 export function missingTexts(value: unknown, optional: readonly string[] = [], path = ''): MissingText[] {
   if (isText(value)) {
-    const blank = (['ru', 'en'] as const).filter((language) => isBlank(value[language]));
-    if (blank.length === 2 && isOptional(path, optional)) return [];
+    const blank = languages.filter((language) => isBlank(value[language]));
+    if (blank.length === languages.length && isOptional(path, optional)) return [];
     return blank.map((language) => ({ path: `${path}.${language}`, language }));
   }
   if (typeof value !== 'object' || value === null) return [];

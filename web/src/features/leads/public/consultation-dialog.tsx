@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayIn } from '#machines/kernel/time';
+import { languages } from '#machines/kernel/languages';
 import { ownZone } from '../../../lib/days.js';
 import { loadedPhones } from '../../../lib/phones.js';
 import { NativeDialog } from '../../../ui/native-dialog.js';
@@ -98,7 +99,7 @@ function CallLanguage({ language }: Pick<Props, 'language'>) {
     <fieldset className={`stack gap-2 ${slotStyles.group}`} data-wide>
       <legend className="body">{t('consultation.callLanguage')}</legend>
       <div className={`flex ${slotStyles.days}`}>
-        {(['ru', 'en'] as const).map((one) => (
+        {languages.map((one) => (
           <label key={one} className={`fixed relative ${slotStyles.choice}`}>
             <input className="cover full" type="radio" name="callLanguage" value={one} defaultChecked={one === language} />
             <span className="nowrap align-center rounded">{t(`consultation.callLanguages.${one}`)}</span>

@@ -3,4 +3,4 @@ import ru from '../../../../i18n/ru/forms.yaml';
 
 /** The forms' words per language, for specs that go through both. */
 export const words = { ru, en };
-export const languages = ['ru', 'en'] as const;
+export { languages } from '#machines/kernel/languages';
