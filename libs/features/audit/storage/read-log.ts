@@ -161,7 +161,7 @@ export class ReadLog implements OnApplicationShutdown {
         const role = persons?.get(object ?? '')?.role;
         return role === 'Client' || role === 'Partner' ? [row] : [];
       }
-      // A client has companies of their own alone.
+      // Companies of a client are their own, never another’s.
       if (objectType === 'company') return read.role === 'Client' ? [] : [row];
       if (objectType !== 'file') return [row];
       const order = read.order ?? ofOrders?.get(object ?? '') ?? ofChats?.get(object ?? '');
