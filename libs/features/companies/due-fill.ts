@@ -13,7 +13,7 @@ import { calendarDateOf, dayIn } from '#machines/kernel/time';
 const namespace: Id = '0d2c5c1e-6a0e-5b1c-9a53-2f6de0f6a8b4';
 
 /** The id of a due date of a company. */
-export const dueDateId = (company: Id, due: Pick<DueDate, 'rule' | 'anchorDay'>): Id => v5(`${company} ${dueKey(due)}`, namespace);
+const dueDateId = (company: Id, due: Pick<DueDate, 'rule' | 'anchorDay'>): Id => v5(`${company} ${dueKey(due)}`, namespace);
 
 /** Days beyond the horizon that a company is filled for, so that it is filled again once a month. */
 const spareDays = 30;
