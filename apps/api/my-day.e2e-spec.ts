@@ -47,6 +47,7 @@ beforeAll(async () => {
   await changedAtRandom(placed);
   // These stay as they are, so that each row counts something.
   placed.push(await inDispute(), await askedToCancel(), await ofManagerWhoLeft());
+  placed.push(await new OrderStories(world).reach('lastPaymentPayed', { manager }));
   // Who first works on an order takes it: this one nobody has.
   placed.push(await new OrderStories(world).call(null, 'client2', 'placeOrder', await world.orderBody()));
   await world.settle();

@@ -292,11 +292,6 @@ export const exampleCalls: Readonly<Record<string, Preparing>> = {
   },
   markDueDateDone: openDueDate,
   markDueDateNotOurs: openDueDate,
-  takeBackDueDateMark: async (demo) => {
-    const { path } = await openDueDate(demo);
-    await demo.must('client', 'PUT', `/due-dates/${path.id}/not-ours`, { reason: 'The company has no employees' });
-    return { as: 'client', path };
-  },
   giveFeedback: async (demo, example) => {
     for (const client of ['client', 'client2']) {
       const { items } = await demo.must<{ items: { _id: string }[] }>(client, 'GET', '/orders?filter[status]=projectFinished&per_page=100');
@@ -328,11 +323,11 @@ const isCorrectable = ({ method, state, amount }: DemoOrder['payments'][number])
 const isRefundable = ({ refundable, amount }: DemoOrder['payments'][number]): boolean =>
   amount.currency === 'EUR' && Number(refundable.amount) > 1;
 
-/** A company that a client enters, in the country of one that they have. */
 async function openDueDate(demo: DemoCalls) {
   return { as: 'client', path: { id: (await first(demo, 'client', '/due-dates?filter[state]=upcoming'))._id } };
 }
 
+/** A company that a client enters, in the country of one that they have. */
 async function enteredCompany(demo: DemoCalls): Promise<string> {
   const { country } = (await first(demo, 'client', '/companies')) as unknown as { country: { _id: string } };
   const number = String(Math.floor(Math.random() * 1e9));

@@ -32,7 +32,7 @@ it('has for one of them something due in 20 days, and for the other a renewal un
   const accounting = seededServiceId('EE', 'accounting');
   const order = await world.must('client', 'GET', `/orders/${(orders as { _id: string }[])[0]?._id}`);
   expect([order['forCompany'], (order['service'] as { _id: string })._id]).toEqual([company, accounting]);
-  expect((dueDates as { service: string | null }[]).map(({ service }) => service)).toContain(accounting);
+  expect((dueDates as { service: { _id: string } | null }[]).map(({ service }) => service?._id)).toContain(accounting);
 });
 
 it('adds nothing once the keys are gone', async () => {
