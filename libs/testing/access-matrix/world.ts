@@ -17,7 +17,6 @@ import { demoPassword } from '#libs/features/people/seed-users';
 import { AccessTokens } from '#libs/platform/auth/access-token';
 import { companyOf } from '#libs/features/companies/storage/company-stream';
 import { payoffOf } from '#libs/features/payoffs/storage/payoff-stream';
-import { DueOccurrences } from '#libs/features/companies/due-occurrences';
 import type { Id } from '#machines/kernel/ids';
 import { Config, loadConfig } from '#libs/platform/config/config';
 import { sideOf } from '#machines/order/who';
@@ -234,9 +233,10 @@ export class MatrixWorld {
     await this.orders.settle();
     this.objects.set('company own', { id: companyOf(own.id), proposalId: v7() });
     this.objects.set('company other', { id: companyOf(other.id), proposalId: v7() });
-    await this.orders.app.get(DueOccurrences, { strict: false }).refill();
     for (const column of ['own', 'other'] as const) {
       const id = this.objects.get(`company ${column}`)?.['id'] ?? '';
+      // A company's page fills its due dates.
+      await this.orders.must('owner', 'GET', `/companies/${id}`);
       const sql = 'select id from company_due_dates where company_id = $1 order by due_on, id limit 1';
       this.objects.set(
         `dueDate ${column}`,
