@@ -13,7 +13,8 @@ import { mutations, type Preference, type Preferences, usePreferences, usePrefer
 export function PreferencesForm() {
   const { t } = useTranslation(['notifications', 'common']);
   const { data, error, isPending, refetch } = usePreferences();
-  if (isPending) return <TextSkeleton lines={8} label={t('common:table.loading')} />;
+  // As tall as a screen, so that nothing below moves when the choices come.
+  if (isPending) return <TextSkeleton lines={30} label={t('common:table.loading')} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <Choices key={JSON.stringify(data)} preferences={data} />;
 }
