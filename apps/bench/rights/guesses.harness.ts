@@ -207,7 +207,7 @@ async function timing(
     `${what}, medians of ${tries}: ${line}; ${inPercent(apart)} apart (halves of one kind: ${inPercent(noise)}), all answered ${[...statuses].join(', ')}`,
   );
   const faults = statuses.size > 1 ? [`${what} tells accounts apart by its status`] : [];
-  return apart > tolerance + noise ? [...faults, `${what} tells accounts apart by its time: ${inPercent(apart)}`] : faults;
+  return apart > tolerance + noise ? [...faults, `${what} takes different times for different accounts: ${inPercent(apart)}`] : faults;
 }
 
 const apartBy = (figures: readonly number[]): number => Math.max(...figures) / Math.min(...figures) - 1;

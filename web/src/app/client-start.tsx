@@ -34,7 +34,7 @@ function MyCompanies({ items, total, next }: Companies & { next: ReturnType<type
       </h2>
       <ul className={styles.cards}>
         {items.map(({ _id, name, registerNumber, country, legalForm }) => {
-          const due = next?.get(_id);
+          const due = next?.of.get(_id);
           return (
             <li key={_id} className={`surface raised ${styles.card}`}>
               <p className="small dim">{[country.name[language], legalForm].filter(Boolean).join(', ')}</p>

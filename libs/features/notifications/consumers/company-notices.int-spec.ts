@@ -65,7 +65,7 @@ describe('the answer of staff', () => {
     expect(email?.text).toContain(`https://registra.example/company?id=${company._id}`);
   });
 
-  it('is told once when it is accepted and when the company was checked, and not of a proposal that was withdrawn', async () => {
+  it('is notified once when it is accepted and when the company was checked, and not of a proposal that was withdrawn', async () => {
     await answer(await propose(), { answer: 'accept' });
     await world.orders.must(manager, 'PUT', `/companies/${company._id}/verified`);
     await world.orders.settle();

@@ -142,8 +142,9 @@ function useColumns(area: Area): TableColumn<CompanyListItem>[] {
             header: t('due.next'),
             card: 'line' as const,
             cell: ({ _id }: CompanyListItem) => {
-              const due = next?.get(_id);
-              return due ? <NextDue due={due} /> : <NothingCell />;
+              const due = next?.of.get(_id);
+              if (due) return <NextDue due={due} />;
+              return next?.isWhole ? <NothingCell /> : null;
             },
           },
         ]

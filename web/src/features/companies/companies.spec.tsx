@@ -339,4 +339,16 @@ describe('the list of due dates', () => {
     expect(await screen.findByText('Report 1')).toBeInTheDocument();
     expect(screen.queryByText('Report 2')).not.toBeInTheDocument();
   });
+
+  it.each([
+    [1, 1],
+    [101, 0],
+  ])('says that a company has no next date only where all %i dates were read', async (total, cells) => {
+    const other = { ...listed, _id: twin, name: 'Quiet Harbour' };
+    const handlers = { 'GET /companies': pageOf([listed, other]), 'GET /due-dates': () => ({ ...pageOf([due(1)])(), total }) };
+    renderPage(<CompaniesPage />, '/companies', handlers, people.client);
+    await screen.findByText('Report 1');
+    const row = screen.getAllByRole('row').find((one) => within(one).queryByRole('link', { name: 'Quiet Harbour' }));
+    expect(within(row!).queryAllByText('—')).toHaveLength(cells);
+  });
 });

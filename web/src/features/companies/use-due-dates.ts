@@ -29,12 +29,15 @@ export const useDueDates = (query: URLSearchParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** The first thing that falls due for each of the reader's companies, by its id, as far as one page of the list knows. */
+/** The first thing that falls due for each of the reader's companies, by its id. Unless `isWhole`, a company that is missing may have one all the same. */
 export const useNextDue = (enabled = true) =>
   useQuery({
     queryKey: [companiesKey, 'due', 'next'],
     queryFn: ({ signal }) => call('GET', '/due-dates', { query: new URLSearchParams(nextDue), signal }),
-    select: ({ items }) => new Map([...items].reverse().map((due) => [due.company._id, due])),
+    select: ({ items, total }) => ({
+      of: new Map([...items].reverse().map((due) => [due.company._id, due])),
+      isWhole: total <= items.length,
+    }),
     enabled,
   });
 
