@@ -53,7 +53,7 @@ export function CompanyFacts({ company: { facts }, area }: Props) {
         return fact && value ? (
           <div key={name} className="rule-bottom">
             <dt className="small dim">{t(`facts.${name}`)}</dt>
-            <dd className="breakable num">{value.shown}</dd>
+            <dd className="breakable">{value.shown}</dd>
             <dd>
               <p className="small dim">
                 <Source stated={fact} area={area} />
