@@ -116,13 +116,17 @@ export class CompanyCommands {
     look?: (tx: Transaction) => Promise<void>,
   ): Promise<CompanyOutcome> {
     const { actor, ifMatch } = call;
+    const facts = async (tx: Transaction): Promise<void> => {
+      await this.rows.checkNotErased(tx, company);
+      await look?.(tx);
+    };
     const rule = ({ state, version }: Snapshot<CompanyState>, at: Micros): CommandResult<CompanyState> => {
       const command = { type, company, actor, at, payload: { ...payload } } as CompanyCommand;
       const decision = decide(state, command);
       const forbidden = !decision.accepted && decision.refusal === 'forbiddenForRole';
       return forbidden || satisfies(ifMatch, version) ? resultOf(command, decision, { texts: ids.texts }) : staleVersion(command);
     };
-    return this.handler.handle(companyStream, { ...call, stream: company }, rule, look);
+    return this.handler.handle(companyStream, { ...call, stream: company }, rule, facts);
   }
 
   /** The values that differ from the facts as they are shown. */

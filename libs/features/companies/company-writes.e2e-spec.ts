@@ -238,3 +238,28 @@ describe('the facts of a company', () => {
     await expectFold(id);
   });
 });
+
+describe('what staff write of a company while its client is erased', () => {
+  const writes: Record<string, (company: string, due: string) => [string, string, object]> = {
+    facts: (company) => ['PATCH', `/companies/${company}`, { address: 'Narva mnt 7' }],
+    'a mark of a due date': (_company, due) => ['PUT', `/due-dates/${due}/not-ours`, { reason: 'Sold to Anna Berg' }],
+  };
+
+  it.each(Object.keys(writes))('is refused, and leaves no text: %s', async (name) => {
+    const { _id: company } = await enter({ legalForm: 'OÜ', registeredOn: '2020-02-29' }, 'client2');
+    const { dueDates } = await world.must(manager, 'GET', `/companies/${company}`);
+    const erased = world.idOf('client2');
+    const under = await world.database.transaction(async (tx) => {
+      await tx.query(`update users set last_name = 'Erased', erased_at = now() where id = $1`, [erased]);
+      const answer = asked(
+        manager,
+        ...(writes[name] as NonNullable<(typeof writes)[string]>)(company, (dueDates as { _id: string }[])[0]?._id ?? ''),
+      );
+      await untilWaiting(world.database, 1, answer);
+      return { answer };
+    });
+    expect(await under.answer).toEqual([404, 'notFound']);
+    expect(await world.database.query('select from texts where owner_person = $1 and body is not null', [erased])).toEqual([]);
+    await world.database.query('update users set erased_at = null where id = $1', [erased]);
+  });
+});

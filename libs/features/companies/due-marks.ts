@@ -60,6 +60,7 @@ export class DueMarks {
     const detail = permittedOn(stored.state, actor, false)[type] ? more(ids) : {};
     let due: Due = null;
     const look = async (tx: Transaction): Promise<void> => {
+      await this.companies.checkNotErased(tx, company);
       await this.fill.freshen(tx, company);
       due = await this.rows.openness(tx, id);
     };

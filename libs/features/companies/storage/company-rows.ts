@@ -8,6 +8,7 @@ import { companyStates, type TextFact, textFacts, type CompanyState, type Propos
 import { Database, type Queryable } from '#libs/platform/database/database';
 import { matchesSearch } from '#libs/platform/database/search-words';
 import type { ListGrammar, ListQuery } from '#libs/platform/http/list-query';
+import { notFound } from '#libs/platform/http/problem';
 import { type CompanyRow, companyStream } from './company-stream.js';
 
 /**
@@ -100,6 +101,15 @@ export class CompanyRows {
       'company_open_order_of_partner',
     );
     return row?.id ?? null;
+  }
+
+  /**
+   * For a command that holds the company's row: its client was not erased meanwhile, and an erasure that comes later finds what the command writes.
+   * @throws Problem 404
+   */
+  async checkNotErased(tx: Queryable, company: Id): Promise<void> {
+    const row = await tx.one('select from companies where id = $1 and not erased', [company], 'company_not_erased');
+    if (row === undefined) throw notFound();
   }
 
   /** Other companies with the same number in the same country. */
