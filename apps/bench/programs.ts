@@ -27,7 +27,7 @@ const benches = {
   delay: { about: 'from commit to effect, by the log and by Kafka', options: { seconds: 15 }, needs: ['java'] },
   'due-dates': { about: 'what falls due for 100,000 companies: lists and a run of reminders', options: { companies: 100_000 } },
   lighthouse: { about: 'public pages on a phone', options: {}, needs: ['chromium'] },
-  lists: { about: 'questions to a database of a million orders', options: { orders: 1_000_000 } },
+  lists: { about: 'questions to a database of a million orders, and start pages', options: { orders: 1_000_000, companies: 100_000 } },
   log: { about: 'numbering, proofs, the check and the bundle of a log', options: { events: 200_000, proofs: 5_000 } },
   operations: { about: 'order operations over HTTP, next to the same append in pgbench', options: { seconds: 15 } },
   papers: { about: 'PDF with names in each script', options: {} },

@@ -14,6 +14,7 @@ import { daysAfter } from '#machines/company/due-dates';
 import { midnightOf } from '#machines/kernel/time';
 import { onDatabase } from '../product/own-database.js';
 import type { Bench } from '../programs.js';
+import { makeCompanies } from './many-companies.js';
 import { askAll, timeOf } from './questions.js';
 
 const country = v7();
@@ -26,7 +27,12 @@ const longestRun = 20_000;
 export const run: Bench<'due-dates'> = ({ companies }, print) =>
   onDatabase(async (database, { ownerUrl }) => {
     const owner = Database.open(ownerUrl, { asOwner: true, max: 2 });
-    await fillCompanies(owner, companies);
+    await owner.query(
+      `insert into users (id, email, email_key, role, password_hash, email_confirmed_at)
+       select gen_random_uuid(), 'client' || n || '@registra.example', 'client' || n || '@registra.example', 'Client', '-', now() from generate_series(1, $1::int) n`,
+      [Math.ceil(companies / ofClient)],
+    );
+    await makeCompanies(owner, companies, country);
     const queries = { execute: (query: unknown) => answer(query) } as unknown as QueryBus;
     const rows = new DueRows(database);
     const due = new DueDatesOnHandler(rows, queries);
@@ -79,22 +85,3 @@ const rules = [
   ...[3, 4, 5, 6, 7, 9].map((months) => rule('yearEnd', 'year', months, 0, 'report')),
   ...[1, 6, 12].map((months) => rule('registeredOn', 'year', months, 0, 'address')),
 ];
-
-/** Companies registered on any day, with any end of the financial year, to be filled. */
-async function fillCompanies(owner: Database, amount: number): Promise<void> {
-  await owner.query(
-    `insert into users (id, email, email_key, role, password_hash, email_confirmed_at)
-     select md5('client ' || n)::uuid, 'client' || n || '@registra.example', 'client' || n || '@registra.example', 'Client', '-', now()
-     from generate_series(0, $1::int) n`,
-    [Math.ceil(amount / ofClient)],
-  );
-  await owner.query(
-    `insert into companies (id, version, status, client_id, country_id, registered_on, year_end, facts, due_marks, created_at, updated_at)
-     select md5('company ' || n)::uuid, 1, 'verified', md5('client ' || n / ${ofClient})::uuid, $2, to_char(date '2000-01-01' + n % 9000, 'YYYY-MM-DD'),
-       to_char(date '2026-01-31' + (n % 12) * 30, 'MM-DD'), '{}', '{}', 1, 1 from generate_series(1, $1::int) n`,
-    [amount, country],
-  );
-  await owner.query(
-    `insert into company_due_fills (company_id, client_id, country_id, version, since) select id, client_id, country_id, 1, current_date from companies`,
-  );
-}

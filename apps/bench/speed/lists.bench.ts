@@ -1,10 +1,11 @@
-import type { Client } from '../product/client.js';
+import { Client } from '../product/client.js';
 import { cpuSeconds } from '../product/process-figures.js';
 import { onStack } from '../product/stack.js';
 import type { Bench } from '../programs.js';
+import { makeCompanies, makeDueDates } from './many-companies.js';
 import { makeOrders } from './million-orders.js';
 import { serverCpu } from './operation-costs.js';
-import { askAll, gets, timeOf } from './questions.js';
+import { askAll, gets, timeOf, type Questions } from './questions.js';
 
 const statuses = ['newOrder', 'documentsRequested', 'projectFinished', 'partnerRewardPercentChanged'];
 const times = 30;
@@ -43,11 +44,38 @@ async function questions(staff: Client): Promise<{ single: string[]; combined: s
   return { single, combined };
 }
 
+/** What a start page asks, at once. */
+const startOf = (client: Client, paths: readonly string[]) => async (): Promise<void> => {
+  await Promise.all(paths.map((path) => client.must('GET', path)));
+};
+
+/** The start pages of a manager and of a client with some 50 orders and five companies. */
+async function startPages(origin: string): Promise<Record<'staff' | 'client', Questions>> {
+  const [manager, client] = await Promise.all(
+    ['bench7@manager.example', 'bench7@client.example'].map((email) => Client.signIn(origin, email)),
+  );
+  if (!manager || !client) throw new Error('nobody signed in');
+  const frame = ['/users/me', '/notifications/unread', '/chats/unread', '/orders/order-statuses', '/orders?per_page=12', '/my-day'];
+  const due = '/due-dates?filter[within]=400&filter[state]=upcoming,soon,overdue&sort=dueOn&per_page=100';
+  return {
+    staff: { 'my day alone': startOf(manager, ['/my-day']), "a manager's start page": startOf(manager, [...frame, '/order-views']) },
+    client: { "a client's start page": startOf(client, [...frame, '/companies?per_page=3&sort=-createdAt', due, '/settings/site']) },
+  };
+}
+
 /** The list of staff over HTTP: each question on its first and its middle page (of the first 10,000 if paging is limited), and its CPU. Fails nothing. */
-export const run: Bench<'lists'> = ({ orders }, print) =>
+export const run: Bench<'lists'> = ({ orders, companies }, print) =>
   onStack(async (stack) => {
-    const took = await timeOf(() => stack.offline((owner) => makeOrders(owner, orders)));
-    print(`made ${orders} orders in ${(took / 1000).toFixed(0)} s`);
+    const took = await timeOf(() =>
+      stack.offline(async (owner) => {
+        await makeOrders(owner, orders);
+        const country = await owner.one<{ id: string }>('select country_id as id from companies limit 1');
+        if (!country) throw new Error('there are no companies');
+        await makeCompanies(owner, companies, country.id);
+        await makeDueDates(owner);
+      }),
+    );
+    print(`made ${orders} orders and ${companies} companies in ${(took / 1000).toFixed(0)} s`);
     const staff = await stack.signIn();
     const { single, combined } = await questions(staff);
     const list = (query: string): string => `/orders?per_page=20&${query}`;
@@ -59,6 +87,9 @@ export const run: Bench<'lists'> = ({ orders }, print) =>
     await stack.withDatabase(async (database) => {
       const used = async (): Promise<number> => (await cpuSeconds(stack.program.pid)) + (await serverCpu(database));
       await askAll(`lists at ${orders} orders`, gets(staff, pages), { times, goal: 50, used }, print);
+      const start = await startPages(stack.origin);
+      await askAll('start pages of staff', start.staff, { times, goal: 80, used }, print);
+      await askAll('start pages of clients', start.client, { times, goal: 60, used }, print);
       await askAll('combinations', gets(staff, combined.map(list)), { times, goal: 150, used }, print);
     });
   });
