@@ -35,15 +35,9 @@ export function stateDiagram(): string {
 
 const commandTable = (): string =>
   [
-    ['command', 'from', 'to', 'who', 'tells'],
-    ['---', '---', '---', '---', '---'],
-    ...namedRows.map(([name, { from, to, who, emits }]) => [
-      name,
-      from.length === checkoutStatuses.length ? 'every status' : from.join(', '),
-      to ?? '-',
-      who.join(', '),
-      emits.join(', '),
-    ]),
+    ['command', 'who', 'tells'],
+    ['---', '---', '---'],
+    ...namedRows.map(([name, { who, emits }]) => [name, who.join(', '), emits.join(', ')]),
   ]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');

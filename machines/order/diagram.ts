@@ -70,10 +70,10 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const statusTable = (): string =>
   table(
-    ['status', 'short code', 'badge', 'label', 'acts now'],
+    ['status', 'short code', 'label', 'acts now'],
     orderStatuses.map((status) => {
-      const { shortCode, badge, actsNow } = statusMeta[status];
-      return [status, shortCode ?? '-', badge, en.status[status], actsNow.join(', else ') || '-'];
+      const { shortCode, actsNow } = statusMeta[status];
+      return [status, shortCode ?? '-', en.status[status], actsNow.join(', else ') || '-'];
     }),
   );
 

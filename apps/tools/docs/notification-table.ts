@@ -55,6 +55,16 @@ function recipientsOf(rules: readonly Way[]): string {
   return groups.map(({ kind, people }) => `${needed(people).join(', ')}: ${kind}`).join('; ');
 }
 
+/** A row for each list of recipients, with every event that has it. */
+function eventRows(rows: readonly [string, readonly Way[]][]): string[] {
+  const events = new Map<string, string[]>();
+  for (const [type, rules] of rows) {
+    const recipients = recipientsOf(rules);
+    events.set(recipients, [...(events.get(recipients) ?? []), type]);
+  }
+  return [...events].map(([recipients, types]) => line(types.join(', '), recipients));
+}
+
 /** docs/generated/notifications.md: recipients of each event, with kind and default channels. */
 export function renderNotificationTable(): string {
   const audiences = {
@@ -86,9 +96,9 @@ export function renderNotificationTable(): string {
     '',
     `Read a row from the left: a person gets the first kind that names them, and nothing about their own action. \`*\`: under a condition. \`manager\` is the order's manager or, without one, orderDesk. Groups are those who may do it now: ${groups.join(', ')}.`,
     '',
-    line('event', 'recipients and kind'),
+    line('events', 'recipients and kind'),
     line('---', '---'),
-    ...rows.filter(([, rules]) => rules.length > 0).map(([type, rules]) => line(type, recipientsOf(rules))),
+    ...eventRows(rows.filter(([, rules]) => rules.length > 0)),
     line('any other event that gives the client something to do', 'client*: actionNeeded'),
     line(
       'the mornings of day 2 and 5 of what the client has to do',
