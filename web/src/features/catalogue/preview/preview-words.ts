@@ -6,7 +6,7 @@ import type { Language } from '#machines/kernel/ids';
  */
 export const previewWords = {
   ru: {
-    once: 'Пошлины и сборы',
+    once: 'Госпошлины и сборы',
     yearly: 'Ежегодно',
     from: 'Наша работа',
     price: 'Всего',
