@@ -114,9 +114,9 @@ const isOperation = (name: CommandName): boolean => (operationNames as readonly 
 
 const commandTable = (): string =>
   table(
-    ['command', 'in', 'who', 'refused with', 'tells'],
+    ['command', 'in', 'who', 'refused with'],
     named(commandNames.filter((name) => !isOperation(name))).map((command) => {
       const { row } = command;
-      return [titled(command), statusesIn(row.from), who(row), codes(command), row.emits.join(', ')];
+      return [titled(command), statusesIn(row.from), who(row), codes(command)];
     }),
   );

@@ -24,7 +24,7 @@ function boxes(characters: readonly string[]): string[] {
 
 const some = 1_000; // with 20 of 20 seeds they notice at least 82 of the 84 files with Hangul where one is missing
 
-/** The guarantee about documents in docs/papers.md. */
+/** The guarantee about documents in decision 0023. */
 describe('every character has a glyph', () => {
   it.each([
     ['Latin and Vietnamese', charactersIn(/\p{Script=Latin}/u, [0x20, 0x24f], [0x1e00, 0x1eff])],
