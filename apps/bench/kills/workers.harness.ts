@@ -4,14 +4,11 @@ import { type Cluster, onCluster } from '../product/cluster.js';
 import { faultsAtRest } from './effects.js';
 import { type DatabaseMoment, KillPoints } from './kill-points.js';
 import { seeded } from '../product/random.js';
-import { slowness, until } from '../product/until.js';
+import { until } from '../product/until.js';
 import type { Harness } from '../programs.js';
 import { whileWriting, Writer } from './writer.js';
 
 const writers = 3;
-/** Milliseconds in which an email has to come. */
-const mailLimit = 30_000 * slowness;
-
 /** Brings the worker to an exact moment and kills it there. */
 type Kill = (scene: Scene) => Promise<void>;
 
@@ -66,16 +63,15 @@ async function killWhilePublishing({ cluster, kill }: Scene): Promise<void> {
 }
 
 async function killBeforeTaking({ cluster: { mailbox }, kill }: Scene): Promise<void> {
-  await new Promise<void>((killed, failed) => {
-    const limit = setTimeout(() => failed(new Error(`no mail came in ${Math.round(mailLimit / 1000)} s`)), mailLimit);
-    mailbox.beforeTaking = async () => {
-      mailbox.beforeTaking = () => Promise.resolve();
-      clearTimeout(limit);
-      await kill().then(killed, failed);
-      // Its sender is gone and gets no 250, so the email is not accepted.
-      throw new Error('the line is gone');
-    };
-  });
+  let killing: Promise<void> | undefined;
+  mailbox.beforeTaking = async () => {
+    mailbox.beforeTaking = () => Promise.resolve();
+    await (killing = kill());
+    // Its sender is gone and gets no 250, so the email is not accepted.
+    throw new Error('the line is gone');
+  };
+  await until('a mail', () => killing !== undefined);
+  await killing;
 }
 
 /** Waits until current writes have their effects. @returns the duration in milliseconds */

@@ -10,17 +10,17 @@ import { type GateMoment, gateMoments, ProviderGate } from '../product/provider-
 import { seeded } from '../product/random.js';
 import { controlAt, payingAt, simulatorAt } from '../product/simulator.js';
 import { freePort } from '../product/stack.js';
-import { slowness } from '../product/until.js';
+import { isLate } from '../product/until.js';
 import type { Harness } from '../programs.js';
 
 /** Number of concurrent payers, and failure rate of calls and webhooks. */
 const [clients, faultRate] = [16, 0.15];
 
 /**
- * Time limit for consistency after the last fault, seconds of a quiet machine. A capture whose process was killed counts as in progress for 60 s (`captureTime` of
+ * Time limit for consistency after the last fault, milliseconds of a quiet machine. A capture whose process was killed counts as in progress for 60 s (`captureTime` of
  * provider-commands.ts) and is asked about again after a pause of up to 20: with a limit of 60, 2 of 22 seeds ended a second too early.
  */
-const patience = 90;
+const patience = 90_000;
 
 /** How long the provider may take to redeliver, once asked to, webhooks that failed while a process was down. Milliseconds of a quiet machine. */
 const repeating = 120_000;
@@ -76,7 +76,7 @@ class Shop {
   private async killAtGate(moment: GateMoment, members: readonly [Member, Member]): Promise<void> {
     for (const [nth, member] of members.entries()) {
       const gate = member === this.cluster.worker() ? this.gates.worker : this.gates.api;
-      if (await gate.at(moment, () => this.kill([member]), (nth === 0 ? 3_000 : 30_000) * slowness)) return;
+      if (await gate.at(moment, () => this.kill([member]), nth === 0 ? 3_000 : 30_000)) return;
     }
     throw new Error(`nobody came to ${moment}`);
   }
@@ -114,14 +114,13 @@ async function faultsOf(shop: Shop, { tally, disputes, desk }: Payers): Promise<
  * simulator's own tests cover. The time counts from when it has none left to deliver. @returns the seconds it took, and remaining inconsistencies
  */
 async function reconciled(shop: Shop, payers: Payers): Promise<{ seconds: number; found: string[] }> {
-  const end = performance.now() + repeating * slowness;
-  while (performance.now() < end && ((await shop.control('POST', 'webhooks')) as { waiting: number }).waiting > 0) await pause(1_000);
+  const asked = performance.now();
+  while (!isLate(asked, repeating) && ((await shop.control('POST', 'webhooks')) as { waiting: number }).waiting > 0) await pause(1_000);
   const began = performance.now();
   for (let found: string[] = ['nobody has looked']; ;) {
     await pause(1_000);
     found = await faultsOf(shop, payers);
-    const seconds = (performance.now() - began) / 1000;
-    if (found.length === 0 || seconds > patience * slowness) return { seconds, found };
+    if (found.length === 0 || isLate(began, patience)) return { seconds: (performance.now() - began) / 1000, found };
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverFlags } from '#libs/platform/process/node-flags';
-import { slowness } from './until.js';
+import { isLate, slowness } from './until.js';
 
 /** The program to run, and how it signals readiness. */
 export interface ProgramOptions {
@@ -71,15 +71,14 @@ export class Program {
   /** Starts the process, with further flags of Node, and returns the milliseconds until it was ready. @throws Error with its output if it exits or is not ready in time */
   async start(flags: readonly string[] = []): Promise<number> {
     const began = performance.now();
-    const limit = (this.options.limit ?? 120_000) * slowness;
     this.spawn(flags);
-    while (performance.now() - began < limit) {
+    while (!isLate(began, this.options.limit ?? 120_000)) {
       if (!this.running) throw new Error(`${this.options.script} ended at its start:\n${this.output}`);
       if (await this.ready()) return performance.now() - began;
       await pause(20);
     }
     throw new Error(
-      `${this.options.script} was not ready after ${Math.round(limit / 1000)} s (process ${this.pid}). It waits for GET ${this.options.health}, last answer: ${this.health}. ` +
+      `${this.options.script} was not ready after ${Math.round((performance.now() - began) / 1000)} s (process ${this.pid}). It waits for GET ${this.options.health}, last answer: ${this.health}. ` +
         (this.output === '' ? 'It printed nothing.' : `Its last lines:\n${this.output.trim().split('\n').slice(-20).join('\n')}`),
     );
   }
@@ -136,7 +135,7 @@ export class Program {
 
   private async ready(): Promise<boolean> {
     try {
-      const answer = await fetch(this.options.health, { signal: AbortSignal.timeout(Math.ceil(10_000 * slowness)) });
+      const answer = await fetch(this.options.health, { signal: AbortSignal.timeout(Math.ceil(10_000 * slowness())) });
       this.health = `${answer.status} ${(await answer.text()).slice(0, 400)}`;
       return answer.ok;
     } catch (fault) {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { freePort } from './stack.js';
+import { until } from './until.js';
 
 /** Moments of a call with an effect at the provider: before and after it is forwarded, before and after its response is returned. */
 export const gateMoments = ['call.before', 'call.after', 'answer.before', 'answer.after'] as const;
@@ -36,46 +37,46 @@ export class ProviderGate {
     this.server.closeAllConnections();
   }
 
-  /** Waits for the next call with an effect to reach `moment` and calls `kill`. @returns false if none came within `limit` ms */
-  at(moment: GateMoment, kill: () => Promise<void>, limit: number): Promise<boolean> {
-    return new Promise((resolve, reject) => {
-      const late = setTimeout(() => {
-        this.armed = undefined;
-        resolve(false);
-      }, limit);
-      const reached = async (): Promise<void> => {
-        clearTimeout(late);
-        await kill().then(() => resolve(true), reject);
-      };
-      this.armed = { moment, reached };
-    });
+  /** Waits for the next call with an effect to reach `moment` and calls `kill`. @returns false if none came within `limit` ms of a quiet machine */
+  async at(moment: GateMoment, kill: () => Promise<void>, limit: number): Promise<boolean> {
+    let killing: Promise<void> | undefined;
+    const armed = { moment, reached: () => (killing = kill()) };
+    this.armed = armed;
+    await until(`a call at ${moment}`, () => killing !== undefined, limit, 5).catch(() => undefined);
+    if (this.armed === armed) this.armed = undefined;
+    await killing;
+    return killing !== undefined;
   }
 
   private async pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const body = await buffer(asked);
-    const armed = this.take(asked);
-    if (armed?.moment === 'call.before') {
-      await armed.reached();
+    const [before, after] = [this.take('call.before', asked), this.take('call.after', asked)];
+    if (before) {
+      await before();
       return void answer.destroy();
     }
     const answered = this.ask(asked, body);
     // The provider may or may not have processed it by now: that is the moment under test.
-    if (armed?.moment === 'call.after') await Promise.allSettled([armed.reached(), answered]);
+    if (after) await Promise.allSettled([after(), answered]);
     const theirs = await answered;
-    if (armed?.moment === 'answer.before') {
-      await armed.reached();
+    // Only now: the provider leaves some calls without an answer, and callers give up.
+    if (answer.destroyed) return;
+    const unsent = this.take('answer.before', asked);
+    if (unsent) {
+      await unsent();
       return void answer.destroy();
     }
     answer.writeHead(theirs.status, theirs.headers);
     await new Promise<void>((sent) => answer.end(theirs.body, sent));
-    if (armed?.moment === 'answer.after') await armed.reached();
+    await this.take('answer.after', asked)?.();
   }
 
-  private take({ method, url = '' }: IncomingMessage): Armed | undefined {
+  /** The kill that waits for that moment of a call with an effect, which this is the one of. */
+  private take(moment: GateMoment, { method, url = '' }: IncomingMessage): Armed['reached'] | undefined {
     const { armed } = this;
-    if (armed === undefined || method !== 'POST' || !url.startsWith('/v2/')) return undefined;
+    if (armed?.moment !== moment || method !== 'POST' || !url.startsWith('/v2/')) return undefined;
     this.armed = undefined;
-    return armed;
+    return armed.reached;
   }
 
   private ask({ method, url, headers }: IncomingMessage, body: Buffer) {

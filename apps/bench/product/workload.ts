@@ -92,7 +92,7 @@ async function prepare(client: Client, staff: Client, service: ServiceView): Pro
 }
 
 /** What a quiet machine prepares at a time without answering 503. */
-const atOnce = Math.max(1, Math.round(16 / slowness));
+const atOnce = Math.max(1, Math.round(16 / slowness()));
 
 /** `count` orders ready to cycle, prepared `parallel` at a time. */
 export async function cyclingOrders(client: Client, staff: Client, count: number, parallel = atOnce): Promise<CyclingOrder[]> {

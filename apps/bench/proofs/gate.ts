@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Queryable } from '#libs/platform/database/database';
-import { slowness } from '../product/until.js';
+import { isLate } from '../product/until.js';
 
 /** SQL with its parameters. */
 export type Statement = readonly [sql: string, ...parameters: unknown[]];
@@ -63,7 +63,7 @@ export class Gate {
 
 /** Whether so many sessions wait for a lock before the limit, or before `isOver`. */
 export async function isWaiting(database: Database, count: number, isOver: () => boolean = () => false): Promise<boolean> {
-  for (const end = performance.now() + limit * slowness; performance.now() < end && !isOver(); await pause(1)) {
+  for (const began = performance.now(); !isLate(began, limit) && !isOver(); await pause(1)) {
     const row = await database.one<{ waiting: number }>(
       `select count(*)::integer as waiting from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
     );
