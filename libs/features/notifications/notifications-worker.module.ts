@@ -6,14 +6,12 @@ import { RebuildRegistry } from '#libs/event-log/feed/rebuild-registry';
 import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
 import { ReplayWatch } from './consumers/replay-watch.js';
 import { ChatNotices } from './consumers/chat-notices.js';
-import { ClientReminders } from './consumers/client-reminders.js';
 import { CompanyReminders } from './consumers/company-reminders.js';
 import { DeadLetterWatch } from './consumers/dead-letter-watch.js';
 import { Digests } from './consumers/digests.js';
-import { DocumentReminders } from './consumers/document-reminders.js';
-import { FeedbackRequests } from './consumers/feedback-requests.js';
 import { Notifications } from './consumers/notifications.js';
 import { Outgoing } from './consumers/outgoing.js';
+import { reminderConsumers, reminderKinds, Reminders } from './consumers/reminders.js';
 
 /**
  * Turns events into notifications and emails, and sends digests. Needs the global Database and handlers of the queries about people, orders, chats
@@ -21,19 +19,8 @@ import { Outgoing } from './consumers/outgoing.js';
  */
 @Module({
   imports: [CqrsModule, EventLogModule, ScheduleModule],
-  providers: [
-    Notifications,
-    ChatNotices,
-    FeedbackRequests,
-    DocumentReminders,
-    ClientReminders,
-    CompanyReminders,
-    Outgoing,
-    Digests,
-    DeadLetterWatch,
-    ReplayWatch,
-  ],
-  exports: [Digests, DeadLetterWatch, ReplayWatch, FeedbackRequests, DocumentReminders, ClientReminders, CompanyReminders],
+  providers: [Notifications, ChatNotices, Reminders, CompanyReminders, Outgoing, Digests, DeadLetterWatch, ReplayWatch],
+  exports: [Digests, DeadLetterWatch, ReplayWatch, Reminders, CompanyReminders],
 })
 export class NotificationsWorkerModule {
   constructor(
@@ -42,9 +29,7 @@ export class NotificationsWorkerModule {
     schedule: Schedule,
     notifications: Notifications,
     chats: ChatNotices,
-    requests: FeedbackRequests,
-    reminders: DocumentReminders,
-    turns: ClientReminders,
+    reminders: Reminders,
     companies: CompanyReminders,
     digests: Digests,
     deadLetters: DeadLetterWatch,
@@ -52,17 +37,14 @@ export class NotificationsWorkerModule {
   ) {
     consumers.add(notifications);
     consumers.add(chats);
-    consumers.add(requests);
-    consumers.add(reminders);
+    reminderConsumers.forEach((consumer) => consumers.add(consumer));
     rebuilds.add({
       consumer: notifications,
       tables: ['notifications', 'notification_orders'],
       snapshots: { notification_orders: ['last_us', 'state'] },
     });
     schedule.add({ name: 'digests', every: 30_000, run: () => digests.gather(new Date()) });
-    schedule.add({ name: 'feedback requests', every: 60_000, run: () => requests.ask() });
-    schedule.add({ name: 'document reminders', every: 60_000, run: () => reminders.remind() });
-    schedule.add({ name: 'client reminders', every: 60_000, run: () => turns.remind() });
+    for (const name of reminderKinds) schedule.add({ name, every: 60_000, run: () => reminders.remind(name) });
     schedule.add({ name: 'company reminders', every: 300_000, run: () => companies.remind() });
     schedule.add({ name: 'dead letters to tell of', every: 5_000, run: () => deadLetters.look() });
     schedule.add({ name: 'replays with faults', every: 5_000, run: () => replays.look() });

@@ -10,18 +10,18 @@ import { companyDetails } from '#libs/testing/company-details';
 import { NotificationsWorld } from '#libs/testing/notifications-world';
 import type { SeededService } from '#libs/testing/orders-test-app';
 import { SmtpCatcher } from '#libs/testing/smtp-catcher';
-import { ClientReminders } from './client-reminders.js';
+import { Reminders } from './reminders.js';
 
 const manager = 'client-service-manager';
 const registration: SeededService = ['EE', 'ou'];
 let world: NotificationsWorld;
 let server: SmtpCatcher;
-let reminders: ClientReminders;
+let reminders: Reminders;
 
 beforeEach(async () => {
   server = await SmtpCatcher.listen();
   world = await NotificationsWorld.start(server.settings);
-  reminders = world.orders.app.get(ClientReminders, { strict: false });
+  reminders = world.orders.app.get(Reminders, { strict: false });
 });
 afterEach(async () => {
   await world.stop();
@@ -32,7 +32,7 @@ afterEach(async () => {
 async function passTenDays(): Promise<void> {
   for (let day = 0; day < 10; day += 1) {
     const now = Date.now() * 1000 + day * microsADay;
-    await Promise.all([reminders.remind(now), reminders.remind(now)]);
+    await Promise.all([reminders.remind('client reminders', now), reminders.remind('client reminders', now)]);
   }
 }
 const about = async (account: string, { id }: { id: Id }, pattern: RegExp) =>
@@ -156,7 +156,7 @@ describe('a client who can still withdraw', () => {
   async function passThreeWeeks(): Promise<void> {
     for (let day = 0; day < 22; day += 1) {
       const now = Date.now() * 1000 + day * microsADay;
-      await Promise.all([reminders.remind(now), reminders.remind(now)]);
+      await Promise.all([reminders.remind('client reminders', now), reminders.remind('client reminders', now)]);
     }
   }
 

@@ -2,17 +2,17 @@ import type { Id } from '#machines/kernel/ids';
 import { microsADay, midnightOf } from '#machines/kernel/time';
 import { NotificationsWorld } from '#libs/testing/notifications-world';
 import { SmtpCatcher } from '#libs/testing/smtp-catcher';
-import { DocumentReminders } from './document-reminders.js';
+import { Reminders } from './reminders.js';
 
 const manager = 'client-service-manager';
 let world: NotificationsWorld;
 let server: SmtpCatcher;
-let reminders: DocumentReminders;
+let reminders: Reminders;
 
 beforeAll(async () => {
   server = await SmtpCatcher.listen();
   world = await NotificationsWorld.start(server.settings);
-  reminders = world.orders.app.get(DocumentReminders, { strict: false });
+  reminders = world.orders.app.get(Reminders, { strict: false });
 });
 afterAll(async () => {
   await world.stop();
@@ -47,9 +47,9 @@ describe('a client who was asked for documents by a day', () => {
     const order = await asked();
     const [first] = (await world.list('client', '&filter[kind]=actionNeeded')).items.filter(({ subject }) => subject._id === order);
     expect(first?.title).toMatch(/^Documents needed for order R-\d+ by \d+ \w+/);
-    await reminders.remind();
+    await reminders.remind('document reminders');
     expect(await remindersOf('client', order)).toEqual([]);
-    await Promise.all([1, 2, 3].map(() => reminders.remind(ahead)));
+    await Promise.all([1, 2, 3].map(() => reminders.remind('document reminders', ahead)));
     expect(await remindersOf('client', order)).toEqual([
       expect.stringMatching(
         /^Reminder: documents for order R-\d+ are due by \d+ \w+( \d{4})?: We still need for .+: Passport and Address\.$/,
@@ -57,8 +57,8 @@ describe('a client who was asked for documents by a day', () => {
     ]);
     expect(await emails()).toHaveLength(1);
     expect(await remindersOf(manager, order)).toEqual([]);
-    await reminders.remind(after);
-    await reminders.remind(after);
+    await reminders.remind('document reminders', after);
+    await reminders.remind('document reminders', after);
     expect(await remindersOf('client', order)).toEqual([
       expect.stringMatching(/^Documents for order R-\d+ were due by/),
       expect.any(String),
@@ -78,10 +78,10 @@ describe('a client who was asked for documents by a day', () => {
     };
     const [one, other] = (body['requestedItems'] as { _id: Id }[]).map(({ _id }) => _id);
     await attach(one);
-    await reminders.remind(ahead);
+    await reminders.remind('document reminders', ahead);
     expect(await remindersOf('client', order)).toEqual([expect.stringMatching(/We still need for .+: Address\.$/)]);
     await attach(other);
-    await reminders.remind(after);
+    await reminders.remind('document reminders', after);
     expect(await remindersOf('client', order)).toHaveLength(1);
     expect(await remindersOf(manager, order)).toEqual([]);
   });
@@ -92,13 +92,13 @@ describe('a client who was asked for documents by a day', () => {
   ])('is not reminded when the order or the product %s', async (_what, happens, at) => {
     const order = await asked();
     await happens(order);
-    await reminders.remind(at);
+    await reminders.remind('document reminders', at);
     expect([await remindersOf('client', order), await remindersOf(manager, order)]).toEqual([[], []]);
   });
 
   it('is not reminded of what has no day', async () => {
     const order = await asked(null);
-    await reminders.remind(after);
+    await reminders.remind('document reminders', after);
     expect(await remindersOf('client', order)).toEqual([]);
   });
 });

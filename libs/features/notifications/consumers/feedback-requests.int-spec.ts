@@ -1,18 +1,18 @@
 import { askingTime } from '#machines/feedback/state';
 import { NotificationsWorld } from '#libs/testing/notifications-world';
 import { SmtpCatcher } from '#libs/testing/smtp-catcher';
-import { FeedbackRequests } from './feedback-requests.js';
+import { Reminders } from './reminders.js';
 
 const day = 86_400_000_000;
 const head = 'client-service-head';
 let world: NotificationsWorld;
 let server: SmtpCatcher;
-let requests: FeedbackRequests;
+let requests: Reminders;
 
 beforeAll(async () => {
   server = await SmtpCatcher.listen();
   world = await NotificationsWorld.start(server.settings);
-  requests = world.orders.app.get(FeedbackRequests, { strict: false });
+  requests = world.orders.app.get(Reminders, { strict: false });
 });
 afterAll(async () => {
   await world.stop();
@@ -39,21 +39,21 @@ const rate = (order: string, rating: number) => world.orders.must('client', 'POS
 describe('a client whose order is finished', () => {
   it('is asked after three days, once, in the list and by one email with one click to stop them', async () => {
     const order = await finished();
-    await requests.ask();
+    await requests.remind('feedback requests');
     expect(await asksAbout(order)).toEqual([]);
-    await requests.ask(soon());
+    await requests.remind('feedback requests', soon());
     expect((await asksAbout(order)).map(({ title }) => title)).toEqual([expect.stringMatching(/^How did it go with order R-/)]);
     expect(await emails()).toHaveLength(1);
     expect(server.mails.find(({ subject = '' }) => asked.test(subject))?.headerLines.map(({ key }) => key)).toContain(
       'list-unsubscribe-post',
     );
-    await requests.ask(soon() + day);
+    await requests.remind('feedback requests', soon() + day);
     expect([(await asksAbout(order)).length, await emails()]).toEqual([1, []]);
   });
 
   it('is asked once by many workers', async () => {
     const orders = [await finished(), await finished()];
-    await Promise.all([1, 2, 3].map(() => requests.ask(soon())));
+    await Promise.all([1, 2, 3].map(() => requests.remind('feedback requests', soon())));
     for (const order of orders) expect(await asksAbout(order)).toHaveLength(1);
     expect(await emails()).toHaveLength(2);
   });
@@ -61,17 +61,17 @@ describe('a client whose order is finished', () => {
   it('is not asked about what they rated, nor about what is long over', async () => {
     const rated = await finished();
     await rate(rated, 5);
-    await requests.ask(soon());
+    await requests.remind('feedback requests', soon());
     expect(await asksAbout(rated)).toEqual([]);
     const old = await finished();
-    await requests.ask(soon() + 8 * day);
+    await requests.remind('feedback requests', soon() + 8 * day);
     expect([await asksAbout(old), await emails()]).toEqual([[], []]);
   });
 
   it('is never asked again after a no', async () => {
     await world.orders.call('client', 'PUT', '/feedbacks/declined');
     const order = await finished();
-    await requests.ask(soon());
+    await requests.remind('feedback requests', soon());
     expect([await asksAbout(order), await emails()]).toEqual([[], []]);
   });
 });
