@@ -10,7 +10,6 @@ const packages = [
   '@nestjs/swagger',
   '@nestjs/typeorm',
   'class-validator',
-  'class-transformer',
   'fastify',
   'kafkajs',
   'libphonenumber-js',

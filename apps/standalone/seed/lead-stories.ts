@@ -1,5 +1,5 @@
-import { Type } from 'class-transformer';
-import { IsArray, IsBoolean, IsIn, IsNumber, IsObject, IsString, Min, ValidateIf, ValidateNested } from 'class-validator';
+import { IsArray, IsBoolean, IsIn, IsNumber, IsObject, IsString, Min, ValidateIf } from 'class-validator';
+import { Nested } from '#libs/platform/http/body-reader';
 import { calledOperations } from '#libs/features/leads/wire/lead-bodies.dto';
 import { demoUsers } from '#libs/features/people/seed-users';
 import type { Language } from '#machines/kernel/ids';
@@ -119,15 +119,13 @@ export class LeadStory {
   timeZone?: string;
 
   @IsArray()
-  @ValidateNested({ each: true })
-  @Type(() => LeadStep)
+  @Nested(() => LeadStep)
   steps: LeadStep[];
 }
 
 class LeadStories {
   @IsArray()
-  @ValidateNested({ each: true })
-  @Type(() => LeadStory)
+  @Nested(() => LeadStory)
   leads: LeadStory[];
 }
 

@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Type } from 'class-transformer';
-import { ArrayNotEmpty, IsArray, IsIn, IsNumber, Min, ValidateNested } from 'class-validator';
+import { ArrayNotEmpty, IsArray, IsIn, IsNumber, Min } from 'class-validator';
 import { v5 } from 'uuid';
+import { Nested } from '#libs/platform/http/body-reader';
 import { CallChat, type ChatAction } from '#libs/contracts/chat/call-chat';
 import { ChatTemplates } from '#libs/features/chat/commands/chat-templates';
 import { longestMessage } from '#libs/features/chat/wire/messages.dto';
@@ -46,8 +46,7 @@ class ChatStory {
 
   @IsArray()
   @ArrayNotEmpty()
-  @ValidateNested({ each: true })
-  @Type(() => ChatLine)
+  @Nested(() => ChatLine)
   lines: ChatLine[];
 }
 
@@ -65,13 +64,11 @@ class CannedAnswer {
 
 class ChatStories {
   @IsArray()
-  @ValidateNested({ each: true })
-  @Type(() => CannedAnswer)
+  @Nested(() => CannedAnswer)
   answers: CannedAnswer[];
 
   @IsArray()
-  @ValidateNested({ each: true })
-  @Type(() => ChatStory)
+  @Nested(() => ChatStory)
   chats: ChatStory[];
 }
 

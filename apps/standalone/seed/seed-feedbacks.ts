@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Type } from 'class-transformer';
-import { IsArray, IsIn, ValidateNested } from 'class-validator';
+import { IsArray, IsIn } from 'class-validator';
 import { v5 } from 'uuid';
+import { Nested } from '#libs/platform/http/body-reader';
 import { CallFeedback, type FeedbackAction } from '#libs/contracts/feedbacks/call-feedback';
 import { longestText } from '#libs/features/feedbacks/feedback-bodies.dto';
 import { demoUserId, demoUsers } from '#libs/features/people/seed-users';
@@ -42,8 +42,7 @@ class FeedbackStory {
 
 class FeedbackStories {
   @IsArray()
-  @ValidateNested({ each: true })
-  @Type(() => FeedbackStory)
+  @Nested(() => FeedbackStory)
   feedbacks: FeedbackStory[];
 }
 

@@ -1,6 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
 import { IsDefined, IsIn, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { currencies, type Currency, type MoneyText } from '#machines/kernel/money';
 
@@ -20,8 +19,8 @@ export class MoneyDto implements MoneyText {
 /** A field of a body that holds an amount, with its documentation. */
 export const IsMoney = (doc: { description?: string; required?: false } = {}): PropertyDecorator =>
   applyDecorators(
-    Type(() => MoneyDto),
-    ValidateNested(),
+    // `@Nested` of body-reader.ts, which contracts do not import.
+    ValidateNested({ context: { classOf: () => MoneyDto } }),
     IsDefined(),
     ApiProperty({ type: MoneyDto, ...doc }),
   );

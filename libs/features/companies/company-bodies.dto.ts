@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsNumber, IsOptional, IsUUID, Max, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsNumber, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { Nested } from '#libs/platform/http/body-reader';
 import type { Id } from '#machines/kernel/ids';
 import { IsCalendarDate, IsLine, IsText, MayBeAbsent } from '#libs/platform/http/field-rules';
 import { WholeExample } from '#libs/platform/http/api-docs';
@@ -34,8 +34,7 @@ const MayBePeople = (person: new () => object, description?: string): PropertyDe
     IsOptional(),
     IsArray(),
     ArrayMaxSize(mostPeople),
-    ValidateNested({ each: true }),
-    Type(() => person),
+    Nested(() => person),
   );
 
 /** A line that has to be there. */

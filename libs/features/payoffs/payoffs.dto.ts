@@ -1,18 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsString,
-  IsUUID,
-  Matches,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, IsString, IsUUID, Matches, Min } from 'class-validator';
+import { Nested } from '#libs/platform/http/body-reader';
 import { type Currency, currencies } from '#machines/kernel/money';
 import type { Id } from '#machines/kernel/ids';
 import { MayBeAbsent, Readable } from '#libs/platform/http/field-rules';
@@ -142,8 +130,7 @@ export class PayoffOperationBody {
   @IsIn(payoffOperations)
   operation: PayoffOperation;
   @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => PayoffPayloadBody)
+  @Nested(() => PayoffPayloadBody)
   payload?: PayoffPayloadBody;
 }
 
@@ -162,8 +149,7 @@ export class PayoffsBulkBody {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(200)
-  @ValidateNested({ each: true })
-  @Type(() => ChosenPayoffBody)
+  @Nested(() => ChosenPayoffBody)
   payoffs: ChosenPayoffBody[];
   /** @example 'PO-2026/114' */
   @Reference()

@@ -1,7 +1,7 @@
+import type { Type } from '@nestjs/common';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ClassConstructor } from 'class-transformer';
 import { YAMLException, load } from 'js-yaml';
 import { type FieldFault, Problem } from '../http/problem.js';
 import { validateBody } from '../http/validate.js';
@@ -38,12 +38,7 @@ export function refuseFaults(file: URL, path: string, faults: readonly FieldFaul
 }
 
 /** Validates a part of a file like an API request body. @throws ContentError */
-export async function checkedContent<Body extends object>(
-  file: URL,
-  path: string,
-  type: ClassConstructor<Body>,
-  plain: unknown,
-): Promise<Body> {
+export async function checkedContent<Body extends object>(file: URL, path: string, type: Type<Body>, plain: unknown): Promise<Body> {
   try {
     return await validateBody(type, plain);
   } catch (fault) {

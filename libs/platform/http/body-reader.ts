@@ -1,9 +1,24 @@
-import { type ClassConstructor, TransformationType, type TransformFnParams } from 'class-transformer';
-import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
-import { getMetadataStorage, ValidationTypes } from 'class-validator';
+import type { Type } from '@nestjs/common';
+import { Allow, getMetadataStorage, ValidateNested } from 'class-validator';
 import type { FieldFault } from './problem.js';
 
-type Class = ClassConstructor<object>;
+type Class = Type<object>;
+type Plain = Readonly<Record<string, unknown>>;
+
+/** How a field is read, kept as the context of one of its rules: classes made by `PartialType` and its like copy rules with their context. */
+interface Reading {
+  /** the class of its objects; `body`: the parsed JSON around the field */
+  classOf?: (body: Plain) => Class | undefined;
+  change?: (value: unknown, body: Plain) => unknown;
+}
+
+/** An object, a list or a Map of objects with their own rules. The class may depend on the fields beside it. */
+export const Nested = (classOf: (body: Plain) => Class | undefined): PropertyDecorator =>
+  ValidateNested({ context: { classOf } satisfies Reading });
+
+/** Changes a value before it is validated. */
+export const Transform = (change: (value: unknown, body: Plain) => unknown): PropertyDecorator =>
+  Allow({ context: { change } satisfies Reading });
 
 type Storage = ReturnType<typeof getMetadataStorage>;
 type Rules = ReturnType<Storage['getTargetValidationMetadatas']>;
@@ -44,12 +59,13 @@ keepRules(getMetadataStorage());
 
 /** Metadata of a field from the class's decorators. */
 interface FieldRules {
-  /** its values are objects of the class in `@Type` */
-  nested: boolean;
+  classOf?: Reading['classOf'];
+  /** its values are kept in a Map, by their names */
+  isMap: boolean;
   /** maximum length of its list */
   most: number;
-  /** `@Transform` functions in order */
-  transforms: ((params: TransformFnParams) => unknown)[];
+  /** as written, from above to below */
+  changes: NonNullable<Reading['change']>[];
 }
 
 const known = new WeakMap<Class, ReadonlyMap<string, FieldRules>>();
@@ -59,24 +75,24 @@ function fieldsOf(type: Class): ReadonlyMap<string, FieldRules> {
   const cached = known.get(type);
   if (cached) return cached;
   const fields = new Map<string, FieldRules>();
-  for (const { propertyName, type: kind, name, constraints } of getMetadataStorage().getTargetValidationMetadatas(type, '', true, false)) {
-    const rules = fields.get(propertyName) ?? { nested: false, most: Infinity, transforms: transformsOf(type, propertyName) };
+  for (const { propertyName, name, constraints, context } of getMetadataStorage().getTargetValidationMetadatas(type, '', true, false)) {
+    const isMap = Reflect.getMetadata('design:type', type.prototype as object, propertyName) === Map;
+    const rules = fields.get(propertyName) ?? { isMap, most: Infinity, changes: [] };
     const [size]: unknown[] = name === 'arrayMaxSize' ? (constraints as unknown[]) : [];
     if (typeof size === 'number') rules.most = Math.min(rules.most, size);
-    if (kind === ValidationTypes.NESTED_VALIDATION) rules.nested = true;
+    const { classOf, change }: Reading = (context as Reading | undefined) ?? {};
+    if (classOf) rules.classOf = classOf;
+    // Decorators run from below to above.
+    if (change) rules.changes.unshift(change);
     fields.set(propertyName, rules);
   }
   known.set(type, fields);
   return fields;
 }
 
-const transformsOf = (type: Class, name: string): FieldRules['transforms'] =>
-  defaultMetadataStorage.findTransformMetadatas(type, name, TransformationType.PLAIN_TO_CLASS).map(({ transformFn }) => transformFn);
-
 /**
- * Converts parsed JSON to instances, like class-transformer's `plainToInstance` for the decorators that bodies use (`@Type`, `@Transform`). It skips what is
- * expensive and will be refused: unknown fields, and elements beyond the first one over the limit. Values without a class are not copied. Stops after `most`
- * unknown fields.
+ * Converts parsed JSON to instances, by `@Nested` and `@Transform`. It skips what is expensive and will be refused: unknown fields, and elements beyond the first
+ * one over the limit. Values without a class are not copied. Stops after `most` unknown fields.
  */
 export class BodyReader {
   /** unknownField for each skipped field */
@@ -89,33 +105,27 @@ export class BodyReader {
   }
 
   /** @param path of `plain` in the body, '' for the body itself */
-  read<T extends object>(type: ClassConstructor<T>, plain: object, path = ''): T {
+  read<T extends object>(type: Type<T>, plain: object, path = ''): T {
     const fields = fieldsOf(type);
     const instance = new type();
     for (const [name, value] of Object.entries(plain)) {
       if (this.full) break;
       const field = joined(path, name);
       const rules = fields.get(name);
-      if (rules) (instance as Record<string, unknown>)[name] = this.valueOf(rules, { type, plain, name }, value, field);
+      if (rules) (instance as Record<string, unknown>)[name] = this.valueOf(rules, plain as Plain, value, field);
       else this.faults.push({ field, code: 'unknownField' });
     }
     return instance;
   }
 
-  private valueOf({ nested, most, transforms }: FieldRules, place: Place, value: unknown, field: string): unknown {
+  private valueOf({ classOf, isMap, most, changes }: FieldRules, body: Plain, value: unknown, field: string): unknown {
     const part = Array.isArray(value) ? value.slice(0, most + 1) : value;
-    const read = nested ? this.nestedIn(place, part, field) : part;
-    const { plain: obj, name: key } = place;
-    return transforms.reduce(
-      (one, transform) => transform({ value: one, key, obj, type: TransformationType.PLAIN_TO_CLASS, options: {} }),
-      read,
-    );
+    const type = typeof part === 'object' && part !== null ? classOf?.(body) : undefined;
+    const read = type === undefined ? part : this.nestedIn(type, part as object, isMap, field);
+    return changes.reduce((one, change) => change(one, body), read);
   }
 
-  private nestedIn(place: Place, value: unknown, field: string): unknown {
-    if (typeof value !== 'object' || value === null) return value;
-    const { type, isMap } = nestedAt(place);
-    if (!type) return value;
+  private nestedIn(type: Class, value: object, isMap: boolean, field: string): unknown {
     const inner = (one: unknown, key: string): unknown =>
       typeof one === 'object' && one !== null && !Array.isArray(one) ? this.read(type, one, joined(field, key)) : one;
     if (Array.isArray(value)) return value.map((one, index) => inner(one, String(index)));
@@ -124,17 +134,4 @@ export class BodyReader {
   }
 }
 
-interface Place {
-  type: Class;
-  plain: object;
-  name: string;
-}
-
 const joined = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
-
-/** The class in a field's `@Type`, and whether the field is a Map of such objects. */
-function nestedAt({ type, plain, name }: Place): { type: Class | undefined; isMap: boolean } {
-  const metadata = defaultMetadataStorage.findTypeMetadata(type, name);
-  const found: unknown = metadata?.typeFunction?.({ newObject: {}, object: plain as Record<string, unknown>, property: name });
-  return { type: typeof found === 'function' ? (found as Class) : undefined, isMap: metadata?.reflectedType === Map };
-}

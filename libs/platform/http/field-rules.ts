@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsIn, IsString, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
+import { Transform } from './body-reader.js';
 import { isPhone, longestSpelling } from '#machines/kernel/phone';
 import { toE164 } from '#machines/kernel/phone-number';
 import { isLine } from '#machines/kernel/plain-text';
@@ -35,17 +35,14 @@ const countryBeside = (body: unknown): string | undefined => ((body as { languag
 export const IsPhone =
   (code: 'mustBePhone' | 'phoneInvalid' = 'mustBePhone'): PropertyDecorator =>
   (target, key) => {
-    Transform(({ value, obj }: { value: unknown; obj: unknown }) =>
-      typeof value === 'string' ? (toE164(value, countryBeside(obj)) ?? value) : value,
-    )(target, key);
+    Transform((value, body) => (typeof value === 'string' ? (toE164(value, countryBeside(body)) ?? value) : value))(target, key);
     ValidateBy({ name: code, validator: { validate: (value: unknown) => typeof value === 'string' && isPhone(value) } })(target, key);
   };
 
 const readable = (value: unknown): unknown => (typeof value === 'string' ? readableText(value) : value);
 
 /** Removes invisible characters from a text, or a list of texts, before validation. */
-export const Readable = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(readable) : readable(value)));
+export const Readable = (): PropertyDecorator => Transform((value) => (Array.isArray(value) ? value.map(readable) : readable(value)));
 
 /** A text that is `valid` once invisible characters are removed. Code: badFormat. */
 export const IsReadable = (valid: (text: string) => boolean): PropertyDecorator =>

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { Transform } from 'class-transformer';
 import { isEmail, ValidateBy } from 'class-validator';
+import { Transform } from './body-reader.js';
 import { emailKey } from '#machines/kernel/email-key';
 
 /** Maximum length of an email address. */
@@ -29,6 +29,6 @@ export function isMailbox(text: string): boolean {
 /** A deliverable email address that cannot imitate another, converted to the form that is stored. Code: mustBeEmail. */
 export const IsMailbox = (): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' && isMailbox(value) ? emailKey(value) : value)),
+    Transform((value) => (typeof value === 'string' && isMailbox(value) ? emailKey(value) : value)),
     ValidateBy({ name: 'mustBeEmail', validator: { validate: (value: unknown) => typeof value === 'string' && isMailbox(value) } }),
   );

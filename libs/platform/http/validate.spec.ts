@@ -1,5 +1,6 @@
-import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayUnique, IsIn, IsInt, IsObject, IsString, IsUUID, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { OmitType, PartialType } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayUnique, IsIn, IsInt, IsObject, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { Nested, Transform } from './body-reader.js';
 import { IsLine, IsPhone, MayBeAbsent } from './field-rules.js';
 import { Problem } from './problem.js';
 import { BodyPipe, validateBody } from './validate.js';
@@ -16,8 +17,7 @@ class Cash {
 }
 
 class Ask {
-  @ValidateNested({ each: true })
-  @Type(() => Item)
+  @Nested(() => Item)
   @ArrayMaxSize(2)
   items: Item[];
 }
@@ -25,16 +25,24 @@ class Ask {
 class Nothing {}
 
 class Long {
-  @ValidateNested({ each: true })
-  @Type(() => Item)
+  @Nested(() => Item)
   items: Item[];
 }
 
 class Grouped {
-  @ValidateNested()
-  @Type(() => Item)
+  @Nested(() => Item)
   groups: Map<string, Item>;
 }
+
+class Whole extends Grouped {
+  @IsLine(10)
+  title: string;
+
+  @IsString()
+  name: string;
+}
+
+class Part extends PartialType(OmitType(Whole, ['name']), { skipNullProperties: false }) {}
 
 class Free {
   @IsObject()
@@ -45,7 +53,7 @@ class Watched {
   static see: (value: unknown) => void = () => undefined;
 
   @ArrayMaxSize(2)
-  @Transform(({ value }: { value: unknown }) => {
+  @Transform((value) => {
     Watched.see(value);
     return value;
   })
@@ -87,8 +95,7 @@ class Operation {
   @IsIn(['cash', 'ask'])
   operation: string;
 
-  @ValidateNested()
-  @Type((options) => ({ cash: Cash, ask: Ask })[(options?.object as Operation).operation] ?? Nothing)
+  @Nested(({ operation }) => ({ cash: Cash, ask: Ask })[operation as string] ?? Nothing)
   payload: Cash | Ask | Nothing;
 }
 
@@ -206,6 +213,16 @@ describe('validation of a body', () => {
   it('finds unknown fields in the values of a map', async () => {
     expect(await faults(Grouped, { groups: { a: { kind: 'document' }, b: { kind: 'address', more: 1 } } })).toEqual([
       'groups.b.more: unknownField',
+    ]);
+  });
+
+  it('reads the fields of a class that was made of another as those of the other', async () => {
+    const { groups, title } = await validateBody(Part, { groups: { a: { kind: 'document' } }, title: 'A\u200e B' });
+    expect([groups instanceof Map, groups?.get('a') instanceof Item, title]).toEqual([true, true, 'A B']);
+    expect(await faults(Part, { groups: { a: { kind: 'other', more: 1 } }, name: 'Anna' })).toEqual([
+      'groups.a.more: unknownField',
+      'name: unknownField',
+      'groups.a.kind: notOffered',
     ]);
   });
 

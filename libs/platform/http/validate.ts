@@ -1,5 +1,4 @@
-import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
-import type { ClassConstructor } from 'class-transformer';
+import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from '@nestjs/common';
 import { getMetadataStorage, validate, type ValidationError } from 'class-validator';
 import { type Id, isId } from '#machines/kernel/ids';
 import { findText } from '../texts/text.js';
@@ -84,7 +83,7 @@ const orRequired =
  * converted. Returns the instance, or the 422 validationFailed with one error per field ({ field: "payload.amount", code: "tooLarge" }), for callers with
  * checks of higher precedence.
  */
-export async function readBody<T extends object>(type: ClassConstructor<T>, plain: unknown): Promise<T | Problem> {
+export async function readBody<T extends object>(type: Type<T>, plain: unknown): Promise<T | Problem> {
   if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) {
     return invalid({ field: '', code: plain === undefined || plain === null ? 'required' : 'mustBeObject' });
   }
@@ -105,7 +104,7 @@ export async function readBody<T extends object>(type: ClassConstructor<T>, plai
 }
 
 /** @throws Problem 422 validationFailed, from `readBody` */
-export async function validateBody<T extends object>(type: ClassConstructor<T>, plain: unknown): Promise<T> {
+export async function validateBody<T extends object>(type: Type<T>, plain: unknown): Promise<T> {
   const body = await readBody(type, plain);
   if (body instanceof Problem) throw body;
   return body;
@@ -126,7 +125,7 @@ export const OptionalBody = (): ClassDecorator => (type) => void optionalBodies.
 export class BodyPipe implements PipeTransform {
   async transform(value: unknown, { type, metatype, data }: ArgumentMetadata): Promise<unknown> {
     if (type !== 'body' || data !== undefined || withoutRules.includes(metatype)) return value;
-    const bodyClass = metatype as ClassConstructor<object>;
+    const bodyClass = metatype as Type<object>;
     return validateBody(bodyClass, optionalBodies.has(bodyClass) ? (value ?? {}) : value);
   }
 }

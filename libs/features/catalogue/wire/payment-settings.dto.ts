@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsIn, IsString, Matches, ValidateBy } from 'class-validator';
 import { isValidBIC, isValidIBAN } from 'ibantools';
+import { Transform } from '#libs/platform/http/body-reader';
 import { type Currency, currencies } from '#machines/kernel/money';
 import { isRate } from '#machines/kernel/exchange';
 import { isCalendarDate } from '#machines/kernel/time';
@@ -16,7 +16,7 @@ const longestPurpose = 140;
 
 /** Printed in groups of four, typed in any case: kept without spaces, in capitals. */
 const Compact = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/\s+/g, '').toUpperCase() : value));
+  Transform((value) => (typeof value === 'string' ? value.replace(/\s+/g, '').toUpperCase() : value));
 
 /** Empty, or an account number by ISO 13616: its country's length and alphabet, and the checksum (mod 97). Code: ibanInvalid. */
 const IsIbanOrEmpty = (): PropertyDecorator =>

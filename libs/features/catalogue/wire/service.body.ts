@@ -1,21 +1,7 @@
 import { type CurrencyChange, currencyChanges } from '#machines/catalogue/currency-change';
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, PartialType, getSchemaPath } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  ArrayUnique,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Matches,
-  Max,
-  Min,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, Min, ValidateIf } from 'class-validator';
+import { Nested } from '#libs/platform/http/body-reader';
 import type { Id } from '#machines/kernel/ids';
 import { type TermUnit, termUnits } from '#machines/kernel/time';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
@@ -253,8 +239,7 @@ export class ServiceBody extends bodyWith(serviceFields) {
 
   @ApiProperty(groups)
   @HasGroups()
-  @ValidateNested()
-  @Type(() => ServiceStepGroupBody)
+  @Nested(() => ServiceStepGroupBody)
   steps: Map<string, ServiceStepGroupBody>;
 }
 

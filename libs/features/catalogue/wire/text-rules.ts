@@ -1,5 +1,5 @@
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsDefined, IsObject, ValidateBy, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsDefined, IsObject, ValidateBy } from 'class-validator';
+import { Nested } from '#libs/platform/http/body-reader';
 import { type Currency, fromText, isCurrency } from '#machines/kernel/money';
 import { isPlainText } from '#machines/kernel/plain-text';
 import { IsReadable } from '#libs/platform/http/field-rules';
@@ -48,7 +48,7 @@ export const Distinct = (name: string): PropertyDecorator =>
 /** A required part with its own rules. */
 export function IsPart(type: () => new () => object): PropertyDecorator {
   return (target, property) => {
-    for (const rule of [IsDefined(), IsObject(), ValidateNested(), Type(type)]) rule(target, property);
+    for (const rule of [IsDefined(), IsObject(), Nested(type)]) rule(target, property);
   };
 }
 
@@ -56,7 +56,7 @@ export function IsPart(type: () => new () => object): PropertyDecorator {
 export function IsParts(type: () => new () => object, { least, most }: { least?: number; most?: number }): PropertyDecorator {
   const sizes = [...(most === undefined ? [] : [ArrayMaxSize(most)]), ...(least === undefined ? [] : [ArrayMinSize(least)])];
   return (target, property) => {
-    for (const rule of [Type(type), ValidateNested({ each: true }), ...sizes, IsArray()]) rule(target, property);
+    for (const rule of [Nested(type), ...sizes, IsArray()]) rule(target, property);
   };
 }
 

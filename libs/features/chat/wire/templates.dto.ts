@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsDefined, ValidateNested } from 'class-validator';
+import { IsDefined } from 'class-validator';
+import { Nested } from '#libs/platform/http/body-reader';
 import { BilingualDto } from '#libs/contracts/wire/refs.dto';
 import type { Bilingual, Id } from '#machines/kernel/ids';
 import { IsLine, IsText, MayBeAbsent } from '#libs/platform/http/field-rules';
@@ -39,8 +39,7 @@ export class NewChatTemplateBody {
   @IsLine(60, false)
   title: string;
   @IsDefined()
-  @ValidateNested()
-  @Type(() => ChatTemplateTextBody)
+  @Nested(() => ChatTemplateTextBody)
   text: ChatTemplateTextBody;
 }
 
@@ -52,7 +51,6 @@ export class ChatTemplateBody {
   @IsLine(60, false)
   title?: string;
   @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => ChatTemplateTextBody)
+  @Nested(() => ChatTemplateTextBody)
   text?: ChatTemplateTextBody;
 }

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsInt, IsObject, IsString, Max, MaxLength, Min, ValidateBy, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInt, IsObject, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { Nested } from '#libs/platform/http/body-reader';
 import type { Id, Language } from '#machines/kernel/ids';
 import {
   IsLine,
@@ -148,8 +148,7 @@ export class AnswersBody {
 
   @MayBeAbsent()
   @IsObject()
-  @ValidateNested()
-  @Type(() => ChosenOptionsBody)
+  @Nested(() => ChosenOptionsBody)
   options?: ChosenOptionsBody;
 }
 
@@ -172,8 +171,7 @@ export class StepsFormBody extends OriginBody {
 
   /** Answers of the selection, as far as the visitor came */
   @IsObject()
-  @ValidateNested()
-  @Type(() => AnswersBody)
+  @Nested(() => AnswersBody)
   answers: AnswersBody;
 
   @ApiProperty({ maxLength: longestMailbox, description: 'The selection goes there, with a link that opens it again' })

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { Equals, IsIn, IsObject, IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
+import { Equals, IsIn, IsObject, IsOptional, IsString, IsUUID } from 'class-validator';
+import { Nested } from '#libs/platform/http/body-reader';
 import type { Id } from '#machines/kernel/ids';
 import { IsPhone, MayBeAbsent, phoneDoc, Readable } from '#libs/platform/http/field-rules';
 import { IsMailbox, longestMailbox } from '#libs/platform/http/mailbox';
@@ -54,8 +54,7 @@ export class LeadOperationBody {
   operation: (typeof calledOperations)[number];
 
   @IsOptional()
-  @ValidateNested()
-  @Type(() => LeadOperationPayload)
+  @Nested(() => LeadOperationPayload)
   payload?: LeadOperationPayload;
 }
 
@@ -89,7 +88,6 @@ export class LeadOrderBody {
   order: Record<string, unknown>;
 
   @IsOptional()
-  @ValidateNested()
-  @Type(() => LeadClientBody)
+  @Nested(() => LeadClientBody)
   client?: LeadClientBody;
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Nested } from '#libs/platform/http/body-reader';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
 import { WholeExample } from '#libs/platform/http/api-docs';
 import { type Channel, type Kind, type MailChoice, kinds, mailChoices } from './kinds.js';
@@ -58,11 +58,9 @@ export class PreferencesBody {
   @IsArray()
   @ArrayMaxSize(kinds.length)
   @ArrayUnique((one: PreferenceBody) => one.kind)
-  @ValidateNested({ each: true })
-  @Type(() => PreferenceBody)
+  @Nested(() => PreferenceBody)
   kinds: PreferenceBody[];
   @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => DigestBody)
+  @Nested(() => DigestBody)
   digest?: DigestBody;
 }

@@ -1,19 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsNumber,
-  IsOptional,
-  IsString,
-  Max,
-  Matches,
-  MaxLength,
-  Min,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsNumber, IsOptional, IsString, Max, Matches, MaxLength, Min, ValidateIf } from 'class-validator';
+import { Nested } from '#libs/platform/http/body-reader';
 import { type TermUnit } from '#machines/kernel/time';
 import { IsCalendarDate, IsLine, IsText, Readable } from '#libs/platform/http/field-rules';
 import { WholeExample } from '#libs/platform/http/api-docs';
@@ -72,16 +59,14 @@ export class GiveDetailsDto {
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(mostPeople)
-  @ValidateNested({ each: true })
-  @Type(() => FounderDto)
+  @Nested(() => FounderDto)
   founders?: FounderDto[];
 
   @ApiProperty({ type: [CompanyPersonDto], required: false, maxItems: mostPeople })
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(mostPeople)
-  @ValidateNested({ each: true })
-  @Type(() => CompanyPersonDto)
+  @Nested(() => CompanyPersonDto)
   people?: CompanyPersonDto[];
 }
 
@@ -124,15 +109,13 @@ export class DetailsDraftDto {
   @ApiProperty({ type: [FounderDraftDto], maxItems: mostPeople })
   @IsArray()
   @ArrayMaxSize(mostPeople)
-  @ValidateNested({ each: true })
-  @Type(() => FounderDraftDto)
+  @Nested(() => FounderDraftDto)
   founders: FounderDraftDto[];
 
   @ApiProperty({ type: [CompanyPersonDraftDto], maxItems: mostPeople })
   @IsArray()
   @ArrayMaxSize(mostPeople)
-  @ValidateNested({ each: true })
-  @Type(() => CompanyPersonDraftDto)
+  @Nested(() => CompanyPersonDraftDto)
   people: CompanyPersonDraftDto[];
 }
 

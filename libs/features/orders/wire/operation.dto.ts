@@ -1,6 +1,5 @@
 import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayUnique,
@@ -15,9 +14,9 @@ import {
   Max,
   Min,
   ValidateIf,
-  ValidateNested,
   validateSync,
 } from 'class-validator';
+import { Nested } from '#libs/platform/http/body-reader';
 import type { GeneratedIds } from '#libs/event-log/commands/stream-command-handler';
 import type { Currency } from '#machines/kernel/money';
 import type { Id, TextRef } from '#machines/kernel/ids';
@@ -92,8 +91,7 @@ class RequestDocumentsPayloadDto implements Partial<Pick<Payload<'requestDocumen
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(maxItems)
-  @ValidateNested({ each: true })
-  @Type(() => RequestedItemPayloadDto)
+  @Nested(() => RequestedItemPayloadDto)
   items?: RequestedItemPayloadDto[];
 
   @MayNameItems()
@@ -252,8 +250,7 @@ export class OperationCallDto {
 
   @IsDefined()
   @IsObject()
-  @ValidateNested()
-  @Type((help) => payloadClassOf((help?.object as { operation?: unknown } | undefined)?.operation) ?? NoPayloadDto)
+  @Nested(({ operation }) => payloadClassOf(operation) ?? NoPayloadDto)
   payload: object;
 }
 
