@@ -87,13 +87,16 @@ interface BookedDispute {
   amount: number;
   disputed: boolean;
   open: boolean;
+  /** its order counted on the money: staff settle that finding instead */
+  underpaid: boolean;
 }
 
 const disputeSql = `
   select p.order_id as order, count(*) filter (where e.type = 'PaymentDisputed')::int as opened,
     coalesce(array_agg(e.data::json ->> 'outcome') filter (where e.type = 'DisputeClosed'), '{}') as outcomes,
     max((e.data::json ->> 'amount')::bigint) as amount, p.disputed,
-    exists (select from payment_findings f where f.kind = 'disputed' and f.about = $1 || ' ' || $2 and f.settled_at is null) as open
+    exists (select from payment_findings f where f.kind = 'disputed' and f.about = $1 || ' ' || $2 and f.settled_at is null) as open,
+    exists (select from payment_findings f where f.kind = 'underpaid' and f.order_id = p.order_id) as underpaid
   from order_payments p left join events e on e.stream_id = p.order_id and e.type in ('PaymentDisputed', 'DisputeClosed') and e.data::json ->> 'dispute' = $1
   where p.provider_reference = $2 group by p.payment_id, p.order_id, p.disputed`;
 
@@ -127,7 +130,7 @@ const isAnyOpen = (disputes: readonly SimulatorDispute[], { captureId }: Simulat
 
 function disputeFaultsOf({ id, status, amount, currency }: SimulatorDispute, booked: BookedDispute, isOpen: boolean): string[] {
   const outcomes = status === 'OPEN' ? '' : status.toLowerCase();
-  const waits = status !== 'WON';
+  const waits = status === 'OPEN' || (status === 'LOST' && !booked.underpaid);
   const expected: [boolean, string][] = [
     [booked.opened === 1, `was opened ${booked.opened} times`],
     [booked.outcomes.join() === outcomes, `is ${status}, and was closed as "${booked.outcomes.join()}"`],
