@@ -31,7 +31,7 @@ const benches = {
   log: { about: 'numbering, proofs, the check and the bundle of a log', options: { events: 200_000, proofs: 5_000 } },
   operations: { about: 'order operations over HTTP, next to the same append in pgbench', options: { seconds: 15 } },
   papers: { about: 'PDF with names in each script', options: {} },
-  payments: { about: 'a checkout and its receipt', options: {} },
+  payments: { about: 'receipts as PDF, one after the other and a hundred at once', options: {} },
   rebuild: { about: 'building every read model next to the live one', options: { events: 1_000_000 } },
   refold: { about: 'rows folded again after an upgrade', options: { events: 1_000_000 } },
   reports: { about: 'reports and the process map over a million orders', options: { orders: 1_000_000 } },

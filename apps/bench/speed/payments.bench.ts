@@ -1,60 +1,20 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '../product/client.js';
 import { percentile } from '../product/percentile.js';
-import { cpuSeconds, memoryOf } from '../product/process-figures.js';
+import { memoryOf } from '../product/process-figures.js';
 import { onStack, type Stack } from '../product/stack.js';
 import type { Bench, Print } from '../programs.js';
 import { askAll } from './questions.js';
-import { type CyclingOrder, cyclingOrders, nextWrite, placeOrders } from '../product/workload.js';
+import { type CyclingOrder, cyclingOrders } from '../product/workload.js';
 
-/** Calls of each kind per round, measured rounds, and number of concurrent document requests. */
-const [calls, rounds, papers] = [60, 3, 100];
+/** Concurrent requests for documents. */
+const papers = 100;
 
-/** Cost of payments in the product as started by `npm start`, with the simulator in a separate process. Fails nothing. */
+/** Time and memory of receipts as PDF in the product as started by `npm start`. Fails nothing. */
 export const run: Bench<'payments'> = (_, print) =>
   onStack(async (stack) => {
-    const [client, staff] = [await stack.signIn('client'), await stack.signIn()];
-    const orders = await cyclingOrders(client, staff, 8, 4);
-    await beginning(stack, { client, staff }, orders, print);
-    await receipts(stack, staff, orders, print);
+    const staff = await stack.signIn();
+    await receipts(stack, staff, await cyclingOrders(await stack.signIn('client'), staff, 8, 4), print);
   });
-
-/** Operations and checkouts alternate, one call after the other, so that other work of the process affects both alike. */
-async function beginning(stack: Stack, who: { client: Client; staff: Client }, cycling: readonly CyclingOrder[], print: Print) {
-  const operate = async (n: number): Promise<void> => {
-    const order = cycling[n % cycling.length] as CyclingOrder;
-    const { method, path, body, key } = nextWrite(order);
-    await who.staff.must(method, path, body, { 'idempotency-key': key });
-    order.turn += 1;
-  };
-  const unpaid = await placeOrders(who.client, who.staff, calls * (rounds + 1));
-  const begin = async (): Promise<void> => {
-    await who.client.must('POST', `/order-payments/${unpaid.pop()}/checkouts`, {});
-  };
-  const found: { operation: number; checkout: number }[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    const operation = await cpuOf(stack, operate);
-    found.push({ operation, checkout: await cpuOf(stack, begin) });
-  }
-  // The first round warms up.
-  const middle = (part: 'operation' | 'checkout'): number =>
-    percentile(
-      found.slice(1).map((one) => one[part]),
-      0.5,
-    );
-  print(
-    `a checkout begun costs the product ${middle('checkout').toFixed(1)} ms of CPU, an operation ${middle('operation').toFixed(1)} ms, effects included; ` +
-      `ratio ${(middle('checkout') / middle('operation')).toFixed(2)} (goal 1.50)`,
-  );
-}
-
-/** @returns the product's CPU milliseconds per call, including its follow-ups */
-async function cpuOf(stack: Stack, call: (n: number) => Promise<void>): Promise<number> {
-  const before = await cpuSeconds(stack.program.pid);
-  for (let n = 0; n < calls; n += 1) await call(n);
-  await pause(300);
-  return (((await cpuSeconds(stack.program.pid)) - before) * 1000) / calls;
-}
 
 async function receipts(stack: Stack, staff: Client, orders: readonly CyclingOrder[], print: Print): Promise<void> {
   const paths: string[] = [];
