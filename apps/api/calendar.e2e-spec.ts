@@ -241,7 +241,9 @@ describe('what a calendar says', () => {
     await world.must(sales, 'PATCH', `/leads/${lead.id}`, { operation: 'take', payload: {} });
     const own = await make(sales);
     expect(await entry(own, `consultation.${lead.id}`)).toMatchObject({
-      ...{ DTSTART: lead.slot.replace(/[-:]|\.\d+/g, ''), DURATION: 'PT30M', STATUS: 'CONFIRMED' },
+      DTSTART: lead.slot.replace(/[-:]|\.\d+/g, ''),
+      DURATION: 'PT30M',
+      STATUS: 'CONFIRMED',
     });
     expect((await read(own)).body['text']).not.toContain('Visitor');
     await world.must(sales, 'PATCH', `/leads/${lead.id}`, { operation: 'lose', payload: { reason: 'spam' } });

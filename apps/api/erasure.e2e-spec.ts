@@ -121,13 +121,18 @@ async function plantInLeads(): Promise<void> {
   const answers = { country: 'EE', options: { activityAreas: [mark('area')] } };
   const { _id: lead } = await must(null as never, 'POST', '/forms/steps-form', {
     ...visitor,
-    ...{ phone, answers, message: mark('message') },
+    phone,
+    answers,
+    message: mark('message'),
     ...origin,
   });
   const { slots } = (await must(null as never, 'GET', '/forms/consultation-slots')) as unknown as { slots: string[] };
   await must(null as never, 'POST', '/forms/request-consultation', {
     ...visitor,
-    ...{ phone: '+37255509174', topic: mark('topic'), slot: slots[0], timeZone: 'Europe/Tallinn' },
+    phone: '+37255509174',
+    topic: mark('topic'),
+    slot: slots[0],
+    timeZone: 'Europe/Tallinn',
   });
   await must(seller, 'PATCH', `/leads/${lead}`, { operation: 'take', payload: {} });
   await must(seller, 'PATCH', `/leads/${lead}`, { operation: 'recordCall', payload: { outcome: 'reached', note: mark('call') } });

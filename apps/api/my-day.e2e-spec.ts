@@ -122,7 +122,9 @@ async function talkAbout(placed: readonly OrderState[]): Promise<void> {
   await say(manager, open[0], 'Tomorrow');
   await world.must('client', 'POST', '/feedbacks', {
     order: placed.find(({ value }) => value.progress === 'projectFinished')?.id,
-    ...{ rating: 1, text: 'Late', public: false },
+    rating: 1,
+    text: 'Late',
+    public: false,
   });
 }
 
@@ -164,15 +166,13 @@ async function visitorsAndPayouts(): Promise<void> {
 const dayOf = (account: Account): Promise<MyDayDto> => world.must(account, 'GET', '/my-day') as never;
 
 const addresses: Readonly<Record<DayRow['list'], string>> = {
-  ...{
-    orders: '/orders',
-    chats: '/chats',
-    findings: '/order-payments/findings',
-    leads: '/leads',
-    payoffs: '/payoffs',
-    feedbacks: '/feedbacks',
-    companies: '/companies',
-  },
+  orders: '/orders',
+  chats: '/chats',
+  findings: '/order-payments/findings',
+  leads: '/leads',
+  payoffs: '/payoffs',
+  feedbacks: '/feedbacks',
+  companies: '/companies',
 };
 
 /** The list that the row leads to. */

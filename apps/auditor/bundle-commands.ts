@@ -45,7 +45,8 @@ export async function exportTo(database: Database, options: ExportArguments, sig
   try {
     const maker = {
       key: createPrivateKey(signingKey),
-      ...{ streams, machine: workflowTable() },
+      streams,
+      machine: workflowTable(),
     };
     const bundle = await exportBundle(database, { scope, texts }, maker);
     await pipeline(bundle, createWriteStream(partial));

@@ -278,8 +278,12 @@ describe('an untouched bundle', () => {
     setLines(smaller, files.proofs, [{ from: 1, to: 1, before: [], consistency: [] }]);
     const counts = { entries: 1, commands: commands.length, refusedCommands: 0, rows: 0, newerRows: 0, texts: null };
     const alone = (manifest: BundleManifest): BundleManifest => ({
-      ...{ ...manifest, counts, scope: { kind: 'period', from: 0, before: 1 } },
-      ...{ checkpoint: 1, first: 1, last: 1 },
+      ...manifest,
+      counts,
+      scope: { kind: 'period', from: 0, before: 1 },
+      checkpoint: 1,
+      first: 1,
+      last: 1,
     });
     await repackBundle(path, smaller, keys.privateKey, alone);
     expect(await faultsOf(path)).toEqual([]);

@@ -28,8 +28,18 @@ async function main(args: readonly string[]): Promise<number> {
     args: [...args],
     allowPositionals: true,
     options: {
-      ...{ from: text, to: text, heads: text, 'public-key': text, order: text, period: text, out: text, language: text },
-      ...{ all: { type: 'boolean' }, texts: { type: 'boolean' }, events: { type: 'boolean' }, key: { type: 'string', multiple: true } },
+      from: text,
+      to: text,
+      heads: text,
+      'public-key': text,
+      order: text,
+      period: text,
+      out: text,
+      language: text,
+      all: { type: 'boolean' },
+      texts: { type: 'boolean' },
+      events: { type: 'boolean' },
+      key: { type: 'string', multiple: true },
     },
   });
   const audits: Record<string, Audit | undefined> = {

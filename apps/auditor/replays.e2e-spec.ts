@@ -83,8 +83,10 @@ describe('a replay that a person starts', () => {
     const version = await owner.one<{ version: number }>('select version from orders where id = $1', [order._id]);
     expect(faults).toEqual([
       expect.objectContaining({
-        ...{ subject: { kind: 'order', _id: order._id, label: number, role: null }, version: version?.version },
-        ...{ title: 'The stored state differs from the events', detail: 'columns partner_id differ from the fold' },
+        subject: { kind: 'order', _id: order._id, label: number, role: null },
+        version: version?.version,
+        title: 'The stored state differs from the events',
+        detail: 'columns partner_id differ from the fold',
       }),
     ]);
     expect(faults[0]?.position).toBeGreaterThan(0);

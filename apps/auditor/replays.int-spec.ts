@@ -112,7 +112,8 @@ describe('a replay of an untouched log', () => {
           await stories.reach('newOrder', { service: ['EE', 'ou'] });
           await world.must('client', 'POST', '/chatmessages', { chat: `${other}-client`, text: `Message ${(written += 1)}` });
           await world.must('client', 'PUT', `/orders/${other}/details`, {
-            ...{ names: [`North ${written}`], founders: [{ name: 'North', kind: 'person', share: 100 }] },
+            names: [`North ${written}`],
+            founders: [{ name: 'North', kind: 'person', share: 100 }],
             people: [{ name: 'North', post: 'Director' }],
           });
           yield part;
@@ -141,7 +142,11 @@ describe('a replay of a log that was changed', () => {
     expect([moved.state, moved.faultCount]).toEqual(['done', 1]);
     expect(moved.faults).toEqual([
       {
-        ...{ streamType: 'order', stream: order, kind: 'row', version: at?.version, pos: at?.pos },
+        streamType: 'order',
+        stream: order,
+        kind: 'row',
+        version: at?.version,
+        pos: at?.pos,
         detail: 'columns partner_id differ from the fold',
       },
     ]);
@@ -178,7 +183,8 @@ describe('a replay of a log that was changed', () => {
   it('counts every fault and stores the first ones', async () => {
     const stream = v7();
     const many: ReplaySource = {
-      ...{ streamType: 'order', count: () => Promise.resolve(1) },
+      streamType: 'order',
+      count: () => Promise.resolve(1),
       async *parts() {
         const fault = { stream, version: 1, kind: 'rows' as const, detail: 'x'.repeat(2_000) };
         yield await Promise.resolve({ streams: 1, events: 1, commands: 1, faults: Array.from({ length: mostFaults + 7 }, () => fault) });

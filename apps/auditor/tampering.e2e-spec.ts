@@ -296,8 +296,12 @@ describe('a column that says who sees what', () => {
 
   it('is found: the role of a person, and one who is let in again', async () => {
     const { _id } = await world.must('owner', 'POST', '/users/invite', {
-      ...{ email: 'new-colleague@registra.example', firstName: 'Vera', lastName: 'Kim', language: 'en' },
-      ...{ role: 'Manager', department: 'ubClient' },
+      email: 'new-colleague@registra.example',
+      firstName: 'Vera',
+      lastName: 'Kim',
+      language: 'en',
+      role: 'Manager',
+      department: 'ubClient',
     });
     expect(await changed('users', 'department', `'ubContact'`, `id = '${_id}'`)).toEqual([
       `person ${_id}: columns department differ from the log`,

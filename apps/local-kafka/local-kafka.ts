@@ -86,7 +86,8 @@ export class LocalKafka {
     const from = statSync(this.logFile).size;
     const child = spawn(this.java, [...settings, ...this.program('kafka.Kafka'), this.properties], {
       // The terminal's Ctrl+C is for its owner, which stops it after everything that uses it.
-      ...{ stdio: ['ignore', log, log], detached: process.platform !== 'win32' },
+      stdio: ['ignore', log, log],
+      detached: process.platform !== 'win32',
     });
     closeSync(log);
     this.child = child;

@@ -20,19 +20,15 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'registra-alerts-'));
   test = await createTestDatabase();
   const config = loadConfig({
-    ...{
-      DATA_DIR: dataDir,
-      DATABASE_URL: test.url,
-      LOG_LEVEL: 'silent',
-      PUBLIC_URL: 'http://localhost:3000',
-      KAFKA_BROKERS: '127.0.0.1:9',
-    },
-    ...{
-      PAYPAL_API_URL: 'http://127.0.0.1:9',
-      PAYPAL_CLIENT_ID: 'an-application-of-a-test',
-      PAYPAL_CLIENT_SECRET: 'the-secret-of-an-application-1',
-      PAYPAL_WEBHOOK_ID: '8PT597110X687430LKGECATA',
-    },
+    DATA_DIR: dataDir,
+    DATABASE_URL: test.url,
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://localhost:3000',
+    KAFKA_BROKERS: '127.0.0.1:9',
+    PAYPAL_API_URL: 'http://127.0.0.1:9',
+    PAYPAL_CLIENT_ID: 'an-application-of-a-test',
+    PAYPAL_CLIENT_SECRET: 'the-secret-of-an-application-1',
+    PAYPAL_WEBHOOK_ID: '8PT597110X687430LKGECATA',
   });
   app = await createApp(config, { also: [WorkerModule.forRoot(config)], webRoot: dataDir });
   collectDefaultMetrics({ register: app.get(Metrics).registry });

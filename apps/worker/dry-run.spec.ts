@@ -31,9 +31,16 @@ const holdDays = 14;
 let events = 0;
 /** As the log gives it: through JSON, with a new id. */
 const logged = (event: OrderEvent): OutlookEvent => ({
-  ...{ id: id(1_000_000 + (events += 1)), pos: 0, streamType: 'order', streamId: event.order, version: event.version, type: event.type },
-  ...{ schemaVersion: event.schemaVersion, data: JSON.parse(JSON.stringify(event.data)) as OutlookEvent['data'] },
-  ...{ metadata: { actor: event.actor }, recordedAt: event.at },
+  id: id(1_000_000 + (events += 1)),
+  pos: 0,
+  streamType: 'order',
+  streamId: event.order,
+  version: event.version,
+  type: event.type,
+  schemaVersion: event.schemaVersion,
+  data: JSON.parse(JSON.stringify(event.data)) as OutlookEvent['data'],
+  metadata: { actor: event.actor },
+  recordedAt: event.at,
 });
 
 /** What the consumers keep of an order, each after the events that it has handled. */

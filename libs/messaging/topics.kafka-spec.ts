@@ -49,8 +49,16 @@ describe('the topic of events', () => {
     const publisher = new Publisher(kafka, topic, quiet);
     const batch = (from: number): RawEvent[] =>
       Array.from({ length: 40 }, (_, n) => ({
-        ...{ pos: from + n, id: v7(), streamType: 'test', streamId: v7(), version: 1, type: 'Tested', schemaVersion: 1 },
-        ...{ data: {}, metadata: {} as RawEvent['metadata'], recordedAt: 1_700_000_000_000_000 + n },
+        pos: from + n,
+        id: v7(),
+        streamType: 'test',
+        streamId: v7(),
+        version: 1,
+        type: 'Tested',
+        schemaVersion: 1,
+        data: {},
+        metadata: {} as RawEvent['metadata'],
+        recordedAt: 1_700_000_000_000_000 + n,
       }));
     const events = [...batch(1), ...batch(41)];
     const places = [...(await publisher.publish(events.slice(0, 40))), ...(await publisher.publish(events.slice(40)))];

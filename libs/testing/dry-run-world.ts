@@ -178,7 +178,9 @@ export class DryRunWorld {
     const now = await this.openCheckout(before.id);
     const name = (event: Id | null): string => (event === null ? '' : nameOf(events, event));
     return {
-      ...{ outcome, events: events.map(eventOf), payoff: payoff.map(eventOf) },
+      outcome,
+      events: events.map(eventOf),
+      payoff: payoff.map(eventOf),
       notices: await this.notices(ids),
       postings: await database.query(
         `select t.kind, (select json_agg(json_build_object('account', account, 'party', party_id, 'amount', amount) order by line)
@@ -251,19 +253,17 @@ interface Finding {
 }
 
 const nothing = (outcome: string): Result => ({
-  ...{
-    outcome,
-    events: [],
-    notices: [],
-    postings: [],
-    payoff: [],
-    checkoutEnds: null,
-    refunds: [],
-    findings: [],
-    moves: [],
-    money: [],
-    receipts: [],
-  },
+  outcome,
+  events: [],
+  notices: [],
+  postings: [],
+  payoff: [],
+  checkoutEnds: null,
+  refunds: [],
+  findings: [],
+  moves: [],
+  money: [],
+  receipts: [],
 });
 
 function outcomeOfFault(fault: unknown): string {
@@ -273,7 +273,12 @@ function outcomeOfFault(fault: unknown): string {
 }
 
 const eventOf = ({ type, schemaVersion, version, data, metadata, recordedAt }: Omit<PlacedEvent, 'pos'>) => ({
-  ...{ type, schemaVersion, version, data, recordedAt, actor: metadata.actor?.id ?? null },
+  type,
+  schemaVersion,
+  version,
+  data,
+  recordedAt,
+  actor: metadata.actor?.id ?? null,
 });
 
 const ids = (people: readonly { id: Id }[]): Id[] => people.map(({ id }) => id).sort();
@@ -290,7 +295,9 @@ function saidBy(outcome: DryRunOutcome): Result {
   const { outlook, effects } = outcome;
   const { payments } = effects;
   return {
-    ...{ outcome: 'accepted', events: outlook.events.map(eventOf), payoff: effects.payoff.events.map(eventOf) },
+    outcome: 'accepted',
+    events: outlook.events.map(eventOf),
+    payoff: effects.payoff.events.map(eventOf),
     notices: effects.notices.map(({ people, ...notice }) => ({
       ...notice,
       chosen: ids(people.filter(({ mail }) => mail === 'immediately')),
@@ -298,12 +305,15 @@ function saidBy(outcome: DryRunOutcome): Result {
       kept: ids(people.filter(({ mail }) => mail === 'digest')),
     })),
     postings: [...effects.postings],
-    ...{ checkoutEnds: payments.checkoutEnds, refunds: [...payments.refunds] },
+    checkoutEnds: payments.checkoutEnds,
+    refunds: [...payments.refunds],
     findings: [
       ...payments.opened.map(({ kind, about, amount }) => ({ kind, about: nameOf(outlook.events, about), amount, open: true })),
       ...payments.closed.map(({ kind, about }) => ({ kind, about, open: false })),
     ],
-    ...{ moves: [...effects.reports.moves], money: [...effects.reports.money], receipts: [...effects.receipts] },
+    moves: [...effects.reports.moves],
+    money: [...effects.reports.money],
+    receipts: [...effects.receipts],
   };
 }
 

@@ -77,7 +77,9 @@ export async function liveWithDetours(world: OrdersTestApp, amount: number, seed
   const lives = fc.sample(life, { numRuns: amount, seed });
   const sure = (Object.keys(detours) as (keyof typeof detours)[]).map((status, i): Life => ({
     ...(lives[i % lives.length] as Life),
-    ...{ status, paid: false, detour: true },
+    status,
+    paid: false,
+    detour: true,
     service: status === 'orderConfirmedAndPayed' ? ['EE', 'contact-person'] : ['EE', 'ou'],
   }));
   for (const { status, service, paid, assignee, detour, begins, gaps } of [...sure, ...lives]) {

@@ -55,7 +55,9 @@ const payloads: Partial<Record<OperationName, (state: OrderState, random: () => 
 };
 
 const operate = (account: Account, operation: OperationName, state: OrderState, random: () => number): OrderAttempt => ({
-  ...{ account, name: 'operate', body: { operation, payload: payloads[operation]?.(state, random) ?? {} } },
+  account,
+  name: 'operate',
+  body: { operation, payload: payloads[operation]?.(state, random) ?? {} },
 });
 
 /** An amount of the order: mostly the one that is expected, sometimes less or more. */
@@ -67,11 +69,13 @@ const about = ({ facts }: OrderState, amount: MinorUnits, random: () => number) 
 /** Calls that are not operations, each by somebody who may mostly send it. */
 const makers: readonly Maker[] = [
   (_state, random, { idOf }) => ({
-    ...{ account: manager, name: 'appointPartner' },
+    account: manager,
+    name: 'appointPartner',
     body: { partner: pick([idOf('partner'), idOf('partner2'), null], random), ...(random() < 0.3 && { percent: 30 }) },
   }),
   (_state, random, { idOf }) => ({
-    ...{ account: 'owner', name: 'assignManager' },
+    account: 'owner',
+    name: 'assignManager',
     body: { manager: pick([idOf(manager), idOf('services-manager'), null], random) },
   }),
   (_state, random) => ({
@@ -130,7 +134,8 @@ const makers: readonly Maker[] = [
     return declared ? { account: 'client', name: 'withdrawTransfer', body: {}, part: declared.id } : null;
   },
   (state, random) => ({
-    ...{ account: manager, name: 'recordOfflinePayment' },
+    account: manager,
+    name: 'recordOfflinePayment',
     body: { kind: random() < 0.5 ? 'cash' : 'transfer', amount: about(state, Math.max(1, recordable(state)), random) },
   }),
   (state, random) => ({

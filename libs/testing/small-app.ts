@@ -23,14 +23,13 @@ import { noteSecrets } from './logs/note-secrets.js';
 
 /** Production values, except for disk space and the speed of writes. */
 export const testQuotas: Quotas = {
-  ...{ ...defaultQuotas, minFreeBytes: 0 },
-  ...{
-    writesPerMinute: 1_000_000,
-    readsPerMinute: 1_000_000,
-    refusedWritesPerMinute: 1_000_000,
-    staffWritesPerMinute: 1_000_000,
-    staffRefusedWritesPerMinute: 1_000_000,
-  },
+  ...defaultQuotas,
+  minFreeBytes: 0,
+  writesPerMinute: 1_000_000,
+  readsPerMinute: 1_000_000,
+  refusedWritesPerMinute: 1_000_000,
+  staffWritesPerMinute: 1_000_000,
+  staffRefusedWritesPerMinute: 1_000_000,
 };
 
 /** Settings of a process under test; the environment is not read. */

@@ -29,7 +29,13 @@ const start = 1_700_000_000_000_000;
 const hour = 3_600_000_000;
 
 const account = (currency: Currency, iban: string): BankAccount => ({
-  ...{ currency, payee: 'Registra', iban, account: '', bic: '', bank: 'Bank', bankAddress: '' },
+  currency,
+  payee: 'Registra',
+  iban,
+  account: '',
+  bic: '',
+  bank: 'Bank',
+  bankAddress: '',
   purpose: { ru: 'Заказ {number}', en: 'Order {number}' },
 });
 const [euros, otherEuros, pounds] = [account('EUR', 'EE1'), account('EUR', 'EE2'), account('GBP', 'GB1')];

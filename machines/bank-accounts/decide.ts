@@ -74,7 +74,7 @@ export const decide: (state: BankAccountsState | null, command: BankAccountsComm
 
 /** The initial state, built from the stored accounts. */
 export function keptState({ bankAccounts, at }: Pick<BankAccountsCommand, 'bankAccounts' | 'at'>, kept: KeptAccounts): BankAccountsState {
-  return evolve(null, { ...{ type: 'BankAccountsKept', schemaVersion: 1, version: 1, actor: system }, bankAccounts, at, data: kept });
+  return evolve(null, { type: 'BankAccountsKept', schemaVersion: 1, version: 1, actor: system, bankAccounts, at, data: kept });
 }
 
 function firstProposal(command: BankAccountsCommandOf<'propose'>) {

@@ -20,7 +20,13 @@ const keepers: readonly Actor[] = [
 ];
 const currencies = ['EUR', 'USD', 'GBP', 'KZT'] as const satisfies readonly Currency[];
 const account = (currency: Currency, iban: string): BankAccount => ({
-  ...{ currency, payee: 'Registra', iban, account: '', bic: '', bank: 'Bank', bankAddress: '' },
+  currency,
+  payee: 'Registra',
+  iban,
+  account: '',
+  bic: '',
+  bank: 'Bank',
+  bankAddress: '',
   purpose: { ru: '{number}', en: '{number}' },
 });
 const kept: KeptAccounts = { accounts: [account('EUR', 'kept')], known: ['EUR'] };

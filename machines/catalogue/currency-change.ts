@@ -19,7 +19,9 @@ export function pricesOf({ price, options }: PriceList): { field: string; key: s
     { field: 'price', key: 'price', amount: price },
     { field: 'options.employeesAmount.price', key: 'employeesAmount', amount: employeesAmount.price },
     ...registrationPeriod.map(({ value, price: amount }, i) => ({
-      ...{ field: `options.registrationPeriod.${i}.price`, key: `registrationPeriod ${value}`, amount },
+      field: `options.registrationPeriod.${i}.price`,
+      key: `registrationPeriod ${value}`,
+      amount,
     })),
     ...coded('director', director),
     ...coded('directorCompany', directorCompany),

@@ -5,11 +5,17 @@ import { dueKey, dueStateOf, dueStates, type Occurrence, servedBy, type ServingO
 import type { DueMark } from './state.js';
 
 const report = (dueOn: string, parts: Partial<Occurrence> = {}): Occurrence => ({
-  ...{ rule: 'report', anchorDay: `${dueOn.slice(0, 4)}-01-01`, dueOn, startOn: dueOn, service: 'filing' },
+  rule: 'report',
+  anchorDay: `${dueOn.slice(0, 4)}-01-01`,
+  dueOn,
+  startOn: dueOn,
+  service: 'filing',
   ...parts,
 });
 const order = (id: string, placed: string, cancelled: string | null = null, service = 'filing'): ServingOrder => ({
-  ...{ id, service, placedAt: midnightOf(placed) },
+  id,
+  service,
+  placedAt: midnightOf(placed),
   cancelledAt: cancelled === null ? null : midnightOf(cancelled),
 });
 const at = (day: string) => ({ at: midnightOf(day) });

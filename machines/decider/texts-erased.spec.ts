@@ -9,11 +9,15 @@ const first = { schemaVersion: 1, version: 1, at: 1, actor: people.client };
 const order = id(1);
 const chat = evolveChat(null, { ...first, type: 'ChatOpened', chat: id(2), data: { order, kind: 'client' } } as never);
 const feedback = evolveFeedback(null, {
-  ...{ ...first, type: 'FeedbackGiven', feedback: id(3) },
+  ...first,
+  type: 'FeedbackGiven',
+  feedback: id(3),
   data: { order, client: id(4), partner: null, service: id(5), country: id(6), rating: 2, text: null, public: true },
 } as never);
 const lead = evolveLead(null, {
-  ...{ ...first, type: 'LeadRegistered', lead: id(7) },
+  ...first,
+  type: 'LeadRegistered',
+  lead: id(7),
   data: { number: 1, kind: 'call', language: 'en', country: null, service: null, slot: null },
 } as never);
 

@@ -7,7 +7,9 @@ type Change = Partial<FeedbackState>;
 const changes: Changes<FeedbackState, FeedbackEvent, 'FeedbackGiven', Change> = {
   // A hidden feedback stays hidden until staff publish it; a published one that changes waits for staff again.
   FeedbackChanged: ({ status }, { data: { rating, text, public: isPublic } }) => ({
-    ...{ rating, text, public: isPublic },
+    rating,
+    text,
+    public: isPublic,
     status: status === 'hidden' ? 'hidden' : 'unpublished',
   }),
   FeedbackPublished: () => ({ status: 'published', reason: null }),

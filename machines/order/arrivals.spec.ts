@@ -77,7 +77,9 @@ describe('a transfer that arrived short', () => {
 
   test('is nothing of cash, of what was corrected upwards, and before anything came', () => {
     const cash = orderIn('orderConfirmedNotPayed').then(manager, 'orderPayedWithCashAfterManagerConfirmed', {
-      ...{ payment: id(602), amount: 54_000, note: null },
+      payment: id(602),
+      amount: 54_000,
+      note: null,
     });
     expect(short(cash)).toBeNull();
     expect(short(cash.then(owner, 'correctPayment', { payment: id(602), amount: 50_000, reason }))).toBeNull();

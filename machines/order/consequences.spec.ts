@@ -16,7 +16,12 @@ import { consequence as en } from './texts/en-consequences.js';
 import { consequence as ru } from './texts/ru-consequences.js';
 
 const nobody = {
-  ...{ notified: [], commission: { before: null, after: null }, checkoutEnds: false, toReturn: 0, providerRefund: 0, receipts: [] },
+  notified: [],
+  commission: { before: null, after: null },
+  checkoutEnds: false,
+  toReturn: 0,
+  providerRefund: 0,
+  receipts: [],
   waiverLeft: null,
 } satisfies Partial<Foreseen>;
 
@@ -120,7 +125,8 @@ describe('what a command leads to', () => {
 
   test('steps reopened, results shown, a first operation that takes the order', () => {
     expect(consequencesFor(people.owner, foreseen('allStepsCompleted', [people.clientManager, 'notAcceptPartnerWork']))).toContainEqual({
-      ...{ key: 'stepsReopened', count: 2 },
+      key: 'stepsReopened',
+      count: 2,
     });
     const order = orderIn('lastPaymentConfirmed');
     order.then(people.partner, 'attachDocument', { document: id(402), kind: 'result', item: null, file: id(502), title: null });
@@ -135,7 +141,9 @@ describe('what a command leads to', () => {
 
   test('money to give back and an ending checkout, for who may read payments', () => {
     const ahead = foreseen('orderConfirmedAndPayed', [people.clientManager, 'cancelOrder'], {
-      ...{ toReturn: 54_000, checkoutEnds: true, providerRefund: 1_000 },
+      toReturn: 54_000,
+      checkoutEnds: true,
+      providerRefund: 1_000,
     });
     expect(consequencesFor(people.clientManager, ahead)).toEqual([
       { key: 'status', label: 'status.orderCancelled' },

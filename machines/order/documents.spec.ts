@@ -103,7 +103,9 @@ describe('a day by which something is wanted', () => {
   const today = (order: ReturnType<typeof orderIn>) => order.state.updatedAt - (order.state.updatedAt % microsADay);
   const asking = (due: number | null, more: object = {}) => ({
     items: [{ id: id(310), kind: 'document' as const, title: textRef(1), note: null }],
-    ...{ again: [], withdraw: [], due },
+    again: [],
+    withdraw: [],
+    due,
     ...more,
   });
   test('applies to the items requested with it, and to no others', () => {

@@ -41,12 +41,17 @@ describe('the operations emit', () => {
   test('the placed order, with its terms and price', () => {
     const [placed] = OrderUnderTest.placed().events;
     expect(placed?.data).toEqual({
-      ...{ from: null, to: 'newOrder', number: 7, client: client.id },
+      from: null,
+      to: 'newOrder',
+      number: 7,
+      client: client.id,
       terms,
       configuration,
       price: 180_000,
       agreed: nothingAgreed,
-      ...{ buyer: 'consumer', withdrawal: null, forCompany: null },
+      buyer: 'consumer',
+      withdrawal: null,
+      forCompany: null,
     });
   });
 

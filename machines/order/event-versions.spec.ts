@@ -74,8 +74,10 @@ describe('events that were written in an earlier shape', () => {
     const prices = { basePrice: 410_000, options: terms.options };
     const storedTerms = {
       ...terms,
-      ...{ termUnit: 'working' as const, details: ['names' as const] },
-      ...{ roundTo: 100, listed: { currency: 'GEL' as const, ...prices, rate: '0.3158', date: '2026-11-20', source: 'ECB' } },
+      termUnit: 'working' as const,
+      details: ['names' as const],
+      roundTo: 100,
+      listed: { currency: 'GEL' as const, ...prices, rate: '0.3158', date: '2026-11-20', source: 'ECB' },
       requiredDocuments: [{ ...passport, formats: ['pdf' as const], validMonths: 3, example: 'e' }],
     };
     expect(newestTerms(storedTerms)).toEqual(storedTerms);

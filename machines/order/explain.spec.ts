@@ -18,7 +18,9 @@ describe('the explained permissions', () => {
     expect(lines.map(({ operation }) => operation)).toEqual([...operationNames]);
     expect(lines.find(({ operation }) => operation === 'cancelOrder')).toEqual({ operation: 'cancelOrder', permitted: true });
     expect(lines.find(({ operation }) => operation === 'managerFinishedProject')).toEqual({
-      ...{ operation: 'managerFinishedProject', permitted: false, code: 'forbiddenForRole' },
+      operation: 'managerFinishedProject',
+      permitted: false,
+      code: 'forbiddenForRole',
       remedy: { key: 'askRole', roles: ['staff'] },
     });
   });
@@ -26,7 +28,8 @@ describe('the explained permissions', () => {
   test('distinguish both answers to a last payment, and variants of no other operation', () => {
     const view = viewIn('lastPaymentPayed', owner);
     expect(explainOperation('managerConfirmedLastPayment', view, owner)).toEqual({
-      ...{ operation: 'managerConfirmedLastPayment', permitted: true },
+      operation: 'managerConfirmedLastPayment',
+      permitted: true,
       variants: { confirm: { permitted: true }, reject: { permitted: true } },
     });
     const paid = { ...view, facts: { ...view.facts, received: view.facts.price } };

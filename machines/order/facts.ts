@@ -172,7 +172,12 @@ export function factsOf(source: FactsSource, reader: Reader, today: string): Fac
   const dispute = seesPayments(reader) ? disputeOf(source) : null;
   const tasks = tasksOf(source, reader, { next, client, ready, dispute });
   return {
-    ...{ next, client, ready, dispute, tasks, turns: [...new Set(tasks.map(({ who }) => who))] },
+    next,
+    client,
+    ready,
+    dispute,
+    tasks,
+    turns: [...new Set(tasks.map(({ who }) => who))],
     money: seesFigures(reader) ? moneyOf(source) : null,
     refundLocked: isRefundLocked(source) ? 'disputed' : null,
     leaving: leavingFor(source, reader, today),
@@ -240,8 +245,17 @@ function moneyOf(source: OrderView): MoneyFacts {
   const [kept, left] = [paid(facts), balance(source)];
   const isCancelled = value.progress === 'orderCancelled';
   return {
-    ...{ price, received, refunded, paid: kept, waived, pending, overpaid: overpaid(facts), announced: facts.openTransfers + pending },
-    ...{ refundable: refundable(facts), uncovered: uncovered(source), recordable: recordable(source) },
+    price,
+    received,
+    refunded,
+    paid: kept,
+    waived,
+    pending,
+    overpaid: overpaid(facts),
+    announced: facts.openTransfers + pending,
+    refundable: refundable(facts),
+    uncovered: uncovered(source),
+    recordable: recordable(source),
     left: isCancelled ? null : left,
     toReturn: isCancelled ? toReturnOf(source) : 0,
     prepayment: prepaymentState(facts),

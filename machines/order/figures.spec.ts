@@ -189,8 +189,17 @@ test('each figure has its definition', () => {
   expect([paid(order.facts), balance(order), uncovered(order), refundable(order.facts)]).toEqual([50, 45, 30, 40]);
   expect([overpaid(order.facts), kept(order.facts), prepaymentMissing(order.facts)]).toEqual([0, 50, 0]);
   expect(figuresOf(order)).toEqual({
-    ...{ price: 100, prepayment: 30, paid: 50, refunded: 20, balance: 45 },
-    ...{ refundable: 40, overpaid: 0, conceded: 5, reversed: 0, disputed: 0, prepaymentMissing: 0 },
+    price: 100,
+    prepayment: 30,
+    paid: 50,
+    refunded: 20,
+    balance: 45,
+    refundable: 40,
+    overpaid: 0,
+    conceded: 5,
+    reversed: 0,
+    disputed: 0,
+    prepaymentMissing: 0,
   });
   const over = orderWith({ price: 100, received: 130 });
   expect([overpaid(over.facts), kept(over.facts), balance(over)]).toEqual([30, 100, 0]);

@@ -15,13 +15,29 @@ import {
 import type { OrderDocument, RequestedItem } from './state.js';
 
 const item = (id: string, change: Partial<RequestedItem> = {}): RequestedItem => ({
-  ...{ id, kind: 'document', title: null, note: null, required: null, askedAt: 10, due: null },
-  ...{ withdrawn: false, receivedOnPaper: false },
+  id,
+  kind: 'document',
+  title: null,
+  note: null,
+  required: null,
+  askedAt: 10,
+  due: null,
+  withdrawn: false,
+  receivedOnPaper: false,
   ...change,
 });
 const file = (id: string, of: string | null, change: Partial<OrderDocument> = {}): OrderDocument => ({
-  ...{ id, kind: 'document', item: of, file: `f-${id}`, title: null, attachedBy: 'c', attachedAt: 20 },
-  ...{ review: 'none', reason: null, cause: null, replaces: null },
+  id,
+  kind: 'document',
+  item: of,
+  file: `f-${id}`,
+  title: null,
+  attachedBy: 'c',
+  attachedAt: 20,
+  review: 'none',
+  reason: null,
+  cause: null,
+  replaces: null,
   ...change,
 });
 const result = (id: string, replaces: string | null = null) => file(id, null, { kind: 'result', replaces });

@@ -49,7 +49,9 @@ describe('a due date', () => {
     expect(dueAfter(OrderUnderTest.placed())).toBe(22);
     expect([0, 1, day, day + 1, 3 * day].map((minutes) => dueAfter(waitedFor(Math.max(1, minutes))))).toEqual([23, 23, 23, 24, 25]);
     const twice = waitedFor(day / 2).then(manager, 'requestDocuments', {
-      ...{ items: [{ id: id(310), kind: 'document', title: textRef(1), note: null }], again: [], withdraw: [] },
+      items: [{ id: id(310), kind: 'document', title: textRef(1), note: null }],
+      again: [],
+      withdraw: [],
     });
     twice
       .advance(day / 2 - 1)

@@ -45,8 +45,15 @@ describe('what comes back if an order stops now', () => {
   test('given nothing paid, when it is read, then nothing comes back and nothing is kept', () => {
     for (const status of ['newOrder', 'orderConfirmedNotPayed'] as const)
       expect(leavingOf(orderIn(status))).toEqual({
-        ...{ back: 0, disputed: 0, kept: 0, reserved: 0, announced: 0 },
-        ...{ stepsDone: 0, stepsAll: 2, reason: 'steps', way: 'cancel' },
+        back: 0,
+        disputed: 0,
+        kept: 0,
+        reserved: 0,
+        announced: 0,
+        stepsDone: 0,
+        stepsAll: 2,
+        reason: 'steps',
+        way: 'cancel',
       });
   });
 

@@ -86,8 +86,14 @@ export function leavingOf(order: OrderView, payments: readonly Holding[], right:
   const back = backOf(order, kept);
   const free = payments.reduce((total, { refundable: amount, answerBy }) => (answerBy === undefined ? total + amount : total), 0);
   return {
-    ...{ back, disputed: Math.max(0, back - free), kept, reserved, announced: openTransfers + pending },
-    ...{ stepsDone: stepsAll - openSteps, stepsAll, way: wayOf(order, right, officeDay) },
+    back,
+    disputed: Math.max(0, back - free),
+    kept,
+    reserved,
+    announced: openTransfers + pending,
+    stepsDone: stepsAll - openSteps,
+    stepsAll,
+    way: wayOf(order, right, officeDay),
     reason: isAccepted(order) ? 'accepted' : isFree(order, right, officeDay) ? 'right' : stepsAll === 0 ? 'noSteps' : 'steps',
   };
 }

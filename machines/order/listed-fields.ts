@@ -35,7 +35,10 @@ export interface ListedField {
  */
 export const listedFields = {
   dueAt: {
-    ...{ kind: 'timeOrNull', of: dueDate, derived: true, title: { ru: 'Срок', en: 'Due' } },
+    kind: 'timeOrNull',
+    of: dueDate,
+    derived: true,
+    title: { ru: 'Срок', en: 'Due' },
     sort: {
       asc: { ru: 'Срок: сначала ближайшие', en: 'Due, soonest first' },
       desc: { ru: 'Срок: сначала дальние', en: 'Due, latest first' },
@@ -43,14 +46,19 @@ export const listedFields = {
     description: 'When it should be, or should have been, finished; null while it waits for its client, and once its results were sent',
   },
   createdAt: {
-    ...{ kind: 'time', of: ({ createdAt }) => createdAt, once: true, title: { ru: 'Создан', en: 'Created' } },
+    kind: 'time',
+    of: ({ createdAt }) => createdAt,
+    once: true,
+    title: { ru: 'Создан', en: 'Created' },
     sort: {
       desc: { ru: 'Создан, сначала новые', en: 'Placed, newest first' },
       asc: { ru: 'Создан, сначала старые', en: 'Placed, oldest first' },
     },
   },
   updatedAt: {
-    ...{ kind: 'time', of: ({ updatedAt }) => updatedAt, title: { ru: 'Изменён', en: 'Updated' } },
+    kind: 'time',
+    of: ({ updatedAt }) => updatedAt,
+    title: { ru: 'Изменён', en: 'Updated' },
     sort: {
       desc: { ru: 'Изменён, сначала новые', en: 'Updated, newest first' },
       asc: { ru: 'Изменён, сначала старые', en: 'Updated, oldest first' },

@@ -17,8 +17,12 @@ const capture = (amount: number, number = 600) => ({ payment: id(number), amount
 const offline = (amount: number, number = 610) => ({ payment: id(number), method: 'transfer' as const, amount, note: null });
 const refund = (payment: string, amount: number, number = 700) => ({ refund: id(number), payment, amount, reason });
 const reversal = (amount: number, number = 720, payment = id(600)) => ({
-  ...{ refund: id(number), payment, amount, provider: 'paypal' },
-  ...{ cause: 'dispute' as const, reference: `R-${number}` },
+  refund: id(number),
+  payment,
+  amount,
+  provider: 'paypal',
+  cause: 'dispute' as const,
+  reference: `R-${number}`,
 });
 const waiver = (amount: number, today = 25_000) => ({ amount, limit: 2_500, today, reason });
 const limit = { share: 1_000, amount: maxAmount };
@@ -85,7 +89,8 @@ describe('waiveRest', () => {
     order.then(manager, 'waiveRest', waiver(1_000)).then({ ...manager, id: id(77) }, 'waiveRest', waiver(1_400));
     expect([order.state.facts.conceded, order.state.waivedWithLimit]).toEqual([12_400, 2_400]);
     expect(refused(order, manager, 'waiveRest', waiver(101))).toMatchObject({
-      ...{ code: 'waiverOverLimit', remedy: { key: 'waiveAtMost', amountMax: 100 } },
+      code: 'waiverOverLimit',
+      remedy: { key: 'waiveAtMost', amountMax: 100 },
     });
     expect(accepted(order, manager, 'waiveRest', waiver(100)).events).toEqual(['RestWaived']);
     expect(refused(order, manager, 'waiveRest', waiver(1))?.code).toBe('waiverOverLimit');
@@ -134,8 +139,15 @@ describe('correctPayment', () => {
       status: 'orderConfirmedAndPayed',
     });
     expect(lastOf(order, 'PaymentCorrected')).toEqual({
-      ...{ payment: id(610), method: 'transfer', amount: 54_000, before: 5_400, currency: 'EUR', stage: 'prepayment' },
-      ...{ conceded: 0, valueDate: null, reason },
+      payment: id(610),
+      method: 'transfer',
+      amount: 54_000,
+      before: 5_400,
+      currency: 'EUR',
+      stage: 'prepayment',
+      conceded: 0,
+      valueDate: null,
+      reason,
     });
     expect([paid(order.state.facts), order.state.facts.reversed]).toEqual([54_000, 0]);
     expect(order.state.payments[0]?.amount).toBe(54_000);
@@ -234,7 +246,11 @@ describe('a dispute', () => {
     dueAt: 1_790_700_000_000_000,
   });
   const closing = (outcome: 'won' | 'lost' | 'withdrawn', dispute = 'PP-D-1', payment = id(600)) => ({
-    ...{ payment, dispute, amount: 100_000, provider: 'paypal', outcome },
+    payment,
+    dispute,
+    amount: 100_000,
+    provider: 'paypal',
+    outcome,
   });
   const settled = { code: 'paymentAlreadySettled', remedy: { key: 'seeCurrent' } };
   const disputesOf = ({ state }: OrderUnderTest) => state.payments.find(({ id: one }) => one === id(600))?.disputes;

@@ -22,8 +22,18 @@ const order = (facts: Partial<OrderFacts>, ...payments: PaymentState[]): OrderSt
 
 /** A provider's payment of 50.00 that arrived. */
 const paid = (change: Partial<PaymentState> = {}): PaymentState => ({
-  ...{ id: id(600), method: 'provider', stage: 'prepayment', amount: 5_000, basis: 5_000, state: 'captured' },
-  ...{ recordedBy: null, reference: null, at: 1, valueDate: null, refunds: [], disputes: [] },
+  id: id(600),
+  method: 'provider',
+  stage: 'prepayment',
+  amount: 5_000,
+  basis: 5_000,
+  state: 'captured',
+  recordedBy: null,
+  reference: null,
+  at: 1,
+  valueDate: null,
+  refunds: [],
+  disputes: [],
   ...change,
 });
 const transfer = (change: Partial<PaymentState> = {}) => paid({ method: 'transfer', state: 'declared', ...change });

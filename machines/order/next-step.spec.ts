@@ -205,7 +205,10 @@ describe('each reader’s view', () => {
   });
   test('shows the paid total to the assigned manager, without single payments and refunds', () => {
     const refunded = orderIn('documentsReceived').then(clientHead, 'requestRefund', {
-      ...{ refund: id(902), payment: paymentIds.prepayment, amount: 4_000, reason: textRef(7) },
+      refund: id(902),
+      payment: paymentIds.prepayment,
+      amount: 4_000,
+      reason: textRef(7),
     });
     const { facts } = viewFor(people.assignee, refunded.state);
     expect(refunded.state.facts).toMatchObject({ received: 54_000, refunded: 4_000 });

@@ -24,13 +24,29 @@ const asked = <Name extends CommandName>(type: Name, payload: CommandPayloads[Na
   ({ type, order: base.id, actor, at: noon, payload }) as OrderCommandOf<Name>;
 
 const item = (change: Partial<RequestedItem> = {}): RequestedItem => ({
-  ...{ id: id(301), kind: 'document', title: textRef(1), note: null, required: null, askedAt: 10, due: null },
-  ...{ withdrawn: false, receivedOnPaper: false },
+  id: id(301),
+  kind: 'document',
+  title: textRef(1),
+  note: null,
+  required: null,
+  askedAt: 10,
+  due: null,
+  withdrawn: false,
+  receivedOnPaper: false,
   ...change,
 });
 const file = (change: Partial<OrderDocument> = {}): OrderDocument => ({
-  ...{ id: id(401), kind: 'document', item: id(301), file: id(501), title: null, attachedBy: client.id, attachedAt: 20 },
-  ...{ review: 'none', reason: null, cause: null, replaces: null },
+  id: id(401),
+  kind: 'document',
+  item: id(301),
+  file: id(501),
+  title: null,
+  attachedBy: client.id,
+  attachedAt: 20,
+  review: 'none',
+  reason: null,
+  cause: null,
+  replaces: null,
   ...change,
 });
 const result = (change: Partial<OrderDocument> = {}) => file({ kind: 'result', item: null, ...change });
@@ -70,7 +86,8 @@ const promised = (days: number, office?: number) => () =>
   has.dateAhead(
     base,
     asked('setExpectedDate', {
-      ...{ date: midnight + days * microsADay, reason: textRef(1) },
+      date: midnight + days * microsADay,
+      reason: textRef(1),
       ...(office !== undefined && { today: midnight + office * microsADay }),
     }),
   );

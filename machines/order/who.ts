@@ -164,7 +164,14 @@ const hidden: Record<Reader, (order: Pick<OrderState, 'value' | 'facts'>) => Par
   client: () => ({ rewardPercent: 0, pendingRewardPercent: null }),
   // That the work is blocked, not by which amount.
   partner: (order) => ({
-    ...{ received: 0, refunded: 0, reserved: 0, conceded: 0, waived: 0, openTransfers: 0, pending: 0, disputed: 0 },
+    received: 0,
+    refunded: 0,
+    reserved: 0,
+    conceded: 0,
+    waived: 0,
+    openTransfers: 0,
+    pending: 0,
+    disputed: 0,
     reversed: reversalWaits(order) ? 1 : 0,
     kept: null,
   }),

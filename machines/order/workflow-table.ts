@@ -10,7 +10,9 @@ export const workflowTable = () => ({
     command,
     rows: rowsOf(command).map(({ variant, from, to, who, onlyIn, follows, emits, stateGuard, payloadGuard }) => ({
       ...(variant !== undefined && { variant }),
-      ...{ from, to: to ?? null, who },
+      from,
+      to: to ?? null,
+      who,
       ...(onlyIn && { onlyIn }),
       ...(follows && { follows: follows.after }),
       refusedWith: [...new Set([...(stateGuard?.codes ?? []), ...(payloadGuard?.codes ?? [])])],

@@ -3,7 +3,10 @@ import { decide, evolve, type IssueReceipt, type ReceiptState } from './receipt.
 
 const id = '00000000-0000-5000-8000-000000000001';
 const issue = (number: number, amount: number, at = 100): IssueReceipt => ({
-  ...{ type: 'issue', id, actor: system, at },
+  type: 'issue',
+  id,
+  actor: system,
+  at,
   payload: {
     receipt: 'R-000123-2',
     orderNumber: 'R-000123',

@@ -24,8 +24,12 @@ type Decision = { accepted: true; events: [ReceiptEvent]; next: ReceiptState } |
 export function decide(state: ReceiptState | null, { id, at, payload }: IssueReceipt): Decision {
   if (state !== null && payload.issue <= state.issue) return { accepted: false, refusal: 'receiptIssued' };
   const event: ReceiptEvent = {
-    ...{ type: 'ReceiptIssued', receipt: id, version: (state?.version ?? 0) + 1, actor: system },
-    ...{ schemaVersion: receiptEventVersion('ReceiptIssued'), at: Math.max(at, state?.updatedAt ?? 0) },
+    type: 'ReceiptIssued',
+    receipt: id,
+    version: (state?.version ?? 0) + 1,
+    actor: system,
+    schemaVersion: receiptEventVersion('ReceiptIssued'),
+    at: Math.max(at, state?.updatedAt ?? 0),
     data: { ...payload, replaces: state?.issue ?? null },
   };
   return { accepted: true, events: [event], next: evolve(state, event) };
@@ -33,6 +37,8 @@ export function decide(state: ReceiptState | null, { id, at, payload }: IssueRec
 
 /** The state after an event, which says everything about its receipt. */
 export const evolve = (_state: ReceiptState | null, { receipt: id, version, at, data }: ReceiptEvent): ReceiptState => ({
-  ...{ id, version, ...data },
+  id,
+  version,
+  ...data,
   updatedAt: at,
 });

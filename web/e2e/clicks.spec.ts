@@ -7,8 +7,20 @@ import { type Language, like, wordsOf } from './words.js';
 
 /** The most clicks each way may take. Typing and keys are none; choosing from a list is two. */
 const most = {
-  ...{ order: 4, status: 2, refund: 3, receipt: 2, export: 1, take: 1, transfer: 2 },
-  ...{ today: 3, answer: 2, partner: 4, phone: 1, stuck: 1, month: 5, invite: 3 },
+  order: 4,
+  status: 2,
+  refund: 3,
+  receipt: 2,
+  export: 1,
+  take: 1,
+  transfer: 2,
+  today: 3,
+  answer: 2,
+  partner: 4,
+  phone: 1,
+  stuck: 1,
+  month: 5,
+  invite: 3,
 } as const;
 
 /** Compares what a way took with the most it may take, and prints both. */

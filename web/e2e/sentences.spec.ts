@@ -137,8 +137,11 @@ for (const language of waysOf('sentences', ['ru', 'en'] as const)) {
       await operate('sendPayedProjectDocuments');
       await readings.step('the documents are sent');
       await money('POST', 'refunds', {
-        ...{ payment: transfer?._id, amount: inEuros(40_00), reason: 'A document came late' },
-        ...{ confirmation: 'REFUND', by: 'other' },
+        payment: transfer?._id,
+        amount: inEuros(40_00),
+        reason: 'A document came late',
+        confirmation: 'REFUND',
+        by: 'other',
       });
       await readings.step('40 euros are refunded');
       await operate('managerFinishedProject');

@@ -158,10 +158,14 @@ export class RecordingClient {
   private readResult(body: SeenOrder): RecordedResult {
     const open = body.payments.filter(({ state }) => state === 'declared').map(({ amount }) => minor(amount.amount));
     return {
-      ...{ version: body.version, status: body.status, paid: minor(body.paid.amount), declared: open.reduce((sum, one) => sum + one, 0) },
+      version: body.version,
+      status: body.status,
+      paid: minor(body.paid.amount),
+      declared: open.reduce((sum, one) => sum + one, 0),
       partner: Object.entries(this.partners).find(([, id]) => id === body.partner?._id)?.[0] ?? '',
-      ...{ done: stepsOf(body).filter(({ completedAt }) => completedAt !== null).length },
-      ...{ items: body.requestedItems.length, docs: body.documents.length },
+      done: stepsOf(body).filter(({ completedAt }) => completedAt !== null).length,
+      items: body.requestedItems.length,
+      docs: body.documents.length,
     };
   }
 

@@ -7,7 +7,13 @@ import type { Reply, Row, World } from './world.js';
 const path = '/settings/bank-accounts';
 const ibans = ['DE89370400440532013000', 'EE382200221020145685', 'FR1420041010050500013M02606', 'NL91ABNA0417164300'] as const;
 const kronor = {
-  ...{ currency: 'SEK', payee: 'Registra', iban: 'SE4550000000058398257466', account: '', bic: '', bank: 'Bank', bankAddress: '' },
+  currency: 'SEK',
+  payee: 'Registra',
+  iban: 'SE4550000000058398257466',
+  account: '',
+  bic: '',
+  bank: 'Bank',
+  bankAddress: '',
   purpose: { ru: '{number}', en: '{number}' },
 };
 const listRow: Statement = ['select from bank_accounts where id = $1 for update', bankAccountsStreamId];
@@ -123,7 +129,9 @@ export class BankWays {
       {
         name: 'a change by a sole keeper, next to the return of another one',
         orders: around(world, () => this.prepare(this.settled), {
-          ...{ who: 'admin', before: isAway, change: isBack },
+          who: 'admin',
+          before: isAway,
+          change: isBack,
           call: async () => this.propose(await world.proof('owner'), undefined, [], 'owner'),
           isWrong: async (answer) => isAccepted(answer) && (await this.isAlone()),
         }),

@@ -61,7 +61,11 @@ export async function priceWays(world: World): Promise<Way[]> {
   const path = `/services/${waiting.id}/price-proposals/${waiting.price_proposal?.id}/approval`;
   const approve = (): Promise<Reply> => world.call('content-head', 'POST', path);
   const alone: Facts = {
-    ...{ who: 'content-head', before: isAway, away: ['admin', 'ceo'], change: isBack, call: sold.move('owner', 1.5) },
+    who: 'content-head',
+    before: isAway,
+    away: ['admin', 'ceo'],
+    change: isBack,
+    call: sold.move('owner', 1.5),
     isWrong: async (answer) => isAccepted(answer) && (await sold.now()).price_proposal?.countsAt !== null,
   };
   const inSteps = (isSmallFirst: boolean) => async (): Promise<Round> => {
@@ -137,7 +141,8 @@ async function correction(world: World, { id }: Row): Promise<Way['orders']> {
     const calls = [correct('owner', 100), correct('client-service-head', 300)];
     const { answers, met } = await world.gate.queued(lockOf('orders', paid), isLowerFirst ? calls : calls.reverse());
     const [lowered, raised] = (isLowerFirst ? answers : [...answers].reverse()).map(({ status, headers }) => ({
-      ...{ isAccepted: status === 200, version: Number(headers.get('outcome-version')) },
+      isAccepted: status === 200,
+      version: Number(headers.get('outcome-version')),
     }));
     const isAfter = raised?.isAccepted === true && raised.version > (lowered?.version ?? 0);
     return { met, accepted: isAfter, right: raised?.isAccepted === true && !isAfter };

@@ -207,8 +207,13 @@ function headersOf(): { what: string; headers: Record<string, string> }[] {
 /** Paths outside the document: for operators, browsers and search engines, and pages that have to be rendered. */
 function others(): CostlyRequest[] {
   const get = (path: string, what: string, kind: CostlyRequest['kind']): CostlyRequest => ({
-    ...{ route: `GET ${path.split('?')[0] ?? ''}`, what, method: 'GET', path, kind },
-    ...{ headers: { accept: 'text/html,*/*', 'accept-encoding': 'gzip' }, body: undefined },
+    route: `GET ${path.split('?')[0] ?? ''}`,
+    what,
+    method: 'GET',
+    path,
+    kind,
+    headers: { accept: 'text/html,*/*', 'accept-encoding': 'gzip' },
+    body: undefined,
   });
   const plain = [
     '/',

@@ -57,10 +57,13 @@ class Thread {
       const asked = request(
         this.origin + this.filled(path),
         {
-          ...{ method, agent: this.agent },
+          method,
+          agent: this.agent,
           headers: {
-            ...{ 'x-forwarded-for': from, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-            ...{ ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
+            'x-forwarded-for': from,
+            ...(token !== undefined && { authorization: `Bearer ${token}` }),
+            ...headers,
+            ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
           },
         },
         (answer) => {

@@ -49,7 +49,12 @@ export const run: Bench<'due-dates'> = ({ companies }, print) =>
     const today = await fill.today();
     const list = async (parts: Partial<DueListQuery>, scope: Parameters<DueRows['page']>[1] = 'all'): Promise<void> => {
       const query: DueListQuery = {
-        ...{ page: 1, perPage: 20, offset: 0, filters: {}, sort: { by: 'dueOn', descending: false }, within: 60 },
+        page: 1,
+        perPage: 20,
+        offset: 0,
+        filters: {},
+        sort: { by: 'dueOn', descending: false },
+        within: 60,
         ...parts,
       };
       await Promise.all([rows.page(query, scope, today), rows.count(query, scope, today)]);
@@ -73,9 +78,22 @@ export const run: Bench<'due-dates'> = ({ companies }, print) =>
   });
 
 const rule = (anchor: string, every: DueRuleCopy['every'], months: number, days: number, kind: DueRuleCopy['kind']): DueRuleCopy => ({
-  ...{ id: v7(), country, legalForm: null, anchor, every, months, days, kind, leadDays: 30 },
-  ...{ title: { ru: 'Отчёт', en: 'Report' }, text: { ru: '', en: '' }, fine: { ru: '', en: '' } },
-  ...{ cost: null, service: null, source: '', isSample: true },
+  id: v7(),
+  country,
+  legalForm: null,
+  anchor,
+  every,
+  months,
+  days,
+  kind,
+  leadDays: 30,
+  title: { ru: 'Отчёт', en: 'Report' },
+  text: { ru: '', en: '' },
+  fine: { ru: '', en: '' },
+  cost: null,
+  service: null,
+  source: '',
+  isSample: true,
 });
 /** As a country with many duties has them: two a month, one a quarter, nine a year. */
 const rules = [

@@ -43,8 +43,14 @@ const storiesAt = (now: Micros): readonly CompanyStory[] => [
     country: 'EE',
     renewal: 'accounting',
     facts: {
-      ...{ name: 'Whitfield Trading OÜ', registerNumber: '14820773', legalForm: 'OÜ', address: 'Narva mnt 5, 10117 Tallinn' },
-      ...{ registeredOn: '2021-03-15', yearEnd: '12-31', vatNumber: 'EE102345678', taxNumber: '14820773' },
+      name: 'Whitfield Trading OÜ',
+      registerNumber: '14820773',
+      legalForm: 'OÜ',
+      address: 'Narva mnt 5, 10117 Tallinn',
+      registeredOn: '2021-03-15',
+      yearEnd: '12-31',
+      vatNumber: 'EE102345678',
+      taxNumber: '14820773',
       officers: [{ name: 'Hannah Whitfield', post: 'Member of the management board' }],
       owners: [
         { name: 'Hannah Whitfield', kind: 'person', share: 60 },
@@ -60,8 +66,13 @@ const storiesAt = (now: Micros): readonly CompanyStory[] => [
     client: 'client2',
     country: 'GB',
     facts: {
-      ...{ name: 'Lunina Design Ltd', registerNumber: '09876543', legalForm: 'Ltd', address: '12 Great Eastern Street, London EC2A 3NT' },
-      ...{ registeredOn: registeredForStatement(now), yearEnd: '03-31', taxNumber: '8765432109' },
+      name: 'Lunina Design Ltd',
+      registerNumber: '09876543',
+      legalForm: 'Ltd',
+      address: '12 Great Eastern Street, London EC2A 3NT',
+      registeredOn: registeredForStatement(now),
+      yearEnd: '03-31',
+      taxNumber: '8765432109',
       officers: [{ name: 'Vera Lunina', post: 'Director' }],
       owners: [{ name: 'Vera Lunina', kind: 'person', share: 100 }],
       beneficialOwners: [{ name: 'Vera Lunina', share: 100 }],
@@ -79,7 +90,9 @@ function actorOf(account: string): Actor {
 export async function seedCompanies(app: INestApplicationContext, now: Micros): Promise<void> {
   const commands = app.get(CompanyCommands, { strict: false });
   const call = (account: string, key: string, at: Micros): StreamCall => ({
-    ...{ actor: actorOf(account), tokenVersion: null, at },
+    actor: actorOf(account),
+    tokenVersion: null,
+    at,
     key: { key: v5(key, namespace), requestHash: '0'.repeat(64) },
   });
   for (const { client, country, facts, renewal } of storiesAt(now)) {
@@ -109,9 +122,17 @@ async function renew(
     throw new Error(`${who} was refused ${call} of an order for ${company}: ${outcome.code}`);
   };
   const body = {
-    ...{ service: seededServiceId(country, name), country: seededCountryId(country), company, buyer: 'company' },
-    ...{ employeesAmount: options?.employeesAmount.min, director: options?.director[0]?.code, directorCompany: [], activityAreas: [] },
-    ...{ registrationPeriod: options?.registrationPeriod[0]?.value, terms: currentTerms.version, startEarly: true },
+    service: seededServiceId(country, name),
+    country: seededCountryId(country),
+    company,
+    buyer: 'company',
+    employeesAmount: options?.employeesAmount.min,
+    director: options?.director[0]?.code,
+    directorCompany: [],
+    activityAreas: [],
+    registrationPeriod: options?.registrationPeriod[0]?.value,
+    terms: currentTerms.version,
+    startEarly: true,
   };
   let state = await ask({ who: client, name: 'placeOrder', body }, null);
   const actors = { client, partner: 'partner', manager: staff, language: 'en', words: words.en } as const;

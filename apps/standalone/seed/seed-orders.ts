@@ -188,7 +188,8 @@ class OrderSeeder {
       director: pick(service.options.director, chance(index, 'director')).code,
       directorCompany: [],
       activityAreas: service.options.activityAreas.slice(0, 1).map(({ code }) => code),
-      ...{ terms: currentTerms.version, startEarly: scenario.withdrawable !== true },
+      terms: currentTerms.version,
+      startEarly: scenario.withdrawable !== true,
       buyer: scenario.asksToCancel ? 'company' : 'consumer',
     };
     const state = await this.ask(index, { who: actors.client, name: 'placeOrder', body }, null, at);

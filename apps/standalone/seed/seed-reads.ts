@@ -71,8 +71,19 @@ function readOf(
   const object = place === undefined ? null : (isPerson ? objects.clients : objects.files)[place];
   if (!user || object === undefined) return undefined;
   return {
-    ...{ id: v7(), at: Math.round(now - hoursAgo * hour), kind, person: user.id, role: user.role, department: user.department },
-    ...{ objectType: object === null ? null : isPerson ? 'person' : 'file', object, order: null, version: isPerson ? '1' : null },
-    ...{ source, filter, network: names.nameOf('network', networks[network]), times: 1 },
+    id: v7(),
+    at: Math.round(now - hoursAgo * hour),
+    kind,
+    person: user.id,
+    role: user.role,
+    department: user.department,
+    objectType: object === null ? null : isPerson ? 'person' : 'file',
+    object,
+    order: null,
+    version: isPerson ? '1' : null,
+    source,
+    filter,
+    network: names.nameOf('network', networks[network]),
+    times: 1,
   };
 }

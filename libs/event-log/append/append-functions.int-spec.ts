@@ -24,7 +24,10 @@ afterAll(async () => {
 
 /** Streams whose row nothing is decided from: changes of plain tables write it. */
 const plain = (streamType: string, table: string, more: Record<string, string> = {}): StreamTable => ({
-  ...{ streamType, table, once: [], extra: {} },
+  streamType,
+  table,
+  once: [],
+  extra: {},
   columns: { told_at: 'bigint', ...more },
 });
 

@@ -16,7 +16,9 @@ interface Loan {
 }
 
 const loans = defineStream<Loan>()({
-  ...{ streamType: 'loan', table: 'loans', machineVersion: 3 },
+  streamType: 'loan',
+  table: 'loans',
+  machineVersion: 3,
   columns: {
     number: { type: 'bigint', counter: 'loans' },
     borrower_id: { type: 'uuid', of: 'borrower', once: true },
@@ -33,22 +35,51 @@ const loans = defineStream<Loan>()({
 });
 
 const loan: Loan = {
-  ...{ id: 'a', version: 4, number: 12, borrower: 'b', state: { status: 'open' }, amount: 500, paidBack: 120 },
-  ...{ reason: 'a car', note: null, dueSince: null, updatedAt: 77 },
+  id: 'a',
+  version: 4,
+  number: 12,
+  borrower: 'b',
+  state: { status: 'open' },
+  amount: 500,
+  paidBack: 120,
+  reason: 'a car',
+  note: null,
+  dueSince: null,
+  updatedAt: 77,
 };
 const row: RowOf<typeof loans> = {
-  ...{ id: 'a', version: 4, number: 12, borrower_id: 'b', status: 'open', amount: 500, paid_back: 120, remaining: 380 },
-  ...{ texts: { reason: 'a car', note: null }, due_since: null, updated_at: 77 },
+  id: 'a',
+  version: 4,
+  number: 12,
+  borrower_id: 'b',
+  status: 'open',
+  amount: 500,
+  paid_back: 120,
+  remaining: 380,
+  texts: { reason: 'a car', note: null },
+  due_since: null,
+  updated_at: 77,
 };
 const { id: _id, version: _version, ...columns } = row;
 
 describe('a stream made of its description', () => {
   it('has its table', () => {
     expect(loans.table).toEqual({
-      ...{ streamType: 'loan', table: 'loans', once: ['borrower_id'], counter: 'loans', extra: { loan_files: ['file_id', 'loan_id'] } },
+      streamType: 'loan',
+      table: 'loans',
+      once: ['borrower_id'],
+      counter: 'loans',
+      extra: { loan_files: ['file_id', 'loan_id'] },
       columns: {
-        ...{ number: 'bigint', borrower_id: 'uuid', status: 'text', amount: 'bigint', paid_back: 'bigint', remaining: 'bigint' },
-        ...{ texts: 'json', due_since: 'bigint', updated_at: 'bigint' },
+        number: 'bigint',
+        borrower_id: 'uuid',
+        status: 'text',
+        amount: 'bigint',
+        paid_back: 'bigint',
+        remaining: 'bigint',
+        texts: 'json',
+        due_since: 'bigint',
+        updated_at: 'bigint',
       },
     });
     expect(loans.machineVersion).toBe(3);
@@ -73,7 +104,9 @@ describe('a stream made of its description', () => {
       updatedAt: number;
     }
     const shelves = defineStream<Shelf>()({
-      ...{ streamType: 'shelf', table: 'shelves', machineVersion: 1 },
+      streamType: 'shelf',
+      table: 'shelves',
+      machineVersion: 1,
       columns: {
         label: { type: 'json', large: true },
         content: { type: 'json', of: ['books', 'lent'], large: true },
@@ -123,7 +156,9 @@ describe('a stream made of its description', () => {
 
   it('has no number without a counter', () => {
     const plain = defineStream<{ id: Id; version: number; updatedAt: number }>()({
-      ...{ streamType: 'plain', table: 'plain_streams', machineVersion: 1 },
+      streamType: 'plain',
+      table: 'plain_streams',
+      machineVersion: 1,
       columns: { updated_at: 'bigint' },
     });
     expect(plain.table).not.toHaveProperty('counter');

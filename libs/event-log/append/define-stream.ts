@@ -119,7 +119,9 @@ export const defineStream =
     const counter = all.find(({ counter: found }) => found !== undefined)?.counter;
     return {
       table: {
-        ...{ streamType, table, extra },
+        streamType,
+        table,
+        extra,
         columns: Object.fromEntries(all.map(({ name, type }) => [name, type])),
         once: all.filter(({ once }) => once).map(({ name }) => name),
         ...(large.length > 0 && { large }),

@@ -201,9 +201,17 @@ class BundleExport {
   private async *signed(): AsyncGenerator<Buffer> {
     const { origin, logSize, first, last } = this.plan;
     const manifest: BundleManifest = {
-      ...{ format: bundleFormat, origin, createdAt: (this.maker.now?.() ?? new Date()).toISOString(), scope: this.request.scope },
-      ...{ logSize, checkpoint: this.size, first, last, machineVersion: this.maker.machine.machineVersion },
-      ...{ counts: this.counts, files: this.written },
+      format: bundleFormat,
+      origin,
+      createdAt: (this.maker.now?.() ?? new Date()).toISOString(),
+      scope: this.request.scope,
+      logSize,
+      checkpoint: this.size,
+      first,
+      last,
+      machineVersion: this.maker.machine.machineVersion,
+      counts: this.counts,
+      files: this.written,
     };
     yield* signedManifest(this.zip, manifest, this.maker.key);
   }

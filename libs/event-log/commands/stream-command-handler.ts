@@ -108,7 +108,8 @@ export class StreamCommandHandler {
     const id = v7();
     const { actor, at, isNew } = envelope;
     const target = {
-      ...{ id: envelope.stream, actorId: actor?.id ?? null },
+      id: envelope.stream,
+      actorId: actor?.id ?? null,
       ...(isNew && { isNew }),
       ...(at !== undefined && { at }),
       ...(envelope.key && { key: { actor: actor?.id ?? null, ...envelope.key } }),

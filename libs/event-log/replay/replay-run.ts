@@ -121,7 +121,10 @@ async function located(tx: Queryable, streamType: string, faults: readonly Repla
   );
   const positions = new Map(rows.map(({ stream, version, pos }) => [`${stream} ${version}`, pos]));
   return faults.map(({ stream, version, kind, detail }) => ({
-    ...{ streamType, stream, version, kind },
+    streamType,
+    stream,
+    version,
+    kind,
     pos: positions.get(`${stream} ${version}`) ?? null,
     detail: detail.slice(0, longestDetail),
   }));

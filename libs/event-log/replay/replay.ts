@@ -97,7 +97,10 @@ async function replayStreams<State>(source: HistorySource, replayable: Replayabl
   return certificateOf(
     replayable,
     ids.map((id) => ({
-      ...{ id, events: events.get(id) ?? [], commands: commands.get(id) ?? [], row: stored.get(id) },
+      id,
+      events: events.get(id) ?? [],
+      commands: commands.get(id) ?? [],
+      row: stored.get(id),
       following: following.map((byStream) => byStream.get(id) ?? []),
     })),
   );

@@ -28,8 +28,21 @@ const now = async (): Promise<number> =>
 /** Records that `person` exported something. @param at microseconds, by default now */
 async function read(person: Id, at?: number): Promise<Id> {
   const row: StoredRead = {
-    ...{ id: v7(), at: at ?? (await now()), kind: 'export', person, role: 'Owner', department: null, objectType: null, object: null },
-    ...{ order: null, version: null, source: 'orders/export', filter: '{}', network: 'n', salt: v7(), times: 1 },
+    id: v7(),
+    at: at ?? (await now()),
+    kind: 'export',
+    person,
+    role: 'Owner',
+    department: null,
+    objectType: null,
+    object: null,
+    order: null,
+    version: null,
+    source: 'orders/export',
+    filter: '{}',
+    network: 'n',
+    salt: v7(),
+    times: 1,
   };
   await log.database.query(
     `insert into reads (id, at_us, kind, person, role, source, filter, network, salt, hash) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,

@@ -20,7 +20,9 @@ export type AccountEvent =
   | { type: 'Added'; version: number; at: Micros; stream: Id; data: { amount: number; label: string | null } };
 
 export const accountStream = defineStream<Account>()({
-  ...{ streamType: 'account', table: 'accounts', machineVersion: 1 },
+  streamType: 'account',
+  table: 'accounts',
+  machineVersion: 1,
   columns: {
     number: { type: 'bigint', counter: 'account' },
     total: 'bigint',

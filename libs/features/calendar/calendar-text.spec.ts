@@ -4,9 +4,16 @@ import type { DatedEntry } from './editions.js';
 
 const at = Date.parse('2026-11-20T12:34:56.789Z') * 1000;
 const entry: DatedEntry = {
-  ...{ key: 'promised.00000000-0000-7000-8000-000000000001', kind: 'promised', id: '00000000-0000-7000-8000-000000000001' },
-  ...{ number: 'R-000412', about: 'Registration of a company', path: '/order?id=00000000-0000-7000-8000-000000000001' },
-  ...{ when: '2026-12-04', cancelled: false, sequence: 2, changedAt: at },
+  key: 'promised.00000000-0000-7000-8000-000000000001',
+  kind: 'promised',
+  id: '00000000-0000-7000-8000-000000000001',
+  number: 'R-000412',
+  about: 'Registration of a company',
+  path: '/order?id=00000000-0000-7000-8000-000000000001',
+  when: '2026-12-04',
+  cancelled: false,
+  sequence: 2,
+  changedAt: at,
 };
 const feed = (language: 'ru' | 'en') => ({ reader: { language, timeZone: 'Europe/Tallinn' }, publicUrl: 'https://registra.example' });
 const linesOf = (text: string): string[] => text.replace(/\r\n /g, '').split('\r\n');
@@ -29,7 +36,12 @@ describe('the calendar as text', () => {
 
   it('writes meetings in UTC, with the clock of the reader in their words', () => {
     const meeting: DatedEntry = {
-      ...{ ...entry, kind: 'consultation', key: 'consultation.1', number: null, about: null, path: null },
+      ...entry,
+      kind: 'consultation',
+      key: 'consultation.1',
+      number: null,
+      about: null,
+      path: null,
       when: { at: Date.parse('2026-12-04T08:00:00Z') * 1000, minutes: 30 },
     };
     const lines = linesOf(calendarText([meeting], feed('ru')));

@@ -4,8 +4,13 @@ import { runs } from '#machines/kernel/testing/runs';
 import { type Editions, mostEntries, nextEditions } from './editions.js';
 
 const order = (id: string, when: CalendarEntry['when'], cancelled = false): CalendarEntry => ({
-  ...{ kind: 'promised', id, number: id, about: null, path: null },
-  ...{ when, cancelled },
+  kind: 'promised',
+  id,
+  number: id,
+  about: null,
+  path: null,
+  when,
+  cancelled,
 });
 const clock = (now: number) => ({ now, since: '2026-10-01' });
 /** What each feed says after the others, under the same address. */

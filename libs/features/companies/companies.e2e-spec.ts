@@ -58,8 +58,14 @@ describe('a company that an order registered', () => {
     const source = { source: 'order', order: { _id: order, number } };
     const body = await get(company);
     expect(body).toMatchObject({
-      ...{ status: 'verified', name: registered.name, registerNumber: registered.registerNumber, registeredOn: '2026-11-20' },
-      ...{ legalForm: 'OÜ', yearEnd: null, proposed: false, proposal: null },
+      status: 'verified',
+      name: registered.name,
+      registerNumber: registered.registerNumber,
+      registeredOn: '2026-11-20',
+      legalForm: 'OÜ',
+      yearEnd: null,
+      proposed: false,
+      proposal: null,
       country: { code: 'EE' },
       client: { _id: world.idOf('client') },
       facts: {
@@ -68,7 +74,10 @@ describe('a company that an order registered', () => {
         country: { value: { code: 'EE' }, ...source },
         officers: { value: details.people, ...source },
         owners: { value: details.founders, ...source },
-        ...{ address: null, vatNumber: null, taxNumber: null, beneficialOwners: null },
+        address: null,
+        vatNumber: null,
+        taxNumber: null,
+        beneficialOwners: null,
       },
       orders: [{ _id: order, number, status: 'allStepsCompleted', open: true }],
       may: { change: false, propose: true, verify: false },

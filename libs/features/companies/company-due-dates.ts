@@ -82,16 +82,27 @@ export class CompanyDueDates {
 const seesOrder = (scope: CompanyScope, order: Id): boolean => scope === 'all' || 'client' in scope || scope.orders.includes(order);
 
 const orderView = ({ id, number, progress }: NonNullable<StoredDue['order']>) => ({
-  ...{ _id: id, number: numberText(number), status: progress },
+  _id: id,
+  number: numberText(number),
+  status: progress,
 });
 
 function dueView({ mark, order, text, ...due }: StoredDue, rule: DueRuleCopy, today: string) {
   const serving = order && (order.progress === 'projectFinished' ? 'finished' : 'running');
   return {
-    ...{ _id: due.id, rule: rule.id, title: rule.title, text: rule.text, kind: rule.kind },
-    ...{ dueOn: due.dueOn, startOn: due.startOn, anchorOn: due.anchorDay, state: dueStateOf(due, mark, serving, today) },
+    _id: due.id,
+    rule: rule.id,
+    title: rule.title,
+    text: rule.text,
+    kind: rule.kind,
+    dueOn: due.dueOn,
+    startOn: due.startOn,
+    anchorOn: due.anchorDay,
+    state: dueStateOf(due, mark, serving, today),
     cost: rule.cost && toText(rule.cost.amount, rule.cost.currency),
-    ...{ fine: rule.fine, source: rule.source, isSample: rule.isSample },
+    fine: rule.fine,
+    source: rule.source,
+    isSample: rule.isSample,
     done: mark?.as === 'done' ? { on: mark.on, proof: text } : null,
     notOurs: mark?.as === 'notOurs' ? { reason: text ?? '' } : null,
   };

@@ -51,7 +51,11 @@ export class CompanyReads {
     const { proposal } = facts;
     const dueDates = await this.dueDates.ofCompany(id, scope);
     return {
-      ...{ ...item, ...facts, orders, documents, dueDates },
+      ...item,
+      ...facts,
+      orders,
+      documents,
+      dueDates,
       proposal: actor.role === 'Partner' ? null : proposal,
       ...(seesAll && { twins: await this.views.twins(twins, language) }),
       may: permittedOn(

@@ -67,7 +67,9 @@ function factsOf(event: PlacedEvent, { terms, details }: OrderState, isNew: bool
   if (!isNew) return recorded;
   const asked = (section: (typeof terms.details)[number]): boolean => details !== null && terms.details.includes(section);
   return {
-    ...{ ...recorded, country: terms.country, legalForm },
+    ...recorded,
+    country: terms.country,
+    legalForm,
     ...(asked('people') && { officers: details }),
     ...(asked('founders') && { owners: details }),
   };

@@ -72,14 +72,15 @@ function itemView({ state, texts, twice }: StoredCompany, names: Names, language
   const { facts } = state;
   const text = (fact: Fact<TextRef> | null): string => (fact === null ? '' : (texts.get(fact.value.text) ?? ''));
   return {
-    ...{ _id: state.id, version: state.version, status: state.status },
-    ...{ name: text(facts.name), registerNumber: text(facts.registerNumber) },
+    _id: state.id,
+    version: state.version,
+    status: state.status,
+    name: text(facts.name),
+    registerNumber: text(facts.registerNumber),
     country: countryRef(facts.country?.value ?? '', names.countries),
-    ...{
-      legalForm: facts.legalForm?.value ?? null,
-      registeredOn: facts.registeredOn?.value ?? null,
-      yearEnd: facts.yearEnd?.value ?? null,
-    },
+    legalForm: facts.legalForm?.value ?? null,
+    registeredOn: facts.registeredOn?.value ?? null,
+    yearEnd: facts.yearEnd?.value ?? null,
     client: clientRef(state.client, names.people, language),
     proposed: state.proposal !== null,
     ...(forStaff && { twice }),
@@ -119,7 +120,8 @@ function proposalView(
   };
   const proposed = factNames.filter((fact) => facts[fact] !== undefined);
   return {
-    ...{ _id: id, at: toRfc3339(at) },
+    _id: id,
+    at: toRfc3339(at),
     facts: proposed.map((fact) => {
       const value = facts[fact] ?? null;
       return { fact, value: value === null ? null : valueOf(fact, value) };

@@ -51,7 +51,10 @@ describe('a company that was registered elsewhere', () => {
     const { _id: id } = company;
     const source = { source: 'client', order: null };
     expect(company).toMatchObject({
-      ...{ status: 'unverified', version: 1, name: 'Harbour Trading Ltd', yearEnd: '03-31' },
+      status: 'unverified',
+      version: 1,
+      name: 'Harbour Trading Ltd',
+      yearEnd: '03-31',
       facts: {
         vatNumber: { value: 'EE102345678', ...source },
         ...Object.fromEntries(Object.entries(people).map(([fact, value]) => [fact, { value, ...source }])),

@@ -65,7 +65,12 @@ describe('what falls due', () => {
     for (const { dueOn, startOn, state } of found) expect(state).toBe(dueStateOf({ dueOn, startOn }, null, null, today));
     expect(await report(company)).toMatchObject({
       company: { _id: company, name: 'Harbour OÜ', country: { code: 'EE' } },
-      ...{ kind: 'report', anchorOn: expect.stringMatching(/-12-31$/), order: null, done: null, notOurs: null, isSample: true },
+      kind: 'report',
+      anchorOn: expect.stringMatching(/-12-31$/),
+      order: null,
+      done: null,
+      notOurs: null,
+      isSample: true,
     });
     expect(await dueOf(company, manager)).toEqual(found);
     for (const account of ['client2', 'partner']) expect(await dueOf(company, account)).toEqual([]);

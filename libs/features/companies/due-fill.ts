@@ -109,8 +109,16 @@ function plan(company: Filled, rules: readonly DueRuleCopy[], { stored, orders, 
   return occurrences
     .filter((one) => one.dueOn >= oldest && (one.dueOn >= company.since || isStored.has(dueKey(one))))
     .map(({ rule, anchorDay, dueOn, startOn, service, kind }) => ({
-      ...{ company_id: company.id, rule_id: rule, anchor_day: anchorDay, id: dueDateId(company.id, { rule, anchorDay }) },
-      ...{ client_id: company.client, country_id: company.country, kind, service_id: service, due_on: dueOn, start_on: startOn },
+      company_id: company.id,
+      rule_id: rule,
+      anchor_day: anchorDay,
+      id: dueDateId(company.id, { rule, anchorDay }),
+      client_id: company.client,
+      country_id: company.country,
+      kind,
+      service_id: service,
+      due_on: dueOn,
+      start_on: startOn,
       order_id: serving.get(dueKey({ rule, anchorDay })) ?? null,
     }));
 }

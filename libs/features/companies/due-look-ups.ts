@@ -43,8 +43,13 @@ export class CalendarOfCompaniesHandler implements IQueryHandler<CalendarOfCompa
     const found = await this.rows.ofClient(actor.id, calendarDateOf(since), today);
     const titles = await titlesOf(this.queries, found);
     return found.map(({ id, company, rule, dueOn, isOver }) => ({
-      ...{ kind: 'companyDue' as const, id, number: null, about: titles.get(rule)?.[language] ?? null },
-      ...{ path: `/company?id=${company}`, when: dueOn, cancelled: isOver },
+      kind: 'companyDue' as const,
+      id,
+      number: null,
+      about: titles.get(rule)?.[language] ?? null,
+      path: `/company?id=${company}`,
+      when: dueOn,
+      cancelled: isOver,
     }));
   }
 }

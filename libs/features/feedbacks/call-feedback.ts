@@ -65,7 +65,11 @@ const about = ({
   value,
   statusSince,
 }: OrderState): FeedbackFacts['give'] => ({
-  ...{ order, client, partner, service, country },
+  order,
+  client,
+  partner,
+  service,
+  country,
   finishedAt: value.progress === 'projectFinished' ? statusSince : null,
 });
 

@@ -48,7 +48,10 @@ export class FeedbackViews {
         client: { _id: state.client, name: side === 'partner' ? shortName(client, language) : nameFor(client, language) },
         partner: state.partner === null ? null : { _id: state.partner, name: titleFor(names.people.get(state.partner), language) },
         ...names.about(state),
-        ...{ rating: state.rating, public: state.public, state: state.status, ...words },
+        rating: state.rating,
+        public: state.public,
+        state: state.status,
+        ...words,
         answeredAt: state.answeredAt === null ? null : toRfc3339(state.answeredAt),
         createdAt: toRfc3339(state.createdAt),
         ...(side === 'staff' && { awaiting: awaitsHead(state) }),
@@ -64,7 +67,9 @@ export class FeedbackViews {
       _id: state.id,
       name: { ru: shortName(names.people.get(state.client), 'ru'), en: shortName(names.people.get(state.client), 'en') },
       ...names.about(state),
-      ...{ rating: state.rating, text, answer },
+      rating: state.rating,
+      text,
+      answer,
       createdAt: toRfc3339(state.createdAt),
     }));
   }

@@ -57,6 +57,14 @@ const isReward = (type: string): boolean => (rewardEvents as readonly string[]).
 const folded = (order: OrderState | null, event: OutlookEvent): OrderState => evolve(order, machineEvent<OrderEvent>(event, payment));
 
 const aheadOf = ({ type, schemaVersion, payoff, version, at, data }: PayoffEvent): OutlookEvent => ({
-  ...{ id: v7(), pos: 0, streamType: 'payoff', streamId: payoff, version, type, schemaVersion },
-  ...{ data: { ...data }, metadata: { actor: null }, recordedAt: at },
+  id: v7(),
+  pos: 0,
+  streamType: 'payoff',
+  streamId: payoff,
+  version,
+  type,
+  schemaVersion,
+  data: { ...data },
+  metadata: { actor: null },
+  recordedAt: at,
 });

@@ -39,7 +39,8 @@ export class RowOfPayoffsHandler implements IQueryHandler<RowOfPayoffs> {
     const { actor, language } = asked;
     const page = await this.reads.list(listQueryOf(asked), actor, language);
     return answerOf(page, ({ _id, order, partner, service }) => ({
-      ...{ _id, title: order.number },
+      _id,
+      title: order.number,
       about: (actor.role === 'Partner' ? service?.[language] : partner.name) || null,
     }));
   }

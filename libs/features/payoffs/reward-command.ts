@@ -44,8 +44,15 @@ export function rewardCommand(event: RewardEvent, { order, end, payoff }: Known,
     return { type: 'correct', ...of, payload: { ...holds, restores } };
   const finishedAt = end.recordedAt;
   const payload = {
-    ...{ ...holds, order: event.streamId, number: order.number ?? 0, partner, currency, percent, roundTo: order.terms.roundTo },
-    ...{ finishedAt, holdUntil: finishedAt + holdDays * microsADay },
+    ...holds,
+    order: event.streamId,
+    number: order.number ?? 0,
+    partner,
+    currency,
+    percent,
+    roundTo: order.terms.roundTo,
+    finishedAt,
+    holdUntil: finishedAt + holdDays * microsADay,
   };
   return { type: 'accrue', ...of, payload };
 }

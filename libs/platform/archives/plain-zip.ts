@@ -56,8 +56,11 @@ export class PlainZipWriter {
     entry.ondata?.(null, nothing, true);
     yield* this.written();
     return {
-      ...{ name, size: entry.size, sha256: sums.content.digest('hex') },
-      ...{ packedSize, packedSha256: sums.packed.digest('hex') },
+      name,
+      size: entry.size,
+      sha256: sums.content.digest('hex'),
+      packedSize,
+      packedSha256: sums.packed.digest('hex'),
     };
   }
 

@@ -306,7 +306,9 @@ describe('the configuration', () => {
     const der = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
     for (const MAIL_DKIM_KEY of [key, key.replaceAll('\n', '\\n'), der])
       expect(load({ ...mail, ...dkim, MAIL_DKIM_KEY }).mail?.dkim).toEqual({
-        ...{ domain: 'registra.example', selector: 'post2026', privateKey: key },
+        domain: 'registra.example',
+        selector: 'post2026',
+        privateKey: key,
       });
     expect(load(mail).mail?.dkim).toBeUndefined();
     expect(faultsOf({ ...mail, ...dkim }).faults.map(({ variable }) => variable)).toEqual(['MAIL_DKIM_KEY']);

@@ -23,8 +23,11 @@ describe('the log', () => {
   it('keeps of an error what finds it, without what a person typed', () => {
     const { log, written } = lines();
     const refused = Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), {
-      ...{ code: '23505', constraint: 'users_email', detail: 'Key (email)=(anna@x.example) already exists.' },
-      ...{ query: 'insert into users values ($1, $2)', parameters: ['Anna Petrova', 'anna@x.example'] },
+      code: '23505',
+      constraint: 'users_email',
+      detail: 'Key (email)=(anna@x.example) already exists.',
+      query: 'insert into users values ($1, $2)',
+      parameters: ['Anna Petrova', 'anna@x.example'],
     });
     log.error({ err: new Error('550 <anna@x.example> is unknown', { cause: new AggregateError([refused], 'all were refused') }) }, 'x');
     log.error({ err: new AggregateError([refused], 'all were refused') }, 'x');

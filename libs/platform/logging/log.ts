@@ -35,7 +35,8 @@ function loggedError(fault: unknown): unknown {
   const { message, stack, aggregateErrors, ...rest } = stdSerializers.err(fault);
   return {
     ...Object.fromEntries(errorMembers.filter((name) => name in rest).map((name) => [name, rest[name]])),
-    ...{ message: withoutMailboxes(message), stack: withoutMailboxes(stack) },
+    message: withoutMailboxes(message),
+    stack: withoutMailboxes(stack),
     ...(aggregateErrors !== undefined && { aggregateErrors: (fault as AggregateError).errors.map(loggedError) }),
   };
 }

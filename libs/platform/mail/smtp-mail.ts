@@ -32,8 +32,14 @@ export class SmtpMail extends MailTransport {
     super();
     const { connect, idle: silence } = times;
     this.transport = createTransport({
-      ...{ url, pool: true, maxConnections: 3, maxMessages: 200, maxRequeues: 0 },
-      ...{ connectionTimeout: connect, greetingTimeout: connect, socketTimeout: silence },
+      url,
+      pool: true,
+      maxConnections: 3,
+      maxMessages: 200,
+      maxRequeues: 0,
+      connectionTimeout: connect,
+      greetingTimeout: connect,
+      socketTimeout: silence,
     });
   }
 

@@ -10,8 +10,13 @@ export interface Reader {
 }
 
 const shortMoment: Intl.DateTimeFormatOptions = {
-  ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-  ...{ hourCycle: 'h23', timeZoneName: 'short' },
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
 };
 
 const longDay = ({ language, timeZone }: Reader, at: Micros): string =>

@@ -82,19 +82,22 @@ const moderating: readonly Person[] = [...leading, ...both('ubInnovations', 'ubC
 const feedbackReaders: readonly Person[] = [...operating, ...parties];
 /** A write with a future version: the feedback stays unchanged for the next cell. */
 const onFeedback = (may: readonly Person[], sees: readonly Person[], body?: object): Row => ({
-  ...{ may, sees, ownOnly: parties, object: 'feedback', answer: 412, headers: { 'if-match': '"99"' } },
+  may,
+  sees,
+  ownOnly: parties,
+  object: 'feedback',
+  answer: 412,
+  headers: { 'if-match': '"99"' },
   ...(body !== undefined && { body }),
 });
 /** The same of a company, whose partner has no open order of it. */
 const onCompany = (may: readonly Person[], sees: readonly Person[], body?: object): Row => ({
-  ...{
-    may,
-    sees,
-    ownOnly: ownReaders.filter((one) => sees.includes(one)),
-    object: 'company',
-    answer: 412,
-    headers: { 'if-match': '"99"' },
-  },
+  may,
+  sees,
+  ownOnly: ownReaders.filter((one) => sees.includes(one)),
+  object: 'company',
+  answer: 412,
+  headers: { 'if-match': '"99"' },
   ...(body !== undefined && { body }),
 });
 /** The same of what falls due for it. */
@@ -108,7 +111,9 @@ export const feedbackRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /companies/{id}': { may: everyReader, ownOnly: ownReaders, object: 'company', answer: 200 },
   // With a country that the catalogue lacks: nothing is added.
   'POST /companies': {
-    ...{ may: client, sees: parties, answer: 422 },
+    may: client,
+    sees: parties,
+    answer: 422,
     body: { name: 'Harbour Ltd', registerNumber: '1', country: NIL_UUID },
   },
   'PATCH /companies/{id}': onCompany(orderStaff, everyReader, { yearEnd: '12-31' }),
@@ -129,7 +134,11 @@ export const feedbackRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /feedbacks/{id}': { may: feedbackReaders, ownOnly: parties, object: 'feedback', answer: 200 },
   // It exists already.
   'POST /feedbacks': {
-    ...{ may: client, sees: parties, ownOnly: parties, object: 'order', answer: 409 },
+    may: client,
+    sees: parties,
+    ownOnly: parties,
+    object: 'order',
+    answer: 409,
     body: ({ id }) => ({ order: id, rating: 4, public: false }),
   },
   'PATCH /feedbacks/{id}': [
@@ -186,7 +195,11 @@ export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
   // The orders of the matrix are finished or not paid yet: none accepts details.
   'GET /orders/{id}/details/draft': { may: staffAndClient, sees: everyReader, ownOnly: ownReaders, object: 'order', answer: 409 },
   'PUT /orders/{id}/details/draft': {
-    ...{ may: staffAndClient, sees: everyReader, ownOnly: ownReaders, object: 'order', answer: 409 },
+    may: staffAndClient,
+    sees: everyReader,
+    ownOnly: ownReaders,
+    object: 'order',
+    answer: 409,
     body: { names: [], founders: [], people: [] },
   },
   'PUT /orders/{id}/company': staleWrite(staffAndPartner, { name: 'Nordline OÜ', registerNumber: '16543210', registeredOn: '2026-11-20' }),

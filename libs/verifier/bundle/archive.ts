@@ -169,8 +169,13 @@ function fileAt(directory: Uint8Array, at: number, n: number): ArchiveFile {
   const name = new TextDecoder('latin1').decode(directory.subarray(at + directoryHeaderLength, end));
   const isPacked = view.getUint16(10, true) !== 0;
   const file: ArchiveFile = {
-    ...{ name, isPacked, hasDescriptor: isPacked || (view.getUint16(8, true) & descriptorFlag) !== 0, crc: view.getUint32(16, true) },
-    ...{ packed: view.getUint32(20, true), size: view.getUint32(24, true), at: view.getUint32(42, true) },
+    name,
+    isPacked,
+    hasDescriptor: isPacked || (view.getUint16(8, true) & descriptorFlag) !== 0,
+    crc: view.getUint32(16, true),
+    packed: view.getUint32(20, true),
+    size: view.getUint32(24, true),
+    at: view.getUint32(42, true),
   };
   // Faults of a name are named first: a directory with `../` in it is not called malformed.
   if (!isSafeName(name)) return file;

@@ -140,7 +140,11 @@ interface Part {
 
 class BundleVerification {
   readonly report: BundleReport = {
-    ...{ faults: [], faultCount: 0, keys: [], compared: 0, asksForWitnesses: false },
+    faults: [],
+    faultCount: 0,
+    keys: [],
+    compared: 0,
+    asksForWitnesses: false,
     counts: { entries: 0, commands: 0, refusedCommands: 0, sealed: 0, decided: 0, rows: 0, folded: 0, partial: 0, texts: 0, erased: 0 },
   };
   private archive!: Archive;

@@ -21,8 +21,14 @@ export const verifySignature: VerifySignature = (key, signature, text) => {
 export const stream = '0b5a7ac5-5f14-5d0b-8f5e-3c9a7d41e0b2';
 
 export const receipt = {
-  ...{ receipt: 'R-000123-2', orderNumber: 'R-000123', issue: 1, replaces: null },
-  ...{ amount: 26_700, currency: 'EUR', day: '2026-11-27', stage: 'prepayment' },
+  receipt: 'R-000123-2',
+  orderNumber: 'R-000123',
+  issue: 1,
+  replaces: null,
+  amount: 26_700,
+  currency: 'EUR',
+  day: '2026-11-27',
+  stage: 'prepayment',
 };
 export interface Fields {
   position: number;

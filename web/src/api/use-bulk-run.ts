@@ -50,7 +50,9 @@ export function useBulkRun<Item>(invalidates: readonly QueryKey[]) {
   const stop = useCallback(() => stopping.current.abort(), []);
   const { total, waits } = dialog.context;
   const run: BulkRun<Item> = {
-    ...{ state: dialog.matches('sending') ? 'running' : dialog.matches('done') ? 'over' : 'idle', total, waits },
+    state: dialog.matches('sending') ? 'running' : dialog.matches('done') ? 'over' : 'idle',
+    total,
+    waits,
     results: dialog.context.results as readonly BulkResult<Item>[],
   };
   return { run, start, stop };

@@ -50,8 +50,13 @@ export const writeMachine = setup({
   delays: { pause },
 }).createMachine({
   context: ({ input: { version } }) => ({
-    ...{ draft: null, seen: version, sent: version, since: version },
-    ...{ total: 0, results: [], waits: null },
+    draft: null,
+    seen: version,
+    sent: version,
+    since: version,
+    total: 0,
+    results: [],
+    waits: null,
   }),
   initial: 'opened',
   on: {

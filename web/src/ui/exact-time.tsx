@@ -2,8 +2,14 @@ import { locales } from '#machines/kernel/format';
 import { useLanguage } from '../lib/use-language.js';
 
 const exact: Intl.DateTimeFormatOptions = {
-  ...{ day: 'numeric', month: 'short', year: 'numeric' },
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'short', hourCycle: 'h23' },
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+  hourCycle: 'h23',
 };
 
 /** A time with its seconds and the zone that it is shown in. */

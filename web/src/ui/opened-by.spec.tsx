@@ -20,7 +20,12 @@ const page = (total: number) => ({
             subject: { kind: 'document' as const, label: 'passport.pdf' },
           },
         ],
-  ...{ page: 1, per_page: 5, total, totalIsExact: true, people: [], objects: [] },
+  page: 1,
+  per_page: 5,
+  total,
+  totalIsExact: true,
+  people: [],
+  objects: [],
 });
 
 beforeAll(() => startTestTexts('en'));

@@ -76,11 +76,16 @@ beforeAll(async () => {
   number = Number(String(order['number']).replace(/\D/g, ''));
   await world.operate(manager, order._id, 'managerConfirmedNotPayedOrder');
   const paid = await world.must(manager, 'POST', `/order-payments/${order._id}/payments`, {
-    ...{ kind: 'cash', amount: money('700.00'), note: 'Till 3' },
+    kind: 'cash',
+    amount: money('700.00'),
+    note: 'Till 3',
   });
   const [payment] = paid['payments'] as { _id: Id }[];
   await world.must(head, 'POST', `/order-payments/${order._id}/refunds`, {
-    ...{ payment: payment?._id, amount: money('600.00'), reason: 'Paid twice', confirmation: 'REFUND' },
+    payment: payment?._id,
+    amount: money('600.00'),
+    reason: 'Paid twice',
+    confirmation: 'REFUND',
   });
   service = seededServiceId('EE', 'ou');
   const written = await world.must('owner', 'GET', `/services/${service}`);
@@ -294,9 +299,7 @@ describe('the log', () => {
     await nameConsumers(world.database, registered, true);
     const wanting = registered.filter(({ types }) => types === undefined || types.includes('OrderPlaced')).map(({ name }) => name);
     expect((await of('OrderPlaced')).consumers).toEqual(
-      [...wanting]
-        .sort()
-        .map((consumer) => ({ ...{ consumer, title: expect.any(String) }, ...{ state: 'waiting', at: null, exact: false } })),
+      [...wanting].sort().map((consumer) => ({ consumer, title: expect.any(String), state: 'waiting', at: null, exact: false })),
     );
     const before = Date.now();
     await world.settle();
@@ -383,7 +386,8 @@ describe('refusals', () => {
   it('know the status of then, whatever became of the order', async () => {
     const before = (await refusals('&filter[operation]=acceptWorkWithFullyPayedOrder')).items[0];
     await world.must(manager, 'PATCH', `/orders/update-payment-status/${order._id}`, {
-      ...{ operation: 'cancelOrder', payload: { reason: 'The client asked for it' } },
+      operation: 'cancelOrder',
+      payload: { reason: 'The client asked for it' },
     });
     expect((await refusals('&filter[operation]=acceptWorkWithFullyPayedOrder')).items[0]).toEqual(before);
     expect(before?.status).not.toBe('orderCancelled');

@@ -218,8 +218,15 @@ function valueWords(value: Value, { people }: Known, facts: StreamFacts | undefi
 }
 
 const moment: Intl.DateTimeFormatOptions = {
-  ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
-  ...{ timeZone: 'UTC', timeZoneName: 'short' },
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
 };
 /** A moment to come, with its zone: the same for every reader of the log. */
 const momentFormats: Readonly<Record<Language, Intl.DateTimeFormat>> = {

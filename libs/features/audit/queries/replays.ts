@@ -49,7 +49,15 @@ export class ReplayReads {
       this.faultsOf(run, language),
     ]);
     return {
-      ...{ _id: id, state, handled, total, faultCount, faults, title, root, position: pos },
+      _id: id,
+      state,
+      handled,
+      total,
+      faultCount,
+      faults,
+      title,
+      root,
+      position: pos,
       by: askedBy === null ? null : person(askedBy),
       askedAt: run.askedAt.toISOString(),
       endedAt: run.endedAt?.toISOString() ?? null,

@@ -6,8 +6,20 @@ import { mostWaiting, type NotedRead, ReadLog } from './read-log.js';
 import type { ReadRows } from './read-rows.js';
 
 const read = (id: string): NotedRead => ({
-  ...{ id, at: 1, kind: 'export', person: 'p', role: 'Owner', department: null, objectType: null, object: null, order: null },
-  ...{ version: null, source: `/orders/${id}`, filter: null, network: 'n', times: 1 },
+  id,
+  at: 1,
+  kind: 'export',
+  person: 'p',
+  role: 'Owner',
+  department: null,
+  objectType: null,
+  object: null,
+  order: null,
+  version: null,
+  source: `/orders/${id}`,
+  filter: null,
+  network: 'n',
+  times: 1,
 });
 
 function started(insert: (ids: string[]) => Promise<void>) {

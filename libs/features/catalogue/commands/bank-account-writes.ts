@@ -115,7 +115,10 @@ export class BankAccountWrites {
 }
 
 const settling = (at: Micros, deactivatedAt: Micros | null): BankAccountsCommandOf<'settle'> => ({
-  ...{ type: 'settle', bankAccounts: bankAccountsStreamId, actor: system, at },
+  type: 'settle',
+  bankAccounts: bankAccountsStreamId,
+  actor: system,
+  at,
   payload: { deactivatedAt },
 });
 

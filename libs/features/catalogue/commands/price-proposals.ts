@@ -43,7 +43,8 @@ export class PriceProposals {
   pricing({ by }: Writer): Pricing {
     const id = personOf(by);
     return {
-      ...{ by: id, limit: this.limit },
+      by: id,
+      limit: this.limit,
       isAlone: async (tx) => {
         await this.second.hold(tx);
         return (await this.second.othersThan(id, 'services.write', tx)).length === 0;
@@ -123,8 +124,11 @@ async function count(tx: Transaction, append: Append, held: Held, approvedBy: Id
   if (after.currency !== before.currency) await refuseNewAccount(tx, after.currency, 'price.currency');
   await updateService(tx, id, after, true);
   const data = {
-    ...{ proposal: proposal.id, proposedBy: proposal.by, approvedBy },
-    ...{ terms: { from: termsOf(before), to: termsOf(after) }, prices: { from: priceListOf(before), to: priceListOf(after) } },
+    proposal: proposal.id,
+    proposedBy: proposal.by,
+    approvedBy,
+    terms: { from: termsOf(before), to: termsOf(after) },
+    prices: { from: priceListOf(before), to: priceListOf(after) },
   };
   await append({ stream: 'service', id, version }, { type: 'ServicePriceApproved', data });
 }

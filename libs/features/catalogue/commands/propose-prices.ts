@@ -57,8 +57,12 @@ export async function proposePrices(
   const moment = await tx.one<{ at: number }>('select (extract(epoch from clock_timestamp()) * 1000000)::bigint as at');
   const at = Number(moment?.at);
   const proposal: PriceProposal = {
-    ...{ id: v7(), by, at, percent: furthest(far) },
-    ...{ countsAt: (await isAlone(tx)) ? at + priceAloneWait : null, to: pricedParts(wanted) },
+    id: v7(),
+    by,
+    at,
+    percent: furthest(far),
+    countsAt: (await isAlone(tx)) ? at + priceAloneWait : null,
+    to: pricedParts(wanted),
   };
   await setPriceProposal(tx, id, proposal);
   const { percent, countsAt } = proposal;

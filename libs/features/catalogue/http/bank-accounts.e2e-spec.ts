@@ -23,15 +23,13 @@ import type { BankAccountsDto } from '../wire/bank-accounts.dto.js';
 const hour = 3_600_000_000;
 const path = '/settings/bank-accounts';
 const account = {
-  ...{
-    currency: 'EUR',
-    payee: 'Registra OÜ',
-    iban: 'EE382200221020145685',
-    account: '',
-    bic: 'HABAEE2X',
-    bank: 'Swedbank AS',
-    bankAddress: '',
-  },
+  currency: 'EUR',
+  payee: 'Registra OÜ',
+  iban: 'EE382200221020145685',
+  account: '',
+  bic: 'HABAEE2X',
+  bank: 'Swedbank AS',
+  bankAddress: '',
   purpose: { ru: 'Заказ {number}', en: 'Order {number}' },
 };
 const other = { ...account, iban: 'DE89370400440532013000' };
@@ -225,7 +223,10 @@ describe('a change of an account', () => {
     const [wanted] = await ibans();
     expect(await ibans()).toEqual([wanted, before]);
     expect((await list()).proposal).toMatchObject({
-      ...{ proposedBy: { name: 'Marina Orlova' }, alone: false, approvedBy: null, inForceAt: null },
+      proposedBy: { name: 'Marina Orlova' },
+      alone: false,
+      approvedBy: null,
+      inForceAt: null,
       approvers: [{ _id: world.idOf('admin') }],
     });
     expect((await emails(/Approve a change of bank details: EUR/)).map(({ to }) => to).sort()).toEqual([
@@ -246,7 +247,9 @@ describe('a change of an account', () => {
     expect((await emails(/in effect: EUR/)).map(({ to }) => to)).toContain('owner@registra.example');
     const { lastChanges, lastProposal } = await list('content-manager');
     expect(lastChanges.find(({ currency }) => currency === 'EUR')).toMatchObject({
-      ...{ proposedBy: { _id: world.idOf('owner') }, approvedBy: { _id: world.idOf('admin') }, at: new Date(inForceAt).toISOString() },
+      proposedBy: { _id: world.idOf('owner') },
+      approvedBy: { _id: world.idOf('admin') },
+      at: new Date(inForceAt).toISOString(),
     });
     expect(lastProposal).toMatchObject({ _id: id, cause: null });
   });

@@ -68,7 +68,9 @@ describe('what anybody reads of the catalogue', () => {
         expect.objectContaining({ slug: expect.any(String) as string }),
         expect.objectContaining({ slug: expect.any(String) as string }),
       ],
-      ...{ page: 1, per_page: 2, totalIsExact: true },
+      page: 1,
+      per_page: 2,
+      totalIsExact: true,
       total: (await anyone('/services?per_page=100'))['total'],
     });
     expect(await anyone('/services?per_page=2&page=900')).toMatchObject({ items: [], page: 900 });

@@ -532,7 +532,13 @@ describe('a copy of a service', () => {
     expect(ids(copy).filter((id) => ids(made).includes(id))).toEqual([]);
     expect({ ...copy, _id: 0, slug: 0, title: 0, steps: 0, archived: 0, createdAt: 0, updatedAt: 0 }).toEqual({
       ...made,
-      ...{ _id: 0, slug: 0, title: 0, steps: 0, archived: 0, createdAt: 0, updatedAt: 0 },
+      _id: 0,
+      slug: 0,
+      title: 0,
+      steps: 0,
+      archived: 0,
+      createdAt: 0,
+      updatedAt: 0,
     });
     expect((await read(copy._id, null)).status).toBe(404);
     await world.must(owner, 'POST', `/services/${copy._id}/restore`);

@@ -38,7 +38,10 @@ export class BankAccountsView {
       version: current.version,
       known: ordered ? [...currencies] : current.known,
       lastChanges: current.lastChanges.map(({ currency, proposedBy, approvedBy, at }) => ({
-        ...{ currency, proposedBy: name(proposedBy), approvedBy: name(approvedBy), at: time(at) },
+        currency,
+        proposedBy: name(proposedBy),
+        approvedBy: name(approvedBy),
+        at: time(at),
       })),
       proposal: proposal && proposalView(current, proposal, approvers, name),
       lastProposal: over && { _id: over.id, cause: over.cause, at: time(over.at) },
@@ -61,8 +64,13 @@ function proposalView(
 ): BankProposalDto {
   const { id, changes, proposedBy, proposedAt, alone, approvedBy, approvedAt, inForceAt } = proposal;
   return {
-    ...{ _id: id, changes, proposedBy: name(proposedBy), proposedAt: time(proposedAt), alone },
-    ...{ approvedBy: name(approvedBy), approvedAt: approvedAt === null ? null : time(approvedAt) },
+    _id: id,
+    changes,
+    proposedBy: name(proposedBy),
+    proposedAt: time(proposedAt),
+    alone,
+    approvedBy: name(approvedBy),
+    approvedAt: approvedAt === null ? null : time(approvedAt),
     inForceAt: inForceAt === null ? null : time(inForceAt),
     approveUntil: status === 'waiting' ? time(proposedAt + approvalTime) : null,
     approvers: approvers.flatMap((one) => name(one) ?? []),

@@ -49,7 +49,10 @@ export class PriceProposalsView {
     const names = await this.names(approvers, language);
     const { percent: limitPercent, days: limitDays } = this.proposals.limit;
     const moves = far.map(({ key, from, to: amount, percent }): PriceMoveDto => ({
-      ...{ key, percent, from: toText(from.amount, from.currency), to: toText(amount, to) },
+      key,
+      percent,
+      from: toText(from.amount, from.currency),
+      to: toText(amount, to),
     }));
     return { moves, limitPercent, limitDays, approvers: names(approvers) };
   }
@@ -62,8 +65,13 @@ export class PriceProposalsView {
 
 function viewOf(row: ServiceRow, { id, by, at, percent, countsAt, to }: PriceProposal, [name]: NamedRefDto[]): PriceProposalDto {
   return {
-    ...{ _id: id, proposedBy: name ?? { _id: by, name: '' }, proposedAt: time(at), percent, moves: movesOf(row, to) },
-    ...{ countsAt: countsAt === null ? null : time(countsAt), approveUntil: countsAt === null ? time(at + priceApprovalTime) : null },
+    _id: id,
+    proposedBy: name ?? { _id: by, name: '' },
+    proposedAt: time(at),
+    percent,
+    moves: movesOf(row, to),
+    countsAt: countsAt === null ? null : time(countsAt),
+    approveUntil: countsAt === null ? time(at + priceApprovalTime) : null,
   };
 }
 

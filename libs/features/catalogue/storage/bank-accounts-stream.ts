@@ -12,7 +12,9 @@ import { bankAccountsMachineVersion, type BankAccountsState } from '#machines/ba
 export const bankAccountsStreamId: Id = '00000000-0000-7000-8000-000000000097';
 
 export const bankAccountsStream = defineStream<BankAccountsState>()({
-  ...{ streamType: 'bankAccounts', table: 'bank_accounts', machineVersion: bankAccountsMachineVersion },
+  streamType: 'bankAccounts',
+  table: 'bank_accounts',
+  machineVersion: bankAccountsMachineVersion,
   columns: {
     status: 'text',
     accounts: 'json',

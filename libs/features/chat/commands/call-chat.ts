@@ -114,8 +114,19 @@ function changedBy({ action, actor }: ChatCall, facts: Facts, { posted, updatedA
   if (action.operation !== 'post') throw new Error('an edited or removed message was read before');
   const { order, kind, message: id, text, files, replyTo } = action;
   const message = {
-    ...{ id, chat: chatOf(order, kind), order, kind, nth: posted, author: actor.id, side: sideOf(actor), at },
-    ...{ text, files: [...files], replyTo, editedAt: null, removedAt: null },
+    id,
+    chat: chatOf(order, kind),
+    order,
+    kind,
+    nth: posted,
+    author: actor.id,
+    side: sideOf(actor),
+    at,
+    text,
+    files: [...files],
+    replyTo,
+    editedAt: null,
+    removedAt: null,
   };
   return { message, files: facts.files, quoted: facts.quoted };
 }

@@ -30,7 +30,9 @@ export class RowOfChatsHandler implements IQueryHandler<RowOfChats> {
   async execute({ asked }: RowOfChats): Promise<DayAnswer> {
     const page = await this.reads.list(listQueryOf(asked), asked.actor, asked.language);
     return answerOf(page, ({ _id, order, last, members }: ChatDto) => ({
-      ...{ _id, title: order.number, order: order._id },
+      _id,
+      title: order.number,
+      order: order._id,
       about: nameOf(last?.author) ?? nameOf(members.find(({ side }) => side === 'client')),
     }));
   }

@@ -9,15 +9,24 @@ const isPosted = (event: ChatEvent): event is ChatEventOf<'MessagePosted'> => ev
 const isRewritten = (event: ChatEvent): event is Rewritten => event.type === 'MessageEdited' || event.type === 'MessageRemoved';
 
 const messageOf = ({ chat, actor, at, data: { message, nth, side, text, replyTo } }: ChatEventOf<'MessagePosted'>): Row => ({
-  ...{ id: message, chat_id: chat, nth, author_id: actor.id, side, at },
-  ...{ text_id: text?.text ?? null, reply_to: replyTo },
+  id: message,
+  chat_id: chat,
+  nth,
+  author_id: actor.id,
+  side,
+  at,
+  text_id: text?.text ?? null,
+  reply_to: replyTo,
 });
 
 const filesOf = ({ data: { message, files } }: ChatEventOf<'MessagePosted'>): Row[] =>
   files.map((file, position) => ({ file_id: file, message_id: message, position }));
 
 const changeOf = (event: Rewritten): Row => ({
-  ...{ message_id: event.data.message, version: event.version, by_id: event.actor.id, at: event.at },
+  message_id: event.data.message,
+  version: event.version,
+  by_id: event.actor.id,
+  at: event.at,
   ...(event.type === 'MessageEdited'
     ? { kind: 'edited', text_id: event.data.text.text }
     : { kind: 'removed', text_id: event.data.reason?.text ?? null }),
@@ -52,17 +61,25 @@ const columnsOf = (alias: string, ...names: string[]): Record<string, string> =>
 /** Authors and attached files of messages, which every member of a chat reads. */
 export const chatFollowingRows: readonly FollowingRows<ChatEvent>[] = [
   {
-    ...{ table: 'chat_messages', from: 'chat_messages m', stream: 'm.chat_id', key: ['id'] },
+    table: 'chat_messages',
+    from: 'chat_messages m',
+    stream: 'm.chat_id',
+    key: ['id'],
     columns: columnsOf('m', 'id', 'nth', 'author_id', 'side', 'at', 'text_id', 'reply_to', 'edited_at', 'removed_at'),
     of: (events) => after(events).messages,
   },
   {
-    ...{ table: 'chat_files', from: 'chat_files f join chat_messages m on m.id = f.message_id', stream: 'm.chat_id', key: ['file_id'] },
+    table: 'chat_files',
+    from: 'chat_files f join chat_messages m on m.id = f.message_id',
+    stream: 'm.chat_id',
+    key: ['file_id'],
     columns: columnsOf('f', 'file_id', 'message_id', 'position'),
     of: (events) => events.filter(isPosted).flatMap(filesOf),
   },
   {
-    ...{ table: 'chat_message_changes', from: 'chat_message_changes h join chat_messages m on m.id = h.message_id', stream: 'm.chat_id' },
+    table: 'chat_message_changes',
+    from: 'chat_message_changes h join chat_messages m on m.id = h.message_id',
+    stream: 'm.chat_id',
     key: ['message_id', 'version'],
     columns: columnsOf('h', 'message_id', 'version', 'kind', 'by_id', 'at', 'text_id', 'earlier_text_id'),
     of: (events) => after(events).changes,

@@ -15,7 +15,9 @@ export const chatOf = (order: Id, kind: ChatKind): Id => v5(`${kind} chat of ${o
 
 /** The row of a chat: what decide reads and lists sort by; its messages and files are inserted with their events. */
 export const chatStream = defineStream<ChatState>()({
-  ...{ streamType: 'chat', table: 'chats', machineVersion: chatMachineVersion },
+  streamType: 'chat',
+  table: 'chats',
+  machineVersion: chatMachineVersion,
   columns: {
     order_id: { type: 'uuid', of: 'order', once: true },
     kind: { type: 'text', once: true },

@@ -21,7 +21,9 @@ const factOf =
 
 /** The row of a company. */
 export const companyStream = defineStream<CompanyState>()({
-  ...{ streamType: 'company', table: 'companies', machineVersion: companyMachineVersion },
+  streamType: 'company',
+  table: 'companies',
+  machineVersion: companyMachineVersion,
   columns: {
     status: 'text',
     client_id: { type: 'uuid', of: 'client', once: true },

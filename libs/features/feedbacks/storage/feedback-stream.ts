@@ -16,7 +16,9 @@ export const feedbackOf = (order: Id): Id => v5(`feedback on ${order}`, namespac
 
 /** The row of a feedback: what decide reads and lists narrow by. */
 export const feedbackStream = defineStream<FeedbackState>()({
-  ...{ streamType: 'feedback', table: 'feedbacks', machineVersion: feedbackMachineVersion },
+  streamType: 'feedback',
+  table: 'feedbacks',
+  machineVersion: feedbackMachineVersion,
   columns: {
     status: 'text',
     order_id: { type: 'uuid', of: 'order', once: true },

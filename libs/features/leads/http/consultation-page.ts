@@ -47,8 +47,13 @@ function moveForm(reader: Reader, slots: readonly string[], texts: ConsultationP
   const day = new Intl.DateTimeFormat(locales[language], { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
   // With the day, which a closed list shows without its group.
   const moment = new Intl.DateTimeFormat(locales[language], {
-    ...{ timeZone, weekday: 'short', day: 'numeric', month: 'short' },
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   });
   const groups = new Map<string, { value: string; label: string }[]>();
   for (const value of slots) {

@@ -38,18 +38,16 @@ describe('the visitor behind a lead', () => {
     expect((await world.call(head, 'DELETE', `/leads/${id}`, { confirm: 'yes' })).status).toBe(422);
     expect((await world.call(head, 'DELETE', `/leads/${id}`, { confirm: 'ERASE' })).status).toBe(204);
     expect(await read(id)).toMatchObject({
-      ...{
-        state: 'lost',
-        erased: true,
-        source: 'erased',
-        name: null,
-        phone: null,
-        email: null,
-        message: null,
-        leadFields: {},
-        utm: {},
-        url: null,
-      },
+      state: 'lost',
+      erased: true,
+      source: 'erased',
+      name: null,
+      phone: null,
+      email: null,
+      message: null,
+      leadFields: {},
+      utm: {},
+      url: null,
       calls: [{ note: null, outcome: 'reached' }],
     });
     expect(((await world.must(seller, 'GET', `/leads?search=forgotten`))['items'] as unknown[]).length).toBe(0);

@@ -40,8 +40,13 @@ describe('a selection that a visitor has sent to themselves', () => {
     expect(mail?.text).toContain('Estonia');
     expect(mail?.attachments).toEqual([]);
     expect(await world.orders.must('contact-manager', 'GET', `/leads/${body._id}`)).toMatchObject({
-      ...{ kind: 'steps', phone: null, email: 'anna@visitor.example', orderUrl, leadFields: { step: 'options' } },
-      ...{ country: { code: 'EE' }, service: { _id: service } },
+      kind: 'steps',
+      phone: null,
+      email: 'anna@visitor.example',
+      orderUrl,
+      leadFields: { step: 'options' },
+      country: { code: 'EE' },
+      service: { _id: service },
     });
   });
 
@@ -53,7 +58,9 @@ describe('a selection that a visitor has sent to themselves', () => {
     const chosen = {
       employeesAmount: options.employeesAmount.min + 1,
       registrationPeriod: period?.value,
-      ...{ director: director?.code, directorCompany: [], activityAreas: [] },
+      director: director?.code,
+      directorCompany: [],
+      activityAreas: [],
     };
     const { body: quote } = await world.orders.call(null, 'POST', `/services/${service}/quote`, chosen);
     const more = `employeesAmount=${chosen.employeesAmount}&registrationPeriod=${chosen.registrationPeriod}&director=${chosen.director}`;
@@ -73,7 +80,11 @@ describe('a selection that a visitor has sent to themselves', () => {
   it('repeats nothing that somebody wrote', async () => {
     const words = 'Win a prize at evil.example';
     await send({
-      ...{ name: words, email: 'boris@visitor.example', message: words, lead_fields: { wish: words }, slug: words },
+      name: words,
+      email: 'boris@visitor.example',
+      message: words,
+      lead_fields: { wish: words },
+      slug: words,
       orderUrl: `/en/selection-service?country=ee&say=${encodeURIComponent(words)}`,
     });
     const [mail] = await emails('boris@visitor.example');
@@ -88,7 +99,9 @@ describe('a selection that a visitor has sent to themselves', () => {
     const body = { name: 'Anna', phone: '+37255550188', country: 'EE', slug, orderUrl: `/en/service/${slug}` };
     const { body: left } = await world.orders.call(null, 'POST', '/forms/request-call', body);
     expect(await world.orders.must('contact-manager', 'GET', `/leads/${left._id}`)).toMatchObject({
-      ...{ country: { code: 'EE' }, service: { _id: service }, orderUrl: `/en/service/${slug}` },
+      country: { code: 'EE' },
+      service: { _id: service },
+      orderUrl: `/en/service/${slug}`,
     });
   });
 

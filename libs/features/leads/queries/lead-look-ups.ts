@@ -40,7 +40,9 @@ export class RowOfLeadsHandler implements IQueryHandler<RowOfLeads> {
   async execute({ asked }: RowOfLeads): Promise<DayAnswer> {
     const page = await this.reads.list(listQueryOf(asked), asked.actor, asked.language);
     return answerOf(page, ({ _id, number, name, country, callAgainAt }) => ({
-      ...{ _id, title: name ?? number, about: country?.name[asked.language] ?? null },
+      _id,
+      title: name ?? number,
+      about: country?.name[asked.language] ?? null,
       by: callAgainAt?.slice(0, 10) ?? null,
     }));
   }

@@ -9,7 +9,9 @@ import type { LeadState } from '#machines/lead/state';
 
 /** The row of a lead: what decide reads, and the columns that lists sort and filter by. It does not identify the visitor. */
 export const leadStream = defineStream<LeadState>()({
-  ...{ streamType: 'lead', table: 'leads', machineVersion: leadMachineVersion },
+  streamType: 'lead',
+  table: 'leads',
+  machineVersion: leadMachineVersion,
   columns: {
     number: { type: 'bigint', counter: 'leads' },
     state: { type: 'text', of: 'status' },

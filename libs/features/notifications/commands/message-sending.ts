@@ -54,8 +54,15 @@ export class MessageSending {
       const { order: order_id, template, language, subject } = message;
       const body = message.body.replace(/\r\n/g, '\n').trim();
       await this.messages.add(tx, {
-        ...{ id, order_id, template, language, body, subject: subject.trim() },
-        ...{ number: order.number ?? 0, to_person: client, sent_by: actor.id },
+        id,
+        order_id,
+        template,
+        language,
+        body,
+        subject: subject.trim(),
+        number: order.number ?? 0,
+        to_person: client,
+        sent_by: actor.id,
       });
       return { id, replayed: false };
     });

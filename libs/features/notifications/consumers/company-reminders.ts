@@ -50,7 +50,12 @@ export class CompanyReminders {
   private write(due: readonly DueToRemind[], threshold: number, now: Micros): Promise<number> {
     return this.database.transaction(async (tx) => {
       const rows = due.map(({ company: company_id, rule: rule_id, dueOn: due_on, client: person_id, id }) => ({
-        ...{ id, company_id, rule_id, due_on, threshold, person_id },
+        id,
+        company_id,
+        rule_id,
+        due_on,
+        threshold,
+        person_id,
       }));
       const fresh = await tx.query<{ id: Id }>(
         `with due as (

@@ -71,7 +71,11 @@ export const frameOf = (
   why: string,
   links: Links,
 ): Pick<MailContent, 'language' | 'subject' | 'preheader' | 'title' | 'greeting' | 'footer' | 'preferences'> => ({
-  ...{ language: to.language, subject: title, preheader: text, title, greeting: greetingOf(to) },
+  language: to.language,
+  subject: title,
+  preheader: text,
+  title,
+  greeting: greetingOf(to),
   footer: [why],
   preferences: { label: mailWords(to.language, 'preferences'), url: links.preferences(sideOf(to)) },
 });

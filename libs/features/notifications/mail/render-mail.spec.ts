@@ -76,13 +76,17 @@ const anyLink = fc.record({ label: anyText, url: anyUrl });
 const anyContent: fc.Arbitrary<MailContent> = fc.record(
   {
     language: fc.constantFrom('ru', 'en'),
-    ...{ subject: anyText, preheader: anyText, title: anyText, greeting: anyText },
+    subject: anyText,
+    preheader: anyText,
+    title: anyText,
+    greeting: anyText,
     paragraphs: fc.array(anyText, { maxLength: 3 }),
     facts: fc.array(fc.record({ label: anyText, value: anyText }), { maxLength: 3 }),
     items: fc.array(fc.record({ title: anyText, text: anyText, when: anyText, url: anyUrl }), { maxLength: 3 }),
     action: anyLink,
     footer: fc.array(anyText, { maxLength: 2 }),
-    ...{ preferences: anyLink, unsubscribe: anyLink },
+    preferences: anyLink,
+    unsubscribe: anyLink,
   },
   { requiredKeys: ['language', 'subject', 'preheader', 'title', 'paragraphs', 'facts', 'items', 'footer'] },
 );

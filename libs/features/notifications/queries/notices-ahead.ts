@@ -27,7 +27,11 @@ export class NoticesAheadHandler implements IQueryHandler<NoticesAhead> {
     const reached = await this.outgoing.reachedBy(this.database, notices);
     const people = await this.queries.execute(new PeopleByIds([...new Set(reached.map(({ person }) => person))]));
     return notices.map((notice) => ({
-      ...{ audience: notice.audience, except: notice.except, reader: notice.reader, kind: notice.kind, template: notice.template },
+      audience: notice.audience,
+      except: notice.except,
+      reader: notice.reader,
+      kind: notice.kind,
+      template: notice.template,
       figures: notice.figures,
       people: reached.filter((one) => one.notice === notice).map((one) => reachedPerson(one, people.get(one.person), outlook)),
     }));

@@ -341,7 +341,12 @@ describe('a payoff', () => {
   it('never shows the partner what the client paid', () => {
     const [accrued] = payoffNoticesOf(
       {
-        ...{ type: 'PayoffAccrued', schemaVersion: 1, payoff: id(700), version: 1, actor: system, at: 1 },
+        type: 'PayoffAccrued',
+        schemaVersion: 1,
+        payoff: id(700),
+        version: 1,
+        actor: system,
+        at: 1,
         data: { ...of, event: id(2), number: 7, price: 1_000, paid: 800, kept: 800, percent: 2_000, roundTo: 1, amount: 160 },
       },
       id(1),

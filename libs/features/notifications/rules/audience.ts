@@ -130,7 +130,9 @@ const waitsUntil = ({ order: { state } }: { order: KnownOrder }): string | null 
 /** Notifies that work may begin, but not yet. */
 const workWaits = <Type extends OrderEventType>(to: ToMany): AudienceRules<Type> =>
   to.map((recipient) => ({
-    ...{ kind: 'orderMoved', to: recipient, words: `WorkWaits.${readerOfRecipient(recipient)}` },
+    kind: 'orderMoved',
+    to: recipient,
+    words: `WorkWaits.${readerOfRecipient(recipient)}`,
     when: (context) => waitsUntil(context) !== null,
     figures: (context) => ({ date: midnightOf(waitsUntil(context) ?? '') }),
   }));
@@ -166,8 +168,11 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
     { kind: 'orderCancelled', to: 'client', confirms: true, figures: declared },
     ...news<'WithdrawalDeclared'>('orderCancelled', ['partner', 'manager']),
     {
-      ...{ kind: 'unexpectedMoney', to: 'refundStaff', words: 'refund' },
-      ...{ when: ({ data }) => data.refund > 0, figures: ({ data: { refund: amount, currency } }) => ({ amount, currency }) },
+      kind: 'unexpectedMoney',
+      to: 'refundStaff',
+      words: 'refund',
+      when: ({ data }) => data.refund > 0,
+      figures: ({ data: { refund: amount, currency } }) => ({ amount, currency }),
     },
   ],
   CancellationRequested: news('actionNeeded', ['manager'], { figures: reason }),
@@ -203,7 +208,10 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   ],
   DocumentsRequested: [
     {
-      ...{ kind: 'actionNeeded', to: 'client', words: 'due', when: ({ data }) => data.due !== null },
+      kind: 'actionNeeded',
+      to: 'client',
+      words: 'due',
+      when: ({ data }) => data.due !== null,
       figures: (context) => ({ ...wanted(context), ...(context.data.due !== null && { date: context.data.due }) }),
     },
     { kind: 'actionNeeded', to: 'client', figures: wanted },
@@ -231,7 +239,8 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
     { kind: 'actionNeeded', to: 'partner' },
     // The money that arrived with it, or its waiver, says so itself.
     {
-      ...{ kind: 'orderMoved', to: 'client' },
+      kind: 'orderMoved',
+      to: 'client',
       when: ({ order: { state }, isFollowing }) => !isFollowing && !state.payments.some(({ at }) => at === state.updatedAt),
     },
     ...news<'LastPaymentConfirmed'>('orderMoved', ['manager']),
@@ -256,8 +265,12 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   OrderCancelled: [
     { kind: 'orderCancelled', to: 'client', confirms: true, when: (context) => byHand(context) && hasPaid(context), figures: reason },
     {
-      ...{ kind: 'orderCancelled', to: 'client', words: 'clientUnpaid', confirms: true },
-      ...{ when: (context) => byHand(context) && !hasPaid(context), figures: reason },
+      kind: 'orderCancelled',
+      to: 'client',
+      words: 'clientUnpaid',
+      confirms: true,
+      when: (context) => byHand(context) && !hasPaid(context),
+      figures: reason,
     },
     ...news<'OrderCancelled'>('orderCancelled', ['partner', 'manager'], { when: byHand, figures: reason }),
   ],
@@ -299,7 +312,10 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   DocumentAccepted: news('documentsReviewed', ['client'], { figures: reviewed }),
   DocumentRejected: [
     ...rejectionCauses.map((cause): AudienceRule<'DocumentRejected'> => ({
-      ...{ kind: 'actionNeeded', to: 'client', words: cause, figures: (context) => ({ ...reviewed(context), ...reason(context) }) },
+      kind: 'actionNeeded',
+      to: 'client',
+      words: cause,
+      figures: (context) => ({ ...reviewed(context), ...reason(context) }),
       when: ({ data }) => data.cause === cause,
     })),
     ...news<'DocumentRejected'>('actionNeeded', ['client'], { figures: (context) => ({ ...reviewed(context), ...reason(context) }) }),
@@ -315,7 +331,9 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   ],
   TransferRejected: [
     {
-      ...{ kind: 'actionNeeded', to: 'client', figures: (context) => ({ ...sum(context), ...reason(context) }) },
+      kind: 'actionNeeded',
+      to: 'client',
+      figures: (context) => ({ ...sum(context), ...reason(context) }),
       when: (context) => !reopensBalance(context),
     },
     { kind: 'transferDeclared', to: 'manager', figures: sum },
@@ -473,7 +491,8 @@ export interface LeadAudienceRule<Type extends LeadEventType = LeadEventType> ex
 /** A change by the visitor: to the lead's assignee, and to the sales desk while it has none. */
 const consultationChange = <Type extends 'ConsultationMoved' | 'ConsultationCancelled'>(): readonly LeadAudienceRule<Type>[] =>
   (['assignee', 'salesDesk'] as const).map((to) => ({
-    ...{ kind: 'consultationBooked', to },
+    kind: 'consultationBooked',
+    to,
     when: ({ assignee }) => (assignee === null) === (to === 'salesDesk'),
     figures: ({ number, slot }) => ({ number, slot }),
   }));
@@ -482,7 +501,9 @@ const consultationChange = <Type extends 'ConsultationMoved' | 'ConsultationCanc
 export const leadAudience: { readonly [Type in LeadEventType]: readonly LeadAudienceRule<Type>[] } = {
   LeadRegistered: [
     {
-      ...{ kind: 'consultationBooked', to: 'salesDesk', words: 'LeadRegistered.consultation' },
+      kind: 'consultationBooked',
+      to: 'salesDesk',
+      words: 'LeadRegistered.consultation',
       when: ({ slot }) => slot !== null,
       figures: ({ number, slot }) => ({ number, slot }),
     },
@@ -577,7 +598,10 @@ export type PriceEventType = 'ServicePriceProposed' | 'ServicePriceApproved' | '
 export const priceAudience: { readonly [Type in PriceEventType]: readonly PriceAudienceRule<Type>[] } = {
   ServicePriceProposed: [
     {
-      ...{ kind: 'priceApproval', to: 'priceKeepers', words: 'alone', when: ({ countsAt }) => countsAt !== null },
+      kind: 'priceApproval',
+      to: 'priceKeepers',
+      words: 'alone',
+      when: ({ countsAt }) => countsAt !== null,
       figures: ({ countsAt }) => ({ moment: countsAt ?? 0 }),
     },
     { kind: 'priceApproval', to: 'priceKeepers' },

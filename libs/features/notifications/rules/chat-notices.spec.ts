@@ -3,8 +3,18 @@ import type { Role } from '#machines/kernel/people';
 import { chatNoticesOf, type PostedEvent } from './chat-notices.js';
 
 const person = (id: string, role: Role, active = true): Person => ({
-  ...{ id, role, department: null, firstName: id, lastName: '', email: `${id}@registra.example`, phone: null, partnerCompanyName: null },
-  ...{ language: 'en', timeZone: null, emailConfirmed: true, active },
+  id,
+  role,
+  department: null,
+  firstName: id,
+  lastName: '',
+  email: `${id}@registra.example`,
+  phone: null,
+  partnerCompanyName: null,
+  language: 'en',
+  timeZone: null,
+  emailConfirmed: true,
+  active,
 });
 const client = person('client', 'Client');
 const partner = person('partner', 'Partner');
@@ -14,7 +24,12 @@ const posted = (nth: number, author: Person): PostedEvent =>
   ({
     event: `event ${nth}`,
     posted: {
-      ...{ type: 'MessagePosted', schemaVersion: 1, chat: 'chat', version: nth + 1, actor: author, at: nth },
+      type: 'MessagePosted',
+      schemaVersion: 1,
+      chat: 'chat',
+      version: nth + 1,
+      actor: author,
+      at: nth,
       data: {
         order: 'order',
         kind: 'client',

@@ -26,8 +26,14 @@ export function chatNoticesOf(messages: readonly PostedEvent[], { readers, manag
   if (first === undefined || last === undefined) return [];
   const { data, actor, chat, at } = last.posted;
   const base = {
-    ...{ kind: 'chatMessage' as const, template: `MessagePosted.${data.kind}`, event: last.event, actor: actor.id, at },
-    ...{ subjectType: 'chat' as const, subject: `${data.order}-${data.kind}`, order: data.order },
+    kind: 'chatMessage' as const,
+    template: `MessagePosted.${data.kind}`,
+    event: last.event,
+    actor: actor.id,
+    at,
+    subjectType: 'chat' as const,
+    subject: `${data.order}-${data.kind}`,
+    order: data.order,
   };
   const figures = (read: number) => ({ count: data.nth - read, nth: data.nth, from: Math.max(first.posted.data.nth, read + 1) });
   const own = readers.flatMap(({ person, read }): Notice[] =>
@@ -36,7 +42,11 @@ export function chatNoticesOf(messages: readonly PostedEvent[], { readers, manag
       : [
           {
             ...base,
-            ...{ id: chatNoticeId(chat, person.id), audience: person.id, except: [], reader: sideOf(person), figures: figures(read) },
+            id: chatNoticeId(chat, person.id),
+            audience: person.id,
+            except: [],
+            reader: sideOf(person),
+            figures: figures(read),
           },
         ],
   );

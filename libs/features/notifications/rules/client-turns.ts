@@ -98,8 +98,18 @@ export function turnReminders({ since, step, day, at }: DueReminder, order: Name
   if (tasks === null || asked === null || !isTurn(state, step) || hasDays(state, tasks)) return [];
   const about = (audience: string, reader: 'client' | 'staff', sentence: string, figures: NoticeFigures): Notice => ({
     id: noticeId(`${order.id} ${since}` as Id, audience, `ClientReminder ${day}`),
-    ...{ audience, except: [], reader, kind: 'actionNeeded', template: `ClientReminder.${sentence}` },
-    ...{ event: order.id, actor: null, subjectType: 'order', subject: order.id, order: order.id, figures, at },
+    audience,
+    except: [],
+    reader,
+    kind: 'actionNeeded',
+    template: `ClientReminder.${sentence}`,
+    event: order.id,
+    actor: null,
+    subjectType: 'order',
+    subject: order.id,
+    order: order.id,
+    figures,
+    at,
   });
   const toClient = about(order.client, 'client', asked.sentence, asked.figures);
   return bounces ? [toClient, about(order.manager ?? 'orderDesk', 'staff', 'refused', {})] : [toClient];
@@ -129,8 +139,17 @@ export function rightReminder({ since, at }: DueReminder, order: NamedOrder, sta
   return [
     {
       id: noticeId(`${order.id} ${since}` as Id, order.client, 'WithdrawalEnds'),
-      ...{ audience: order.client, except: [], reader: 'client', kind: 'orderMoved', template: 'WithdrawalEnds.client' },
-      ...{ event: order.id, actor: null, subjectType: 'order', subject: order.id, order: order.id, at },
+      audience: order.client,
+      except: [],
+      reader: 'client',
+      kind: 'orderMoved',
+      template: 'WithdrawalEnds.client',
+      event: order.id,
+      actor: null,
+      subjectType: 'order',
+      subject: order.id,
+      order: order.id,
+      at,
       figures: { date: since, ...(leaving !== null && leaving.back > 0 && { back: leaving.back }) },
     },
   ];

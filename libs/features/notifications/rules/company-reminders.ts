@@ -26,8 +26,16 @@ export function companyReminder(due: DueToRemind, threshold: number, at: Micros)
   const words = threshold === 0 ? (due.verified ? 'today' : 'todayUnverified') : due.verified ? 'client' : 'unverified';
   return {
     id: noticeId(`${due.company} ${due.rule} ${due.dueOn} ${threshold}` as Id, due.client, 'CompanyDue'),
-    ...{ audience: due.client, except: [], reader: 'client', kind: 'companyDue', template: `CompanyDue.${words}` },
-    ...{ event: due.id, actor: null, subjectType: 'company', subject: due.company, order: null },
+    audience: due.client,
+    except: [],
+    reader: 'client',
+    kind: 'companyDue',
+    template: `CompanyDue.${words}`,
+    event: due.id,
+    actor: null,
+    subjectType: 'company',
+    subject: due.company,
+    order: null,
     figures: { duty: due.title, date: midnightOf(due.dueOn) },
     at,
   };

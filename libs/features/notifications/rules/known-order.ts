@@ -58,11 +58,21 @@ export function knownAfter(known: KnownOrder | undefined, event: OrderEvent): Kn
 }
 
 export const namesOf = ({ id, number, terms, facts: { currency, client, partner, manager } }: OrderState): NamedOrder => ({
-  ...{ id, number: number ?? 0, service: terms.serviceTitle, currency, client, partner, manager },
+  id,
+  number: number ?? 0,
+  service: terms.serviceTitle,
+  currency,
+  client,
+  partner,
+  manager,
 });
 
 const noPrices: OptionPrices = {
-  ...{ employeesAmount: { min: 0, max: 0, price: 0 }, registrationPeriod: [], director: [], directorCompany: [], activityAreas: [] },
+  employeesAmount: { min: 0, max: 0, price: 0 },
+  registrationPeriod: [],
+  director: [],
+  directorCompany: [],
+  activityAreas: [],
 };
 
 /** The state without price list and titles of steps, which no later event needs: it is kept in memory and in snapshots. */

@@ -13,17 +13,19 @@ const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 const micros = (at: string): number => Date.parse(at) * 1000;
 
 const rowOf = (template: string, figures: NoticeRow['figures'], subject: NoticeRow['subject_type'] = 'order'): NoticeRow => ({
-  ...{
-    id: v7(),
-    audience: 'moneyDesk',
-    except_audiences: [],
-    reader: 'staff',
-    kind: 'refundMade',
-    template,
-    event_id: v7(),
-    actor_id: null,
-  },
-  ...{ subject_type: subject, subject_id: v7(), order_id: null, figures, at_us: 0 },
+  id: v7(),
+  audience: 'moneyDesk',
+  except_audiences: [],
+  reader: 'staff',
+  kind: 'refundMade',
+  template,
+  event_id: v7(),
+  actor_id: null,
+  subject_type: subject,
+  subject_id: v7(),
+  order_id: null,
+  figures,
+  at_us: 0,
 });
 
 const vladivostok: Reader = { language: 'en', timeZone: 'Asia/Vladivostok' };

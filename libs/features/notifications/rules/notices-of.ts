@@ -38,8 +38,8 @@ import { noticeId } from './notice-ids.js';
 export const isGroup = (audience: string): audience is Group => (groups as readonly string[]).includes(audience);
 
 /**
- * What becomes of an order's event: notifications in the order of the table, each person reached at most once, save that a client gets what they have to do next
- * to what confirms their money. `order` is as the event left it.
+ * Returns notifications in the order of the table, at most one for each person, except that a client also gets their next step next to a
+ * confirmation of money. `order` is the state after the event.
  */
 export function noticesOf(event: OrderEvent, id: Id, order: KnownOrder, before?: KnownOrder): Notice[] {
   const reached: string[] = event.actor.id === null ? [] : [event.actor.id];
@@ -54,23 +54,23 @@ export function noticesOf(event: OrderEvent, id: Id, order: KnownOrder, before?:
   return withReturns(beginsTurn(before, order, event) ? withTurn(once, event, id, order) : once, order, before);
 }
 
-/** Drops the notice of a group for a person who gets one for themselves, whichever row comes first. */
+/** Drops a group's notification for a person who gets a personal one. */
 function withoutRepeats(notices: readonly Notice[]): Notice[] {
   const people = notices.flatMap(({ audience }) => (isGroup(audience) ? [] : [audience]));
   return notices.map((notice) => (isGroup(notice.audience) ? { ...notice, except: [...new Set([...notice.except, ...people])] } : notice));
 }
 
-/** Adds for the client what comes back if the order stops, where the event changed that. */
+/** Adds the amount that the client gets back if the order stops, if the event changed it. */
 function withReturns(notices: Notice[], order: KnownOrder, before: KnownOrder | undefined): Notice[] {
   if (!notices.some(({ reader }) => reader === 'client')) return notices;
   const returns = returnsAfter(before, order);
   return notices.map((notice) => (notice.reader === 'client' ? { ...notice, figures: { ...notice.figures, ...returns } } : notice));
 }
 
-/** News that say less than what the client has to do because of them. */
+/** Kinds that are left out if the client also gets their next step. */
 const saysLess: readonly Kind[] = ['orderMoved', 'documentsReviewed'];
 
-/** Adds what the client has to do now, unless the table says so already. */
+/** Adds the client's next step, unless the table contains it. */
 function withTurn(notices: readonly Notice[], event: OrderEvent, id: Id, order: KnownOrder): Notice[] {
   const isClients = ({ reader }: Notice): boolean => reader === 'client';
   const asked = turnSentence(order.state);
@@ -83,7 +83,7 @@ function withTurn(notices: readonly Notice[], event: OrderEvent, id: Id, order: 
   ];
 }
 
-/** Whether the cause was notified before: a short transfer has its own notice, and a withdrawal was the client's own action. */
+/** Whether the cause has another notification: a short transfer has its own, and a withdrawal was the client's action. */
 const isSaidBefore = (event: OrderEvent): boolean =>
   event.type === 'LastPaymentRejected' && (event.data.cause === 'short' || event.data.cause === 'withdrawn');
 
@@ -91,7 +91,7 @@ const applies = ({ to, when }: AudienceRule, event: OrderEvent, order: KnownOrde
   seesEvent(readerOfRecipient(to), event, order.state.value.progress) &&
   (when === undefined || when({ data: event.data as never, order, isFollowing: event.actor.id === null }));
 
-/** The recipient of this event; null: there is none. */
+/** Null if the event has no such recipient. */
 function audienceOf(to: Recipient, event: OrderEvent, order: KnownOrder): string | null {
   if (isGroup(to)) return to;
   switch (to) {
@@ -128,11 +128,10 @@ function noticeOf(rule: AudienceRule, event: OrderEvent, id: Id, order: KnownOrd
   };
 }
 
-/** Hides payments from partners: they are between the client and us. */
+/** Hides payments from partners, because they are between the client and us. */
 const orderFor = (reader: Side, order: KnownOrder): KnownOrder =>
   seesFigures(reader) ? order : { ...order, state: { ...order.state, facts: { ...order.state.facts, received: 0, refunded: 0 } } };
 
-/** Notifications of a payoff's event; all their data is in the event. */
 export function payoffNoticesOf(event: PayoffEvent, id: Id): Notice[] {
   const reached: string[] = event.actor.id === null ? [] : [event.actor.id];
   const notices: Notice[] = [];
@@ -140,17 +139,25 @@ export function payoffNoticesOf(event: PayoffEvent, id: Id): Notice[] {
     const audience = rule.to === 'partner' ? event.data.partner : rule.to;
     if (reached.includes(audience) || rule.when?.(event.data as never) === false) continue;
     notices.push({
-      ...{ id: noticeId(id, audience, rule.kind), audience, except: isGroup(audience) ? [...reached] : [] },
-      ...{ reader: readerOfRecipient(rule.to), kind: rule.kind, template: templateOf(event.type, rule) },
-      ...{ event: id, actor: event.actor.id, subjectType: 'payoff', subject: event.payoff, order: event.data.order },
-      ...{ figures: rule.figures?.(event.data as never) ?? {}, at: event.at },
+      id: noticeId(id, audience, rule.kind),
+      audience,
+      except: isGroup(audience) ? [...reached] : [],
+      reader: readerOfRecipient(rule.to),
+      kind: rule.kind,
+      template: templateOf(event.type, rule),
+      event: id,
+      actor: event.actor.id,
+      subjectType: 'payoff',
+      subject: event.payoff,
+      order: event.data.order,
+      figures: rule.figures?.(event.data as never) ?? {},
+      at: event.at,
     });
     reached.push(audience);
   }
   return notices;
 }
 
-/** Notifications of a lead's event. */
 export function leadNoticesOf(event: LeadEvent, id: Id): Notice[] {
   const reached: string[] = event.actor.id === null ? [] : [event.actor.id];
   const notices: Notice[] = [];
@@ -158,53 +165,74 @@ export function leadNoticesOf(event: LeadEvent, id: Id): Notice[] {
     const audience = rule.to === 'assignee' ? assigneeOf(event) : rule.to;
     if (audience === null || reached.includes(audience) || rule.when?.(event.data as never) === false) continue;
     notices.push({
-      ...{ id: noticeId(id, audience, rule.kind), audience, except: isGroup(audience) ? [...reached] : [] },
-      ...{ reader: 'staff', kind: rule.kind, template: templateOf(event.type, rule) },
-      ...{ event: id, actor: event.actor.id, subjectType: 'lead', subject: event.lead, order: null },
-      ...{ figures: rule.figures?.(event.data as never) ?? {}, at: event.at },
+      id: noticeId(id, audience, rule.kind),
+      audience,
+      except: isGroup(audience) ? [...reached] : [],
+      reader: 'staff',
+      kind: rule.kind,
+      template: templateOf(event.type, rule),
+      event: id,
+      actor: event.actor.id,
+      subjectType: 'lead',
+      subject: event.lead,
+      order: null,
+      figures: rule.figures?.(event.data as never) ?? {},
+      at: event.at,
     });
     reached.push(audience);
   }
   return notices;
 }
 
-/** Notifications of a feedback's event. */
+const ofStaffRule = (rule: FeedbackAudienceRule | BankAccountsAudienceRule, type: string, id: Id) => ({
+  id: noticeId(id, rule.to, rule.kind),
+  audience: rule.to,
+  except: [],
+  reader: 'staff' as const,
+  kind: rule.kind,
+  template: templateOf(type, rule),
+  event: id,
+});
+
 export function feedbackNoticesOf(event: FeedbackEvent, id: Id): Notice[] {
   if (event.type === 'TextsErased') return [];
   const { type, actor, data, at } = event;
   return (feedbackAudience[type] as readonly FeedbackAudienceRule[])
     .filter(({ when }) => when?.(data as never) !== false)
     .map((rule) => ({
-      ...{ id: noticeId(id, rule.to, rule.kind), audience: rule.to, except: [], reader: 'staff', kind: rule.kind },
-      ...{ template: templateOf(type, rule), event: id, actor: actor.id },
-      ...{ subjectType: 'feedback', subject: data.order, order: data.order },
-      ...{ figures: rule.figures?.(data as never) ?? {}, at },
+      ...ofStaffRule(rule, type, id),
+      actor: actor.id,
+      subjectType: 'feedback',
+      subject: data.order,
+      order: data.order,
+      figures: rule.figures?.(data as never) ?? {},
+      at,
     }));
 }
 
-/** The notification of an event of our bank accounts, also to its author. */
 export function bankAccountsNoticesOf({ type, bankAccounts, actor, data, at }: BankAccountsEvent, id: Id): Notice[] {
   const rules = bankAccountsAudience[type] as readonly BankAccountsAudienceRule[];
   const rule = rules.find(({ when }) => when?.(data as never) !== false);
   if (rule === undefined) return [];
   return [
     {
-      ...{ id: noticeId(id, rule.to, rule.kind), audience: rule.to, except: [], reader: 'staff', kind: rule.kind },
-      ...{ template: templateOf(type, rule), event: id, actor: actor.id },
-      ...{ subjectType: 'bankAccounts', subject: bankAccounts, order: null },
-      ...{ figures: rule.figures?.(data as never) ?? {}, at },
+      ...ofStaffRule(rule, type, id),
+      actor: actor.id,
+      subjectType: 'bankAccounts',
+      subject: bankAccounts,
+      order: null,
+      figures: rule.figures?.(data as never) ?? {},
+      at,
     },
   ];
 }
 
-/** A fact of proposed prices. */
 export type PriceEvent = { [Type in PriceEventType]: { type: Type; data: CatalogueEventData[Type] } }[PriceEventType] & {
   service: Id;
   actor: { id: Id | null };
   at: number;
 };
 
-/** Notifications of an event of proposed prices, not to its author. */
 export function priceNoticesOf({ type, service, actor, data, at }: PriceEvent, id: Id): Notice[] {
   const rules = priceAudience[type] as readonly PriceAudienceRule[];
   const rule = rules.find(({ when }) => when?.(data as never) !== false);
@@ -212,14 +240,23 @@ export function priceNoticesOf({ type, service, actor, data, at }: PriceEvent, i
   if (rule === undefined || audience === null || audience === actor.id) return [];
   return [
     {
-      ...{ id: noticeId(id, audience, rule.kind), audience, except: isGroup(audience) && actor.id !== null ? [actor.id] : [] },
-      ...{ reader: 'staff', kind: rule.kind, template: templateOf(type, rule), event: id, actor: actor.id },
-      ...{ subjectType: 'service', subject: service, order: null, figures: rule.figures?.(data as never) ?? {}, at },
+      id: noticeId(id, audience, rule.kind),
+      audience,
+      except: isGroup(audience) && actor.id !== null ? [actor.id] : [],
+      reader: 'staff',
+      kind: rule.kind,
+      template: templateOf(type, rule),
+      event: id,
+      actor: actor.id,
+      subjectType: 'service',
+      subject: service,
+      order: null,
+      figures: rule.figures?.(data as never) ?? {},
+      at,
     },
   ];
 }
 
-/** What becomes of a company's event. */
 export function companyNoticesOf(event: CompanyEvent, id: Id): Notice[] {
   if (event.type === 'TextsErased') return [];
   const { type, company, actor, data, at } = event;
@@ -228,9 +265,19 @@ export function companyNoticesOf(event: CompanyEvent, id: Id): Notice[] {
     .map((rule) => {
       const audience = rule.to === 'client' ? data.client : rule.to;
       return {
-        ...{ id: noticeId(id, audience, rule.kind), audience, except: [], reader: readerOfRecipient(rule.to), kind: rule.kind },
-        ...{ template: templateOf(type, rule), event: id, actor: actor.id, subjectType: 'company', subject: company, order: null },
-        ...{ figures: rule.figures?.(data as never) ?? {}, at },
+        id: noticeId(id, audience, rule.kind),
+        audience,
+        except: [],
+        reader: readerOfRecipient(rule.to),
+        kind: rule.kind,
+        template: templateOf(type, rule),
+        event: id,
+        actor: actor.id,
+        subjectType: 'company',
+        subject: company,
+        order: null,
+        figures: rule.figures?.(data as never) ?? {},
+        at,
       };
     });
 }

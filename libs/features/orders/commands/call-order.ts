@@ -85,7 +85,10 @@ export class CallOrderHandler implements ICommandHandler<CallOrder> {
     const { caller, key, at, correlation } = call;
     const read = await readCall(this.lookUps, call);
     const envelope = {
-      ...{ stream: read.id, isNew: call.order === null, actor: caller.actor, tokenVersion: caller.tokenVersion },
+      stream: read.id,
+      isNew: call.order === null,
+      actor: caller.actor,
+      tokenVersion: caller.tokenVersion,
       ...(key && { key }),
       ...(at !== undefined && { at }),
       ...(correlation !== undefined && { correlation }),
@@ -157,7 +160,11 @@ const intentOf = ({ spec, call }: ReadCall): CommandName | undefined =>
 function commandOf({ call, id, spec, body, found, ids }: ReadCall, state: OrderState | null, at: Micros): OrderCommand | Problem {
   if (body instanceof Problem) return body;
   const plain = spec.command({
-    ...{ body, found, part: call.part ?? '', ids, caller: call.caller },
+    body,
+    found,
+    part: call.part ?? '',
+    ids,
+    caller: call.caller,
     get state() {
       if (state === null) throw new Error('only placing decides without an order');
       return state;

@@ -89,8 +89,16 @@ const eventful = (): OrderUnderTest =>
     .then(manager, 'settleReversal', { outcome: 'waived', note: null });
 
 const placedEvent = ({ type, schemaVersion, order, version, actor, at, data }: OrderEvent): PlacedEvent => ({
-  ...{ pos: version, id: id(50_000 + version), streamType: 'order', streamId: order, version, type, schemaVersion },
-  ...{ data: data as unknown as Record<string, unknown>, metadata: { actor }, recordedAt: at },
+  pos: version,
+  id: id(50_000 + version),
+  streamType: 'order',
+  streamId: order,
+  version,
+  type,
+  schemaVersion,
+  data: data as unknown as Record<string, unknown>,
+  metadata: { actor },
+  recordedAt: at,
 });
 
 /** What the places that are pure know of an order. */
@@ -104,8 +112,19 @@ interface Known {
 const unknown: Known = {
   state: null,
   ledger: {
-    ...{ order: id(100), currency: 'EUR', client: client.id, price: 180_000, received: 0, refunded: 0, partner: null, rewardPercent: null },
-    ...{ roundTo: 1, finished: false, revenue: 0, commission: 0, openRefunds: {} },
+    order: id(100),
+    currency: 'EUR',
+    client: client.id,
+    price: 180_000,
+    received: 0,
+    refunded: 0,
+    partner: null,
+    rewardPercent: null,
+    roundTo: 1,
+    finished: false,
+    revenue: 0,
+    commission: 0,
+    openRefunds: {},
   },
   postings: [],
   reports: undefined,

@@ -42,7 +42,15 @@ function story({ clients, partners, managers }: People, n: number): PlacedEvent[
   if (n % 3 > 0) facts.push(['PartnerRewardAcknowledged', {}]);
   if (n % 5 === 0) facts.push(['OrderCancelled', { to: 'orderCancelled' }]);
   return facts.map(([type, data], i) => ({
-    ...{ pos: 0, id: v7(), streamType: 'order', streamId, version: i + 1, type, schemaVersion: 1, data, recordedAt: 0 },
+    pos: 0,
+    id: v7(),
+    streamType: 'order',
+    streamId,
+    version: i + 1,
+    type,
+    schemaVersion: 1,
+    data,
+    recordedAt: 0,
     metadata: { actor: null, command: v7(), commandHash: '', machineVersion: 1 },
   }));
 }

@@ -24,8 +24,16 @@ async function rowAfter(payment: string, facts: readonly Fact[]): Promise<Record
   const [history, streamId] = [new PaymentHistory(), v7()];
   for (const [index, [type, data]] of facts.entries()) {
     const event: PlacedEvent = {
-      ...{ pos: index + 1, id: v7(), streamType: 'order', streamId, version: index + 1, type, schemaVersion: 1 },
-      ...{ data: { payment, currency: 'EUR', ...data }, metadata: { actor: null }, recordedAt: 1_790_000_000_000_000 + index },
+      pos: index + 1,
+      id: v7(),
+      streamType: 'order',
+      streamId,
+      version: index + 1,
+      type,
+      schemaVersion: 1,
+      data: { payment, currency: 'EUR', ...data },
+      metadata: { actor: null },
+      recordedAt: 1_790_000_000_000_000 + index,
     };
     expect(history.types).toContain(type);
     await database.transaction((tx) => history.handle(event, tx));

@@ -56,8 +56,14 @@ describe('the receipt of a payment', () => {
     });
     expect(cause.metadata.correlation).toBeDefined();
     expect(receipt?.data).toEqual({
-      ...{ receipt: `${number}-1`, orderNumber: number, issue: 1, replaces: null },
-      ...{ amount: 1000, currency: 'EUR', day, stage: 'prepayment' },
+      receipt: `${number}-1`,
+      orderNumber: number,
+      issue: 1,
+      replaces: null,
+      amount: 1000,
+      currency: 'EUR',
+      day,
+      stage: 'prepayment',
     });
   });
 

@@ -163,8 +163,12 @@ describe('the list of orders', () => {
     };
     const client = `filter[client]=${world.idOf('client')}`;
     expect(await counted(client)).toEqual({
-      ...{ newOrder: 4, orderConfirmedNotPayed: 1, orderCancelled: 1, partnerRewardPercentChanged: 1 },
-      ...{ toConfirm: 1, isExact: true },
+      newOrder: 4,
+      orderConfirmedNotPayed: 1,
+      orderCancelled: 1,
+      partnerRewardPercentChanged: 1,
+      toConfirm: 1,
+      isExact: true,
     });
     expect(await counted(`${client}&filter[status]=newOrder`)).toEqual(await counted(client));
     expect(await counted('search=R-000007')).toEqual({ newOrder: 1, toConfirm: 0, isExact: true });

@@ -84,7 +84,8 @@ describe('the limit of a person and day', () => {
     expect((await waive(last, eur(2_400))).status).toBe(200);
     const [next = ''] = await place(1);
     expect(await foresee(next, eur(200))).toMatchObject({
-      ...{ accepted: false, refusal: { code: 'waiverOverLimit', remedy: { key: 'waiveAtMostToday', amountMax: eur(100) } } },
+      accepted: false,
+      refusal: { code: 'waiverOverLimit', remedy: { key: 'waiveAtMostToday', amountMax: eur(100) } },
     });
     expect(((await foresee(next, eur(200), head))['consequences'] as { key: string }[]).map(({ key }) => key)).not.toContain('waiverLeft');
     expect((await waive(next, eur(100))).status).toBe(200);

@@ -159,7 +159,10 @@ describe('a receipt', () => {
     const [{ refunds }] = order['payments'] as [{ refunds: { _id: string }[] }];
     await reportPayment(world, id, { type: 'recordRefund', payload: { payment, refund: refunds[0]?._id ?? '', amount: 4000 } });
     expect(await receipt(id, payment)).toMatchObject({
-      ...{ state: 'partlyRefunded', refunded: eur(4000), paid: eur(9000), left: underWay['left'] },
+      state: 'partlyRefunded',
+      refunded: eur(4000),
+      paid: eur(9000),
+      left: underWay['left'],
       refunds: [{ state: 'refunded', amount: eur(4000) }],
     });
   });

@@ -113,7 +113,10 @@ describe('a correction', () => {
     const { _id: id } = await world.place();
     const payment = paymentOf((await record(id, eur(5_000))).body)?._id;
     await world.must(head, 'POST', `/order-payments/${id}/refunds`, {
-      ...{ payment, amount: eur(2_000), reason: 'Half of it', confirmation: 'REFUND' },
+      payment,
+      amount: eur(2_000),
+      reason: 'Half of it',
+      confirmation: 'REFUND',
     });
     expect((await correct(manager, id, payment, eur(4_000))).body.code).toBe('forbiddenForRole');
     expect((await correct(head, id, payment, eur(1_999))).body).toMatchObject({ code: 'amountOutOfRange', status: 409 });
@@ -138,7 +141,8 @@ describe('the day of arrival', () => {
     expect(paymentOf((await record(id, eur(100), { valueDate: '2026-11-02' })).body)?.valueDate).toBe('2026-11-02');
     const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     expect((await record(id, eur(100), { valueDate: tomorrow })).body).toMatchObject({
-      ...{ status: 422, errors: [{ field: 'valueDate', code: 'outOfRange' }] },
+      status: 422,
+      errors: [{ field: 'valueDate', code: 'outOfRange' }],
     });
     expect((await record(id, eur(100), { valueDate: '2026-02-30' })).status).toBe(422);
     expect(paymentOf(await get(id))?.state).toBe('confirmed');

@@ -19,7 +19,8 @@ export function dryRunView(outcome: DryRunOutcome, reader: Reader): DryRunResult
   if (!outcome.accepted) {
     const { code, remedy } = outcome;
     const refusal = {
-      ...{ code, detail: findText(reader.language, code) ?? code },
+      code,
+      detail: findText(reader.language, code) ?? code,
       ...(remedy !== null && { remedy: remedyView(remedy, reader.language, before) }),
     };
     return { ...common, status: before.value.progress, refusal, events: [], consequences: [], notified: [] };
@@ -27,7 +28,8 @@ export function dryRunView(outcome: DryRunOutcome, reader: Reader): DryRunResult
   const { outlook, effects } = outcome;
   const foreseen = foreseenOf(outcome);
   return {
-    ...{ ...common, status: outlook.after.value.progress },
+    ...common,
+    status: outlook.after.value.progress,
     events: foreseen.events.filter((event) => seesEvent(reader, event, outlook.after.value.progress)).map(({ type }) => type),
     consequences: consequencesFor(reader.actor, foreseen).map((consequence) => consequenceView(consequence, reader, outlook.after)),
     notified: notifiedView(foreseen.notified, reader),
@@ -42,8 +44,12 @@ function foreseenOf({ before, command, outlook, effects }: Extract<DryRunOutcome
   const { payoff, payments, notices, receipts } = effects;
   const kept = payments.opened.filter(({ kind }) => kind === 'cancelledPaid' || kind === 'overpaid');
   return {
-    ...{ before, after: outlook.after, events: outlook.events.map(orderEventOf), notified: notifiedBy(notices) },
-    ...{ commission: payoff, checkoutEnds: payments.checkoutEnds !== null },
+    before,
+    after: outlook.after,
+    events: outlook.events.map(orderEventOf),
+    notified: notifiedBy(notices),
+    commission: payoff,
+    checkoutEnds: payments.checkoutEnds !== null,
     receipts,
     toReturn: sum(...kept.map(({ amount }) => amount)),
     providerRefund: sum(...payments.refunds.map(({ amount }) => amount)),

@@ -263,7 +263,11 @@ function leavingView(state: OrderState, { kind }: Reader): LeavingDto | null {
   const { back, disputed, kept, reserved, announced, ...rest } = leaving;
   const money = (amount: MinorUnits) => toText(amount, state.facts.currency);
   return {
-    ...{ back: money(back), disputed: money(disputed), kept: money(kept), reserved: money(reserved), announced: money(announced) },
+    back: money(back),
+    disputed: money(disputed),
+    kept: money(kept),
+    reserved: money(reserved),
+    announced: money(announced),
     ...rest,
   };
 }

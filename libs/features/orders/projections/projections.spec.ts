@@ -114,8 +114,15 @@ describe('the projection of an order', () => {
     order.then(people.clientManager, 'recordOfflinePayment', { payment: id(610), method: 'cash', amount: 50_000, note: null });
     const money = (amount: string) => ({ amount, currency: 'EUR' });
     expect(orderView(order.state, client, references).leaving).toEqual({
-      ...{ back: money('140.00'), disputed: money('0.00'), kept: money('900.00'), reserved: money('0.00'), announced: money('0.00') },
-      ...{ stepsDone: 1, stepsAll: 2, reason: 'steps', way: 'ask' },
+      back: money('140.00'),
+      disputed: money('0.00'),
+      kept: money('900.00'),
+      reserved: money('0.00'),
+      announced: money('0.00'),
+      stepsDone: 1,
+      stepsAll: 2,
+      reason: 'steps',
+      way: 'ask',
     });
   });
 

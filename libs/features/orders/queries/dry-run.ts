@@ -64,7 +64,9 @@ export class DryRuns {
     const read = await readCall(this.lookUps, { ...call, isPreview: true });
     const target = { id: call.order, ...(call.at !== undefined && { at: call.at }) };
     const { before, at, result } = await this.runner.preview(orderStream, target, (snapshot, now) => ({
-      ...{ before: snapshot.state, at: now, result: handleCall(read, snapshot, now) },
+      before: snapshot.state,
+      at: now,
+      result: handleCall(read, snapshot, now),
     }));
     if (result.kind === 'unrecorded') throw result.left;
     if (result.kind === 'absent' || before === null) throw notFound();
@@ -97,7 +99,13 @@ const aheadOf = (
   index: number,
   { at, actor }: { at: Micros; actor: Actor },
 ): OutlookEvent => ({
-  ...{ id: v7(), pos: 0, streamType: 'order', streamId: id, version: version + index + 1, type, schemaVersion },
+  id: v7(),
+  pos: 0,
+  streamType: 'order',
+  streamId: id,
+  version: version + index + 1,
+  type,
+  schemaVersion,
   data: JSON.parse(JSON.stringify(data)) as Record<string, unknown>,
   metadata: { actor: (metadata as { actor?: Actor } | undefined)?.actor ?? actor },
   recordedAt: at,

@@ -54,7 +54,9 @@ export class OrdersOfCompanyHandler implements IQueryHandler<OrdersOfCompany> {
 }
 
 const orderView = ({ id, number, progress, service, title, created_at }: Found): OrderOfCompanyDto => ({
-  ...{ _id: id, number: numberText(number), status: progress },
+  _id: id,
+  number: numberText(number),
+  status: progress,
   service: { _id: service, title },
   open: !(finalStatuses as readonly ProgressStatus[]).includes(progress),
   createdAt: toRfc3339(created_at),

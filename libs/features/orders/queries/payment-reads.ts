@@ -104,8 +104,13 @@ export class PaymentReads {
     ]);
     const statement = references.text(withdrawn.statement);
     return {
-      ...{ name: '', email: '', ...(statement ? (JSON.parse(statement) as Pick<Withdrawal, 'name' | 'email'>) : {}) },
-      ...{ number: numberText(number), service: terms.serviceTitle, company, at: facts.withdrawnAt },
+      name: '',
+      email: '',
+      ...(statement ? (JSON.parse(statement) as Pick<Withdrawal, 'name' | 'email'>) : {}),
+      number: numberText(number),
+      service: terms.serviceTitle,
+      company,
+      at: facts.withdrawnAt,
       timeZone: isTimeZone(withdrawal?.clientZone) ? withdrawal.clientZone : workingHours.timeZone,
       refund: toText(withdrawn.refund, facts.currency),
     };

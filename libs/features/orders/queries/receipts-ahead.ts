@@ -41,7 +41,10 @@ export class ReceiptsAhead {
       const id = receiptOf(payment);
       const before = known.has(id) ? (known.get(id) ?? null) : await this.receipt(id);
       const decision = decide(before, {
-        ...{ type: 'issue', id, actor: system, at: event.recordedAt },
+        type: 'issue',
+        id,
+        actor: system,
+        at: event.recordedAt,
         payload: receiptAfter(history, payment, office),
       });
       if (!decision.accepted) continue;

@@ -41,9 +41,12 @@ export function receiptAfter(history: readonly OrderEvent[], paymentId: Id, { nu
   const payment = payments[place];
   if (payment === undefined) throw new Error(`the order ${numberText(number)} has no payment ${paymentId}`);
   return {
-    ...{ receipt: `${numberText(number)}-${place + 1}`, orderNumber: numberText(number) },
+    receipt: `${numberText(number)}-${place + 1}`,
+    orderNumber: numberText(number),
     issue: history.filter(({ type, data: of }) => isArrival(type) && 'payment' in of && of.payment === payment.id).length,
-    ...{ amount: payment.amount, currency: facts.currency, stage: payment.stage },
+    amount: payment.amount,
+    currency: facts.currency,
+    stage: payment.stage,
     day: dayIn(new Date(payment.at / 1000), timeZone),
   };
 }

@@ -6,7 +6,9 @@ import { listedColumns } from './listed-columns.js';
 
 /** The row of an order: what decide reads, and the few columns that lists sort and filter by. */
 export const orderStream = defineStream<OrderState>()({
-  ...{ streamType: 'order', table: 'orders', machineVersion },
+  streamType: 'order',
+  table: 'orders',
+  machineVersion,
   columns: {
     number: { type: 'bigint', counter: 'orders' },
     machine_version: 'integer',

@@ -13,7 +13,9 @@ export const receiptOf = (payment: Id): Id => v5(payment, namespace);
 
 /** The row of a receipt: the newest one of its payment. */
 export const receiptStream = defineStream<ReceiptState>()({
-  ...{ streamType: 'receipt', table: 'receipts', machineVersion: receiptMachineVersion },
+  streamType: 'receipt',
+  table: 'receipts',
+  machineVersion: receiptMachineVersion,
   columns: {
     receipt: { type: 'text', once: true },
     order_number: { type: 'text', once: true },
@@ -30,6 +32,9 @@ export const receiptStream = defineStream<ReceiptState>()({
 /** Receipts as replays read them. */
 export const receiptsSource = machineSource(
   machineReplay<ReceiptState, IssueReceipt, ReceiptEvent>({
-    ...{ stream: receiptStream, evolve, decide, nobody: system },
+    stream: receiptStream,
+    evolve,
+    decide,
+    nobody: system,
   }),
 );

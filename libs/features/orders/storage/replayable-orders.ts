@@ -13,7 +13,10 @@ import type { RowUpgrade } from '#libs/platform/database/ready-database';
 
 /** Files of an order; everyone who sees the order may read them. */
 const orderFiles: FollowingRows<OrderEvent> = {
-  ...{ table: 'order_files', from: 'order_files', stream: 'order_id', key: ['file_id', 'document_id'] },
+  table: 'order_files',
+  from: 'order_files',
+  stream: 'order_id',
+  key: ['file_id', 'document_id'],
   columns: { file_id: 'file_id', document_id: 'document_id' },
   of: (events) =>
     events.flatMap((event) => (event.type === 'DocumentAttached' ? [{ file_id: event.data.file, document_id: event.data.document }] : [])),

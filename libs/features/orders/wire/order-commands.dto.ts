@@ -99,7 +99,10 @@ const IsArrivalDay = (): PropertyDecorator =>
     IsCalendarDate(),
     IsOptional(),
     ApiProperty({
-      ...{ required: false, nullable: true, type: String, format: 'date' },
+      required: false,
+      nullable: true,
+      type: String,
+      format: 'date',
       description: 'The day on which it arrived, by the office’s clock; not after today',
     }),
   );

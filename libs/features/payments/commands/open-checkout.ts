@@ -57,7 +57,9 @@ export class OpenCheckout {
       key: id,
       checkout: id,
       orderNumber: numberText(orderNumber ?? 0),
-      ...{ amount, currency, language },
+      amount,
+      currency,
+      language,
       returnUrl,
       cancelUrl: `${returnUrl}&cancelled=true`,
     };

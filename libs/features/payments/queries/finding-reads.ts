@@ -83,7 +83,10 @@ export class RowOfFindingsHandler implements IQueryHandler<RowOfFindings> {
   async execute({ asked }: RowOfFindings): Promise<DayAnswer> {
     const page = await this.reads.list(listQueryOf(asked), asked.language);
     return answerOf(page, ({ _id, title, order, answerBy }) => ({
-      ...{ _id, title: order?.number ?? title, about: order ? title : null, order: order?._id ?? null },
+      _id,
+      title: order?.number ?? title,
+      about: order ? title : null,
+      order: order?._id ?? null,
       by: answerBy?.slice(0, 10) ?? null,
     }));
   }

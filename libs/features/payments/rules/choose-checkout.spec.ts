@@ -7,7 +7,11 @@ const wanted: WantedPayment = { stage: 'prepayment', amount: 54_000, currency: '
 
 const checkout = (status: CheckoutState['status'], more: Partial<CheckoutState> = {}): CheckoutState =>
   ({
-    ...{ id: 'a checkout', status, reference: 'O-1', approveUrl: 'https://pay.example/O-1', expiresAt: now + hour },
+    id: 'a checkout',
+    status,
+    reference: 'O-1',
+    approveUrl: 'https://pay.example/O-1',
+    expiresAt: now + hour,
     ...wanted,
     ...more,
   }) as CheckoutState;

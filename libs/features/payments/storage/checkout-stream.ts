@@ -20,7 +20,9 @@ export const paymentOf = (checkout: Id, capture: string): Id => v5(capture, chec
 
 /** The row of a checkout: what decide reads, and the columns that it is looked for by. */
 export const checkoutStream = defineStream<CheckoutState>()({
-  ...{ streamType: 'checkout', table: 'checkouts', machineVersion: checkoutMachineVersion },
+  streamType: 'checkout',
+  table: 'checkouts',
+  machineVersion: checkoutMachineVersion,
   columns: {
     status: 'text',
     order_id: { type: 'uuid', of: 'order', once: true },

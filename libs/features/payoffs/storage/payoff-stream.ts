@@ -11,30 +11,29 @@ import { due, payoffMachineVersion, type PayoffState } from '#machines/payoff/st
 
 const namespace: Id = '0e4d4b57-5b1f-5f3a-8f7d-6f0e2b1d9c33';
 
-/** An order has at most one payoff, and everybody finds it by the order. */
+/** Derived from the order, because an order has at most one payoff. */
 export const payoffOf = (order: Id): Id => v5(order, namespace);
 
 /** `roundTo` is left out where it is the minor unit: rows of machine version 1 have none, and stay as they are. */
-const detailOf = ({
-  price,
-  kept,
-  percent,
-  roundTo,
-  paidOut,
-  approvedBy,
-  approvedAt,
-  paidBy,
-  paidAt,
-  soleApprover,
-  lines,
-}: PayoffState) => ({
-  ...{ price, kept, percent, paidOut, approvedBy, approvedAt, paidBy, paidAt, soleApprover, lines },
-  ...(roundTo !== 1 && { roundTo }),
+const detailOf = (payoff: PayoffState) => ({
+  price: payoff.price,
+  kept: payoff.kept,
+  percent: payoff.percent,
+  paidOut: payoff.paidOut,
+  approvedBy: payoff.approvedBy,
+  approvedAt: payoff.approvedAt,
+  paidBy: payoff.paidBy,
+  paidAt: payoff.paidAt,
+  soleApprover: payoff.soleApprover,
+  lines: payoff.lines,
+  ...(payoff.roundTo !== 1 && { roundTo: payoff.roundTo }),
 });
 
-/** The row of a payoff: what decide reads, and the columns that lists sort and filter by. */
+/** The row has what `decide` reads, and the columns that lists sort and filter by. */
 export const payoffStream = defineStream<PayoffState>()({
-  ...{ streamType: 'payoff', table: 'payoffs', machineVersion: payoffMachineVersion },
+  streamType: 'payoff',
+  table: 'payoffs',
+  machineVersion: payoffMachineVersion,
   columns: {
     status: 'text',
     order_id: { type: 'uuid', of: 'order', once: true },
@@ -52,7 +51,6 @@ export const payoffStream = defineStream<PayoffState>()({
 });
 export type PayoffRow = RowOf<typeof payoffStream>;
 
-/** How payoffs are folded and decided again. */
 export const replayablePayoffs = machineReplay<PayoffState, PayoffCommand, PayoffEvent>({
   stream: payoffStream,
   evolve,
@@ -60,5 +58,4 @@ export const replayablePayoffs = machineReplay<PayoffState, PayoffCommand, Payof
   nobody: system,
 });
 
-/** Payoffs as replays read them. */
 export const payoffsSource = machineSource(replayablePayoffs);

@@ -79,7 +79,11 @@ export class PeopleViews {
     ]);
     return {
       ...accountView(profile),
-      ...{ latinFirstName, latinLastName, birthday, timeZone, officeTimeZone: workingHours.timeZone },
+      latinFirstName,
+      latinLastName,
+      birthday,
+      timeZone,
+      officeTimeZone: workingHours.timeZone,
       mustEnrollSecondFactor: mustEnroll,
       actor: { id, role, department },
       country: countryOf(countries, countryId),

@@ -32,7 +32,10 @@ export const behindKinds = [
 ] as const satisfies readonly Behind['kind'][];
 
 const walkedBy = ({ filters: { at, paidLate, ...narrowing } }: WalkedQuery, lateness: Lateness): WalkedBy => ({
-  ...{ placed: at, narrowing, lateness, late: paidLate === true },
+  placed: at,
+  narrowing,
+  lateness,
+  late: paidLate === true,
 });
 
 /** The rule of late payments: the setting, and the office's calendar. */

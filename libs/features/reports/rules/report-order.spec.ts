@@ -4,7 +4,14 @@ import type { OrderEventData } from '#machines/order/events';
 import { factsAfter, reportedEvents, type ReportOrder } from './report-order.js';
 
 const event = (type: string, data: object): PlacedEvent => ({
-  ...{ pos: 0, id: 'event', streamType: 'order', streamId: 'order', version: 2, type, schemaVersion: 1, recordedAt: 2_000_000 },
+  pos: 0,
+  id: 'event',
+  streamType: 'order',
+  streamId: 'order',
+  version: 2,
+  type,
+  schemaVersion: 1,
+  recordedAt: 2_000_000,
   data: data as Record<string, unknown>,
   metadata: { actor: null, command: 'command', commandHash: '', machineVersion: 1 },
 });

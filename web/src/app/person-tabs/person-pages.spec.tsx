@@ -108,7 +108,12 @@ describe('the page of a client', () => {
   it('says since when emails to them come back', async () => {
     open(people.clientManager, 'client', '', {
       'GET /users/{id}/summary': () => ({
-        ...{ orders: 0, openOrders: 0, finishedOrders: 0, paid: null, outstanding: null, reward: null },
+        orders: 0,
+        openOrders: 0,
+        finishedOrders: 0,
+        paid: null,
+        outstanding: null,
+        reward: null,
         mailBounce: { since: '2026-11-09T10:00:00Z', reason: '550 No such mailbox here' },
       }),
     });

@@ -267,8 +267,14 @@ describe('the event log', () => {
         schemaVersion: 1,
         data: { amount: 60_000 },
         cause: {
-          ...{ _id: 'command-1', type: 'requestRefund', title: 'Refund', at: '2026-11-20T10:05:07.000Z', actor: manager },
-          ...{ decidedOn: 6, machineVersion: 7, input: { type: 'requestRefund' } },
+          _id: 'command-1',
+          type: 'requestRefund',
+          title: 'Refund',
+          at: '2026-11-20T10:05:07.000Z',
+          actor: manager,
+          decidedOn: 6,
+          machineVersion: 7,
+          input: { type: 'requestRefund' },
         },
         kafka: { topic: 'registra.events', partition: 3, offset: 4120, at: '2026-11-20T10:05:08.000Z' },
         consumers: [

@@ -23,8 +23,13 @@ export const ActorLines = ({ actor }: { actor: AuditActor }) => <TwoLines first=
 
 /** The permission that an object's page requires. */
 const sectionOf: Partial<Record<NonNullable<Subject['kind']>, Action>> = {
-  ...{ lead: 'leads.read', service: 'services.read', country: 'countries.read' },
-  ...{ setting: 'settings.read', bankAccounts: 'settings.read', serviceType: 'settings.read', choice: 'settings.read' },
+  lead: 'leads.read',
+  service: 'services.read',
+  country: 'countries.read',
+  setting: 'settings.read',
+  bankAccounts: 'settings.read',
+  serviceType: 'settings.read',
+  choice: 'settings.read',
 };
 
 /** The page of an object; an order's history opens at the version. Null where it has no page, or none for the reader. */

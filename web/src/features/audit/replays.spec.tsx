@@ -11,9 +11,20 @@ import type { Replay } from './use-replays.js';
 import type { LogHead } from './use-log.js';
 
 const replay = (change: Partial<Replay> = {}): Replay => ({
-  ...{ _id: 'replay-17', by: { _id: 'o', name: 'Olga Nikitina' }, title: 'Everything', askedAt: '2026-11-20T10:00:07.000Z' },
-  ...{ state: 'done', handled: 400, total: 400, endedAt: '2026-11-20T10:00:20.000Z', snapshotAt: '2026-11-20T10:00:09.000Z' },
-  ...{ position: 41_203, root: 'Zk3a8Q==', faultCount: 0, faults: [], error: null },
+  _id: 'replay-17',
+  by: { _id: 'o', name: 'Olga Nikitina' },
+  title: 'Everything',
+  askedAt: '2026-11-20T10:00:07.000Z',
+  state: 'done',
+  handled: 400,
+  total: 400,
+  endedAt: '2026-11-20T10:00:20.000Z',
+  snapshotAt: '2026-11-20T10:00:09.000Z',
+  position: 41_203,
+  root: 'Zk3a8Q==',
+  faultCount: 0,
+  faults: [],
+  error: null,
   counts: [
     { streamType: 'order', title: 'Orders', streams: 300, events: 9_000, commands: 9_400 },
     { streamType: 'user', title: 'People: role and access', streams: 100, events: 0, commands: 0 },
@@ -26,20 +37,33 @@ const faulty = replay({
   faultCount: 207,
   faults: [
     {
-      ...{ streamType: 'order', stream: 'order-1', subject: { kind: 'order', _id: 'order-1', label: 'R-000412', role: null } },
-      ...{ version: 7, position: 41_000, kind: 'row', title: 'The stored state differs from the events' },
+      streamType: 'order',
+      stream: 'order-1',
+      subject: { kind: 'order', _id: 'order-1', label: 'R-000412', role: null },
+      version: 7,
+      position: 41_000,
+      kind: 'row',
+      title: 'The stored state differs from the events',
       detail: 'columns partner_id differ from the fold',
     },
     {
-      ...{ streamType: 'user', stream: 'person-1', subject: { kind: 'person', _id: 'person-1', label: 'Ivan Petrov', role: 'Client' } },
-      ...{ version: 0, position: null, kind: 'row', title: 'The stored state differs from the events' },
+      streamType: 'user',
+      stream: 'person-1',
+      subject: { kind: 'person', _id: 'person-1', label: 'Ivan Petrov', role: 'Client' },
+      version: 0,
+      position: null,
+      kind: 'row',
+      title: 'The stored state differs from the events',
       detail: 'columns role differ from the log',
     },
   ],
 });
 
 const head = (change: Partial<LogHead> = {}): LogHead => ({
-  ...{ origin: 'registra.example', entries: 41_210, size: 41_203, signedAt: '2026-11-20T10:00:59.000Z' },
+  origin: 'registra.example',
+  entries: 41_210,
+  size: 41_203,
+  signedAt: '2026-11-20T10:00:59.000Z',
   ...change,
 });
 

@@ -16,27 +16,32 @@ const order = { _id: '33333333-3333-4333-8333-333333333333', number: 'R-000041' 
 const estonia = { _id: 'ee', code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } };
 
 const listed: CompanyListItem = {
-  ...{ _id: id, version: 1, status: 'verified', name: 'Nordline OÜ', registerNumber: '16543210', country: estonia, legalForm: 'OÜ' },
-  ...{ registeredOn: '2026-11-02', yearEnd: '12-31', client: { _id: 'client-1', name: 'Anna Berg' }, proposed: false },
+  _id: id,
+  version: 1,
+  status: 'verified',
+  name: 'Nordline OÜ',
+  registerNumber: '16543210',
+  country: estonia,
+  legalForm: 'OÜ',
+  registeredOn: '2026-11-02',
+  yearEnd: '12-31',
+  client: { _id: 'client-1', name: 'Anna Berg' },
+  proposed: false,
   createdAt: '2026-11-03T10:00:00Z',
 };
 const stated = { source: 'order' as const, order, day: '2026-11-03' };
 const company = {
   ...listed,
   facts: {
-    ...{
-      name: { value: 'Nordline OÜ', ...stated },
-      registerNumber: { value: '16543210', ...stated },
-      country: { value: estonia, ...stated },
-    },
-    ...{
-      legalForm: null,
-      address: null,
-      registeredOn: { value: '2026-11-02', ...stated },
-      renewsOn: null,
-      vatNumber: null,
-      taxNumber: null,
-    },
+    name: { value: 'Nordline OÜ', ...stated },
+    registerNumber: { value: '16543210', ...stated },
+    country: { value: estonia, ...stated },
+    legalForm: null,
+    address: null,
+    registeredOn: { value: '2026-11-02', ...stated },
+    renewsOn: null,
+    vatNumber: null,
+    taxNumber: null,
     yearEnd: { value: '02-28', source: 'client', order: null, day: '2026-11-05' },
     officers: { value: [{ name: 'Jonas Berg', post: 'Director' }], ...stated },
     owners: { value: [{ name: 'Anna Berg', kind: 'person', share: 62.5 }], ...stated },
@@ -61,17 +66,24 @@ company.documents.forEach(({ documents }) => documents.forEach((one) => Object.a
 const proposing = (...facts: NonNullable<Company['proposal']>['facts']) => ({ _id: twin, at: '2026-11-20T10:00:00Z', facts });
 
 const due = (day: number, parts: Partial<DueDate> = {}): DueDate => ({
-  ...{ _id: `due${day}`, company: { _id: id, name: company.name, country: estonia } },
-  ...{
-    rule: `r${day}`,
-    anchorOn: '2026-12-31',
-    startOn: '2027-05-01',
-    dueOn: `2027-06-${String(day).padStart(2, '0')}`,
-    state: 'upcoming' as const,
-  },
-  ...{ title: { ru: 'Отчёт', en: `Report ${day}` }, text: { ru: 'Сдать', en: 'To the register' }, kind: 'report' as const },
-  ...{ cost: null, fine: { ru: '', en: '' }, service: null, source: 'Commercial Code § 179', isSample: true },
-  ...{ order: null, done: null, notOurs: null },
+  _id: `due${day}`,
+  company: { _id: id, name: company.name, country: estonia },
+  rule: `r${day}`,
+  anchorOn: '2026-12-31',
+  startOn: '2027-05-01',
+  dueOn: `2027-06-${String(day).padStart(2, '0')}`,
+  state: 'upcoming' as const,
+  title: { ru: 'Отчёт', en: `Report ${day}` },
+  text: { ru: 'Сдать', en: 'To the register' },
+  kind: 'report' as const,
+  cost: null,
+  fine: { ru: '', en: '' },
+  service: null,
+  source: 'Commercial Code § 179',
+  isSample: true,
+  order: null,
+  done: null,
+  notOurs: null,
   ...parts,
 });
 const openDue = (shown: Company, more: Handlers = {}) =>

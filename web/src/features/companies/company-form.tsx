@@ -61,7 +61,14 @@ export function CompanyFields({ form }: { form: Pick<ApiForm<CompanyLines>, 'fie
 }
 
 const nothing: CompanyLines & { country: string } = {
-  ...{ name: '', registerNumber: '', legalForm: '', address: '', registeredOn: '', yearEnd: '', vatNumber: '', taxNumber: '' },
+  name: '',
+  registerNumber: '',
+  legalForm: '',
+  address: '',
+  registeredOn: '',
+  yearEnd: '',
+  vatNumber: '',
+  taxNumber: '',
   country: '',
 };
 

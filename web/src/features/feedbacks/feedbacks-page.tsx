@@ -54,7 +54,9 @@ function Feedbacks({ staff }: { staff: boolean }) {
           ? [
               {
                 ...({ name: 'order', kind: 'tick' } as const),
-                ...{ label: t('columns.order'), value: list.values.order, shownAs: answer.data?.items[0]?.order.number ?? '' },
+                label: t('columns.order'),
+                value: list.values.order,
+                shownAs: answer.data?.items[0]?.order.number ?? '',
               },
             ]
           : []),

@@ -32,8 +32,13 @@ const feedback = (change: Partial<Feedback> = {}): Feedback => ({
   ...change,
 });
 const page = (items: Feedback[]) => ({
-  ...{ items, page: 1, per_page: 12, total: items.length, totalIsExact: true },
-  ...{ counts: { unpublished: 1, published: 4, hidden: 0 }, average: 4.2 },
+  items,
+  page: 1,
+  per_page: 12,
+  total: items.length,
+  totalIsExact: true,
+  counts: { unpublished: 1, published: 4, hidden: 0 },
+  average: 4.2,
 });
 
 const open = (node: React.ReactNode, path: string, handlers: Handlers = {}, actor: Actor = people.owner as Actor) =>

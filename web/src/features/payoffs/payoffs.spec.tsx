@@ -57,7 +57,12 @@ const page = (items: Payoff[]) => ({
 });
 
 const totals = (change: object, payable: string) => ({
-  ...{ currency: 'EUR' as const, byState: {}, leftByState: {}, toRecover: eur('0.00'), due: eur(payable), payable: eur(payable) },
+  currency: 'EUR' as const,
+  byState: {},
+  leftByState: {},
+  toRecover: eur('0.00'),
+  due: eur(payable),
+  payable: eur(payable),
   ...change,
 });
 

@@ -377,7 +377,8 @@ describe('quick sign-up with a chosen service', () => {
       country: services[0]!.country._id,
       ...plain,
       terms: currentTerms.version,
-      ...{ buyer: 'consumer', startEarly: true },
+      buyer: 'consumer',
+      startEarly: true,
     });
     expect(sessionStorage.getItem('selection')).toBeNull();
   });

@@ -5,10 +5,21 @@ import Picker, { type PickerOffer } from './picker.js';
 
 const money = (amount: string) => ({ amount, currency: 'EUR' }) as const;
 const offer = (id: string, form: string): PickerOffer => ({
-  ...{ id, form, title: `${form} registration`, term: { days: 10, unit: 'working' }, takes: 'about 10 days', yearlyLines: [], about: '' },
+  id,
+  form,
+  title: `${form} registration`,
+  term: { days: 10, unit: 'working' },
+  takes: 'about 10 days',
+  yearlyLines: [],
+  about: '',
   figures: {
-    ...{ percent: 30, total: [money('1155.00')], work: money('890.00'), fees: [money('265.00')], yearly: [] },
-    ...{ now: money('267.00'), later: money('623.00') },
+    percent: 30,
+    total: [money('1155.00')],
+    work: money('890.00'),
+    fees: [money('265.00')],
+    yearly: [],
+    now: money('267.00'),
+    later: money('623.00'),
   },
 });
 const countries = [

@@ -6,7 +6,10 @@ import type { CallContext } from '../call-spec.js';
 import { requestRefund } from './money.js';
 
 const order = OrderUnderTest.placed({ currency: 'HUF', roundTo: roundingOf('HUF') }).then(people.payment, 'recordPayment', {
-  ...{ payment: id(600), amount: 54_000, provider: 'paypal', capture: 'C-1' },
+  payment: id(600),
+  amount: 54_000,
+  provider: 'paypal',
+  capture: 'C-1',
 });
 
 /** What a refund of so much of the provider's payment becomes. */

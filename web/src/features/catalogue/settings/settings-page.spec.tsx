@@ -58,23 +58,27 @@ describe('the settings of the site', () => {
 
 describe('the bank details', () => {
   const euros = {
-    ...{ currency: 'EUR' as const, payee: 'Registra OÜ', iban: 'EE382200221020145685', account: '', bic: 'HABAEE2X', bank: 'Swedbank' },
-    ...{ bankAddress: '', purpose: { ru: 'Заказ {number}', en: 'Order {number}' } },
+    currency: 'EUR' as const,
+    payee: 'Registra OÜ',
+    iban: 'EE382200221020145685',
+    account: '',
+    bic: 'HABAEE2X',
+    bank: 'Swedbank',
+    bankAddress: '',
+    purpose: { ru: 'Заказ {number}', en: 'Order {number}' },
   };
   const known = ['EUR' as const];
   const accounts = { items: [euros], version: 4, known, lastChanges: [], proposal: null, lastProposal: null };
   const page = '/admin/settings?part=bank';
   const anna = { _id: 'anna', name: 'Anna Owner' };
   const proposal = {
-    ...{
-      _id: 'p1',
-      proposedBy: anna,
-      proposedAt: '2026-11-20T10:00:00Z',
-      alone: false,
-      approvedBy: null,
-      approvedAt: null,
-      inForceAt: null,
-    },
+    _id: 'p1',
+    proposedBy: anna,
+    proposedAt: '2026-11-20T10:00:00Z',
+    alone: false,
+    approvedBy: null,
+    approvedAt: null,
+    inForceAt: null,
     changes: [{ currency: 'EUR' as const, from: euros, to: { ...euros, iban: 'DE89370400440532013000' } }],
     approveUntil: '2026-11-27T10:00:00Z',
     approvers: [{ _id: people.admin.id, name: 'Boris Admin' }],

@@ -33,7 +33,9 @@ export function lookedAt({ pathname, search }: Pick<Location, 'pathname' | 'sear
   if (page !== 'selection-service' || !query.has('country')) return null;
   const chosen = query.get('service');
   return {
-    ...{ orderUrl: here, slug: 'selection-service', ...codeOf(query.get('country')) },
+    orderUrl: here,
+    slug: 'selection-service',
+    ...codeOf(query.get('country')),
     ...(chosen && { service: chosen.slice(0, 60) }),
     fields: { page: 'selection' },
   };

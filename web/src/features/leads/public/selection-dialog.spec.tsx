@@ -6,7 +6,10 @@ import { SelectionDialog } from './selection-dialog.js';
 import { languages, words } from './testing/words.js';
 
 const selection = {
-  ...{ orderUrl: '/en/selection-service?country=ee', country: 'EE', legalForm: 'ou', service: null },
+  orderUrl: '/en/selection-service?country=ee',
+  country: 'EE',
+  legalForm: 'ou',
+  service: null,
   fields: { country: 'Estonia', step: 'service' },
 };
 
@@ -31,8 +34,12 @@ describe.each(languages)('the selection by mail, in %s', (language) => {
     await fill();
     expect(await screen.findByText(said.doneText.replace('{{email}}', 'anna@visitor.example'))).toBeInTheDocument();
     expect(api.last('POST /forms/steps-form')?.body).toMatchObject({
-      ...{ name: 'Anna', email: 'anna@visitor.example', orderUrl: selection.orderUrl, slug: 'selection-service' },
-      ...{ answers: { country: 'EE', legalForm: 'ou' }, lead_fields: selection.fields },
+      name: 'Anna',
+      email: 'anna@visitor.example',
+      orderUrl: selection.orderUrl,
+      slug: 'selection-service',
+      answers: { country: 'EE', legalForm: 'ou' },
+      lead_fields: selection.fields,
     });
     expect(api.last('POST /forms/steps-form')?.body).not.toHaveProperty('phone');
   });

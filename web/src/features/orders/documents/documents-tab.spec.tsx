@@ -70,7 +70,12 @@ describe('the documents of an order', () => {
 
   it('name who opened them for the section audit, and for nobody else', async () => {
     const reads = {
-      ...{ page: 1, per_page: 5, total: 1, totalIsExact: true, people: [], objects: [] },
+      page: 1,
+      per_page: 5,
+      total: 1,
+      totalIsExact: true,
+      people: [],
+      objects: [],
       items: [{ _id: 'r', at: '2026-11-20T10:00:00Z', title: 'Viewed', actor: { name: 'Olga Nikitina', post: 'Manager' }, subject: null }],
     };
     await drawOrder(orderIn('documentsReceived'), people.owner, { 'GET /audit/reads': () => reads }, onDocuments);
@@ -136,7 +141,11 @@ describe('the documents of an order', () => {
     const story = orderIn('documentsSentAfterLastPayment');
     const replaces = story.state.documents.find(({ kind }) => kind === 'result')?.id ?? '';
     story.then(people.clientManager, 'attachDocument', {
-      ...{ document: id(450), kind: 'result', item: null, file: id(550), title: null },
+      document: id(450),
+      kind: 'result',
+      item: null,
+      file: id(550),
+      title: null,
       replaces,
     });
     await drawOrder(story, people.clientManager, {}, onDocuments);

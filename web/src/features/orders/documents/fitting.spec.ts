@@ -1,17 +1,15 @@
 import { fitting, isExpired, type MyDocument, type Wanted } from './fitting.js';
 
 const document = (_id: string, uses: MyDocument['uses'], change: Partial<MyDocument> = {}): MyDocument => ({
-  ...{
-    _id,
-    source: 'given',
-    name: `${_id}.pdf`,
-    size: 1,
-    type: 'application/pdf',
-    givenAt: '2026-11-01T00:00:00Z',
-    validUntil: null,
-    uses,
-    attachedTo: uses.map((one) => one.order),
-  },
+  _id,
+  source: 'given',
+  name: `${_id}.pdf`,
+  size: 1,
+  type: 'application/pdf',
+  givenAt: '2026-11-01T00:00:00Z',
+  validUntil: null,
+  uses,
+  attachedTo: uses.map((one) => one.order),
   ...change,
 });
 type Use = MyDocument['uses'][number];

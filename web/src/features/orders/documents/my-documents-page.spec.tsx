@@ -10,12 +10,24 @@ import { MyDocumentsPage } from './my-documents-page.js';
 type Use = MyDocument['uses'][number];
 
 const use = (change: Partial<Use>): Use => ({
-  ...{ order: 'o1', number: 'R-000061', company: null, title: 'Passport', review: 'none', replaced: false },
+  order: 'o1',
+  number: 'R-000061',
+  company: null,
+  title: 'Passport',
+  review: 'none',
+  replaced: false,
   ...change,
 });
 const document = (_id: string, uses: Use[], change: Partial<MyDocument> = {}): MyDocument => ({
-  ...{ _id, source: 'given', name: `${_id}.pdf`, size: 1000, type: 'application/pdf' },
-  ...{ givenAt: '2026-11-20T10:00:00Z', validUntil: null, uses, attachedTo: uses.map(({ order }) => order) },
+  _id,
+  source: 'given',
+  name: `${_id}.pdf`,
+  size: 1000,
+  type: 'application/pdf',
+  givenAt: '2026-11-20T10:00:00Z',
+  validUntil: null,
+  uses,
+  attachedTo: uses.map(({ order }) => order),
   ...change,
 });
 

@@ -56,7 +56,9 @@ describe('uploading a document', () => {
     act(() => FakeUpload.started[0]?.answer(201, stored));
     await waitFor(() =>
       expect(api.asked.find((one) => one.method === 'POST')?.body).toEqual({
-        ...{ file: id(511), kind: 'result', title: 'Registry extract' },
+        file: id(511),
+        kind: 'result',
+        title: 'Registry extract',
       }),
     );
     await waitFor(() => expect(screen.getByLabelText('What it is')).toHaveValue(''));

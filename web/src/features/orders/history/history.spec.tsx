@@ -49,7 +49,10 @@ describe('history in words', () => {
       return made ? sentenceOf(made, { ...contextOf(language, people.client.id), history: seen }) : '';
     };
     const paid = orderIn('lastPaymentRequired').then(people.payment, 'recordPayment', {
-      ...{ payment: id(600), amount: 126_000, provider: 'paypal', capture: 'C' },
+      payment: id(600),
+      amount: 126_000,
+      provider: 'paypal',
+      capture: 'C',
     });
     expect([wordsOf(orderIn('lastPaymentPayed')), wordsOf(paid)]).toEqual([reported, arrived]);
     const asPartnerSeesIt = historyOf(paid).items.filter(({ type }) => type !== 'PaymentCaptured');
@@ -86,8 +89,13 @@ describe('refused attempts of an order', () => {
     const [first] = historyOf(story).items;
     if (!first) throw new Error('the story is empty');
     const attempt = (n: number) => ({
-      ...{ _id: `attempt-${n}`, version: 1, at: new Date(Date.parse(first.at) + n * 1000).toISOString(), actor: first.actor },
-      ...{ command: 'requestDocuments' as const, code: 'operationNotPermittedInStatus', remedy: null },
+      _id: `attempt-${n}`,
+      version: 1,
+      at: new Date(Date.parse(first.at) + n * 1000).toISOString(),
+      actor: first.actor,
+      command: 'requestDocuments' as const,
+      code: 'operationNotPermittedInStatus',
+      remedy: null,
     });
     const asked: (string | null)[] = [];
     await drawOrder(

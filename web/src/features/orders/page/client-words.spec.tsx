@@ -63,7 +63,10 @@ describe('the stages of money', () => {
     expect(stageIn(arrived, 'rest')).toMatchObject({ state: 'now', amount: 126_000 });
     expect(stageIn(orderIn('projectFinished'), 'rest')).toMatchObject({ state: 'passed', amount: 126_000 });
     const part = orderIn('orderConfirmedNotPayed').then(manager, 'recordOfflinePayment', {
-      ...{ payment: id(901), method: 'transfer', amount: 50_000, note: null },
+      payment: id(901),
+      method: 'transfer',
+      amount: 50_000,
+      note: null,
     });
     expect(stageIn(part, 'prepayment')).toMatchObject({ state: 'now', amount: 4_000 });
     expect(stageIn(orderIn('documentsRequested'), 'prepayment')).toMatchObject({ state: 'passed', amount: 54_000 });

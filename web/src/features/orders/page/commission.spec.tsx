@@ -11,7 +11,10 @@ const cancelled = () => orderIn('newOrder').then(manager, 'cancelOrder', { reaso
 /** Finished, and €100.00 of its €1,800.00 given back. */
 const refunded = () =>
   orderIn('projectFinished').then(clientHead, 'requestRefund', {
-    ...{ refund: id(700), payment: paymentIds.rest, amount: 10_000, reason: textRef(8) },
+    refund: id(700),
+    payment: paymentIds.rest,
+    amount: 10_000,
+    reason: textRef(8),
   });
 
 async function commissionOf(story: OrderUnderTest, reader: typeof partner) {

@@ -42,8 +42,12 @@ export function ConfirmDeclared({ order: id, payment, onClose }: DeclaredTransfe
   return (
     <OrderPageProvider
       value={{
-        ...{ order, reader: me.actor, audience: sideOf(me.actor), facts: factsIn(order, readerOf(me.actor), today) },
-        ...{ permissions: permissionsOf(order, me.actor), open: nothing },
+        order,
+        reader: me.actor,
+        audience: sideOf(me.actor),
+        facts: factsIn(order, readerOf(me.actor), today),
+        permissions: permissionsOf(order, me.actor),
+        open: nothing,
       }}
     >
       <DialogHost dialog={{ kind: 'confirmTransfer', payment: declared }} onClose={onClose} />

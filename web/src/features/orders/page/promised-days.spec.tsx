@@ -23,7 +23,9 @@ const promised = () =>
     .then(manager, 'setExpectedDate', { date: midnightOf(day), reason: textRef(4) });
 const requested = () =>
   orderIn('orderConfirmedAndPayed').then(manager, 'requestDocuments', {
-    ...{ items: [{ id: id(301), kind: 'document' as const, title: textRef(1), note: null }], again: [], withdraw: [] },
+    items: [{ id: id(301), kind: 'document' as const, title: textRef(1), note: null }],
+    again: [],
+    withdraw: [],
     due: midnightOf(day),
   });
 

@@ -30,7 +30,9 @@ function pageOf(state: OrderState, actor: Actor, machine: OrderResource['machine
   const money = (amount: number) => toText(amount, facts.currency);
   const days = daysLeftAfterClient(state);
   return {
-    ...{ machine, dueAt: timeOrNull(dueDate(state)), termUnit: terms.termUnit },
+    machine,
+    dueAt: timeOrNull(dueDate(state)),
+    termUnit: terms.termUnit,
     waiting: days === null ? null : { since: '', daysLeft: days, unit: terms.termUnit },
     promised: promised && { date: '', reason: '' },
     withdrawal: right && { ...right, withdrawnAt: null },
@@ -51,7 +53,9 @@ function rowOf(order: OrderResource) {
 
 /** What a row of a list leaves out: how many days follow the client's step, whether a date was promised, deadlines of disputes. */
 const asInList = ({ ready, turns, money, client }: Facts) => ({
-  ...{ turns, money, client },
+  turns,
+  money,
+  client,
   ready: ready.kind === 'afterClient' || ready.kind === 'atOnce' ? 'afterClient' : { ...ready, isPromised: null },
 });
 

@@ -20,7 +20,9 @@ export const factsIn = (
   factsOf(
     {
       ...order.machine,
-      ...{ dueAt: microsOf(order.dueAt), daysLeft: order.waiting?.daysLeft ?? null, termUnit: order.termUnit },
+      dueAt: microsOf(order.dueAt),
+      daysLeft: order.waiting?.daysLeft ?? null,
+      termUnit: order.termUnit,
       isPromised: Boolean(order.promised),
       ...(order.withdrawal !== undefined && { right: order.withdrawal }),
       ...(order.payments && { payments: order.payments.map(holdingOf) }),
