@@ -33,8 +33,8 @@ import { ReadRows } from './storage/read-rows.js';
 import { RefusedRows } from './storage/refused-rows.js';
 
 /**
- * The log, refusals, replays, who opened what, dead letters and read models over HTTP. Records the reads of every feature of its process. Needs the global Config, Database,
- * Metrics and AccessGuardModule, and somebody who answers for people, orders, chats, documents and the catalogue.
+ * Records the reads of every feature in its process. Needs the global Config, Database, Metrics and AccessGuardModule, and handlers of the
+ * queries about people, orders, chats, documents and the catalogue.
  */
 @Module({
   imports: [CqrsModule, ScheduleModule],
@@ -69,7 +69,7 @@ import { RefusedRows } from './storage/refused-rows.js';
 export class AuditModule implements NestModule {
   constructor(private readonly recorder: ReadRecorder) {}
 
-  /** Before routes are registered. */
+  /** Runs before routes are registered. */
   configure(): void {
     this.recorder.watchRoutes();
   }

@@ -6,10 +6,10 @@ import { RateLimiter } from '#libs/platform/rate-limit/rate-limiter';
 import { BundlesController } from './http/bundles.controller.js';
 import { bundledStreams, Bundles } from './queries/bundles.js';
 
-/** Bundles over HTTP. Needs the global Config, Database, Downloads and log, and somebody who answers for orders. */
+/** Needs the global Config, Database, Downloads and log, and handlers of the queries about orders. */
 @Module({})
 export class BundlesModule {
-  /** @param sources whose stored rows bundles have, as replays do */
+  /** @param sources streams whose stored rows a bundle contains */
   static forRoot(sources: readonly ReplaySource[]): DynamicModule {
     return {
       module: BundlesModule,

@@ -7,7 +7,7 @@ import { Database } from '#libs/platform/database/database';
 import { notFound, Problem } from '#libs/platform/http/problem';
 import { ReadModelRows } from '../storage/read-model-rows.js';
 
-/** Requests of rebuilds; a worker carries them out. */
+/** Records requests; a worker rebuilds. */
 @Injectable()
 export class ReadModelRebuilds {
   constructor(
@@ -16,7 +16,8 @@ export class ReadModelRebuilds {
   ) {}
 
   /**
-   * Asks for a rebuild, or, with a reason, that the rebuilt model takes the place of the live one. @returns whether this very request had been carried out before
+   * Requests a rebuild, or, with a reason, that the rebuilt model replaces the live one.
+   * @returns whether this request had been carried out before
    * @param reason undefined: rebuild it
    * @throws Problem 404, 409 rebuildUnderWay, nothingToTake or neverReplaced, 422 for a reused key
    */

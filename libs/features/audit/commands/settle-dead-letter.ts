@@ -8,7 +8,7 @@ import { Database } from '#libs/platform/database/database';
 import { notFound, Problem } from '#libs/platform/http/problem';
 import { DeadLetterRows } from '../storage/dead-letter-rows.js';
 
-/** Retries and skips of dead letters. */
+/** Retries or skips dead letters. */
 @Injectable()
 export class DeadLetterSettlement {
   constructor(
@@ -17,9 +17,10 @@ export class DeadLetterSettlement {
   ) {}
 
   /**
-   * Another five tries, or with a reason going on without the event. @returns whether this very request had been carried out before
+   * Gives the consumer five more attempts, or, with a reason, skips the event.
+   * @returns whether this request had been carried out before
    * @param reason undefined: try again
-   * @throws Problem 404 for one that never was, 409 deadLetterClosed for one that went through or was skipped, 422 for a reused key
+   * @throws Problem 404 if it never existed, 409 deadLetterClosed if it was delivered or skipped, 422 for a reused key
    */
   async settle(id: DeadLetterId, reason: string | undefined, actor: Actor & { id: string }, key: CommandKey | undefined): Promise<boolean> {
     if ((await this.deadLetters.one(id)) === undefined) throw notFound();

@@ -11,7 +11,7 @@ import { Database } from '#libs/platform/database/database';
 import { invalid, Problem } from '#libs/platform/http/problem';
 import type { ReplayBody } from '../wire/replays.dto.js';
 
-/** Replays that people start: of one order, or of everything. */
+/** Starts replays on request: of one order, or of all streams. */
 @Injectable()
 export class ReplayStarts {
   constructor(
@@ -20,7 +20,7 @@ export class ReplayStarts {
   ) {}
 
   /**
-   * Starts a replay. @returns its id, and whether this very request had been carried out before
+   * @returns the replay's id, and whether this request had been carried out before
    * @throws Problem 409 replayUnderWay, 422, 429 tooManyReplays
    */
   async start(body: ReplayBody, actor: Actor & { id: string }, key: CommandKey | undefined): Promise<{ id: Id; replayed: boolean }> {

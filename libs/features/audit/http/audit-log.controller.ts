@@ -8,7 +8,7 @@ import { eventGrammar, EventReads } from '../queries/event-reads.js';
 import { refusalGrammar, RefusalReads } from '../queries/refusal-reads.js';
 import { AuditEventDetailDto, AuditEventPageDto, EventTypesDto, RefusalPageDto } from '../wire/log.dto.js';
 
-/** The log and the refused commands, over everything that there is. */
+/** The log and the refused commands, across all streams. */
 @ApiTags('audit')
 @ApiSignedIn()
 @Controller('audit')

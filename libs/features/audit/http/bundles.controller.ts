@@ -9,7 +9,7 @@ import { type BundleFile, Bundles } from '../queries/bundles.js';
 
 const day = { type: 'string', format: 'date' } as const;
 
-/** Parts of the log with their proofs, as files that `auditor verify` reads. */
+/** Serves parts of the log with their proofs, as files that `auditor verify` reads. */
 @ApiTags('audit')
 @ApiSignedIn()
 @Controller('audit/bundles')

@@ -33,7 +33,7 @@ const start = (more: object = {}) =>
 let world: OrdersTestApp;
 let directory: string;
 let order: OrderState;
-/** placed after the last checkpoint */
+/** has a position after the last checkpoint */
 let later: Id;
 
 beforeAll(async () => {

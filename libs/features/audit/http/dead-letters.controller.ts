@@ -17,7 +17,7 @@ const refusals = {
   422: ['validationFailed', 'idempotencyKeyReused', 'idempotencyKeyInvalid'],
 };
 
-/** Events that a consumer could not take. */
+/** Events that a consumer failed to process. */
 @ApiTags('audit')
 @ApiSignedIn()
 @Controller('dead-letters')

@@ -29,7 +29,7 @@ afterAll(() => expect(world.stop()).rejects.toThrow(/^1 orders do not replay:\n0
 
 const listed = async (query = '') => (await world.must('owner', 'GET', `/dead-letters?per_page=100${query}`))['items'] as DeadLetter[];
 
-/** An order whose payment the ledger cannot take, because what it knew of the order is gone. */
+/** An order whose payment the ledger cannot post, because its row of the order was deleted. */
 async function broken(): Promise<{ order: OrderBody; deadLetter: DeadLetter; repair: () => Promise<unknown> }> {
   const order = await world.place();
   await world.settle();

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** Signs the log with some more events. @returns the number of its entries */
+/** Appends events and signs the log. @returns the number of its entries */
 async function sign(amount = 5): Promise<number> {
   await addEvents(owner, amount);
   const sequencer = new Sequencer(world.database, world.app.get(Wakeups));

@@ -10,11 +10,14 @@ import { LogHeadDto } from '../wire/log-head.dto.js';
 import { ConsistencyProofDto, EntryProofDto } from '../wire/log-proofs.dto.js';
 import { LogReaders } from './log-readers.js';
 
-/** An answered proof never changes, because the log only grows. */
+/** A proof never changes, because the log only grows. */
 const unchanging = 'public, max-age=31536000, immutable';
 const position = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
 
-/** The log as a transparency log: checkpoint, key, tiles, receipts and proofs of consistency for anybody, proofs of other entries for the section audit. */
+/**
+ * Serves the log as a transparency log: checkpoint, key, tiles, receipts and consistency proofs are public, proofs of other entries need
+ * the section audit.
+ */
 @ApiTags('audit')
 @Controller('audit')
 export class LogProofsController {
@@ -117,7 +120,7 @@ export class LogProofsController {
   }
 }
 
-/** A number of entries, or a position. @throws Problem 422 */
+/** Parses a number of entries, or a position. @throws Problem 422 */
 function wholeOf(field: string, text: unknown): number {
   if (text === undefined || text === '') throw invalid({ field, code: 'required' });
   if (typeof text !== 'string' || !/^\d{1,16}$/.test(text)) throw invalid({ field, code: 'mustBeWhole' });

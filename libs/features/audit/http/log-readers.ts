@@ -5,7 +5,7 @@ import { networkOf } from '#libs/platform/http/network';
 import { tooMany } from '#libs/platform/rate-limit/rate-limiter';
 import { TokenBuckets } from '#libs/platform/rate-limit/token-buckets';
 
-/** Limits what strangers read of the log. */
+/** Limits the requests of anonymous readers of the log. */
 @Injectable()
 export class LogReaders {
   private readonly budgets: TokenBuckets;

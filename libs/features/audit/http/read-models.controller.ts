@@ -11,7 +11,6 @@ import { ReadModelDto } from '../wire/read-models.dto.js';
 
 const keyFaults = ['idempotencyKeyReused', 'idempotencyKeyInvalid'];
 
-/** Read models that are built from the log and can be rebuilt. */
 @ApiTags('audit')
 @ApiSignedIn()
 @Controller('read-models')

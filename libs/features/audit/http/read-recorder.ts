@@ -14,13 +14,13 @@ import { OnceEach } from '../rules/once-each.js';
 import { recordedFilter } from '../rules/read-filter.js';
 import { type NotedRead, ReadLog } from '../storage/read-log.js';
 
-/** A preview is recorded once per person, file and so many milliseconds; so many pairs are remembered per process. */
+/** Milliseconds in which previews of one file by one person are recorded once; also the number of remembered pairs per process. */
 const oncePeriod = 10 * 60_000;
 const mostRemembered = 20_000;
 
 /**
- * Records the answers of the routes in `readRoutes`, before their first byte is sent. It is added to each of them by the table, so that no handler can forget it; other
- * routes do not enter it. An answer never waits for it, and never fails because of it.
+ * Records the answers of the routes in `readRoutes` before their first byte is sent. The table adds it to each of them, so no handler can
+ * omit it. An answer never waits for it, and never fails because of it.
  */
 @Injectable()
 export class ReadRecorder {
@@ -37,7 +37,7 @@ export class ReadRecorder {
     this.names = new KeyedNames(config);
   }
 
-  /** Adds itself to recorded routes; call it before they are registered. */
+  /** Must be called before the recorded routes are registered. */
   watchRoutes(): void {
     const instance = this.host.httpAdapter.getInstance<FastifyInstance>();
     instance.addHook('onRoute', (options) => {
@@ -102,7 +102,7 @@ const objectOf = (request: FastifyRequest): Id | null => {
   return isId(lower) ? lower : null;
 };
 
-/** Thumbnails stand in lists. A route with several formats exports unless it answers with JSON. */
+/** Skips thumbnails, which lists contain. A route with several formats counts as an export unless it answers with JSON. */
 function isRecorded({ kind }: ReadRoute, request: FastifyRequest, reply: FastifyReply): boolean {
   if (kind === 'preview') return (request.query as { size?: string } | null)?.size !== 'thumbnail';
   return kind !== 'export' || !String(reply.getHeader('content-type') ?? '').startsWith('application/json');
@@ -112,7 +112,7 @@ function isRecorded({ kind }: ReadRoute, request: FastifyRequest, reply: Fastify
 const versionOf = ({ object }: ReadRoute, reply: FastifyReply): string | null =>
   object === 'person' ? (/^"(\d{1,10})"$/.exec(String(reply.getHeader('etag') ?? ''))?.[1] ?? null) : null;
 
-/** The route, with the names in its path that are no ids: `/reports/orders/export`. */
+/** The route without the ids in its path: `/reports/orders/export`. */
 const sourceOf = (key: string, request: FastifyRequest): string =>
   key
     .replace(/^\w+ /, '')

@@ -9,7 +9,7 @@ import { TableDownload } from '#libs/platform/tables/table-file';
 import { readGrammar, ReadHistory } from '../queries/read-history.js';
 import { DocumentReadsDto, ReadPageDto } from '../wire/reads.dto.js';
 
-/** Recorded reads; `machines/access/reads` lists the routes that are recorded. */
+/** `machines/access/reads` lists the recorded routes. */
 @ApiTags('audit')
 @ApiSignedIn()
 @Controller()

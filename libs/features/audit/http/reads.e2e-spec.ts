@@ -37,7 +37,7 @@ let order: Id;
 let number: number;
 let passport: Id;
 
-/** The list, once what was answered is written. */
+/** Fetches the list after all reads were written. */
 async function reads(query = '', account = 'owner'): Promise<Page> {
   await world.app.get(ReadLog).flush();
   return (await world.must(account, 'GET', `/audit/reads?per_page=100${query}`)) as unknown as Page;

@@ -5,7 +5,7 @@ import type { Id, Language } from '#machines/kernel/ids';
 import { nameFor } from '#machines/kernel/person-name';
 import type { OperatorDto } from '../wire/dead-letters.dto.js';
 
-/** Names of the people who handled dead letters, rebuilds and replays, as they are today. */
+/** Uses today's names of people who handled dead letters, rebuilds and replays. */
 @Injectable()
 export class AuditOperators {
   constructor(private readonly queries: QueryBus) {}

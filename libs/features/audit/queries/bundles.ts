@@ -14,21 +14,21 @@ import { RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
 import { numberText } from '#machines/order/labels';
 import { workflowTable } from '#machines/order/workflow-table';
 
-/** Provides the streams whose rows bundles have. */
+/** Injection token of the streams whose rows bundles contain. */
 export const bundledStreams = Symbol('bundled streams');
 
-/** A bundle while it is written, and the name of its file. */
+/** A bundle that is being written, and the name of its file. */
 export interface BundleFile {
   bytes: Readable;
   name: string;
 }
 
-/** Entries of a bundle that is made for a download; the command line takes more. */
+/** Entries of a downloaded bundle at most; the command line writes larger ones. */
 const mostDownloadedEntries = 200_000;
-/** Bundles of one person within an hour. */
+/** Bundles per person and hour. */
 const perHour = 60;
 
-/** Bundles of one order or of the log, without texts. */
+/** Bundles contain one order or the log, without texts. */
 @Injectable()
 export class Bundles {
   constructor(
@@ -53,7 +53,7 @@ export class Bundles {
     return { bytes: await this.export(scope, reader, signed), name: `${name}-bundle.zip` };
   }
 
-  /** Everything, or what was recorded on the days from `from` to `to` (UTC). @throws Problem as above, 422 validationFailed */
+  /** Contains everything, or what was recorded on the days from `from` to `to` (UTC). @throws Problem as `ofOrder`, 422 validationFailed */
   async ofLog(from: unknown, to: unknown, reader: Id): Promise<BundleFile> {
     const scope = scopeOf(from, to);
     const name = scope.kind === 'all' ? 'log-bundle.zip' : `log-${String(from)}-${String(to)}-bundle.zip`;

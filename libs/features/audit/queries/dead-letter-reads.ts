@@ -9,14 +9,13 @@ import { DeadLetterViews } from './dead-letter-views.js';
 
 const states = ['open', 'resolved', 'all'] as const;
 
-/** Filters of the list; without a state, open dead letters. */
+/** Lists open dead letters if no state is given. */
 export const deadLetterGrammar = {
   filters: { consumer: { kind: 'choice', of: consumerNames }, state: { kind: 'choice', of: states } },
   sorts: ['failedAt'],
   search: false,
 } as const satisfies ListGrammar;
 
-/** Events that a consumer could not take, as the HTTP API answers them. */
 @Injectable()
 export class DeadLetterReads {
   constructor(
@@ -24,7 +23,7 @@ export class DeadLetterReads {
     private readonly views: DeadLetterViews,
   ) {}
 
-  /** A page of them; without a state, those that are open. @throws Problem 422 */
+  /** Lists open dead letters if no state is given. @throws Problem 422 */
   async list(raw: unknown, language: Language): Promise<DeadLetterPageDto> {
     const query = parseListQuery(raw, deadLetterGrammar);
     const { consumer: consumers, state = ['open'] } = query.filters;
@@ -36,7 +35,7 @@ export class DeadLetterReads {
     return pageUpTo(10_000, query, await this.views.of(rows, language), total);
   }
 
-  /** One dead letter, open or not. @throws Problem 404 */
+  /** @throws Problem 404 */
   async byId(id: DeadLetterId, language: Language): Promise<DeadLetterDto> {
     const row = await this.deadLetters.one(id);
     const [view] = row === undefined ? [] : await this.views.of([row], language);

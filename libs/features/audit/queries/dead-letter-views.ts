@@ -8,7 +8,7 @@ import { type ActRow, DeadLetterRows, type DeadLetterRow } from '../storage/dead
 import { consumerTitle, eventTitle } from '../texts/words.js';
 import { AuditOperators } from './audit-operators.js';
 
-/** Dead letters as the wire shows them: two more questions, however many they are. */
+/** Takes two more queries, however many dead letters there are. */
 @Injectable()
 export class DeadLetterViews {
   constructor(

@@ -25,7 +25,7 @@ import {
 } from '../wire/log.dto.js';
 import { actorView, LogViews } from './log-views.js';
 
-/** Filters of the log. `order` is the number of an order as people say it; `position` a place in the log, or a range. */
+/** `order` is the number of an order as people write it; `position` a position in the log, or a range. */
 export const eventGrammar = {
   filters: {
     actor: { kind: 'id' },
@@ -42,11 +42,10 @@ export const eventGrammar = {
 } as const satisfies ListGrammar;
 type EventFilters = ListQuery<typeof eventGrammar.filters, 'at'>['filters'];
 
-/** A position is looked for with its neighbours; a longer stretch of the log is asked for by its time. */
+/** Positions of a range; longer parts of the log are found by time. */
 const mostPositions = 1_000;
 const mostExported = 100_000;
 
-/** The events of the log, as the HTTP API answers them. */
 @Injectable()
 export class EventReads {
   constructor(
@@ -56,7 +55,7 @@ export class EventReads {
     private readonly config: Config,
   ) {}
 
-  /** A page of the log. @throws Problem 422 */
+  /** @throws Problem 422 */
   async list(raw: unknown, language: Language): Promise<AuditEventPageDto> {
     const { filters, sort, ...query } = parseListQuery(raw, eventGrammar);
     const selection = await selectionOf(filters, this.queries);
@@ -68,7 +67,10 @@ export class EventReads {
     return { ...pageUpTo(countLimit, query, await this.views.of(rows, language), total), people };
   }
 
-  /** Every event that the list's filters and sort give, as CSV or XLSX (`format`, CSV by default). @throws Problem 422 as the list, and for more than 100,000 */
+  /**
+   * Exports all events that match the list's filters and sort, as CSV or XLSX (`format`, CSV by default).
+   * @throws Problem 422 as the list, and for more than 100,000
+   */
   async export(raw: unknown, actor: Actor, language: Language): Promise<CountedFile> {
     const { filters, sort } = parseListQuery(raw, { ...eventGrammar, parameters: ['format'] });
     const format = tableFormatOf(raw);
@@ -86,7 +88,7 @@ export class EventReads {
     }
   }
 
-  /** One event as it is stored, with the command that caused it and what became of it. @throws Problem 404 */
+  /** Returns an event as stored, with the command that caused it and its deliveries. @throws Problem 404 */
   async byId(id: string, language: Language): Promise<AuditEventDetailDto> {
     const row = isId(id) ? await this.rows.one(id) : undefined;
     const [view] = row === undefined ? [] : await this.views.of([row], language);
@@ -120,7 +122,7 @@ export class EventReads {
     };
   }
 
-  /** The types of events and their groups, in words. */
+  /** Titles of all types of events and their groups. */
   types(language: Language): EventTypesDto {
     const { groups } = logTexts[language];
     return {
@@ -132,7 +134,7 @@ export class EventReads {
   }
 }
 
-/** @throws Problem 422 for an order that is no number, and for positions that are no place or too many */
+/** @throws Problem 422 for an order without a number, and for a range of positions that is invalid or too long */
 async function selectionOf(filters: EventFilters, queries: QueryBus): Promise<EventSelection> {
   const { actor: actors, type, group, amount, at, position } = filters;
   if (position !== undefined) checkPosition(position);
@@ -142,7 +144,7 @@ async function selectionOf(filters: EventFilters, queries: QueryBus): Promise<Ev
 }
 
 /**
- * The streams that a question names, by their ids and by the number of an order; undefined where it names none. Both together are what is in both.
+ * Streams named by their ids and by an order's number, or the intersection of both; undefined if the filter names none.
  * @throws Problem 422
  */
 export async function streamsOf(
@@ -173,7 +175,6 @@ export function mustFit(rows: number, limit: number): void {
 const changeWords = ({ title, from, to }: AuditEventDto['changes'][number]): string =>
   from === null && to === null ? title : `${title}: ${[from, to].map((side) => side ?? '—').join(' → ')}`;
 
-/** Cells in the order of the headings. */
 function cellsOf(event: AuditEventDto, language: Language): Cell[] {
   const { groups, subjects } = logTexts[language];
   const { actor, subject, stream, amount, command } = event;

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/platform/database/database';
 import type { LogHeadDto } from '../wire/log-head.dto.js';
 
-/** The newest checkpoint of the log, for auditors. */
 @Injectable()
 export class LogHeads {
   constructor(private readonly database: Database) {}

@@ -5,7 +5,7 @@ import { Database } from '#libs/platform/database/database';
 import { invalid, notFound, Problem } from '#libs/platform/http/problem';
 import type { ConsistencyProofDto, EntryProofDto } from '../wire/log-proofs.dto.js';
 
-/** Answers for outsiders who verify the log as a Merkle tree, and the proof of one entry. */
+/** Verifies nothing itself: it serves what outsiders need to verify the log as a Merkle tree. */
 @Injectable()
 export class LogProofs {
   constructor(
@@ -14,9 +14,9 @@ export class LogProofs {
   ) {}
 
   /**
-   * The newest checkpoint as it was signed.
-   * @param signatures `all`: with that of the key before too, while the key is rotated
-   * @throws Problem 404 while nothing is signed, 422 for another value
+   * Returns the newest signed checkpoint.
+   * @param signatures `all`: with the signature of the previous key while the key is rotated
+   * @throws Problem 404 before the first signature, 422 for another value
    */
   async checkpoint(signatures: unknown): Promise<string> {
     if (signatures !== undefined && signatures !== 'all') throw invalid({ field: 'signatures', code: 'notOffered' });
@@ -24,7 +24,7 @@ export class LogProofs {
     return signatures === 'all' ? newest.allSignatures : newest.note;
   }
 
-  /** @param path below `tile/` @throws Problem 404 if it is no path of a tile, or the log has not so many entries */
+  /** @param path below `tile/` @throws Problem 404 if it is no path of a tile, or the log is shorter */
   async tile(path: string): Promise<Buffer> {
     return found(await this.log.tile(path));
   }
@@ -35,17 +35,17 @@ export class LogProofs {
     return { from, to, hashes: found(await this.log.consistency(from, to)) };
   }
 
-  /** The position of an event. @throws Problem 404 if there is none, 409 notProvableYet until it has one */
+  /** @throws Problem 404 if the event does not exist, 409 notProvableYet until it has a position */
   positionOf(event: Id): Promise<number> {
     return this.position('event_id = $1', event);
   }
 
-  /** The newest entry of a stream of receipts, the only entries for anybody. @throws Problem 404 for any other id, 409 notProvableYet */
+  /** Returns the newest entry of a stream of receipts, the only public entries. @throws Problem 404 for any other id, 409 notProvableYet */
   async receipt(stream: Id): Promise<EntryProofDto> {
     return this.entry(await this.position(`stream_id = $1 and stream_type = 'receipt' order by version desc limit 1`, stream));
   }
 
-  /** The verifier key of the log's checkpoints, a line, also before anything is signed. @throws Problem 404 without a signing key */
+  /** The verifier key of the log's checkpoints, as one line. @throws Problem 404 without a signing key */
   async key(): Promise<string> {
     return `${found(await this.log.key())}\n`;
   }
@@ -68,7 +68,7 @@ export class LogProofs {
   }
 }
 
-/** @throws Problem 404 without one */
+/** @throws Problem 404 for null and undefined */
 function found<Result>(result: Result | null | undefined): Result {
   if (result == null) throw notFound();
   return result;

@@ -20,21 +20,19 @@ import { commandTitle, logTexts, postWords } from '../texts/log-words.js';
 import { eventTitle } from '../texts/words.js';
 import type { AuditActorDto, AuditChangeDto, AuditEventDto, AuditSubjectDto, SubjectKind } from '../wire/log.dto.js';
 
-/** The actor as the log stores it. */
 interface ActorFacts {
   id?: unknown;
   role?: unknown;
   department?: unknown;
 }
 
-/** A stream that something is about; `order` where the event itself names one. */
+/** A stream to describe; `order` if the event itself names one. */
 export interface About {
   streamType: string;
   streamId: Id;
   order?: unknown;
 }
 
-/** The people and objects of a set of rows. */
 export interface Known {
   facts: ReadonlyMap<Id, StreamFacts>;
   people: ReadonlyMap<Id, Person>;
@@ -59,7 +57,7 @@ const kinds: Readonly<Record<string, SubjectKind>> = {
   receipt: 'receipt',
 };
 
-/** Events of the log in words: a fixed number of further questions, however many they are. */
+/** Takes a fixed number of queries, however many events there are. */
 @Injectable()
 export class LogViews {
   constructor(
@@ -100,14 +98,14 @@ export class LogViews {
     });
   }
 
-  /** People as they are today. */
+  /** Uses today's names. */
   async people(ids: readonly Id[], language: Language): Promise<AuditActorDto[]> {
     if (ids.length === 0) return [];
     const people = await this.queries.execute(new PeopleByIds(ids));
     return [...people.values()].map((person) => actorView(person, { people }, language));
   }
 
-  /** The subjects of the rows, and the people that they name. */
+  /** Reads the subjects of the rows, and the people that they name. */
   async known(about: readonly About[], people: readonly unknown[]): Promise<Known> {
     const facts = await this.rows.facts(about.map(({ streamId }) => streamId));
     const of = (streamType: string): Id[] => about.filter((one) => one.streamType === streamType).map(({ streamId }) => streamId);
@@ -125,7 +123,6 @@ export class LogViews {
 
 const unique = (ids: readonly Id[]): Id[] => [...new Set(ids)];
 
-/** An event as it reads today, and who acted. */
 function readingOf({ data, metadata, ...row }: EventSearchRow): {
   data: Record<string, unknown>;
   actor: ActorFacts | null;
@@ -139,7 +136,7 @@ function readingOf({ data, metadata, ...row }: EventSearchRow): {
   return { data: read.data, actor, changes: read.schemaError === undefined ? changesOf(row.type, read.data) : [] };
 }
 
-/** The order that a stream is or belongs to. */
+/** The order itself, or the one that the stream belongs to. */
 function orderOf({ streamType, streamId, order }: About, facts: ReadonlyMap<Id, StreamFacts>): Id | null {
   if (streamType === 'order') return streamId;
   if (isId(order)) return order;
@@ -159,7 +156,7 @@ export function actorView(actor: ActorFacts | null, { people }: Pick<Known, 'peo
   };
 }
 
-/** The subject of a stream: its object, and the order that this belongs to. */
+/** The object of a stream, and the order that it belongs to. */
 export function subjectView(about: About, known: Known, language: Language): AuditSubjectDto {
   const { streamType, streamId } = about;
   const order = orderOf(about, known.facts);
@@ -228,12 +225,12 @@ const moment: Intl.DateTimeFormatOptions = {
   timeZone: 'UTC',
   timeZoneName: 'short',
 };
-/** A moment to come, with its zone: the same for every reader of the log. */
+/** Formats a future time with its zone, the same for every reader of the log. */
 const momentFormats: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   ru: new Intl.DateTimeFormat(locales.ru, moment),
   en: new Intl.DateTimeFormat(locales.en, moment),
 };
 
-/** One status quotes the percent of the order's prepayment. */
+/** One status contains the percentage of the order's prepayment. */
 const statusWords = (status: string, facts: StreamFacts | undefined, language: Language): string =>
   findText(language, `status.${status}`, { percent: formatPercent(toPercent(facts?.prepaymentPercent ?? 0), language) }) ?? status;

@@ -20,7 +20,7 @@ import { mustFit, streamsOf } from './event-reads.js';
 import { LogViews } from './log-views.js';
 import { ReadViews } from './read-views.js';
 
-/** Filters of the reads. `object` is the id of a file or a person, `order` the number of an order as people say it. */
+/** `object` is the id of a file or a person, `order` the number of an order as people write it. */
 export const readGrammar = {
   filters: {
     actor: { kind: 'id' },
@@ -35,10 +35,9 @@ export const readGrammar = {
 type ReadFilters = ListQuery<typeof readGrammar.filters, 'at'>['filters'];
 
 const mostExported = 100_000;
-/** Reads that the owner of a document gets. */
+/** Reads that the owner of a document sees at most. */
 const mostOfDocument = 20;
 
-/** Recorded reads as the HTTP API answers them. */
 @Injectable()
 export class ReadHistory {
   constructor(
@@ -48,7 +47,7 @@ export class ReadHistory {
     private readonly queries: QueryBus,
   ) {}
 
-  /** A page of reads. @throws Problem 422 */
+  /** @throws Problem 422 */
   async list(raw: unknown, language: Language): Promise<ReadPageDto> {
     const { filters, sort, ...query } = parseListQuery(raw, readGrammar);
     const selection = await selectionOf(filters, this.queries);
@@ -65,7 +64,7 @@ export class ReadHistory {
     };
   }
 
-  /** Files, then people, that the filter names. */
+  /** Names of the files, then the people, in the filter. */
   private async objects(ids: readonly Id[], language: Language): Promise<AuditSubjectDto[]> {
     if (ids.length === 0) return [];
     const [files, people] = await Promise.all([this.queries.execute(new FilesByIds(ids)), this.people.people(ids, language)]);
@@ -75,7 +74,10 @@ export class ReadHistory {
     ];
   }
 
-  /** Every read that the list's filters and sort give, as CSV or XLSX. @throws Problem 422 as the list, and for more than 100,000 */
+  /**
+   * Exports all reads that match the list's filters and sort, as CSV or XLSX.
+   * @throws Problem 422 as the list, and for more than 100,000
+   */
   async export(raw: unknown, actor: Actor, language: Language): Promise<CountedFile> {
     const { filters, sort } = parseListQuery(raw, { ...readGrammar, parameters: ['format'] });
     const format = tableFormatOf(raw);
@@ -93,7 +95,7 @@ export class ReadHistory {
     }
   }
 
-  /** The sides that opened a document of a client, without names. @throws Problem 404 for what is not there or not theirs */
+  /** Returns which sides opened a client's document, without names. @throws Problem 404 if it does not exist or is another client's */
   async ofDocument(file: Id, client: Actor): Promise<DocumentReadsDto> {
     if ((await this.queries.execute(new MayReadFile(file, client))) !== 'granted') throw notFound();
     const rows = await this.rows.ofFile(file, client.id, mostOfDocument);
@@ -107,7 +109,7 @@ export class ReadHistory {
   }
 }
 
-/** @throws Problem 422 for an order that is no number */
+/** @throws Problem 422 for an order without a number */
 async function selectionOf(
   { actor: people, kind: kinds, object: objects, order, at }: ReadFilters,
   queries: QueryBus,
@@ -115,7 +117,6 @@ async function selectionOf(
   return { people, kinds, objects, orders: await streamsOf({ ...(order && { order }) }, queries), at };
 }
 
-/** Cells in the order of the headings. */
 function cellsOf({ subject, ...read }: ReadDto, row: ReadRow | undefined, language: Language): Cell[] {
   return [
     new Date(read.at),

@@ -10,7 +10,6 @@ import { ReadModelRows } from '../storage/read-model-rows.js';
 import { consumerTitle, differenceWords } from '../texts/words.js';
 import { AuditOperators } from './audit-operators.js';
 
-/** Read models, as the HTTP API answers them. */
 @Injectable()
 export class ReadModelReads {
   constructor(
@@ -20,7 +19,6 @@ export class ReadModelReads {
     private readonly config: Config,
   ) {}
 
-  /** Every read model that is built from the log and can be rebuilt, by name. */
   async list(language: Language): Promise<ReadModelDto[]> {
     const [rows, rebuilds] = await Promise.all([this.models.all(), latestRebuilds(this.database)]);
     const people = rebuilds.flatMap(({ askedBy, takenBy }) => [askedBy, takenBy]);

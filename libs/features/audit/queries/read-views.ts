@@ -15,7 +15,7 @@ import type { AuditActorDto, AuditSubjectDto } from '../wire/log.dto.js';
 import type { ReadDto } from '../wire/reads.dto.js';
 import { actorView } from './log-views.js';
 
-/** The people, files and orders of a set of reads. */
+/** People, files and orders that a set of reads refers to. */
 interface KnownOfReads {
   people: ReadonlyMap<Id, Person>;
   files: ReadonlyMap<Id, FileFacts>;
@@ -23,7 +23,7 @@ interface KnownOfReads {
   companies: ReadonlyMap<Id, CompanyName>;
 }
 
-/** Reads in words: a fixed number of further questions, however many they are. */
+/** Takes a fixed number of queries, however many reads there are. */
 @Injectable()
 export class ReadViews {
   constructor(private readonly queries: QueryBus) {}
@@ -86,7 +86,7 @@ function objectView(
   return { kind: 'person', _id: object, label: nameFor(person, language) || logTexts[language].actors.erased, role: person?.role ?? null };
 }
 
-/** `/users/clients`, `/audit/reads/export`, `/reports/orders/export`: by the first two parts of the route, or by the first. */
+/** Names a list or export by the first two parts of its route, or by the first: `/users/clients`, `/audit/reads/export`. */
 function listWords(source: string, language: Language): string {
   const { readSources } = logTexts[language];
   const [first = '', second = ''] = source.split('/').slice(1);

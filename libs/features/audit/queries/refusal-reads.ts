@@ -17,7 +17,7 @@ import type { RefusalCountDto, RefusalCountsDto, RefusalDto, RefusalPageDto } fr
 import { mustFit, streamsOf } from './event-reads.js';
 import { actorView, LogViews, subjectView } from './log-views.js';
 
-/** Filters and sorts of the refusals. Codes and operations are those of all machines and their earlier versions. */
+/** Accepts codes and operations of all machines and their earlier versions. */
 export const refusalGrammar = {
   filters: {
     actor: { kind: 'id' },
@@ -32,12 +32,11 @@ export const refusalGrammar = {
 } as const satisfies ListGrammar;
 type RefusalFilters = ListQuery<typeof refusalGrammar.filters, 'at'>['filters'];
 
-/** Each row folds the order that it is about, so a file has fewer of them than one of events. */
+/** Rows of a file at most: fewer than for events, because each row folds its order. */
 const mostRefusalsExported = 20_000;
-/** Rows of each kind of count. */
+/** Rows of each kind of count at most. */
 const mostCounts = 20;
 
-/** Refused commands, as the HTTP API answers them. */
 @Injectable()
 export class RefusalReads {
   constructor(
@@ -46,7 +45,7 @@ export class RefusalReads {
     private readonly queries: QueryBus,
   ) {}
 
-  /** A page of refused commands, with `include=counts` what they have in common. @throws Problem 422 */
+  /** Includes counts by code, operation and person with `include=counts`. @throws Problem 422 */
   async list(raw: unknown, language: Language): Promise<RefusalPageDto> {
     const { filters, sort, ...query } = parseListQuery(raw, { ...refusalGrammar, parameters: ['include'] });
     const withCounts = includesCounts(raw);
@@ -83,7 +82,10 @@ export class RefusalReads {
     };
   }
 
-  /** Every refusal that the list's filters and sort give, as CSV or XLSX. @throws Problem 422 as the list, and for more than 20,000 */
+  /**
+   * Exports all refusals that match the list's filters and sort, as CSV or XLSX.
+   * @throws Problem 422 as the list, and for more than 20,000
+   */
   async export(raw: unknown, actor: Actor, language: Language): Promise<CountedFile> {
     const { filters, sort } = parseListQuery(raw, { ...refusalGrammar, parameters: ['format'] });
     const format = tableFormatOf(raw);
@@ -102,7 +104,7 @@ export class RefusalReads {
   }
 }
 
-/** Operations of several machines may have one name: then the filter means all of them, and so does the count. */
+/** Merges operations of several machines with the same name, as the filter does. */
 function operationCounts(rows: readonly RefusalCount[], language: Language): RefusalCountDto[] {
   const counts = new Map<string, RefusalCountDto>();
   for (const { streamType, type, count } of rows) {
@@ -121,7 +123,7 @@ async function selectionOf(filters: RefusalFilters, queries: QueryBus): Promise<
   return { actors, codes, operations, streams: await streamsOf(filters, queries), at };
 }
 
-/** @throws Problem 422 for any other part than the one that may be asked for */
+/** @throws Problem 422 for any part but `counts` */
 function includesCounts(raw: unknown): boolean {
   const { include } = (raw ?? {}) as { include?: string };
   if (include !== undefined && include !== 'counts') throw invalid({ field: 'include', code: 'notOffered' });
@@ -159,7 +161,6 @@ async function viewsOf(rows: readonly RefusedRow[], views: LogViews, queries: Qu
   });
 }
 
-/** Cells in the order of the headings. */
 function cellsOf(refusal: RefusalDto, language: Language): Cell[] {
   const { subjects, on, off } = logTexts[language];
   const { actor, subject, stream } = refusal;

@@ -12,7 +12,6 @@ import type { NewestReplaysDto, ReplayDto } from '../wire/replays.dto.js';
 import { LogViews, subjectView } from './log-views.js';
 import { AuditOperators } from './audit-operators.js';
 
-/** Replays, as the HTTP API answers them. */
 @Injectable()
 export class ReplayReads {
   constructor(

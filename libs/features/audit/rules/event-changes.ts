@@ -12,7 +12,7 @@ import type { LeadEventData } from '#machines/lead/events';
 import type { OrderEventData } from '#machines/order/events';
 import type { PayoffEventData } from '#machines/payoff/events';
 
-/** A value of before or after, not yet in words. */
+/** A value before or after a change, before it is formatted. */
 export type Value =
   | { kind: 'money'; amount: MinorUnits; currency: string | null }
   | { kind: 'percent'; points: BasisPoints }
@@ -24,10 +24,10 @@ export type Value =
   | { kind: 'switch'; on: boolean }
   | { kind: 'text'; text: string };
 
-/** A changed fact; `from` and `to` are null where the log lacks them, as of texts of the catalogue. */
+/** `from` and `to` are null if the log lacks the value, as for texts of the catalogue. */
 export interface Change {
   field: string;
-  /** what the field belongs to: the currency of an account */
+  /** owner of the field, such as the currency of an account */
   of?: string;
   from: Value | null;
   to: Value | null;
@@ -50,10 +50,10 @@ const person = (id: Id | null): Value => ({ kind: 'person', id });
 /** The person who proposed a change of bank details. */
 export const proposedBy = (id: Id | null): Change => change('proposedBy', null, person(id));
 const text = (words: string): Value => ({ kind: 'text', text: words });
-/** The last part of a field's name: "facts.taxes" is known as "taxes". */
+/** Uses the last part of a field's name: "facts.taxes" is known as "taxes". */
 const named = (fields: readonly string[]): Change[] => fields.map((field) => change(field.split('.').at(-1) ?? field, null, null));
 
-/** A difference; none where both are the same. */
+/** Empty if both values are equal. */
 const differs = (field: string, from: Value, to: Value): Change[] =>
   JSON.stringify(from) === JSON.stringify(to) ? [] : [change(field, from, to)];
 
@@ -69,7 +69,7 @@ const termChanges = (from: ServiceTerms, to: ServiceTerms): Change[] => [
   ...differs('partnerReward', percent(from.partnerReward), percent(to.partnerReward)),
 ];
 
-/** The base price where it moves, and whether any option does. */
+/** The changed base price, and whether any option's price changed. */
 const priceChanges = (from: PriceList, to: PriceList): Change[] => [
   ...differs('price', money(from.price, from.currency), money(to.price, to.currency)),
   ...(JSON.stringify(from.options) === JSON.stringify(to.options) ? [] : named(['options'])),
@@ -137,7 +137,7 @@ const changesByType: Changes = {
   BankChangeApproved: ({ inForceAt }) => [change('inForce', null, { kind: 'moment', at: inForceAt })],
 };
 
-/** Old and new values of an event, in the order in which people look for them. `data` is of the newest schema. */
+/** Lists old and new values of an event, the most wanted first. `data` is of the newest schema. */
 export function changesOf(type: string, data: Record<string, unknown>): Change[] {
   const { from, to } = data;
   const moved = typeof from === 'string' && typeof to === 'string' && from !== to;
@@ -150,11 +150,10 @@ const statusChange = (from: string, to: string): Change[] => [
   change('status', { kind: 'status', name: from }, { kind: 'status', name: to }),
 ];
 
-/** The money that an event is about, where it is about money. */
+/** Null if the event has no amount. */
 export function moneyOf({ amount, currency }: Record<string, unknown>): { amount: MinorUnits; currency: string } | null {
   return typeof amount === 'number' && typeof currency === 'string' ? { amount, currency } : null;
 }
 
-/** Everybody whom the changes name. */
 export const peopleOf = (changes: readonly Change[]): Id[] =>
   changes.flatMap(({ from, to }) => [from, to].flatMap((value) => (value?.kind === 'person' && value.id !== null ? [value.id] : [])));

@@ -10,7 +10,7 @@ interface Schema {
   properties?: Record<string, object>;
 }
 
-/** Whether events of this schema have `amount` and `currency` side by side. */
+/** Whether events of this schema have both `amount` and `currency`. */
 function isMoney({ $ref, definitions, properties = {} }: Schema): boolean {
   const named = $ref === undefined ? undefined : definitions?.[$ref.split('/').at(-1) ?? ''];
   return named ? isMoney(named) : properties['amount'] !== undefined && properties['currency'] !== undefined;

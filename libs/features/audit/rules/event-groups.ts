@@ -1,10 +1,10 @@
 import { eventSchemaTable } from '#libs/contracts/events/event-schema-table';
 import type { EventGroup } from '../wire/log.dto.js';
 
-/** Every type of event that the log may hold, in the order of the alphabet. */
+/** Sorted alphabetically. */
 export const eventTypes: readonly string[] = [...new Set(Object.keys(eventSchemaTable).map((key) => key.split('/')[0] ?? ''))].sort();
 
-/** Beginnings of types, longer ones first where two fit; what fits none is about the order itself. */
+/** Prefixes of types; the first match counts, and types without a match belong to the order. */
 const beginnings: readonly (readonly [EventGroup, RegExp])[] = [
   [
     'refunds',
@@ -27,12 +27,12 @@ const beginnings: readonly (readonly [EventGroup, RegExp])[] = [
 
 export const groupOf = (type: string): EventGroup => beginnings.find(([, beginning]) => beginning.test(type))?.[0] ?? 'orders';
 
-/** The types that a question names, by themselves and by their groups; undefined where it names none. */
+/** Merges types given by name and by group; undefined if there are none. */
 export function typesOf(types: readonly string[] | undefined, groups: readonly string[] | undefined): readonly string[] | undefined {
   if (groups === undefined) return types;
   const grouped = eventTypes.filter((type) => groups.includes(groupOf(type)));
   return types === undefined ? grouped : grouped.filter((type) => types.includes(type));
 }
 
-/** Events about the log itself, up to two a minute; lists have them only on request. */
+/** Events about the log itself, up to two a minute; lists contain them only on request. */
 export const sealTypes: readonly string[] = eventTypes.filter((type) => groupOf(type) === 'seals');

@@ -1,4 +1,4 @@
-/** Remembers what happened within a period, for a bounded number of keys: the oldest is forgotten first, and then counts as new. */
+/** Remembers keys for a period. When there are too many, the oldest is dropped and then counts as new. */
 export class OnceEach {
   private readonly seen = new Map<string, number>();
 
@@ -20,7 +20,7 @@ export class OnceEach {
     return before !== undefined && now - before < this.period;
   }
 
-  /** Marks `key` without asking. */
+  /** Marks `key` as seen. */
   see(key: string, now: number): void {
     this.seen.delete(key);
     this.seen.set(key, now);

@@ -1,14 +1,14 @@
-/** Maximum length of a recorded filter, characters. */
+/** Characters of a recorded filter at most. */
 export const filterLimit = 2_000;
 
-/** Parameters that the reader types as they like: a name that must be erased later may be among them. */
+/** Parameters with free text, which may contain a name that has to be erased later. */
 const typed: ReadonlySet<string> = new Set(['search']);
-/** Values of the other parameters: codes, ids, numbers, days and ranges of them. */
+/** Values of other parameters: codes, ids, numbers, days and ranges of them. */
 const plain = /^[\w.,:+ -]{0,500}$/;
 
 /**
- * The filter of a list or an export as it is recorded: parameters sorted by name, `filter[status]=active&page=2`. Typed text is left out, except that
- * there was some.
+ * Serialises the filter of a list or export for the record: parameters sorted by name, `filter[status]=active&page=2`. Free text is
+ * replaced by a mark.
  */
 export function recordedFilter(query: unknown): string | null {
   const entries = Object.entries((query ?? {}) as Record<string, unknown>).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,12 +1,12 @@
 interface Open<Read> {
   until: number;
-  /** the last repeat, with the number of all */
+  /** the last repeat, with the total number */
   repeated: (Read & { times: number }) | undefined;
 }
 
 /**
- * Reads of the same thing by the same person within a minute: the first is written at once, the others as one row with their number when the minute is over. For a
- * bounded number of open minutes: the oldest ends early.
+ * Groups equal reads of one person within a minute: the first is written at once, the others as one row with their number after the minute.
+ * The number of open minutes is limited; beyond it the oldest ends early.
  */
 export class Repeats<Read extends object> {
   private readonly open = new Map<string, Open<Read>>();
@@ -17,7 +17,7 @@ export class Repeats<Read extends object> {
     private readonly most: number,
   ) {}
 
-  /** @param now milliseconds @returns what to write now, and how many rows this read adds in all */
+  /** @param now milliseconds @returns rows to write now, and how many rows this read adds in total */
   add(key: string, read: Read & { times: number }, now: number): { write: (Read & { times: number })[]; rows: number } {
     const known = this.open.get(key);
     if (known !== undefined && now < known.until && now >= known.until - this.period) {
@@ -32,7 +32,7 @@ export class Repeats<Read extends object> {
     return { write: [...(known?.repeated ? [known.repeated] : []), ...early, read], rows: 1 };
   }
 
-  /** The repeats of the minutes that are over, or of all. */
+  /** Repeats whose minute has ended, or all of them. */
   ended(now: number): (Read & { times: number })[] {
     return [...this.open].flatMap(([key, { until }]) => (now < until ? [] : this.take(key)));
   }

@@ -1,6 +1,6 @@
 import type { DateSpan } from '#libs/platform/http/list-query';
 
-/** The conditions of a statement with their parameters; what is undefined narrows nothing. */
+/** Builds the conditions of a statement with their parameters; undefined values add none. */
 export class Conditions {
   readonly values: unknown[] = [];
   private readonly all: string[];
@@ -9,7 +9,7 @@ export class Conditions {
     this.all = always;
   }
 
-  /** The place of a parameter. */
+  /** Adds a parameter and returns its placeholder. */
   add(value: unknown): string {
     return `$${this.values.push(value)}`;
   }
@@ -19,7 +19,7 @@ export class Conditions {
     return this;
   }
 
-  /** One value is an equality, so that an index gives the order besides; several are a list. */
+  /** Compares with one value by equality, so that an index also gives the order, and with several as a list. */
   among(column: string, list: readonly string[] | undefined, type: 'text' | 'uuid'): this {
     if (list === undefined) return this;
     return this.and(list.length === 1 ? `${column} = ${this.add(list[0])}::${type}` : `${column} = any (${this.add(list)}::${type}[])`);
@@ -29,7 +29,7 @@ export class Conditions {
     return list === undefined ? this : this.and(`${column} <> all (${this.add(list)}::text[])`);
   }
 
-  /** Both ends inclusive; either may be open. */
+  /** Both ends are inclusive, and each is optional. */
   between(column: string, from: number | undefined, to: number | undefined): this {
     if (from !== undefined) this.and(`${column} >= ${this.add(from)}::bigint`);
     return to === undefined ? this : this.and(`${column} <= ${this.add(to)}::bigint`);

@@ -4,7 +4,6 @@ import type { Id } from '#machines/kernel/ids';
 import type { Micros } from '#machines/kernel/time';
 import { Database } from '#libs/platform/database/database';
 
-/** A dead letter with its event; of live consumers only. */
 export interface DeadLetterRow extends DeadLetterId {
   type: string;
   streamType: string;
@@ -19,7 +18,7 @@ export interface DeadLetterRow extends DeadLetterId {
   nextAttemptAt: Date | null;
   waiting: number;
   resolvedAt: Date | null;
-  /** who skipped it; null for one that went through after all */
+  /** person who skipped it; null if it was delivered */
   resolvedBy: Id | null;
 }
 
@@ -32,7 +31,7 @@ export interface ActRow {
   at: Date;
 }
 
-/** Conditions of dead letters; absent members do not narrow. */
+/** Absent members do not restrict. */
 export interface DeadLettersOf {
   consumers?: readonly string[] | undefined;
   open?: boolean | undefined;
@@ -50,7 +49,7 @@ const joined = `join events e using (event_id)
 export class DeadLetterRows {
   constructor(private readonly database: Database) {}
 
-  /** A page by the time of the last failure, and how many there are, counted to 10,001. */
+  /** Sorted by the last failure; the total is counted to 10,001. */
   async page(
     of: DeadLettersOf,
     page: { descending: boolean; limit: number; offset: number },
@@ -76,7 +75,7 @@ export class DeadLetterRows {
     );
   }
 
-  /** Actions of people on these events, the first one first. */
+  /** Actions of people on these events, the oldest first. */
   async acts(events: readonly Id[]): Promise<ActRow[]> {
     if (events.length === 0) return [];
     return this.database.query<ActRow>(

@@ -7,7 +7,7 @@ import { Database } from '#libs/platform/database/database';
 import type { DateSpan, MoneySpan, NumberSpan } from '#libs/platform/http/list-query';
 import { Conditions } from './conditions.js';
 
-/** An event with its place in the log and the command that caused it. */
+/** An event with its position in the log and the command that caused it. */
 export interface EventSearchRow {
   eventId: Id;
   type: string;
@@ -18,13 +18,13 @@ export interface EventSearchRow {
   data: string;
   metadata: string;
   recordedAt: Micros;
-  /** null for the moment until the sequencer has placed it */
+  /** null until the sequencer has placed it */
   pos: number | null;
   commandId: Id | null;
   commandType: string | null;
 }
 
-/** The command that caused an event, as the ledger has it. */
+/** A row of the ledger of commands. */
 export interface CausingCommand {
   id: Id;
   type: string;
@@ -38,11 +38,11 @@ export interface CausingCommand {
   at: Micros;
 }
 
-/** Conditions of events; absent members do not narrow. */
+/** Absent members do not restrict. */
 export interface EventSelection {
   actors?: readonly Id[] | undefined;
   types?: readonly string[] | undefined;
-  /** types that are left out */
+  /** types to leave out */
   without?: readonly string[] | undefined;
   streams?: readonly Id[] | undefined;
   amount?: MoneySpan | undefined;
@@ -50,7 +50,7 @@ export interface EventSelection {
   position?: NumberSpan | undefined;
 }
 
-/** Facts of a stream from its first event. */
+/** Read from the stream's first event. */
 export interface StreamFacts {
   id: Id;
   number: number | null;
@@ -60,7 +60,7 @@ export interface StreamFacts {
   code: string | null;
 }
 
-/** Types of events whose data has `amount` and `currency`: the index `events_by_amount` has these alone, so a new one needs a migration. */
+/** Types of events with `amount` and `currency`, as in the index `events_by_amount`; a new one needs a migration. */
 export const moneyTypes = [
   'CashPaymentRecorded',
   'CheckoutBegun',
@@ -92,7 +92,7 @@ export const moneyTypes = [
   'TransferWithdrawn',
 ];
 
-/** An amount that no more events have is looked up by its index and sorted; one that more have is met soon on the way through the newest ones. */
+/** Events with one amount that are read by its index and sorted; more frequent amounts are found by scanning the newest events. */
 const mostSorted = 3_000;
 
 /** Rows are counted up to this many. */
@@ -103,7 +103,7 @@ const columns = `e.event_id as "eventId", e.type, e.stream_type as "streamType",
 const joined = `left join event_order o on o.event_id = e.event_id
   left join commands c on c.command_id = (e.metadata::json ->> 'command')::uuid`;
 
-/** The log, searched. Newest first is by the time of recording, as every index has it; events of one moment come by their ids. */
+/** Sorts by the time of recording, as every index does, then by id. */
 @Injectable()
 export class EventRows {
   constructor(private readonly database: Database) {}
@@ -118,7 +118,7 @@ export class EventRows {
     );
   }
 
-  /** Exact up to `limit`; one more than it beyond. */
+  /** Exact up to `limit`; beyond it, `limit + 1`. */
   async count(of: EventSelection, limit = countLimit): Promise<number> {
     // By itself an amount is counted in its index; what narrows besides is read in order.
     const { where, values } = conditions(of, of.at !== undefined && (await this.isCommon(of)));
@@ -130,7 +130,7 @@ export class EventRows {
     return asked !== undefined && (await this.count({ amount: asked }, mostSorted)) > mostSorted;
   }
 
-  /** The event's place in the topic, and the consumers that have taken it. */
+  /** The event's position in the topic, and the consumers that have processed it. */
   async deliveries(event: EventSearchRow, topic: string): Promise<{ place: (TopicPlace & { at: Date }) | undefined; takings: Taking[] }> {
     const [place, takings] = await Promise.all([
       event.pos === null ? undefined : relayedPlace(this.database, topic, event.pos),
@@ -160,7 +160,7 @@ export class EventRows {
     );
   }
 
-  /** Proposers of bank details in these streams, by the ids of the proposals. */
+  /** Proposers of bank details, by the ids of the proposals. */
   async proposers(streams: readonly Id[]): Promise<Map<string, Id | null>> {
     if (streams.length === 0) return new Map();
     const rows = await this.database.query<{ proposal: string; id: Id | null }>(
@@ -188,13 +188,13 @@ const orderOf = (table: string, descending: boolean): string => {
   return `${table}.recorded_at_us ${way}, ${table}.event_id ${way}`;
 };
 
-/** Up to so many rows of each type are cheap to read next to each other. */
+/** Rows of each type that are cheap to read together. */
 const mostOfEach = 1_000;
 
 /**
- * Events in order, to be limited. An index has the rows of one type in order, not those of several: there the first rows of each type are read, each by a branch that the
- * planner knows the type of, and sorted together. Where a person, a stream or a place narrows as well, there are few rows to sort.
- * @param common many events have such an amount
+ * Selects events in order, for a limit. An index sorts the rows of one type, not of several: then the first rows of each type are read by
+ * separate branches and sorted together. A person, a stream or a position leaves few rows to sort.
+ * @param common many events have this amount
  */
 function selected(of: EventSelection, descending: boolean, wanted: number, common: boolean): { text: string; values: unknown[] } {
   const order = orderOf('e', descending);
@@ -217,7 +217,7 @@ const actor = `((e.metadata::json #>> '{actor,id}')::uuid)`;
 const currency = `(e.data::json ->> 'currency')`;
 const amount = `((e.data::json ->> 'amount')::bigint)`;
 
-/** @param common the rows are read in order and the amount is met soon, so it is written in a way that its index does not have */
+/** @param common scan in order, because the amount is frequent: the expression differs from the index's, so the planner does not use it */
 function conditions(of: EventSelection, common = false): Conditions {
   const all = new Conditions()
     .among('e.type', of.types, 'text')

@@ -14,26 +14,26 @@ import { OnceEach } from '../rules/once-each.js';
 import { Repeats } from '../rules/repeats.js';
 import { ReadRows } from './read-rows.js';
 
-/** A read at the time of its answer; order and version of a file, and the person of a page, are looked up on writing. */
+/** A read when its answer is sent; file version, order and person are looked up on writing. */
 export type NotedRead = Omit<StoredRead, 'salt'>;
 
-/** One's own files are recorded once per person, file, kind and so many milliseconds; so many are remembered per process. */
+/** Milliseconds in which reads of a person's own file are recorded once per kind; also the number of remembered reads per process. */
 const ownPeriod = 10 * 60_000;
 const mostRemembered = 20_000;
 
-/** A read to be written; `isOwn`: the reader uploaded the file. */
+/** `isOwn`: the reader uploaded the file. */
 type FoundRead = StoredRead & { isOwn?: boolean };
 
 /** Reads that may wait to be written; further ones are lost and counted. */
 export const mostWaiting = 10_000;
-/** Minimum interval between batches, and pauses before a failed one is tried again, milliseconds. */
+/** Milliseconds between batches, and before a failed batch is retried. */
 const between = 500;
 const pauses = [200, 1_000, 5_000] as const;
 const minute = 60_000;
 
 /**
- * Writes reads in batches next to the answers, which never wait for it. A killed process loses those of the last second; a full queue loses further ones, which a metric
- * counts and the log reports once a minute. A batch that fails is tried again until it is written or the process ends.
+ * Writes reads in batches, so that answers never wait. A killed process loses those of the last second; a full queue loses further ones,
+ * which a metric counts and the log reports once a minute. A failed batch is retried until it is written or the process ends.
  */
 @Injectable()
 export class ReadLog implements OnApplicationShutdown {
@@ -67,7 +67,7 @@ export class ReadLog implements OnApplicationShutdown {
     schedule.add({ name: 'repeated reads', every: minute / 4, run: () => Promise.resolve(this.writeRepeats(Date.now())) });
   }
 
-  /** Queues a read, or counts it where it repeats another of the last minute; returns at once. @returns the rows that it adds */
+  /** Queues a read, or counts it if it repeats another of the last minute. @returns the number of added rows */
   add(read: NotedRead): number {
     const { write, rows } = this.repeats.add(sameness(read), read, read.at / 1000);
     for (const one of write) this.queue(one);
@@ -91,13 +91,13 @@ export class ReadLog implements OnApplicationShutdown {
     this.pending.add(written);
   }
 
-  /** Writes what waits for its minute too. Resolves when everything is written or lost. */
+  /** Also writes repeats whose minute has not ended. Resolves when everything is written or lost. */
   async flush(): Promise<void> {
     this.writeRepeats(Infinity);
     await Promise.all(this.pending);
   }
 
-  /** After the last request was answered and before the database is closed. */
+  /** Runs after the last request was answered and before the database is closed. */
   async onApplicationShutdown(): Promise<void> {
     this.ending.abort();
     await this.flush();
@@ -109,7 +109,7 @@ export class ReadLog implements OnApplicationShutdown {
     await this.write(reads);
   }
 
-  /** Ends early when the process ends. */
+  /** Ends early when the process stops. */
   private async pause(time: number): Promise<void> {
     const { signal } = this.ending;
     if (time > 0 && !signal.aborted) await wait(time, undefined, { signal }).catch(() => undefined);
@@ -134,12 +134,12 @@ export class ReadLog implements OnApplicationShutdown {
     }
   }
 
-  /** One row that the database refuses does not keep the others out. */
+  /** Writes rows one by one, so that a row that the database refuses does not block the others. */
   private async writeEach(reads: readonly NotedRead[]): Promise<void> {
     for (const read of reads) await this.write([read]);
   }
 
-  /** The rows to be written: pages of staff are no pages of clients or partners, clients open their own companies, and a file that no order or chat has is its uploader's alone. */
+  /** Completes the rows, and leaves out pages of staff, clients' own companies, and files that only their uploader can see. */
   private async lookUp(reads: readonly NotedRead[]): Promise<FoundRead[]> {
     const ids = (type: string): Id[] => [
       ...new Set(reads.flatMap(({ objectType, object }) => (objectType === type && object !== null ? [object] : []))),
@@ -183,9 +183,9 @@ export class ReadLog implements OnApplicationShutdown {
   }
 }
 
-/** Reads that differ in nothing but their time. */
+/** Equal for reads that differ only in time. */
 const sameness = ({ person, kind, objectType, object, source, filter, network }: NotedRead): string =>
   [person, kind, objectType, object, source, filter, network].join('\n');
 
-/** Classes 22 and 23 of SQLSTATE: another try would fail as well. */
+/** SQLSTATE classes 22 and 23: a retry would fail as well. */
 const isOfTheData = (fault: unknown): boolean => /^2[23]/.test(String((fault as { code?: unknown } | null)?.code ?? ''));

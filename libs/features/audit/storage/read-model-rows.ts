@@ -1,21 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/platform/database/database';
 
-/** A read model as the database knows it. */
 export interface ReadModelRow {
   name: string;
   swaps: boolean;
   tables: string[];
-  /** the projection version that is live; null: it was never fed */
+  /** live projection version; null: it was never fed */
   projectionVersion: number | null;
-  /** its place in the log where the log feeds it */
+  /** its position in the log, if the log feeds it */
   pos: number | null;
   parked: number;
-  /** the last position of the log */
+  /** last position of the log */
   head: number;
 }
 
-/** Above this the planner's figure is good enough: counting would read the whole table. */
+/** Above this the planner's estimate is used, because counting would read the whole table. */
 const countedUpTo = 100_000;
 
 @Injectable()
@@ -35,7 +34,7 @@ export class ReadModelRows {
     );
   }
 
-  /** Rows of the given tables together; roughly where they are many. */
+  /** Adds up the rows of the tables; an estimate if there are many. */
   async count(tables: readonly string[]): Promise<number> {
     let sum = 0;
     for (const table of tables) {

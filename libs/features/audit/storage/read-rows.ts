@@ -8,13 +8,12 @@ import type { DateSpan } from '#libs/platform/http/list-query';
 import { Conditions } from './conditions.js';
 import { countLimit } from './event-rows.js';
 
-/** A recorded read as it is listed. */
 export interface ReadRow extends Omit<StoredRead, 'salt'> {
-  /** the event because of which fields are empty */
+  /** the event that caused the erasure of fields */
   emptiedBy: Id | null;
 }
 
-/** Conditions of reads; absent members do not narrow. */
+/** Absent members do not restrict. */
 export interface ReadSelection {
   people?: readonly Id[] | undefined;
   kinds?: readonly string[] | undefined;
@@ -26,15 +25,15 @@ export interface ReadSelection {
 const columns = `r.id, r.at_us as at, r.kind, r.person, r.role, r.department, r.object_type as "objectType", r.object, r.order_id as "order", r.version, r.source,
   r.filter, r.network, r.times, r.emptied_by as "emptiedBy"`;
 
-/** Up to so many rows of each kind are cheap to read next to each other. */
+/** Rows of each kind that are cheap to read together. */
 const mostOfEach = 1_000;
 
-/** The table `reads`: who opened what. It is only inserted into; the database itself empties rows whose person or document is gone. */
+/** The table `reads`. The application only inserts; the database empties rows whose person or document was erased. */
 @Injectable()
 export class ReadRows {
   constructor(private readonly database: Database) {}
 
-  /** Inserts the rows with their hashes, and empties those whose person or document went while they waited. A row that is there already is left. */
+  /** Inserts rows with their hashes, and empties those whose person or document was erased meanwhile. Existing rows stay. */
   async insert(reads: readonly StoredRead[]): Promise<void> {
     const since = Math.min(...reads.map(({ at }) => at));
     const rows = reads.map((read) => ({ ...read, hash: `\\x${readHash(read).toString('hex')}` }));
@@ -51,7 +50,7 @@ export class ReadRows {
     });
   }
 
-  /** Empties rows since `since` whose person or document is gone. */
+  /** Empties rows since `since` whose person or document was erased. */
   async emptyEnded(since: Micros): Promise<void> {
     await this.database.query('select empty_ended_reads($1)', [since]);
   }
@@ -61,7 +60,7 @@ export class ReadRows {
     return this.database.query<ReadRow>(`${text} limit ${page.limit} offset ${page.offset}`, values);
   }
 
-  /** Exact up to `limit`; one more than it beyond. */
+  /** Exact up to `limit`; beyond it, `limit + 1`. */
   count(of: ReadSelection, limit = countLimit): Promise<number> {
     const { where, values } = conditions(of);
     return this.database.countUpTo(limit, `reads r ${where}`, values);
@@ -83,7 +82,7 @@ export class ReadRows {
 
 const orderOf = (descending: boolean): string => (descending ? 'r.at_us desc, r.id desc' : 'r.at_us, r.id');
 
-/** An index has the rows of one kind in order, not those of several: of each the first rows are read, and sorted together. */
+/** Reads the first rows of each kind and sorts them together, because an index sorts the rows of one kind only. */
 function selected(of: ReadSelection, descending: boolean, wanted: number): { text: string; values: unknown[] } {
   const order = orderOf(descending);
   const { kinds = [] } = of;

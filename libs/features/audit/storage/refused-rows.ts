@@ -14,15 +14,15 @@ export interface RefusedRow {
   actorFacts: string | null;
   streamType: string;
   streamId: Id;
-  /** the version that it was decided on */
+  /** version that the decision was based on */
   streamVersion: number;
   code: string;
   at: Micros;
-  /** how often this person was refused this operation in the 24 hours up to this one, itself counted; at most `mostRepeats` */
+  /** refusals of this operation for this person within 24 hours, this one included; at most `mostRepeats` */
   repeats: number;
 }
 
-/** Conditions of refusals; absent members do not narrow. */
+/** Absent members do not restrict. */
 export interface RefusalSelection {
   actors?: readonly Id[] | undefined;
   codes?: readonly string[] | undefined;
@@ -31,7 +31,7 @@ export interface RefusalSelection {
   at?: DateSpan | undefined;
 }
 
-/** A count of the newest refusals by code, by operation of a stream type, or by person; members of other counts are null. */
+/** Newest refusals by code, by operation of a stream type, or by person; members of other counts are null. */
 export interface RefusalCount {
   code: string | null;
   streamType: string | null;
@@ -47,7 +47,7 @@ const columns = `c.command_id as id, c.type, c.actor_facts as "actorFacts", c.st
   (select count(*) from (select from commands r where r.outcome = 'refused' and r.actor_id = c.actor_id and r.type = c.type
      and r.at > c.at - 86400000000 and r.at <= c.at and (r.at, r.command_id) <= (c.at, c.command_id) limit ${mostRepeats}) counted) as repeats`;
 
-/** Refused commands over all streams. They have no texts: none is kept with a refusal. */
+/** Refused commands of all streams. Refusals contain no texts. */
 @Injectable()
 export class RefusedRows {
   constructor(private readonly database: Database) {}
@@ -61,7 +61,7 @@ export class RefusedRows {
     );
   }
 
-  /** Exact up to `limit`; one more than it beyond. */
+  /** Exact up to `limit`; beyond it, `limit + 1`. */
   count(of: RefusalSelection, limit = countLimit): Promise<number> {
     const { where, values } = conditions(of);
     return this.database.countUpTo(limit, `commands c ${where}`, values);

@@ -7,7 +7,7 @@ import { eventTitles as leadEvents } from '#machines/lead/texts/ru';
 import { eventTitles as orderEvents } from '#machines/order/texts/ru-events';
 import { eventTitles as payoffEvents } from '#machines/payoff/texts/ru';
 
-/** Events in English whose type does not read as words. */
+/** English titles of events whose type does not read as words. */
 export const eventTitlesEn: Readonly<Record<string, string>> = {
   BankAccountsKept: 'Bank details carried over',
   BankAccountsAdded: 'First account of a currency added',
@@ -15,7 +15,7 @@ export const eventTitlesEn: Readonly<Record<string, string>> = {
   BankChangeEnded: 'Change of bank details ended without effect',
 };
 
-/** Events in Russian, by their type: those of a machine stand in its texts, all others here. */
+/** Titles of events outside the machines, whose texts contain the others. */
 export const eventTitlesRu: Readonly<Record<string, string>> = {
   ...orderEvents,
   ...payoffEvents,

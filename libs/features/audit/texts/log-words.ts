@@ -25,7 +25,6 @@ export const logTexts: Readonly<Record<Language, LogTexts>> = { ru, en };
 
 type Titles = Readonly<Record<string, string>>;
 
-/** Commands of the machines, by stream type. */
 const commands: Readonly<Record<Language, Readonly<Record<string, Titles>>>> = {
   ru: {
     order: { ...orderRu.operation, ...orderRu.command },
@@ -51,18 +50,18 @@ const commands: Readonly<Record<Language, Readonly<Record<string, Titles>>>> = {
   },
 };
 
-/** The title of a command; a change of a plain table has that of its event. */
+/** A change of a plain table has the title of its event. */
 export const commandTitle = (language: Language, streamType: string, type: string): string =>
   commands[language][streamType]?.[type] ?? eventTitle(language, type);
 
-/** Why a command was refused. A text that quotes what is not known here gives way to a general one. */
+/** Falls back to a general text if the specific one needs values that are unknown here. */
 export function refusalWords(language: Language, code: string): string {
   const found = findText(language, code);
   if (found !== undefined && found !== '' && !/\{\{|^\s*$/.test(found)) return found;
   return findText(language, 'operationNotPermittedInStatus') ?? logTexts[language].refused;
 }
 
-/** A role with its department, as people call it. */
+/** "Head of client service": a role with its department. */
 export function postWords(language: Language, { role, department }: { role: string; department: string | null }): string {
   const { roles, departments } = language === 'ru' ? accessRu : accessEn;
   const post = (roles as Titles)[role] ?? role;

@@ -1,7 +1,6 @@
 import type { LocatedFault, ReplayError } from '#libs/event-log/replay/replay-runs';
 import type { Language } from '#machines/kernel/ids';
 
-/** Texts of replays. */
 interface ReplayTexts {
   /** by type of stream */
   streams: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import type { EventGroup, SubjectKind } from '../wire/log.dto.js';
 
 export interface AuditTexts {
   consumers: Readonly<Record<ConsumerName, string>>;
-  /** a difference in words; keys and values come written already */
+  /** a difference as a sentence; keys and values are formatted already */
   row: (table: string, key: string, columns: string) => string;
   column: (name: string, live: string, rebuilt: string) => string;
   only: Readonly<Record<'onlyLive' | 'onlyRebuilt', (table: string, key: string) => string>>;
@@ -15,24 +15,23 @@ export interface AuditTexts {
 
 export type Words = Readonly<Record<Language, AuditTexts>>;
 
-/** The words of the log and of the refusals, in one language. */
 export interface LogTexts {
   groups: Readonly<Record<EventGroup, string>>;
   subjects: Readonly<Record<SubjectKind, string>>;
-  /** of orders, people, catalogue and settings, by their names in the events */
+  /** names of fields of orders, people, catalogue and settings, by their names in events */
   fields: Readonly<Record<string, string>>;
-  /** who acted where it was no person */
+  /** actors that are not people */
   actors: Readonly<Record<'product' | 'payment' | 'erased', string>>;
-  /** what was done to what was opened */
+  /** actions of readers */
   reads: Readonly<Record<ReadKind, string>>;
   /** lists and exports by the first part of their route, and lists of people by their whole route */
   readSources: Readonly<Record<string, string>>;
-  /** who opened a file by an address that was made for a minute, and what was emptied */
+  /** reader by a temporary address, and emptied fields */
   readers: Readonly<Record<'link' | 'emptied', string>>;
   nobody: string;
   on: string;
   off: string;
-  /** of a refusal that no text is known for */
+  /** a refusal without a text */
   refused: string;
   exports: Readonly<Record<'events' | 'refusals' | 'reads', { title: string; columns: readonly string[] }>>;
 }

@@ -7,7 +7,7 @@ import type { Words } from './shape.js';
 
 const words: Words = { ru, en };
 
-/** The title of a consumer's read model; its name where it has none. */
+/** Falls back to the consumer's name. */
 export const consumerTitle = (language: Language, name: string): string =>
   (words[language].consumers as Readonly<Record<string, string>>)[name] ?? name;
 
@@ -18,7 +18,7 @@ export function eventTitle(language: Language, type: string): string {
   return title ?? split.charAt(0).toUpperCase() + split.slice(1);
 }
 
-/** A difference between a live read model and the rebuilt one, as a sentence. */
+/** Describes how a rebuilt read model differs from the live one. */
 export function differenceWords(language: Language, difference: Difference): string {
   const { row, column, only, more, stream } = words[language];
   switch (difference.kind) {
@@ -49,7 +49,7 @@ const keyWords = (key: Cells): string =>
     .map(([name, value]) => `${name} ${cellWords(value)}`)
     .join(', ');
 
-/** A long value is shortened: the row can be looked at by its key. */
+/** Shortens long values. */
 function cellWords(value: Cell | undefined): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'null');
   return text.length > 120 ? `${text.slice(0, 119)}…` : text;
