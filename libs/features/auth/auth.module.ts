@@ -87,7 +87,7 @@ export class AuthModule implements OnApplicationBootstrap {
     schedule.add({ name: 'old sign-ins', every: 3_600_000, run });
   }
 
-  /** The hash of nobody is made here, or the first unknown account would take twice as long as a known one. */
+  /** Hashes a random password in advance; otherwise the first unknown account would take twice as long as a known one. */
   async onApplicationBootstrap(): Promise<void> {
     await nobodysHash();
   }

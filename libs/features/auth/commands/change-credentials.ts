@@ -21,7 +21,7 @@ import { type SessionGrant, SessionGrants } from './session-grant.js';
 
 export const wrongPassword = (): Problem => invalid({ field: 'currentPassword', code: 'wrongPassword' });
 
-/** Anyone who changes credentials proves their identity again; an unlocked screen is not enough. */
+/** Callers who change credentials enter their password again, because an unlocked screen is no proof. */
 @Injectable()
 export class CurrentPassword {
   constructor(
@@ -44,7 +44,7 @@ export class CurrentPassword {
 
 type Work<Result> = (tx: Transaction, append: Append, user: UserEntity) => Promise<Result>;
 
-/** Changes to how an account is entered, in one transaction with the code that opens them. */
+/** Changes credentials and uses the second factor's code in one transaction. */
 @Injectable()
 export class CredentialChanging {
   constructor(
@@ -53,10 +53,7 @@ export class CredentialChanging {
     private readonly codes: FactorCodes,
   ) {}
 
-  /**
-   * @param known whose password was right
-   * @throws Problem 422 codeNeeded or wrongCode, 429 after ten wrong codes
-   */
+  /** @param known the account whose password was correct @throws Problem 422 codeNeeded or wrongCode, 429 after ten wrong codes */
   async with<Result>(known: UserEntity, shown: Shown, work: Work<Result>): Promise<Result> {
     if (known.secondFactorAt === null) return this.change(known, () => Promise.resolve(), work);
     if (shown.code === undefined && shown.recoveryCode === undefined) throw codeNeeded();
@@ -83,12 +80,12 @@ export interface PasswordChange {
   readonly caller: Caller;
   readonly proof: Proof;
   readonly newPassword: string;
-  /** of this browser: whether it is remembered */
+  /** of this browser; decides whether the new sign-in is remembered */
   readonly refreshToken: string | undefined;
   readonly device: string;
 }
 
-/** Changes of the own password and email address. */
+/** Changes of the caller's own password and email address. */
 @Injectable()
 export class OwnCredentials {
   constructor(
@@ -103,9 +100,9 @@ export class OwnCredentials {
   ) {}
 
   /**
-   * A new password in the place of the current one. Every other sign-in ends; this one goes on with what is answered. Replacing a mailed password
-   * confirms the mailbox, because only its reader knows it.
-   * @throws Problem 422 for a wrong current password or code or a new password that will not do, 429 after too many wrong ones
+   * Replaces the password and ends every other sign-in; this one continues with the answer. Replacing an emailed password confirms the
+   * mailbox, because only its reader knows it.
+   * @throws Problem 422 for a wrong current password or code or an unacceptable new password, 429 after too many wrong ones
    */
   async changePassword(asked: PasswordChange): Promise<SessionGrant> {
     const { caller, proof, newPassword } = asked;
@@ -117,7 +114,7 @@ export class OwnCredentials {
     return this.grants.grant(opened);
   }
 
-  /** The new password, the end of all sign-ins and links, the email and one new sign-in, together. */
+  /** Writes the new password, ends all sign-ins and links, and opens one new sign-in, in one transaction. */
   private async change({ caller, proof, newPassword, refreshToken, device }: PasswordChange, known: UserEntity): Promise<OpenedSession> {
     const here = refreshToken === undefined ? undefined : await this.sessions.familyOf(refreshToken);
     const chosen = await chosenPassword(newPassword);
@@ -135,8 +132,8 @@ export class OwnCredentials {
     });
   }
   /**
-   * Requests another email address. It applies once that mailbox confirms it; the current one is notified and can stop the change. It takes no password while the
-   * person cannot have one (`emailNeedsPassword`): then the session is the proof.
+   * Requests another email address, which applies once that mailbox confirms it; the current one is notified and can stop the change. While
+   * the person cannot have a password (`emailNeedsPassword`) the session is the proof.
    * @throws Problem 409 emailInUse, 422 for a wrong or missing password or code or the current address, 429 tooManyLetters
    */
   async changeEmail(caller: Caller, email: string, proof: EmailProof): Promise<void> {
@@ -170,7 +167,7 @@ export class OwnCredentials {
 
 const passwordRequired = (): Problem => invalid({ field: 'currentPassword', code: 'required' });
 
-/** The sign-in, the only proof, may have ended since the account was read, and the emailed password may have been used. @param user locked */
+/** Refuses if the sign-in, the only proof, ended since the account was read, or the emailed password was used. @param user locked */
 function mustStillNeedNone(user: UserEntity, { tokenVersion }: Caller): void {
   if (user.tokenVersion !== tokenVersion) throw tokenInvalid();
   if (emailNeedsPassword(user)) throw passwordRequired();

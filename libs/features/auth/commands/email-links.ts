@@ -13,7 +13,7 @@ import type { Transaction } from '#libs/platform/database/database';
 import { Problem } from '#libs/platform/http/problem';
 import { Sessions } from '../storage/sessions.js';
 
-/** Confirmation of mailboxes by the links of emails. */
+/** Confirms mailboxes by links in emails. */
 @Injectable()
 export class EmailLinks {
   constructor(
@@ -55,7 +55,7 @@ export class EmailLinks {
     await append(user.id, { type: 'EmailConfirmed', data: {} }, { actor });
     await this.accounts.write(tx, user, { emailConfirmedAt: new Date() });
   }
-  /** @returns the token of an email that is sent too, so that a closed page locks nobody out */
+  /** @returns the token of an email that is also sent, so that closing the page locks nobody out */
   private async dropPassword(tx: Transaction, append: Append, { user, actor }: OpenedEmail): Promise<string> {
     await append(user.id, { type: 'PasswordChanged', data: { how: 'reset' } }, { actor });
     const dropped = { passwordHash: await nobodysHash(), passwordGeneratedAt: null, mustChangePassword: false };
@@ -69,7 +69,7 @@ export class EmailLinks {
     if (user.email !== '') await this.emails.write(tx, user.id, 'emailChanged', user.email);
     if (!(await this.accounts.move(tx, user.id, address))) throw new Problem('emailInUse');
   }
-  /** Sends the confirmation email again. Does nothing for a confirmed mailbox. @throws Problem 429 tooManyLetters */
+  /** Does nothing for a confirmed mailbox. @throws Problem 429 tooManyLetters */
   async sendAgain(actor: Actor): Promise<void> {
     const user = await this.accounts.byId(actor.id);
     if (!user || user.emailConfirmedAt !== null) return;
@@ -78,8 +78,8 @@ export class EmailLinks {
   }
 
   /**
-   * "This was not me": the mailbox that an account has says that it did not ask for another.
-   * The caller knew the password. So the change is cancelled, every session ends, and a link for a new password goes to the mailbox that objected.
+   * Handles "this was not me" from the current mailbox. Whoever asked for the change knew the password, so the change is cancelled, every
+   * session ends, and the mailbox gets a link for a new password.
    * @throws Problem 404 linkOver
    */
   async cancelChange(token: string): Promise<void> {

@@ -7,7 +7,6 @@ import { LoginThrottle } from '../storage/login-throttle.js';
 import { SecondFactors } from '../storage/second-factors.js';
 import type { Shown } from '../wire/proof.dto.js';
 
-/** Codes of a second factor that open a change: tries are counted, and a code is used up with the change or not at all. */
 @Injectable()
 export class FactorCodes {
   constructor(
@@ -15,7 +14,10 @@ export class FactorCodes {
     private readonly throttle: LoginThrottle,
   ) {}
 
-  /** `change` uses the code in its own transaction. @throws Problem 422 wrongCode, 429 after ten wrong ones */
+  /**
+   * Runs `change`, which uses the code in its own transaction; attempts are counted.
+   * @throws Problem 422 wrongCode, 429 after ten wrong ones
+   */
   async spend<Result>(person: Id, shown: Shown, change: (use: (tx: Transaction) => Promise<void>) => Promise<Result>): Promise<Result> {
     const marks = [{ kind: 'secondFactor', value: person, limit: triesPerAccount }] as const;
     await this.throttle.take(marks);

@@ -31,7 +31,7 @@ export class SecondFactorLogIn {
   ) {}
 
   /**
-   * The second half of a sign-in: the ticket that a right password gave, and a code.
+   * Completes a sign-in with the ticket of the first step and a code.
    * @throws Problem 401 ticketOver (sign in again) or secondFactorInvalid (try another code), 429 tooManyAttempts
    */
   async enter(command: SecondFactorAttempt): Promise<SignedInGrant> {

@@ -11,7 +11,7 @@ import { type SessionGrant, SessionGrants } from './session-grant.js';
 
 const linkOver = (): Problem => new Problem('linkOver');
 
-/** Invitations, for those who got one. */
+/** Invitations as the invited person uses them. */
 @Injectable()
 export class Invitations {
   constructor(
@@ -22,7 +22,7 @@ export class Invitations {
     private readonly grants: SessionGrants,
   ) {}
 
-  /** The invited account of a link. @throws Problem 404 linkOver */
+  /** @throws Problem 404 linkOver */
   async invited(token: string): Promise<UserEntity> {
     const email = await this.emails.look(token, ['invitation']);
     const user = email && (await this.accounts.byId(email.person));
@@ -30,7 +30,7 @@ export class Invitations {
     return user;
   }
 
-  /** Takes an invitation: a password, and one is in. @throws Problem 404 linkOver, 422 for a password that will not do */
+  /** Sets the password of an invited person and signs them in. @throws Problem 404 linkOver, 422 for an unacceptable password */
   async accept(token: string, password: string, introduction: Introduction, device: string): Promise<SessionGrant> {
     const opened = await this.events.change(async (tx, append) => {
       const { user, actor } = await this.emails.open(tx, token, ['invitation']);

@@ -14,12 +14,12 @@ import type { OpenedSession } from '../storage/sessions.js';
 import { RefusedSignIns } from './refused-sign-ins.js';
 import { type Origin, SessionIssuer, type SignedInGrant } from './session-issuer.js';
 
-/** Characters of an address that is looked up at all. */
+/** Characters of the longest address that is looked up. */
 const longestEmail = 320;
 
 const invalidCredentials = (): Problem => new Problem('invalidCredentials');
 
-/** A right password signs in, or opens the way to the second factor. */
+/** A correct password gives a session, or the ticket for the second factor. */
 export type LoggedIn = { grant: SignedInGrant } | { ticket: string };
 
 export interface LogInAttempt {
@@ -42,10 +42,9 @@ export class PasswordLogIn {
   ) {}
 
   /**
-   * Signs somebody in.
-   * Every wrong or malformed credential is one and the same 401, after the same work: an unknown, a deactivated and an erased account cost a
-   * hash like a wrong password, and so does a mailed password whose time is over. @throws Problem 401 invalidCredentials, 409 signInInterrupted for a right password
-   * while every sign-in was ended, 429 tooManyAttempts
+   * Checks a password. Every wrong or malformed credential gets the same 401 after the same work: unknown, deactivated and erased accounts
+   * and expired emailed passwords cost a hash like a wrong password.
+   * @throws Problem 401 invalidCredentials, 409 signInInterrupted for a correct password while every sign-in was ended, 429 tooManyAttempts
    */
   start(command: LogInAttempt): Promise<LoggedIn> {
     const { email, origin } = command;
@@ -69,8 +68,8 @@ export class PasswordLogIn {
     return 'ticket' in entered ? entered : { grant: await this.issuer.grant(entered, origin) };
   }
   /**
-   * Opens the sign-in only for the account whose password was right. @param known as read before the hash was computed, which takes long enough for the password to be
-   * changed or for every sign-in to be ended
+   * Opens the sign-in only while the account still has the checked password.
+   * @param known as read before hashing, which takes long enough for the password to change or every sign-in to end
    */
   private async enter(tx: Transaction, known: UserEntity, remember: boolean, origin: Origin): Promise<OpenedSession | { ticket: string }> {
     const user = await this.accounts.lock(tx, known.id);
@@ -80,8 +79,9 @@ export class PasswordLogIn {
     return this.issuer.open(tx, user, remember, origin);
   }
   /**
-   * A browser in which the account signed in before has its own tries, so that neither guesses from elsewhere nor those of a neighbour behind one address keep
-   * it out. They are counted three times, so that neither many marks of one account nor one network with marks of many buys more.
+   * A browser in which the account has signed in before has separate attempts, so that guesses from elsewhere and by neighbours behind one
+   * address do not lock it out. They count in three windows, so that neither many marks of one account nor one network with marks of many
+   * accounts gets more attempts.
    */
   private marks(account: MarkedAccount, { network, deviceMark }: Origin): Mark[] {
     const { emailKey: key } = account;

@@ -8,7 +8,6 @@ import { type SessionGrant, SessionGrants } from './session-grant.js';
 
 const refreshInvalid = (): Problem => new Problem('refreshInvalid');
 
-/** Sessions that are open: continued, or ended. */
 @Injectable()
 export class OpenSessions {
   private readonly logger = new Logger('security');
@@ -21,8 +20,8 @@ export class OpenSessions {
   ) {}
 
   /**
-   * Trades a refresh token for a new pair.
-   * @throws Problem 401 refreshInvalid for a token that is missing, unknown, over, revoked, copied, or of a person who is deactivated
+   * Exchanges a refresh token for a new pair.
+   * @throws Problem 401 refreshInvalid for a token that is missing, unknown, expired, revoked, copied, or of a deactivated person
    * @param requestKey the same when the exchange is repeated because its answer was lost
    */
   async refresh(token: string | undefined, requestKey?: string): Promise<SessionGrant> {
@@ -36,7 +35,7 @@ export class OpenSessions {
     return this.grants.grant(rotation);
   }
 
-  /** Ends a sign-in: by the cookie's refresh token, by the bearer's person, or both. Ending nothing is no fault. */
+  /** Ends a sign-in by the cookie's refresh token, by the bearer's person, or both. Succeeds if there is none. */
   async logOut(token: string | undefined, bearer: Id | undefined): Promise<void> {
     const owner = token === undefined ? undefined : await this.sessions.close(token);
     if (bearer !== undefined && bearer !== owner) await this.sessions.endAccessTokens(bearer);
@@ -45,7 +44,7 @@ export class OpenSessions {
 
   /**
    * Ends one session of the signed-in person; without an id all of them, the current one included.
-   * @throws Problem 404 for a sign-in that is not there or somebody else's
+   * @throws Problem 404 if the session does not exist or belongs to another person
    */
   async end(caller: Caller, id?: Id): Promise<void> {
     if (id === undefined) await this.all(caller);

@@ -14,7 +14,7 @@ import { LoginThrottle } from '../storage/login-throttle.js';
 import { codeNeeded, CurrentPassword, wrongPassword } from './change-credentials.js';
 import { FactorCodes } from './factor-codes.js';
 
-/** Proves who somebody is by their second factor, or by their password and a code from their mailbox. */
+/** Checks a person's second factor, or their password and a code from their mailbox. */
 @CommandHandler(ProveIdentity)
 export class ProveIdentityHandler implements ICommandHandler<ProveIdentity> {
   constructor(
@@ -52,7 +52,7 @@ export class ProveIdentityHandler implements ICommandHandler<ProveIdentity> {
     await this.throttle.release(marks);
   }
 
-  /** `work` on the locked account, unless its rights ended meanwhile. */
+  /** Runs `work` on the locked account, unless its rights ended meanwhile. */
   private locked(caller: Caller, work: (tx: Transaction, user: UserEntity) => Promise<void>): Promise<void> {
     return this.events.change(async (tx) => {
       const user = await this.accounts.lock(tx, caller.actor.id);
@@ -72,7 +72,7 @@ export class EmailCodes {
     private readonly limits: EmailLimits,
   ) {}
 
-  /** Asks for a code to the own mailbox, in the place of a second factor. @throws Problem 409 secondFactorEnrolled, 429 tooManyLetters */
+  /** Emails a code to the caller, in place of a second factor. @throws Problem 409 secondFactorEnrolled, 429 tooManyLetters */
   async request(caller: Caller): Promise<void> {
     const { id } = caller.actor;
     await this.events.change(async (tx) => {

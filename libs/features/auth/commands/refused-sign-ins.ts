@@ -14,7 +14,7 @@ export class RefusedSignIns {
     this.names = new KeyedNames(config);
   }
 
-  /** @param account the key of the mailbox, undefined where the request names none @throws what `work` throws */
+  /** @param account the key of the mailbox, undefined if the request has none @throws what `work` throws */
   async named<Result>(account: string | undefined, network: string, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();

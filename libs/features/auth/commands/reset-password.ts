@@ -12,14 +12,14 @@ import { invalid } from '#libs/platform/http/problem';
 import { passwordFault } from '../rules/password.js';
 import { Sessions } from '../storage/sessions.js';
 
-/** Resolves when the work is done, but not before `least` milliseconds: the duration must not reveal what was found. */
+/** Waits for `work` and at least `least` milliseconds, so that the duration does not reveal whether an account was found. */
 export async function withMinimumDuration<Result>(least: number, work: Promise<Result>): Promise<Result> {
   const [done] = await Promise.allSettled([work, pause(least)]);
   if (done.status === 'rejected') throw done.reason;
   return done.value;
 }
 
-/** Milliseconds every answer takes: an email costs the database a little more than none. */
+/** Milliseconds of every answer: sending an email takes the database slightly longer than sending none. */
 const evenTime = 100;
 
 export interface ResetRequest {
@@ -40,7 +40,7 @@ export class PasswordReset {
   ) {}
 
   /**
-   * Asks for a link to a new password. Nobody learns from the answer whether there is such an account.
+   * Emails a link for a new password. The answer does not reveal whether the account exists.
    * @throws Problem 429 tooManyLetters, for known and unknown mailboxes alike
    */
   request(command: ResetRequest): Promise<void> {
@@ -59,8 +59,9 @@ export class PasswordReset {
     });
   }
   /**
-   * Sets a new password by the link of an email; every sign-in of the person ends. Answers whose it was.
-   * @throws Problem 404 linkOver for a link that is none, was used or is over, 422 for a password that will not do
+   * Sets a new password by an emailed link and ends every sign-in of the person.
+   * @returns the owner's mailbox key
+   * @throws Problem 404 linkOver for an unknown, used or expired link, 422 for an unacceptable password
    */
   async reset(token: string, password: string): Promise<Pick<UserEntity, 'emailKey'>> {
     const person = await this.events.change(async (tx, append) => {

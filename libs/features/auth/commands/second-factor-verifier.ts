@@ -8,7 +8,7 @@ import type { Transaction } from '#libs/platform/database/database';
 import { SecondFactors } from '../storage/second-factors.js';
 import type { Shown } from '../wire/proof.dto.js';
 
-/** Checks a code at a sign-in. A recovery code is logged and its owner notified, because somebody else may have found it. */
+/** Checks a code at a sign-in. A used recovery code is logged and its owner notified, because another person may have found it. */
 @Injectable()
 export class SecondFactorVerifier {
   constructor(
@@ -19,8 +19,9 @@ export class SecondFactorVerifier {
   ) {}
 
   /**
-   * Uses the code and carries out `enter` in one transaction: where `enter` throws, the code stays good. @param enter gets the person as the transaction has locked them
-   * @returns what `enter` does; undefined for a wrong code
+   * Uses the code and runs `enter` in one transaction: if `enter` throws, the code stays valid.
+   * @param enter gets the locked account
+   * @returns the result of `enter`; undefined for a wrong code
    */
   take<Result>(person: Id, shown: Shown, enter: (tx: Transaction, user: UserEntity) => Promise<Result>): Promise<Result | undefined> {
     return this.events.change(async (tx, append) => {
@@ -36,7 +37,7 @@ export class SecondFactorVerifier {
     });
   }
 
-  /** Anyone who tried so many codes knows the password, so the person gets an email; one a day is enough. */
+  /** Emails the person, at most once a day: anyone who reaches so many codes knows the password. */
   warnOfGuesses(person: Id): Promise<void> {
     return this.events.change(async (tx) => {
       const user = await this.accounts.lock(tx, person);

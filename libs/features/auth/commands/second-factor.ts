@@ -23,7 +23,7 @@ const nothingEnrolled = (): Problem => new Problem('noSecondFactor');
 
 type Work<Result> = (tx: Transaction, append: Append, user: UserEntity) => Promise<Result>;
 
-/** Changes to the own second factor, each of which a code of it must open. */
+/** Runs changes of the caller's second factor that require one of its codes. */
 @Injectable()
 export class SecondFactorChanging {
   constructor(
@@ -33,7 +33,10 @@ export class SecondFactorChanging {
     private readonly changes: UserChanges,
   ) {}
 
-  /** `work` happens with the code's use or not at all. @throws Problem 409 when there is (not) one already, 422 wrongCode, 429 after ten wrong ones */
+  /**
+   * Runs `work` in the transaction that uses the code.
+   * @throws Problem 409 if a factor is (not) enrolled, 422 wrongCode, 429 after ten wrong ones
+   */
   async with<Result>({ actor }: Caller, shown: Shown, isEnrolled: boolean, work: Work<Result>): Promise<Result> {
     const result = await this.codes.spend(actor.id, shown, (use) =>
       this.events.change(async (tx, append) => {
@@ -49,7 +52,6 @@ export class SecondFactorChanging {
   }
 }
 
-/** The second factor of an account, from its first code to its end. */
 @Injectable()
 export class SecondFactorSettings {
   constructor(
@@ -63,7 +65,7 @@ export class SecondFactorSettings {
   ) {}
 
   /**
-   * A secret for an authenticator. It counts when its first code was shown.
+   * Makes a secret for an authenticator, which applies after its first code.
    * @throws Problem 409 secondFactorEnrolled, 422 for a wrong current password
    */
   async prepare(caller: Caller, currentPassword: string): Promise<{ secret: string; uri: string }> {
@@ -80,7 +82,8 @@ export class SecondFactorSettings {
   }
 
   /**
-   * The first code of the prepared secret: from now on a code is asked for at every sign-in. Answers the recovery codes, this one time.
+   * Checks the first code of the prepared secret; from then on every sign-in requires a code.
+   * @returns the recovery codes, which are shown only once
    * @throws Problem 409 secondFactorEnrolled, 422 wrongCode, 429
    */
   enroll(caller: Caller, code: string): Promise<string[]> {
@@ -93,7 +96,7 @@ export class SecondFactorSettings {
     });
   }
 
-  /** Ten new recovery codes; the earlier ones end. @throws Problem 409 noSecondFactor, 422 wrongCode, 429 */
+  /** Replaces all recovery codes by ten new ones. @throws Problem 409 noSecondFactor, 422 wrongCode, 429 */
   renewCodes(caller: Caller, code: string): Promise<string[]> {
     return this.changing.with(caller, { code }, true, async (tx, append, { id }) => {
       await append(id, { type: 'RecoveryCodesRenewed', data: {} }, caller);
@@ -101,7 +104,7 @@ export class SecondFactorSettings {
     });
   }
 
-  /** The own second factor goes: password and a code together. @throws Problem 409 noSecondFactor, 422 for a wrong password or code, 429 */
+  /** Requires both password and code. @throws Problem 409 noSecondFactor, 422 for a wrong password or code, 429 */
   async remove(caller: Caller, currentPassword: string, shown: Shown): Promise<void> {
     await this.current.check(caller, currentPassword);
     await this.changing.with(caller, shown, true, async (tx, append, { id }) => {
@@ -113,8 +116,8 @@ export class SecondFactorSettings {
   }
 
   /**
-   * Removes the second factor of somebody who lost it, on behalf of an administrator of that person; the person is notified.
-   * @throws Problem 403 for somebody not below the caller, 404 for anyone the caller cannot see, 409 noSecondFactor and personErased
+   * Removes the lost second factor of a person whom the caller administers; the person is notified.
+   * @throws Problem 403 for a person not below the caller, 404 for anyone the caller cannot see, 409 noSecondFactor and personErased
    */
   async reset(caller: Caller, person: Id): Promise<void> {
     await this.events.change(async (tx, append) => {

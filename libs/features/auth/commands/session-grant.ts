@@ -6,12 +6,12 @@ import { UserStates } from '#libs/platform/auth/user-states';
 import type { IssuedToken, OpenedSession } from '../storage/sessions.js';
 import type { SessionDto } from '../wire/auth.dto.js';
 
-/** The result of a sign-in: the access token for the page, the refresh token for the cookie, and their owner. */
+/** The access token is for the page, the refresh token for the cookie. */
 export interface SessionGrant {
   accessToken: string;
   refresh: IssuedToken;
   profile: Profile;
-  /** nothing but enrolling a second factor is open to them */
+  /** they may do nothing but enroll a second factor */
   mustEnroll: boolean;
 }
 
@@ -23,7 +23,9 @@ export class SessionGrants {
     private readonly states: UserStates,
   ) {}
 
-  /** After the commit of what opened it; from the row which that transaction held, so that whatever ended the rights since then ends the access token too. */
+  /**
+   * To be called after the commit. Uses the row that the transaction held, so that rights which ended since then end the access token too.
+   */
   async grant({ user, refresh }: OpenedSession): Promise<SessionGrant> {
     const { mustEnroll = false } = (await this.states.stateOf(user.id)) ?? {};
     return { accessToken: this.tokens.sign(user.id, user.tokenVersion), refresh, profile: profileOf(user), mustEnroll };

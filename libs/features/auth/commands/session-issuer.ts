@@ -6,19 +6,16 @@ import { KnownDevices } from '../storage/known-devices.js';
 import { type OpenedSession, Sessions } from '../storage/sessions.js';
 import { type SessionGrant, SessionGrants } from './session-grant.js';
 
-/** A sign-in and the mark that the browser carries from now on. */
 export interface SignedInGrant extends SessionGrant {
   deviceMark: string;
 }
 
-/** The origin of a sign-in: the network, for the throttle alone; the browser as `deviceOf` names it; the mark of its cookie. */
 export interface Origin {
   network: string;
   device: string;
   deviceMark: string | undefined;
 }
 
-/** The last step of every sign-in. */
 @Injectable()
 export class SessionIssuer {
   constructor(
@@ -33,21 +30,22 @@ export class SessionIssuer {
     return this.sessions.open(tx, await this.askedForOwnPassword(tx, user), remember, device);
   }
 
-  /** After the commit. */
+  /** To be called after the commit. */
   async grant(opened: OpenedSession, { deviceMark }: Origin): Promise<SignedInGrant> {
     return { ...(await this.grants.grant(opened)), deviceMark: this.devices.mark(deviceMark, opened.user) };
   }
 
   /**
-   * The mark of a browser that signed in another way: it created the account, followed a link of its mailbox or changed its password. Read again, since the mark is
-   * bound to the current password. @returns undefined for a mailbox without an account
+   * The mark of a browser that signed in without the form: it created the account, followed an emailed link or changed the password. Reads
+   * the account again, because the mark is bound to the current password.
+   * @returns undefined for a mailbox without an account
    */
   async markFor(emailKey: string, carried: string | undefined): Promise<string | undefined> {
     const user = await this.accounts.byEmailKey(emailKey);
     return user ? this.devices.mark(carried, user) : undefined;
   }
 
-  /** A mailed password lies in a mailbox: a person who signs in with it must choose a new one. */
+  /** Requires a new password of a person who signs in with an emailed one, because it lies in a mailbox. */
   private async askedForOwnPassword(tx: Queryable, user: UserEntity): Promise<UserEntity> {
     if (user.passwordGeneratedAt === null || user.mustChangePassword) return user;
     await this.accounts.askForOwnPassword(tx, user.id);

@@ -7,7 +7,7 @@ import { throttleWindow } from '#libs/accounts/email-limits';
 import { isActive, type UserEntity } from '#libs/accounts/user.entity';
 import { emailKey } from '#machines/kernel/email-key';
 
-/** Notifies the owner of a mailbox when somebody tries to register with it; at most once a day. */
+/** Notifies the owner of a mailbox, at most once a day, when another person tries to register with it. */
 @Injectable()
 export class SignUpAttempts {
   constructor(
@@ -16,7 +16,7 @@ export class SignUpAttempts {
     private readonly emails: AccountEmails,
   ) {}
 
-  /** A person who was invited but never signed in gets the invitation again, which is what they need. */
+  /** A person who was invited but never signed in gets the invitation again. */
   async append(email: string): Promise<void> {
     const known = await this.accounts.byEmailKey(emailKey(email));
     if (!known || !isActive(known) || isNew(known)) return;
@@ -31,5 +31,5 @@ export class SignUpAttempts {
   }
 }
 
-/** A form sent twice comes from the person who has just created the account, and they have an email about it. */
+/** A repeated form comes from the person who has just created the account, and who has an email about it. */
 const isNew = ({ createdAt }: UserEntity): boolean => Date.now() - createdAt.getTime() < throttleWindow * 1000;

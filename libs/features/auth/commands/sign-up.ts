@@ -23,8 +23,9 @@ export class Registration {
   ) {}
 
   /**
-   * Makes a client's account and signs them in. `address` is the network address, for the throttle alone.
-   * Says that a mailbox is in use, as specified; its owner is notified. @throws Problem 409 emailInUse, 422 for a weak password, 429 tooManySignUps
+   * Creates a client's account and signs them in. `address` is the network address, for the throttle alone. Reveals that a mailbox is in
+   * use, as specified; its owner is notified.
+   * @throws Problem 409 emailInUse, 422 for a weak password, 429 tooManySignUps
    */
   async signUp(client: NewClient, address: string, device: string): Promise<SessionGrant> {
     const fault = client.password === undefined ? undefined : passwordFault(client.password, client.email);

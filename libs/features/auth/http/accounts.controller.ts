@@ -31,7 +31,7 @@ import { RefreshCookie } from './refresh-cookie.js';
 
 const linkFaults = { 404: ['linkOver'], 422: ['validationFailed'] };
 
-/** Ways into an account for somebody who is not signed in: new accounts, and links from emails. */
+/** Endpoints for people who are not signed in: new accounts, and links from emails. */
 @ApiTags('auth')
 @Controller('auth')
 export class AccountsController {
@@ -137,7 +137,7 @@ export class AccountsController {
     await this.links.cancelChange(token);
   }
 
-  /** The token is a body, not an address: addresses are logged. */
+  /** Takes the token in the body, because addresses are logged. */
   @Post('invitation')
   @Header('cache-control', 'no-store')
   @ApiWrite('Get the person that an invitation is for', { 200: InvitationDto }, linkFaults)
@@ -171,7 +171,7 @@ export class AccountsController {
     return sessionView(grant);
   }
 
-  /** A browser that followed a link of the mailbox, or created the account, is known: guesses from elsewhere do not lock it out. */
+  /** Marks a browser that followed an emailed link or created the account as known, so that guesses from elsewhere do not lock it out. */
   private async know(request: FastifyRequest, reply: FastifyReply, key: string): Promise<void> {
     this.cookie.setDevice(reply, await this.issuer.markFor(key, this.cookie.readDevice(request)));
   }

@@ -18,7 +18,7 @@ import { RefreshCookie } from './refresh-cookie.js';
 
 const fieldsOf = (body: unknown): Record<string, unknown> => (body ?? {}) as Record<string, unknown>;
 
-/** A code as somebody may have typed it; longer ones are none. */
+/** Undefined for what is longer than any code. */
 const shortText = (value: unknown): string | undefined => (typeof value === 'string' && value.length <= 40 ? value : undefined);
 
 @ApiTags('auth')
@@ -32,7 +32,7 @@ export class AuthController {
     private readonly openSessions: OpenSessions,
   ) {}
 
-  /** The command validates the body: the answer is the same for every wrong credential. */
+  /** The command validates the body, so that every wrong credential gets the same answer. */
   @Post('login')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

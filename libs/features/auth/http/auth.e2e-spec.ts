@@ -28,7 +28,7 @@ describe('signing in', () => {
     (
       await db.database.query<{ type: string; data: string }>('select type, data from events where stream_id = $1 order by version', [id])
     ).map(({ type, data }) => [type, JSON.parse(data)]);
-  /** What time does by itself: the race of two tabs is over. */
+  /** Ends the grace period of the last exchange, as 10 seconds would. */
   const passGrace = () => db.database.query(`update refresh_tokens set used_at = used_at - interval '1 minute' where used_at is not null`);
 
   it('answers token and person, and keeps the refresh token in a cookie no script can read', async () => {
@@ -295,7 +295,7 @@ describe('signing in', () => {
     }
   });
 
-  /** Repeats a call until it answers `status` (a hint from the database is on its way); jest's time limit ends a wait in vain. */
+  /** Repeats a call until it answers `status`, because a database notification is on its way; jest's time limit ends the wait. */
   async function eventually(call: () => request.Test, status: number): Promise<unknown> {
     for (;;) {
       const answer = await call();

@@ -40,7 +40,7 @@ const newcomer = (change: object = {}) => ({
 const roleOf = async (email: string) =>
   db.database.one('select role, department, email_confirmed_at as confirmed from users where email = $1', [email]);
 
-/** The token in the link of an email. */
+/** The token of the link in an email. */
 async function emailTo(person: string, kind: 'resetPassword' | 'invitation' | 'confirmEmail'): Promise<string> {
   const id = await db.database.transaction((tx) => app.get(AccountEmails).write(tx, person, kind));
   return app.get(AccountSecrets).token(id);

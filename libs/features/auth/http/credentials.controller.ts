@@ -18,7 +18,7 @@ import { SessionDto } from '../wire/auth.dto.js';
 import { emailProofOf, proofOf } from '../wire/proof.dto.js';
 import { RefreshCookie } from './refresh-cookie.js';
 
-/** Changes of the caller's own credentials. The calls stand below auth, where the browser sends its cookie. */
+/** The paths stand below `auth`, where the browser sends its cookie. */
 @ApiTags('auth')
 @ApiSignedIn()
 @Controller('auth')

@@ -12,7 +12,7 @@ type Kind = keyof typeof names;
 const shape = /^[A-Za-z0-9_-]{43}$/;
 
 const dayMs = 86_400_000;
-/** The day on which the prefix was introduced; older cookies lack it and stay valid for their lifetime. */
+/** The day on which the prefix was introduced; older cookies lack it and stay valid until they expire. */
 const prefixedSince = Date.UTC(2026, 10, 29);
 const unprefixedDays: Readonly<Record<Kind, number>> = { refresh: rememberedDays, device: deviceDays };
 
@@ -30,18 +30,18 @@ export class RefreshCookie {
     this.origin = new URL(publicUrl).origin;
   }
 
-  /** SameSite keeps the cookies from other sites, not from other subdomains of ours. @throws Problem 403 foreignOrigin */
+  /** SameSite does not keep out other subdomains of ours. @throws Problem 403 foreignOrigin */
   guard({ headers }: Pick<FastifyRequest, 'headers'>): void {
     if (isForeignForm(headers, this.origin)) throw new Problem('foreignOrigin');
   }
 
-  /** The token a request carries, undefined when there is none of our shape. */
+  /** Returns undefined if the cookie is missing or malformed. */
   read(request: FastifyRequest): string | undefined {
     const value = this.valueOf(request, 'refresh');
     return value !== undefined && shape.test(value) ? value : undefined;
   }
 
-  /** Remembered: for 30 days; else until the browser closes. */
+  /** A remembered sign-in lasts 30 days, another until the browser closes. */
   set(reply: FastifyReply, { token, remember }: IssuedToken): void {
     void reply.setCookie(this.nameOf('refresh'), token, { ...this.attributes, ...(remember && { maxAge: rememberedDays * 86_400 }) });
     this.clearUnprefixed(reply, 'refresh');
@@ -57,7 +57,7 @@ export class RefreshCookie {
     return this.valueOf(request, 'device');
   }
 
-  /** Without a mark the browser keeps the cookie that it has. */
+  /** Keeps the browser's cookie if `mark` is undefined. */
   setDevice(reply: FastifyReply, mark: string | undefined): void {
     if (mark === undefined) return;
     void reply.setCookie(this.nameOf('device'), mark, { ...this.attributes, maxAge: deviceDays * 86_400 });

@@ -19,7 +19,7 @@ import {
 
 const picture = (uri: string): string => `data:image/svg+xml;base64,${Buffer.from(renderSVG(uri, { border: 2 })).toString('base64')}`;
 
-/** A second factor for everybody: codes of an authenticator (TOTP), and ten for the day it is lost. */
+/** Serves codes of an authenticator (TOTP), and ten recovery codes. */
 @ApiTags('users')
 @ApiSignedIn()
 @Controller('users')

@@ -24,9 +24,9 @@ const ticketOf = (answer: request.Response): string => (answer.body as { secondF
 const cookiesOf = (answer: request.Response): string => String(answer.headers['set-cookie'] ?? '');
 const finish = (ticket: unknown, shown: object) => call('post', '/auth/login/second-factor', undefined, { ticket, ...shown });
 
-/** What an authenticator shows: now, or so many intervals from now. */
+/** The code that an authenticator shows, `intervals` from now. */
 const codeOf = (secret: string, intervals = 0): string => new TOTP({ secret }).generate({ timestamp: Date.now() + intervals * 30_000 });
-/** Codes count once; a test that needs several lets the last one be forgotten. */
+/** Lets a test use several codes, each of which otherwise counts once. */
 const forgetLast = () => db.database.query('update second_factors set last_step = 0');
 const factsOf = async (account: string): Promise<string[]> =>
   (await db.database.query<{ type: string }>('select type from events where stream_id = $1 order by version', [demoUserId(account)])).map(
@@ -39,7 +39,7 @@ const emailsOf = async (account: string): Promise<string[]> =>
     ])
   ).map(({ kind }) => kind);
 
-/** Enrolls an account; its secret, its recovery codes, and a token that goes on. */
+/** Enrolls an account. The token is valid afterwards. */
 async function enroll(account: string): Promise<{ secret: string; codes: string[]; token: string }> {
   const token = tokenOf(await login(account).expect(200));
   const prepared = await call('post', '/users/me/second-factor', token, { currentPassword: demoPassword }).expect(201);
@@ -397,7 +397,7 @@ describe('the setting that makes it a duty', () => {
   });
 });
 
-/** Repeats a call until it answers `status` (a hint from the database is on its way); jest's time limit ends a wait in vain. */
+/** Repeats a call until it answers `status`, because a database notification is on its way; jest's time limit ends the wait. */
 async function eventually(asked: () => request.Test, status: number): Promise<unknown> {
   for (;;) {
     const answer = await asked();

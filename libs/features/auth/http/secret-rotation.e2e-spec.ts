@@ -19,7 +19,7 @@ let cookie: string;
 let token: string;
 let resetLink: string;
 
-/** Replaces the process by one with other secrets. */
+/** Restarts the application with other secrets. */
 async function restart(secrets: { jwtSecret: string; previousJwtSecret?: string }): Promise<void> {
   await app?.close();
   app = await accountsApp(db, secrets);

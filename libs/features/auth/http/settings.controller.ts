@@ -5,7 +5,7 @@ import { ApiRead, ApiSignedIn, ApiWrite } from '#libs/platform/http/api-docs';
 import { SecuritySettings } from '../storage/security-settings.js';
 import { SecuritySettingsDto } from '../wire/second-factor.dto.js';
 
-/** Security settings of the installation; every change is in the log. */
+/** Security settings of the installation; every change is logged. */
 @ApiTags('settings')
 @ApiSignedIn()
 @Controller('settings')

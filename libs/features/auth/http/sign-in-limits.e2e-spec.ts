@@ -9,7 +9,7 @@ import { type TestDatabase, createTestDatabase } from '#libs/testing/test-databa
 let db: TestDatabase;
 let app: NestFastifyApplication;
 
-/** Behind a proxy on this machine, whose word about a visitor's address is believed. */
+/** The application runs behind a proxy on this machine, whose forwarded addresses it trusts. */
 beforeAll(async () => {
   db = await createTestDatabase();
   await seedUsers(db.database);
@@ -37,7 +37,7 @@ const markOf = (answer: request.Response): string =>
     ?.split(';')[0] ?? '';
 const tokenOf = (answer: request.Response): string => (answer.body as { token: { accessToken: string } }).token.accessToken;
 
-/** Marks of as many browsers, all of which signed in with the password. */
+/** Signs in with the password in `count` browsers and returns their marks. */
 async function marksOf(account: string, count: number, password = demoPassword): Promise<string[]> {
   const marks: string[] = [];
   for (let n = 0; n < count; n += 1) marks.push(markOf(await login(account, password).expect(200)));

@@ -11,7 +11,7 @@ const refresh = (cookie: string) => post('refresh').set('cookie', cookie);
 const me = (token: string) => world.call('get', '/users/me', undefined, token);
 const sessions = async (token: string) =>
   ((await world.call('get', '/auth/sessions', undefined, token).expect(200)).body as { items: { _id: string }[] }).items;
-/** A request is sent when somebody waits for it. */
+/** Supertest sends a request only when it is awaited. */
 const sent = async (request: PromiseLike<Response>) => request;
 
 describe('a sign-in with a right password that is under way', () => {

@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => all?.world.stop());
 beforeEach(() => all.world.forgetWindows());
 
-/** What happens to a request that is already running, in a separate column. */
+/** The column of requests that are already running. */
 const raceColumn = 'race';
-/** Columns that no request of somebody else stands for. */
+/** Columns that stand for no request of another person. */
 const alone: readonly string[] = ['used', 'its time'];
 
 interface Row {
@@ -24,7 +24,7 @@ interface Row {
 
 const listed = (cell = ''): string[] => cell.split(', ').filter((name) => name !== '');
 
-/** That section of the page: its events, and for each row what they do to it. */
+/** Reads the section of docs/security.md: its events, and what they do to each row. */
 function table(): { columns: string[]; rows: Row[] } {
   const text = readFileSync(join(process.cwd(), 'docs/sessions.md'), 'utf8').split('## What ends it')[1]?.split(/^#/m)[0] ?? '';
   const [, events = ''] = /The events of an account:([^.]*)\./.exec(text) ?? [];
@@ -53,7 +53,7 @@ const { columns, rows } = table();
 const shown = rows.filter(({ test }) => test === '');
 const endsSignIns = rows.find(({ name }) => name === 'refresh token, another')?.cells ?? {};
 const opens = (thing: string): boolean => /^refresh token|^ticket|`invitation`|^mailed/.test(thing);
-/** Staff who correct the mailbox of an invited person move it at once; that of one who has come waits for the new mailbox to confirm it. */
+/** Staff who correct the mailbox of an invited person change it at once; that of an active person applies after its confirmation. */
 const isMovedAtOnce = (thing: string, column: string): boolean => thing.includes('invitation') && column === 'mailbox moved';
 
 it('shows every row of the table that names no other test, with every event', () => {
@@ -61,7 +61,7 @@ it('shows every row of the table that names no other test, with every event', ()
   expect(columns).toEqual([...Object.keys(all.endings), raceColumn]);
 });
 
-/** Everything of a cell, up to the moment in which one ends and the other is tried. */
+/** Prepares a cell: what is ended, what ends it, and the attempt to use it. */
 async function scene(name: string, column: string) {
   const [thing, ending] = [all.things[name], all.endings[column]];
   if (!thing || !ending) throw new Error(`the table has a cell that nothing shows: ${name}, ${column}`);

@@ -34,7 +34,6 @@ const pages: Readonly<Record<AccountEmailKind, string>> = {
   confirmationCode: '/profile?tab=security',
 };
 
-/** Composes an email from current data each time it is requested. */
 @QueryHandler(AccountEmailById)
 export class AccountEmailByIdHandler implements IQueryHandler<AccountEmailById> {
   constructor(

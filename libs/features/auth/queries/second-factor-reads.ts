@@ -6,11 +6,10 @@ import { isStaff } from '#machines/access/person-rights';
 import { SecondFactors } from '../storage/second-factors.js';
 import { SecuritySettings } from '../storage/security-settings.js';
 
-/** The state of the caller's second factor. */
 export interface SecondFactorState {
   enrolled: boolean;
   recoveryCodesLeft: number;
-  /** they must have one: a duty of staff alone, by a setting */
+  /** by the setting for staff */
   required: boolean;
 }
 

@@ -1,11 +1,11 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { emailKey } from '#machines/kernel/email-key';
 
-/** Characters of a password people choose: the specification's least, and more than anybody types. */
+/** Characters of a chosen password; the specification's minimum. */
 const shortestPassword = 8;
 const longestChosenPassword = 200;
 
-/** The code of a password's fault; undefined: it has none. Lengths count characters, not bytes. */
+/** The code of the password's fault; undefined if it is acceptable. Lengths count characters, not bytes. */
 export function passwordFault(password: string, email: string): string | undefined {
   // A character has at most two units: what has more is not taken apart to be counted.
   const length = password.length > longestChosenPassword * 2 ? Infinity : [...password].length;
@@ -18,13 +18,16 @@ export function passwordFault(password: string, email: string): string | undefin
   return undefined;
 }
 
-/** Each sign follows the one before, up or down: 12345678, hgfedcba. */
+/** Whether each character follows the one before, up or down: 12345678, hgfedcba. */
 function isRun(text: string): boolean {
   const steps = new Set([...text].slice(1).map((sign, i) => (sign.codePointAt(0) ?? 0) - (text.codePointAt(i) ?? 0)));
   return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }
 
-/** Passwords that guessers try first, by the list of the form's meter, and those of the other keyboard and of this product. */
+/**
+ * Passwords that attackers try first, from the list of the form's strength meter, typed on the other keyboard layout, and named after this
+ * product.
+ */
 const commonest: ReadonlySet<string> = new Set([
   ...dictionary['passwords-common'].filter((password) => password.length >= shortestPassword),
   ...[

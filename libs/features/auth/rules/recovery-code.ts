@@ -1,17 +1,19 @@
 /** Recovery codes of a person. */
 export const recoveryCodes = 10;
 
-/** Digits and characters that nobody confuses on paper; five bits each. */
+/** Digits and letters that are not confused on paper; five bits each. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const half = 5;
 
-/** A code of fifty bits out of ten random bytes, as it is shown: "7k3mq-x0v9d". */
+/** Formats ten random bytes as a code of fifty bits: "7k3mq-x0v9d". */
 export function recoveryCode(bytes: Uint8Array): string {
   const text = [...bytes.subarray(0, 2 * half)].map((byte) => alphabet[byte & 31] ?? '').join('');
   return `${text.slice(0, half)}-${text.slice(half)}`;
 }
 
-/** A recovery code as it is compared: in any case, with or without hyphen, an o for a zero and an l or i for a one. Undefined: no code. */
+/**
+ * Normalises a typed recovery code: any case, with or without hyphen, an o for a zero and an l or i for a one. Undefined if it is no code.
+ */
 export function typedRecoveryCode(text: string): string | undefined {
   const plain = text.normalize('NFKC').toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
   return /^[0-9a-hjkmnp-tv-z]{10}$/.test(plain) ? plain : undefined;

@@ -3,7 +3,7 @@ import { runs } from '#machines/kernel/testing/runs';
 import { TOTP } from 'otpauth';
 import { enrolment, stepOf } from './totp.js';
 
-/** The secret of the RFC's appendix; its codes have eight digits, ours are their last six. */
+/** The secret of the RFC's appendix. Its codes have eight digits, ours are their last six. */
 const secret = Buffer.from('12345678901234567890');
 
 describe('a code of an authenticator', () => {

@@ -9,7 +9,7 @@ import type { Transaction } from '#libs/platform/database/database';
 import { Problem } from '#libs/platform/http/problem';
 import { type OpenedSession, Sessions } from './sessions.js';
 
-/** Profile of a new client; everyone who signs up is a client. */
+/** Everyone who signs up is a client. */
 export interface NewClient {
   firstName: string;
   lastName: string;
@@ -17,11 +17,11 @@ export interface NewClient {
   phone: string | null;
   language: Language;
   timeZone: string | null;
-  /** undefined: one is made and mailed */
+  /** undefined: the server makes one and emails it */
   password?: string;
 }
 
-/** New accounts of clients: row, event, email and first sign-in together. */
+/** Creates row, event, email and first sign-in together. */
 @Injectable()
 export class ClientAccounts {
   constructor(

@@ -5,15 +5,15 @@ import type { UserEntity } from '#libs/accounts/user.entity';
 import { Config } from '#libs/platform/config/config';
 import { deviceDays } from '../rules/session-life.js';
 
-/** The device, when it signed in (seconds since 1970 to the base of 36), and the seal on both. */
+/** The device, its sign-in (seconds since 1970 in base 36), and the signature of both. */
 const shape = /^([A-Za-z0-9_-]{22})\.([0-9a-z]{1,9})\.([A-Za-z0-9_-]{43})$/;
 
-/** The account that a mark is bound to; an unknown mailbox has no password. */
+/** An unknown mailbox has no password. */
 export type MarkedAccount = Pick<UserEntity, 'emailKey' | 'passwordHash'>;
 
 /**
- * Browsers in which an account has signed in before carry a mark that says so, only for that account and only while it has the password of then. Such a browser
- * has its own tries, so that guesses from elsewhere cannot lock anybody out of their account.
+ * A browser in which an account has signed in carries a mark, valid for that account while it has the password of that time. Such a browser
+ * has separate attempts, so that guesses from elsewhere cannot lock the owner out.
  */
 @Injectable()
 export class KnownDevices {
@@ -26,7 +26,10 @@ export class KnownDevices {
     this.key = createHmac('sha256', config.jwtSecret).update('devices that signed in').digest();
   }
 
-  /** The device's name, if the mark is ours, of this account and its present password, and not too old. The same work whether or not the account exists. */
+  /**
+   * The device's name if the mark is ours, of this account and its current password, and not too old. Takes the same work whether or not
+   * the account exists.
+   */
   known(mark: string | undefined, account: MarkedAccount, now = Date.now()): string | undefined {
     const [, device = '', time = '', mac = ''] = shape.exec(mark ?? '') ?? [];
     if (device === '') return undefined;
@@ -34,7 +37,7 @@ export class KnownDevices {
     return genuine && now < (parseInt(time, 36) + deviceDays * 86_400) * 1000 ? device : undefined;
   }
 
-  /** The mark of a browser in which somebody has just signed in; an existing mark keeps its name and gets a new date. */
+  /** The mark of a browser in which a person has just signed in; an existing mark keeps its name and gets a new date. */
   mark(carried: string | undefined, account: MarkedAccount, now = Date.now()): string {
     const device = this.known(carried, account, now) ?? randomBytes(16).toString('base64url');
     const time = Math.floor(now / 1000).toString(36);

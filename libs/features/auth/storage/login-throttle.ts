@@ -11,10 +11,10 @@ export interface Mark {
   limit: number;
 }
 
-/** Windows shared by many callers: a right password does not clear them, or it would reopen them for everyone else counted in them. */
+/** Windows shared by many callers. A correct password does not clear them, because that would give everyone else new attempts. */
 const shared: readonly Mark['kind'][] = ['address', 'devices', 'devicesFrom'];
 
-/** Windows of tries, by account, network and device. Unknown accounts have theirs too. */
+/** Counts attempts by account, network and device, of unknown accounts too. */
 @Injectable()
 export class LoginThrottle {
   constructor(
@@ -23,22 +23,26 @@ export class LoginThrottle {
   ) {}
 
   /**
-   * Takes one try of every mark before anything is done. @param code of the refusal's text
-   * @returns how many more the fullest window has
-   * @throws Problem 429 with the seconds to wait when one has none left
+   * Takes one attempt of every mark in advance.
+   * @param code of the refusal
+   * @returns the attempts left in the fullest window
+   * @throws Problem 429 with the seconds to wait if one has none left
    */
   async take(marks: readonly Mark[], code = 'tooManyAttempts'): Promise<number> {
     const limits = marks.map((mark) => ({ ...mark, seconds: throttleWindow }));
     return this.limiter.take(limits, (wait) => tooMany(code, wait));
   }
 
-  /** Counts a right password: nobody needs so many sign-ins within a minute. @throws Problem 429 tooManyAttempts with the seconds to wait */
+  /** Limits correct passwords per minute. @throws Problem 429 tooManyAttempts with the seconds to wait */
   async countSignIn(person: Id): Promise<void> {
     const { signInsPerMinute: limit } = this.config.quotas;
     await this.limiter.take([{ kind: 'signIns', value: person, limit, seconds: 60 }], (wait) => tooMany('tooManyAttempts', wait));
   }
 
-  /** A right password clears the windows of its account or device and gives the shared ones their try back: only wrong ones count. */
+  /**
+   * Clears the windows of the account or device after a correct password, and returns the attempt to shared ones: only wrong passwords
+   * count.
+   */
   async release(marks: readonly Mark[]): Promise<void> {
     await this.limiter.clear(marks.filter(({ kind }) => !shared.includes(kind)));
     await this.limiter.giveBack(marks.filter(({ kind }) => shared.includes(kind)));

@@ -5,22 +5,22 @@ import type { UserEntity } from '#libs/accounts/user.entity';
 import { type Id, isId } from '#machines/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 
-/** Seconds between a right password and the code of the second factor. */
+/** Seconds between the password and the code of the second factor. */
 export const ticketLife = 300;
 
 const shape = /^([A-Za-z0-9_-]{1,200})\.([A-Za-z0-9_-]{43})$/;
 
-/** The person whose password was right, and the options of their sign-in. */
+/** The person whose password was correct, and the options of their sign-in. */
 export interface LoginTicket {
   person: Id;
   remember: boolean;
-  /** of the password that was right: one that was changed meanwhile makes the ticket void */
+  /** fingerprint of the password; changing it voids the ticket */
   password: string;
-  /** of the sign-ins: ending all of them makes the ticket void */
+  /** ending all sign-ins raises it and voids the ticket */
   epoch: number;
 }
 
-/** The half of a sign-in that a right password is, on its way to the second half. Of no use as an access token: another key, another shape. */
+/** Signed tickets between the two steps of a sign-in. A ticket is no access token: it has another key and shape. */
 @Injectable()
 export class LoginTickets {
   private readonly key: Buffer;
@@ -40,7 +40,7 @@ export class LoginTickets {
     return `${text}.${this.mac(text)}`;
   }
 
-  /** Undefined for one that is not ours or is over. */
+  /** Returns undefined for a ticket that is expired or not ours. */
   read(ticket: string, now = Date.now()): LoginTicket | undefined {
     const [, text = '', mac = ''] = shape.exec(ticket) ?? [];
     if (text === '' || !timingSafeEqual(Buffer.from(mac), Buffer.from(this.mac(text)))) return undefined;
@@ -49,7 +49,7 @@ export class LoginTickets {
     return { person, remember: remember === '1', password, epoch: Number(epoch) };
   }
 
-  /** Whether the password is still the one that was right, and no end of all sign-ins came since. */
+  /** Whether neither the password changed nor all sign-ins ended since the ticket was issued. */
   holds(ticket: LoginTicket, user: UserEntity): boolean {
     return ticket.password === this.passwords.markOf(user) && ticket.epoch === user.sessionsEpoch;
   }

@@ -6,11 +6,11 @@ interface PolicyRow {
   id: Id;
   version: number;
   enforced: boolean;
-  /** by the last event; false: nothing is enforced until an event says so */
+  /** value by the last event; false before the first */
   logged: boolean;
 }
 
-/** The security settings as replays read them: what is enforced is what their last event says. */
+/** Compares each setting with its last event. */
 export const securitySettingsSource: ReplaySource = {
   streamType: 'setting',
   count: async (source) => (await readPolicies(source)).length,

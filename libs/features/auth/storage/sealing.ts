@@ -6,7 +6,7 @@ import { Config } from '#libs/platform/config/config';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Secrets that must be read again, unlike passwords, are kept sealed: AES-256-GCM with a key that follows from JWT_SECRET, bound to whose they are. */
+/** Encrypts secrets that must be readable, unlike passwords: AES-256-GCM with a key derived from JWT_SECRET, bound to the owner. */
 @Injectable()
 export class Sealing {
   private readonly keys: readonly [Buffer, ...Buffer[]];
@@ -15,7 +15,7 @@ export class Sealing {
     this.keys = keysOf(jwtSecrets, (secret) => keyFor(secret, 'registra: secrets of second factors'));
   }
 
-  /** Nonce, tag, text. */
+  /** @returns nonce, tag and ciphertext */
   seal(secret: Uint8Array, owner: string): Buffer {
     const nonce = randomBytes(nonceBytes);
     const cipher = createCipheriv('aes-256-gcm', this.keys[0], nonce).setAAD(Buffer.from(owner));
@@ -23,14 +23,14 @@ export class Sealing {
     return Buffer.concat([nonce, cipher.getAuthTag(), text]);
   }
 
-  /** @throws Error when it was changed, belongs to somebody else, or was sealed under neither JWT_SECRET nor JWT_SECRET_PREVIOUS */
+  /** @throws Error if it was changed, belongs to another owner, or was sealed under neither JWT_SECRET nor JWT_SECRET_PREVIOUS */
   open(sealed: Buffer, owner: string): Buffer {
     const opened = this.keys.map((key) => tryOpen(key, sealed, owner)).find((secret) => secret !== undefined);
     if (opened === undefined) throw new Error('the seal is not ours');
     return opened;
   }
 
-  /** The same secret under the present JWT_SECRET; undefined where it is so already, or where it does not open. */
+  /** Seals under the current JWT_SECRET; undefined if it is already, or cannot be opened. */
   renew(sealed: Buffer, owner: string): Buffer | undefined {
     const [present, ...earlier] = this.keys;
     if (present === undefined || tryOpen(present, sealed, owner) !== undefined) return undefined;

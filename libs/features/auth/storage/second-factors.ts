@@ -9,10 +9,10 @@ import { secretBytes, stepOf } from '../rules/totp.js';
 import type { Shown } from '../wire/proof.dto.js';
 import { Sealing } from './sealing.js';
 
-/** The kind of a code that a person sent. */
+/** Whether a code came from the authenticator or is a recovery code. */
 export type ShownKind = 'code' | 'recoveryCode';
 
-/** Second factors: secrets sealed, recovery codes hashed, each code good for one time. */
+/** Secrets are sealed, recovery codes hashed, and each code is valid once. */
 @Injectable()
 export class SecondFactors implements OnApplicationBootstrap {
   private readonly logger = new Logger('security');
@@ -26,7 +26,7 @@ export class SecondFactors implements OnApplicationBootstrap {
     this.codeKeys = keysOf(jwtSecrets, (secret) => createHmac('sha256', secret).update('recovery codes').digest());
   }
 
-  /** Seals what is under JWT_SECRET_PREVIOUS under JWT_SECRET, so that the former is needed no longer. Several processes may do it at once. */
+  /** Seals secrets of JWT_SECRET_PREVIOUS under JWT_SECRET, so that the former can be removed. Several processes may do so at once. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.codeKeys.length === 1) return;
     const rows = await this.database.query<{ person: Id; sealed: Buffer }>('select person_id as person, sealed from second_factors');
@@ -40,7 +40,7 @@ export class SecondFactors implements OnApplicationBootstrap {
     this.logger.log({ msg: 'second factors are sealed under JWT_SECRET, JWT_SECRET_PREVIOUS is needed for them no longer', renewed });
   }
 
-  /** A new secret that waits for its first code; one that waited before is forgotten. */
+  /** Makes a secret that waits for its first code; a waiting one is replaced. */
   async prepare(tx: Queryable, person: Id): Promise<Uint8Array> {
     const secret = randomBytes(secretBytes);
     await tx.query(
@@ -51,12 +51,11 @@ export class SecondFactors implements OnApplicationBootstrap {
     return secret;
   }
 
-  /** Asks for a code at every sign-in from now on. */
   async enroll(tx: Queryable, person: Id): Promise<void> {
     await tx.query('update users set second_factor_at = clock_timestamp() where id = $1', [person]);
   }
 
-  /** Uses a code up, under the lock of its row: of two requests with one code one wins. @returns undefined when it is wrong or was used */
+  /** Uses a code up under the lock of its row, so that only one of two requests succeeds. @returns undefined if it is wrong or was used */
   async use(tx: Queryable, person: Id, shown: Shown): Promise<ShownKind | undefined> {
     if (shown.code !== undefined) return (await this.useCode(tx, person, shown.code)) ? 'code' : undefined;
     const typed = typedRecoveryCode(shown.recoveryCode ?? '');
@@ -68,7 +67,7 @@ export class SecondFactors implements OnApplicationBootstrap {
     return used.length > 0 ? 'recoveryCode' : undefined;
   }
 
-  /** Ten new codes in the place of all earlier ones, as they are shown this one time. */
+  /** Replaces all codes by ten new ones. @returns their plain texts, which are not stored */
   async renewCodes(tx: Queryable, person: Id): Promise<string[]> {
     const codes = Array.from({ length: recoveryCodes }, () => recoveryCode(randomBytes(10)));
     await tx.query('delete from recovery_codes where person_id = $1', [person]);
@@ -107,7 +106,10 @@ export class SecondFactors implements OnApplicationBootstrap {
     return true;
   }
 
-  /** Undefined for a secret under neither JWT_SECRET nor JWT_SECRET_PREVIOUS: no code fits it, and who administers the person takes it away. */
+  /**
+   * Returns undefined for a secret under neither JWT_SECRET nor JWT_SECRET_PREVIOUS: no code fits it, and an administrator of the person
+   * has to remove it.
+   */
   private open(person: Id, sealed: Buffer): Buffer | undefined {
     try {
       return this.sealing.open(sealed, person);

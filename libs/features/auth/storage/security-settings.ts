@@ -4,7 +4,6 @@ import { Database, type Queryable } from '#libs/platform/database/database';
 import { acquireSecuritySettingsLock } from '#libs/platform/database/locks';
 import { settingEventVersion } from '#machines/access/setting-events';
 
-/** Security settings of the installation. */
 export interface SecurityPolicy {
   /** every member of staff needs a second factor */
   enforceSecondFactor: boolean;
@@ -16,14 +15,14 @@ interface Row {
   enforce: boolean;
 }
 
-/** The stream of the settings of security, and its one row. */
+/** The stream of the security settings, and their only row. */
 const securitySettingsId = '00000000-0000-7000-8000-000000000086';
 
 const readSql = `
   select version, told_at as "loggedAt", enforce_second_factor as enforce
   from security_settings where id = $1`;
 
-/** The settings of security: nothing is enforced until somebody says so. */
+/** Nothing is enforced before the first event. */
 @Injectable()
 export class SecuritySettings {
   constructor(
@@ -36,7 +35,7 @@ export class SecuritySettings {
     return { enforceSecondFactor: row?.enforce ?? false };
   }
 
-  /** Setting what is so already changes nothing and appends nothing. @throws UnwrittenError when the author's rights ended meanwhile */
+  /** Appends nothing if the setting does not change. @throws UnwrittenError if the author's rights ended meanwhile */
   async write({ enforceSecondFactor: to }: SecurityPolicy, by: Author): Promise<SecurityPolicy> {
     await this.recorder.recordChange(async ({ tx, append }) => {
       // There may be no row yet to lock.

@@ -12,14 +12,15 @@ import { Config } from '#libs/platform/config/config';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import { browserSessionHours, mostSessions, raceGraceSeconds, rememberedDays, sessionDays } from '../rules/session-life.js';
 
-/** A refresh token on its way to the cookie. */
 export interface IssuedToken {
   token: string;
   /** True: the cookie lasts 30 days; false: until the browser closes. */
   remember: boolean;
 }
 
-/** A sign-in or refresh, with its person as the transaction held them: an access token made from that row ends with whatever comes later. */
+/**
+ * A sign-in or refresh with its person's row as the transaction held it: an access token of that row ends with any later change of rights.
+ */
 export interface OpenedSession {
   user: UserEntity;
   refresh: IssuedToken;
@@ -36,11 +37,11 @@ interface Row {
   replacedBy: Id | null;
   used: boolean;
   justUsed: boolean;
-  /** the exchange is repeated with the key it was first made with */
+  /** the exchange repeats one with the same key */
   sameKey: boolean;
 }
 
-/** Valid tokens: neither revoked nor expired, and of the present epoch of their person. */
+/** Selects tokens that are neither revoked nor expired, and belong to the person's current epoch. */
 const isLive = `revoked_at is null and expires_at > clock_timestamp() and epoch = (select sessions_epoch from users where users.id = user_id)`;
 
 const tokenSql = `
@@ -58,7 +59,7 @@ const insertSql = `
     least(clock_timestamp() + make_interval(hours => $7), coalesce($9, clock_timestamp()) + make_interval(days => $10)), $8,
     coalesce($9, clock_timestamp()))`;
 
-/** Every live family has one token that was not used yet; when it was issued is when the family was last used. */
+/** Each live family has one unused token, and its time of issue is when the family was last used. */
 const endOldestSql = `
   update refresh_tokens set revoked_at = clock_timestamp()
   where user_id = $1 and revoked_at is null and family in (
@@ -74,7 +75,6 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 const hours = (remember: boolean): number => (remember ? rememberedDays * 24 : browserSessionHours);
 
-/** A sign-in as its person sees it in the list. */
 export interface OpenSession {
   id: Id;
   beganAt: Date;
@@ -84,8 +84,8 @@ export interface OpenSession {
 }
 
 /**
- * Refresh tokens: the database keeps only their hashes; each is used once and replaced, and a sign-in's tokens are one family. Every method that writes locks the
- * row of the person first and reads tokens in a later statement, so none of them overlaps with the end of all sign-ins.
+ * Refresh tokens. The database has only their hashes; each is used once and replaced, and the tokens of a sign-in form a family. Every
+ * writing method first locks the person's row and reads tokens in a later statement, so none overlaps with the end of all sign-ins.
  */
 @Injectable()
 export class Sessions {
@@ -103,8 +103,9 @@ export class Sessions {
   }
 
   /**
-   * Opens a new family for a sign-in and ends the least recently used one beyond the limit. @param user as this transaction has locked them; a row read before the lock
-   * may have an earlier epoch, and then the token is void @param device as `deviceOf` says it
+   * Opens a family for a sign-in and ends the least recently used one beyond the limit.
+   * @param user locked by this transaction; an earlier read may have an earlier epoch, which would void the token
+   * @param device as `deviceOf` gives it
    */
   async open(tx: Queryable, user: UserEntity, remember: boolean, device: string): Promise<OpenedSession> {
     const token = randomBytes(32).toString('base64url');
@@ -115,9 +116,10 @@ export class Sessions {
   }
 
   /**
-   * Replaces a token. While its successor is unused, a second use within the grace gives the same successor, and so does one with the same `requestKey` at any time:
-   * the answer to the first was lost. Any other second use means that the token was copied: the family ends and so do the person's access tokens, and the person
-   * gets an email. @param requestKey a random value that the browser makes for one exchange
+   * Replaces a token. While its successor is unused, a second use within the grace period gives the same successor, and so does one with
+   * the same `requestKey` at any time, because the first answer was lost. Any other second use means that the token was copied: the family
+   * and the person's access tokens end, and the person gets an email.
+   * @param requestKey a random value that the browser makes for one exchange
    */
   rotate(token: string, requestKey?: string): Promise<Rotation> {
     return this.events.change(async (tx, append) => {
@@ -132,7 +134,7 @@ export class Sessions {
     });
   }
 
-  /** Ends the family of `token` and every access token of its person. @returns whose it was, undefined for an unknown token */
+  /** Ends the family of `token` and every access token of its person. @returns the person; undefined for an unknown token */
   async close(token: string): Promise<Id | undefined> {
     const known = await this.familyOf(token);
     if (known === undefined) return undefined;
@@ -145,17 +147,17 @@ export class Sessions {
     });
   }
 
-  /** The sign-ins of a person that still hold, the last used first: at most as many as they may have. */
+  /** A person's valid sign-ins, the last used first, up to the limit. */
   list(userId: Id): Promise<OpenSession[]> {
     return this.database.query<OpenSession>(listSql, [userId]);
   }
 
-  /** The family that a refresh token belongs to, if it is one. */
+  /** Returns undefined for an unknown token. */
   async familyOf(token: string, queryable: Queryable = this.database): Promise<{ family: Id; userId: Id; remember: boolean } | undefined> {
     return queryable.one(`select family, user_id as "userId", remember from refresh_tokens where hash = $1 and ${isLive}`, [hashOf(token)]);
   }
 
-  /** Ends one sign-in of a person, and every access token. @returns whether it was there */
+  /** Ends one sign-in of a person, and all their access tokens. @returns whether it existed */
   end(by: { actor: Actor; tokenVersion: number }, family: Id): Promise<boolean> {
     const userId = by.actor.id;
     return this.events.change(async (tx, append) => {
@@ -168,12 +170,12 @@ export class Sessions {
     });
   }
 
-  /** Ends every sign-in of a person and the emails that would open the account again, in the transaction of what caused it. */
+  /** Ends every sign-in of a person and the emailed links that would open the account, in the caller's transaction. */
   async endAll(tx: Queryable, userId: Id): Promise<void> {
     await this.revocation.endAll(tx, userId);
   }
 
-  /** The same, but for the sign-in that `token` is of. Its access token ends too; the browser gets another by its cookie. @returns whether there is such a one */
+  /** Ends every sign-in but that of `token`, whose access token ends too and is renewed by its cookie. @returns whether `token` is valid */
   async endAllBut(tx: Queryable, userId: Id, token: string | undefined): Promise<boolean> {
     const known = token === undefined ? undefined : await this.familyOf(token, tx);
     const here = known?.userId === userId ? known.family : null;
@@ -181,7 +183,7 @@ export class Sessions {
     return here !== null;
   }
 
-  /** Ends the access tokens of a person at once; their browsers that still hold a refresh token get new ones. */
+  /** Ends a person's access tokens at once; browsers with a refresh token get new ones. */
   async endAccessTokens(userId: Id): Promise<void> {
     await raiseTokenVersion(this.database, userId);
   }
@@ -236,7 +238,7 @@ interface NewToken extends Pick<Row, 'id' | 'family' | 'remember' | 'device'> {
   beganAt: Date | null;
 }
 
-/** @returns whether anything of it was left to end */
+/** @returns whether any of its tokens was still valid */
 async function endFamily(tx: Queryable, family: Id, userId: Id): Promise<boolean> {
   const ended = await tx.query(
     'update refresh_tokens set revoked_at = clock_timestamp() where family = $1 and revoked_at is null returning 1',
