@@ -6,13 +6,11 @@ import { Database, type Queryable } from '#libs/platform/database/database';
 import type { Id, Language } from '#machines/kernel/ids';
 import type { Editions } from './editions.js';
 
-/** The address of one person's calendar, without its token. */
 export interface FeedState {
   madeAt: Date;
   readAt: Date | null;
 }
 
-/** The owner of a token's feed, with language and time zone. */
 interface FeedOwner {
   id: Id;
   language: Language;
@@ -29,7 +27,11 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export class CalendarFeeds {
   constructor(private readonly database: Database) {}
 
-  /** The address, which replaces an earlier one. @returns its token, 43 characters @throws Problem 401 if the caller's sign-in ended meanwhile */
+  /**
+   * Creates the address, replacing an earlier one.
+   * @returns its token, 43 characters
+   * @throws Problem 401 if the caller's sign-in ended meanwhile
+   */
   make({ actor, tokenVersion }: SignedIn): Promise<{ token: string; state: FeedState }> {
     const token = randomBytes(32).toString('base64url');
     return this.database.transaction(async (tx) => {
@@ -55,7 +57,7 @@ export class CalendarFeeds {
     await this.database.query('delete from calendar_feeds where person_id = $1', [person]);
   }
 
-  /** undefined for a token that opens nothing: wrong, replaced or ended */
+  /** Returns undefined for a token that is wrong, replaced or ended. */
   ownerOf(token: string): Promise<FeedOwner | undefined> {
     return this.database.one<FeedOwner>(
       `select u.id, u.language, u.time_zone as "timeZone" from calendar_feeds f join users u on u.id = f.person_id where f.token_hash = $1`,

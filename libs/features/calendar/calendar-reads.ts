@@ -12,12 +12,11 @@ import { CalendarFeeds } from './calendar-feeds.js';
 import { calendarText } from './calendar-text.js';
 import { type DatedEntry, nextEditions } from './editions.js';
 
-/** Days that a calendar looks back. */
+/** Days of the past that a calendar contains. */
 const daysBack = 60;
-/** Restarts of a reading whose person's rights changed meanwhile, at most. */
+/** Times that a reading restarts at most because the person's rights changed meanwhile. */
 const mostTries = 3;
 
-/** Calendars by their address. */
 @Injectable()
 export class CalendarReads {
   constructor(
@@ -40,7 +39,7 @@ export class CalendarReads {
     throw new Problem('busy');
   }
 
-  /** undefined if rights or address changed meanwhile */
+  /** Returns undefined if rights or address changed meanwhile. */
   private async attempt(token: string): Promise<string | undefined> {
     const owner = await this.feeds.ownerOf(token);
     if (owner === undefined) throw notFound();

@@ -7,19 +7,16 @@ import type { DatedEntry } from './editions.js';
 // The library counts a continued line without the space that it begins with; 75 octets with it are what the standard allows.
 ICAL.foldLength = 74;
 
-/** A property of jCal (RFC 7265): name, parameters, type, value. `unknown` writes a value as it is, without naming its type. */
+/** A property of jCal (RFC 7265). The type `unknown` writes the value unchanged, without naming its type. */
 type Property = [name: string, parameters: object, type: string, value: string | number];
 
 const moment = (at: Micros): string => new Date(Math.floor(at / 1_000_000) * 1000).toISOString().replace('.000Z', 'Z');
 
-/** Line breaks stay; other control characters mean nothing to a calendar. */
+/** Keeps line breaks and removes other control characters, which iCalendar does not permit. */
 const plain = (text: string): string =>
   text.replace(/\r\n|[\r\u2028\u2029]/g, '\n').replace(/\p{Cc}/gu, (sign) => (sign === '\n' ? sign : ''));
 
-/**
- * The header of a calendar feed.
- * @param publicUrl the site's address, whose host makes ids unique
- */
+/** @param publicUrl the site's address; its host makes ids unique */
 interface Feed {
   reader: Reader;
   publicUrl: string;

@@ -6,7 +6,6 @@ interface CalendarWords {
   kinds: Readonly<Record<CalendarKind, string>>;
 }
 
-/** The name of the calendar and the title of each entry; the number of its object comes before. */
 export const calendarWords: Readonly<Record<Language, CalendarWords>> = {
   en: {
     name: 'Registra: dates',

@@ -19,7 +19,6 @@ const viewOf = ({ madeAt, readAt }: FeedState): CalendarFeedDto => ({
   lastReadAt: readAt?.toISOString() ?? null,
 });
 
-/** The address of the caller's calendar. */
 @ApiTags('users')
 @ApiSignedIn()
 @Controller('users/me/calendar')
@@ -51,7 +50,7 @@ class OwnCalendarController {
   }
 }
 
-/** The calendar itself, for programs that know nothing but its address. */
+/** Serves calendar programs, which know nothing but the address. */
 @ApiTags('calendar')
 @Controller('calendar')
 class CalendarController {
@@ -85,7 +84,7 @@ class CalendarController {
   }
 }
 
-/** Calendars of people. Needs the global Config, Database and AccessGuardModule, and the features whose entries they have. */
+/** Needs the global Config, Database and AccessGuardModule, and the features whose entries it shows. */
 @Module({
   imports: [CqrsModule, EventLogModule],
   controllers: [OwnCalendarController, CalendarController],

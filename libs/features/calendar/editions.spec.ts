@@ -13,7 +13,7 @@ const order = (id: string, when: CalendarEntry['when'], cancelled = false): Cale
   cancelled,
 });
 const clock = (now: number) => ({ now, since: '2026-10-01' });
-/** What each feed says after the others, under the same address. */
+/** The contents of a feed at its successive readings. */
 function feeds(...said: CalendarEntry[][]) {
   let known: Editions = {};
   return said.map((entries, now) => {

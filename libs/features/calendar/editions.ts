@@ -12,10 +12,10 @@ interface Edition {
 /** Editions by the key of their entry. */
 export type Editions = Readonly<Record<string, Edition>>;
 
-/** An entry as a feed has it. */
+/** An entry as it was published in a feed. */
 export type DatedEntry = Omit<CalendarEntry, 'when' | 'cancelled'> & Edition & { key: string };
 
-/** Entries of a feed, and editions that are remembered of entries that left it and may come back. */
+/** Entries of a feed at most, and remembered editions of entries that left it and may return. */
 export const mostEntries = 500;
 const mostRemembered = 1_000;
 
@@ -27,8 +27,8 @@ const isSame = (one: Pick<Edition, 'when' | 'cancelled'>, other: Pick<Edition, '
 const spelled = (when: CalendarTime): string => (typeof when === 'string' ? when : `${when.at}/${when.minutes}`);
 
 /**
- * The entries of a feed, those of the first days where there are too many: their sequence grows whenever the day or the cancellation differs from what the
- * feed said before. A cancelled entry that no feed had is left out, and so are days before `since`.
+ * Returns the entries of a feed, the earliest if there are too many. An entry's sequence grows whenever its day or cancellation differs
+ * from the last reading. Cancelled entries that no reading contained and days before `since` are left out.
  */
 export function nextEditions(
   entries: readonly CalendarEntry[],
@@ -62,7 +62,7 @@ const follow = (before: Edition | undefined, now: Pick<Edition, 'when' | 'cancel
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 const byDay = (one: DatedEntry, other: DatedEntry): number => compare(dayOf(one.when), dayOf(other.when)) || compare(one.key, other.key);
 
-/** Entries that left the feed keep their sequence; beyond the limit the latest days stay. */
+/** Remembers entries that left the feed, so that their sequence continues; beyond the limit the latest days stay. */
 const rememberedOf = (known: Editions, said: Editions, since: string): Editions =>
   Object.fromEntries(
     Object.entries(known)
