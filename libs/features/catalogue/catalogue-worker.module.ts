@@ -9,7 +9,10 @@ import { BankAccounts } from './storage/bank-accounts.js';
 import { CatalogueLog } from './storage/catalogue-log.js';
 import { DocumentForms } from './storage/document-forms.js';
 
-/** Settles proposed bank accounts and prices, and deletes blank forms that no service names. Needs the global Config, Database and log, and somebody who answers for people. */
+/**
+ * Settles proposed bank accounts and prices, and deletes blank forms that no service names. Needs the global Config, Database and log, and
+ * handlers of the queries about people.
+ */
 @Module({
   imports: [CqrsModule, EventLogModule, ScheduleModule],
   providers: [BankAccounts, BankAccountWrites, CatalogueLog, DocumentForms, PriceProposals, SecondPeople],

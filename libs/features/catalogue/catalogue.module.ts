@@ -49,7 +49,9 @@ import { CatalogueSettings } from './storage/settings.js';
 
 addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
 
-/** Countries, services and what they are made of; what orders, forms and the public pages ask about them. Needs the global Database, and somebody who answers for orders. */
+/**
+ * Serves the catalogue, also to orders, forms and the public pages. Needs the global Database, and handlers of the queries about orders.
+ */
 @Module({
   imports: [CqrsModule, EventLogModule],
   controllers: [
@@ -107,7 +109,7 @@ addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
 export class CatalogueModule implements OnModuleInit {
   constructor(private readonly live: LiveSources) {}
 
-  /** One list for everybody who reads the settings. */
+  /** Lets readers of the settings follow changes of bank accounts live. */
   onModuleInit(): void {
     this.live.registerStream('bankAccounts', () => (_, actor) => permits(actor, 'settings.read'));
   }

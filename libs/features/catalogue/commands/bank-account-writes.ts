@@ -18,11 +18,11 @@ import { BankAccounts } from '../storage/bank-accounts.js';
 import { bankAccountsStream, bankAccountsStreamId } from '../storage/bank-accounts-stream.js';
 
 type ToCommand = (at: Micros, proven: boolean) => BankAccountsCommand;
-/** The command from what it depends on besides the list, read in the transaction that writes; without one, for a look. */
+/** Reads what the command depends on besides the list, in the writing transaction; without a transaction for a preview. */
 type Read = (state: BankAccountsState | null, tx?: Transaction) => Promise<ToCommand>;
 export type BankAccountsOutcome = Outcome<BankAccountsState>;
 
-/** Changes of our bank accounts. The machine decides which of them need a second proof of who proposes or approves, from facts that enter with the command. */
+/** The machine decides which changes of bank accounts need a second proof of identity, from facts that enter with the command. */
 @Injectable()
 export class BankAccountWrites {
   constructor(
@@ -33,7 +33,7 @@ export class BankAccountWrites {
     private readonly commands: CommandBus,
   ) {}
 
-  /** The whole list as wanted. @throws Problem 422, 429 for what does not prove who proposes it */
+  /** Proposes the complete list. @throws Problem 422, 429 if the identity is not proven */
   propose(call: StreamCall, accounts: BankAccount[], proof: IdentityProof): Promise<BankAccountsOutcome> {
     const proposal = v7();
     const about = { bankAccounts: bankAccountsStreamId, actor: call.actor };
@@ -45,7 +45,7 @@ export class BankAccountWrites {
     });
   }
 
-  /** @throws Problem 422, 429 for what does not prove who approves it */
+  /** @throws Problem 422, 429 if the identity is not proven */
   approve(call: StreamCall, proposal: Id, proof: IdentityProof): Promise<BankAccountsOutcome> {
     const about = { bankAccounts: bankAccountsStreamId, actor: call.actor };
     return this.write(call, proof, async (state, tx) => {
@@ -60,7 +60,7 @@ export class BankAccountWrites {
     return this.write(call, null, () => Promise.resolve((at) => ({ type: 'withdraw', ...about, at })));
   }
 
-  /** Writes down what the time has decided: effects, ends and reminders. @returns how many events that were */
+  /** Records effects, ends and reminders whose time has come. @returns the number of events */
   async settle(): Promise<number> {
     for (let written = 0; ; written += 1) {
       const { state } = await this.runner.snapshot(bankAccountsStream, bankAccountsStreamId, true);
@@ -75,7 +75,7 @@ export class BankAccountWrites {
     }
   }
 
-  /** Writes first what time or the end of a role has decided, also when that happens during the command. */
+  /** First records what time or the end of a role has decided, also when that happens during the command. */
   private async write(call: StreamCall, proof: IdentityProof | null, read: Read): Promise<BankAccountsOutcome> {
     await this.settle();
     const proven = proof !== null && (await this.proves(call, proof, read));
@@ -101,8 +101,8 @@ export class BankAccountWrites {
   }
 
   /**
-   * Takes the proof where nothing but it is missing, because a code is good for one change. Whether the change needs it is decided again by the write, with what
-   * was proven here: a state that changed meanwhile costs a refusal and never lets a change pass unproven.
+   * Checks the proof only if nothing else is missing, because a code is valid for one change. The write decides again whether a proof is
+   * needed: a state that changed meanwhile causes a refusal, never an unproven change.
    */
   private async proves(call: StreamCall, proof: IdentityProof, read: Read): Promise<boolean> {
     const { state, version } = await this.runner.snapshot(bankAccountsStream, bankAccountsStreamId, true);

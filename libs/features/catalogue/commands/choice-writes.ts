@@ -31,7 +31,7 @@ const taken = {
   choices_kind_code_key: () => new Problem('choiceExists', { errors: [{ field: 'code', code: 'choiceExists' }] }),
 };
 
-/** Writes choices of options. Services keep a choice, under the title that they gave it. */
+/** Services that use a choice keep it, under its title of that time. */
 @Injectable()
 export class ChoiceWrites {
   constructor(private readonly log: CatalogueLog) {}
@@ -62,7 +62,7 @@ export class ChoiceWrites {
     });
   }
 
-  /** Deletes a choice that no service offers, and archives any other. @returns whether it is still there. @throws Problem 404, 412 */
+  /** Deletes a choice that no service offers, and archives any other. @returns whether it was archived @throws Problem 404, 412 */
   remove(writer: Writer, id: Id, ifMatch: IfMatch | undefined): Promise<Done<{ archived: boolean }>> {
     const isUsed = async (tx: Queryable): Promise<{ archived: boolean }> => {
       await hold(tx, id, 'for update');

@@ -26,7 +26,7 @@ import { offeredCurrencies } from './offered.js';
 
 const known: ReadonlySet<string> = new Set(Object.keys(isoCountries.getAlpha2Codes()));
 
-/** @throws Problem 422 for a code that is no country's */
+/** @throws Problem 422 for an unknown country code */
 function codeOf(written: string): string {
   const code = written.toUpperCase();
   if (!known.has(code)) throw invalid({ field: 'code', code: 'unknownCountry' });
@@ -35,7 +35,6 @@ function codeOf(written: string): string {
 
 const taken = { countries_code_key: () => new Problem('countryExists', { errors: [{ field: 'code', code: 'countryExists' }] }) };
 
-/** Writes countries and logs each change. */
 @Injectable()
 export class CountryWrites {
   constructor(
@@ -43,7 +42,7 @@ export class CountryWrites {
     private readonly queries: QueryBus,
   ) {}
 
-  /** @throws Problem 409 countryExists, archived or not; 422 for a code that is no country's and for what does not go together */
+  /** @throws Problem 409 countryExists, archived or not; 422 for an unknown code and for contradictory fields */
   create(writer: Writer, written: WrittenCountry & { code: string }): Promise<Done<Id>> {
     const id = v7();
     const code = codeOf(written.code);
@@ -59,7 +58,7 @@ export class CountryWrites {
     );
   }
 
-  /** Facts and due rules are given whole; what is not given stays. @throws Problem 404, 412 staleVersion, 422 */
+  /** Facts and due rules are replaced as a whole; omitted parts stay unchanged. @throws Problem 404, 412 staleVersion, 422 */
   edit(writer: Writer, id: Id, parts: Partial<WrittenCountry> & { code?: string }, ifMatch: IfMatch | undefined): Promise<Done<Id>> {
     return this.log.change(writer, always(id), async (tx, append) => {
       const held = await holdCountry(tx, id);
@@ -78,7 +77,7 @@ export class CountryWrites {
     });
   }
 
-  /** Deletes a country that has no service and no order, and archives any other. @returns whether it is still there. @throws Problem 404, 412 */
+  /** Deletes a country without services and orders, and archives any other. @returns whether it was archived @throws Problem 404, 412 */
   async remove(writer: Writer, id: Id, ifMatch: IfMatch | undefined): Promise<Done<{ archived: boolean }>> {
     const ordered = await this.queries.execute(new OrdersUse('country', id));
     const isUsed = async (tx: Queryable): Promise<{ archived: boolean }> => {
@@ -111,7 +110,7 @@ export class CountryWrites {
     });
   }
 
-  /** A picture in the place of the flag; null: the flag again. WebP of 480 by 320 pixels. @throws Problem 404, 412 */
+  /** Replaces the flag by a WebP of 480 by 320 pixels; null restores the flag. @throws Problem 404, 412 */
   setPicture(writer: Writer, id: Id, picture: Buffer | null, ifMatch: IfMatch | undefined): Promise<Done<Id>> {
     return this.log.change(writer, always(id), async (tx, append) => {
       const held = await holdCountry(tx, id);
@@ -132,7 +131,11 @@ interface ChangedRules {
   data: CatalogueEventData['DueRulesChanged'];
 }
 
-/** The due rules of a country after a write; null: it changes none. @param faults those of the rest. @throws Problem 422 with all of them */
+/**
+ * The due rules of a country after a write; null if they do not change.
+ * @param faults of the other fields
+ * @throws Problem 422 with all faults
+ */
 async function changedRules(
   tx: Queryable,
   id: Id,

@@ -1,7 +1,7 @@
 import { type IfMatch, etagOf, satisfies } from '#libs/platform/http/write-request';
 import { Problem } from '#libs/platform/http/problem';
 
-/** The result of a request; `replayed`: it was carried out before. */
+/** `replayed`: the request was carried out before. */
 export interface Done<Result> {
   result: Result;
   replayed: boolean;
@@ -17,10 +17,7 @@ interface PgFault {
   constraint?: unknown;
 }
 
-/**
- * Runs `write`; where it would break a unique rule, says what stands in the way.
- * @throws Problem of `problems[the rule]`, else whatever `write` throws
- */
+/** Runs `write` and translates a violated unique constraint. @throws Problem of `problems[the constraint]`, or whatever `write` throws */
 export async function unlessTaken<Result>(
   problems: Readonly<Record<string, () => Problem>>,
   write: () => Promise<Result>,

@@ -20,18 +20,18 @@ import { PriceProposals } from './price-proposals.js';
 import { pricesForTwo, type Pricing } from './propose-prices.js';
 import { changeService, codesOf, createService } from './write-service.js';
 
-/** A fault of a file: `row` counts from 1, the heading included. */
+/** `row` counts from 1, including the heading. */
 export interface RowFault extends CellFault {
   row: number;
 }
 
-/** A cell that the file changes, and of which service. */
+/** A changed cell with its service. */
 interface RowChange extends CellChange {
   row: number;
   service: Bilingual;
 }
 
-/** The result of an import or its dry run. With any error it changes nothing. */
+/** With any error the import changes nothing. */
 export interface ImportOutcome {
   rows: number;
   toCreate: number;
@@ -41,22 +41,22 @@ export interface ImportOutcome {
   toApprove: number;
   imported: boolean;
   errors: RowFault[];
-  /** of a dry run: the log keeps what an import changed */
+  /** only of a dry run; the log has the changes of an import */
   changes: RowChange[];
 }
 
-/** Options of an import: dry run, and how prices come into another currency than the service's. */
+/** `currencyChange`: how prices get into another currency than the service's. */
 export interface AskedImport {
   dryRun: boolean;
   currencyChange: CurrencyChange | undefined;
 }
 
-/** Rows of one file, the heading not counted. */
+/** Rows of one file at most, without the heading. */
 export const mostRows = 2_000;
 const mostErrors = 200;
 const mostChanges = 500;
 
-/** One row that has the shape of a service. */
+/** A row whose cells could be parsed. */
 interface Row {
   row: number;
   id: Id | null;
@@ -72,14 +72,14 @@ interface Plan {
   toApprove: number;
 }
 
-/** Thrown to leave the transaction as it was. */
+/** Thrown to roll the transaction back. */
 class NotImported extends Error {
   constructor(readonly outcome: ImportOutcome) {
     super('nothing is imported');
   }
 }
 
-/** Services from a file: those with an id are changed, those without are made. All of it or nothing. */
+/** Imports all services of a file or none: rows with an id change a service, others create one. */
 @Injectable()
 export class ServiceImport {
   constructor(
@@ -139,7 +139,7 @@ async function carryOut(tx: Transaction, append: Append, { creates, changes, unc
   await append(place, { type: 'CatalogueImported', data: { created: creates.length, changed: changes.length, unchanged } });
 }
 
-/** Missing, unknown and repeated columns; their order is free. */
+/** Reports missing, unknown and repeated columns; their order is free. */
 function headingFaults(heading: readonly string[]): RowFault[] {
   const known: ReadonlySet<string> = new Set(serviceColumns);
   const faults = (columns: readonly string[], code: string): RowFault[] =>
@@ -188,10 +188,10 @@ async function readRows(
   return { rows, total, errors };
 }
 
-/** Names of the file that are no ids yet: the rules of the wire want some. */
+/** Stands for references that the file gives by name, because the body's validators expect ids. */
 const anyId = '00000000-0000-4000-8000-000000000000';
 
-/** The row by the rules of the wire. */
+/** Validates a row as a body of the API. */
 async function shapeOf(plain: Record<string, unknown>): Promise<{ written?: WrittenService; faults: CellFault[] }> {
   try {
     const body = await validateBody(ServiceBody, { ...plain, country: anyId, type: anyId });
@@ -202,7 +202,7 @@ async function shapeOf(plain: Record<string, unknown>): Promise<{ written?: Writ
   }
 }
 
-/** Changes that the rows mean for the stored services, which are locked; faults join `errors`. */
+/** Changes that the rows mean for the stored services, which it locks; adds faults to `errors`. */
 async function planOf(
   tx: Queryable,
   rows: readonly Row[],
@@ -286,7 +286,6 @@ interface Named {
   archived: boolean;
 }
 
-/** Countries by code and types by key, as a file names them. */
 class Places {
   private constructor(private readonly known: Readonly<Record<'country' | 'type', ReadonlyMap<string, Named>>>) {}
 
@@ -299,7 +298,7 @@ class Places {
     });
   }
 
-  /** A service with the names of its country and type that a file has. */
+  /** Replaces the ids of country and type by the names that a file uses. */
   tabled(content: ServiceContent): ComparedService {
     const nameOf = (column: 'country' | 'type', id: Id): string =>
       [...this.known[column].values()].find((one) => one.id === id)?.name ?? '';

@@ -8,7 +8,7 @@ import type { ChoiceKind, ServiceDocument } from '#machines/catalogue/public-vie
 import type { Offered } from '../rules/service-content.js';
 import { currencySettingsId, exchangeRatesId } from '../storage/settings.js';
 
-/** Currencies of prices, locked so that none is withdrawn before the transaction ends. */
+/** Locks the currencies of prices, so that none is withdrawn before the transaction ends. */
 export async function offeredCurrencies(tx: Queryable): Promise<readonly Currency[]> {
   const row = await tx.one<{ value: Currency[] }>('select value from catalogue_settings where id = $1 for share', [currencySettingsId]);
   return row?.value ?? [];
@@ -20,7 +20,7 @@ export async function ratesNow(tx: Queryable): Promise<PerEuro> {
   return Object.fromEntries((row?.value ?? []).map(({ currency, perEuro }) => [currency, perEuro]));
 }
 
-/** Objects that services may refer to. Choices of these codes are locked, so that none is deleted before the transaction ends. */
+/** Locks the choices of these codes, so that none is deleted before the transaction ends. */
 export async function offeredNow(tx: Queryable, codes: readonly string[]): Promise<Offered> {
   const currencies = await offeredCurrencies(tx);
   const rows = await tx.query<{ kind: ChoiceKind; code: string; title: Bilingual }>(
@@ -32,13 +32,13 @@ export async function offeredNow(tx: Queryable, codes: readonly string[]): Promi
   return { currencies, choices: { activityArea: of('activityArea'), director: of('director'), directorCompany: of('directorCompany') } };
 }
 
-/** Forms are locked against their deletion until the service is saved; examples are never deleted. */
+/** Locks forms against deletion until the service is saved; examples are never deleted. */
 const keptIn = {
   example: 'select id from example_pictures where id = any($1::uuid[])',
   form: 'select id from document_forms where id = any($1::uuid[]) order by id for key share',
 } as const;
 
-/** Examples and forms are files that somebody stored. */
+/** Faults of examples and forms that are not stored. */
 export async function fileFaults(tx: Queryable, documents: readonly Pick<ServiceDocument, 'example' | 'form'>[]): Promise<FieldFault[]> {
   const faults: FieldFault[] = [];
   for (const name of ['example', 'form'] as const) {
@@ -56,7 +56,7 @@ interface Placed {
   type: Id;
 }
 
-/** The country and the type are there and not archived, unless the service had them before. Both are held against deletion. */
+/** Faults of a country or type that is missing or archived, unless the service had it before. Locks both against deletion. */
 export async function placeFaults(tx: Queryable, { country, type }: Placed, before: Placed | null): Promise<FieldFault[]> {
   const faults: FieldFault[] = [];
   const check = async (table: 'countries' | 'service_types', field: keyof Placed, id: Id): Promise<void> => {

@@ -20,7 +20,7 @@ const codeOfDependence: Readonly<Record<Dependence, string>> = { newInRole: 'pri
 
 type Held = HeldService & { proposal: PriceProposal };
 
-/** Prices that move too far for one person: who may approve them, and what becomes of them. */
+/** Approves, ends and settles prices that move too far for one person to decide. */
 @Injectable()
 export class PriceProposals {
   readonly limit: PriceLimit;
@@ -34,12 +34,12 @@ export class PriceProposals {
     this.limit = { percent: config.quotas.priceLimitPercent, days: config.quotas.priceLimitDays };
   }
 
-  /** Active people who may approve what `proposer` proposes: who may change services and does not depend on them. */
+  /** Active people who may change services and do not depend on `proposer`. */
   approvers(proposer: Id): Promise<Id[]> {
     return this.second.othersThan(proposer, 'services.write');
   }
 
-  /** The transaction that proposes also reads whether nobody else could approve. */
+  /** Reads in the proposing transaction whether anyone else could approve. */
   pricing({ by }: Writer): Pricing {
     const id = personOf(by);
     return {
@@ -52,7 +52,7 @@ export class PriceProposals {
     };
   }
 
-  /** Makes proposed prices count. @throws Problem 404, 409, 422 where what they refer to is gone */
+  /** Applies proposed prices. @throws Problem 404, 409, 422 if they refer to something that no longer exists */
   approve(writer: Writer, service: Id, proposal: Id): Promise<Done<Id>> {
     const approver = personOf(writer.by);
     return this.log.change(writer, always(service), async (tx, append) => {
@@ -68,7 +68,7 @@ export class PriceProposals {
     });
   }
 
-  /** Takes a proposal back, or rejects somebody else's. @throws Problem 404, 409 */
+  /** Withdraws the caller's own proposal, or rejects another person's. @throws Problem 404, 409 */
   end(writer: Writer, service: Id, proposal: Id): Promise<Done<Id>> {
     return this.log.change(writer, always(service), async (tx, append) => {
       const held = await holdProposal(tx, service, proposal);
@@ -77,7 +77,7 @@ export class PriceProposals {
     });
   }
 
-  /** Ends what can no longer be approved, and lets count what nobody else could approve and has waited long enough. */
+  /** Ends proposals that can no longer be approved, and applies those that nobody else could approve after the waiting period. */
   async settle(): Promise<void> {
     for (const id of await duePrices(this.database)) {
       await this.log.change({ by: null, key: undefined }, always(id), async (tx, append) => {
@@ -93,7 +93,7 @@ export class PriceProposals {
   }
 }
 
-/** Prices are changed by people alone. */
+/** The id of the author; only people change prices. */
 function personOf(by: Writer['by']): Id {
   if (by === null) throw new Error('nobody changes these prices');
   return by.actor.id;
@@ -110,13 +110,13 @@ async function holdProposal(tx: Transaction, service: Id, id: Id): Promise<Held>
   return { ...held, proposal };
 }
 
-/** Why a proposal can no longer be approved; null: it can. */
+/** Returns why a proposal can no longer be approved; null if it can. */
 async function endOf(tx: Transaction, { by, at, countsAt }: PriceProposal): Promise<PriceEndCause | null> {
   if (!(await mayStillPrice(tx, by))) return 'proposerGone';
   return countsAt === null && (await nowIn(tx)) > at + priceApprovalTime ? 'expired' : null;
 }
 
-/** @throws Problem 422 where a currency, a choice or an account that the prices refer to is gone */
+/** Applies the proposed prices. @throws Problem 422 if a currency, a choice or an account that they refer to no longer exists */
 async function count(tx: Transaction, append: Append, held: Held, approvedBy: Id | null): Promise<void> {
   const { id, version, content: before, proposal } = held;
   const { content: after, faults } = await readService(tx, writtenOf({ ...before, ...proposal.to }), before);
@@ -133,7 +133,7 @@ async function count(tx: Transaction, append: Append, held: Held, approvedBy: Id
   await append({ stream: 'service', id, version }, { type: 'ServicePriceApproved', data });
 }
 
-/** Prices that count by themselves end where they cannot any more. */
+/** Applies prices after the waiting period, or ends the proposal if they can no longer apply. */
 async function countOrEnd(tx: Transaction, append: Append, held: Held): Promise<void> {
   try {
     await count(tx, append, held, null);

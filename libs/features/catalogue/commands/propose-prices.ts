@@ -17,7 +17,7 @@ import { type PricedParts, type PriceProposal, referenceOf, setPriceProposal } f
 import type { HeldService } from '../storage/service-writes.js';
 import { ratesNow } from './offered.js';
 
-/** The person who changes prices, their limit, and whether, by the facts of a transaction, nobody else could approve more. */
+/** The author of a price change, their limit, and whether nobody else could approve it. */
 export interface Pricing {
   by: Id;
   isAlone: (tx: Transaction) => Promise<boolean>;
@@ -26,7 +26,7 @@ export interface Pricing {
 
 export const pricedParts = ({ price, currency, options }: PricedParts): PricedParts => ({ price, currency, options });
 
-/** The new prices of a service, whose row is locked, that one person may not decide. */
+/** New prices of a service that one person may not decide alone. The service's row must be locked. */
 export async function pricesForTwo(
   tx: Queryable,
   { id, content }: Pick<HeldService, 'id' | 'content'>,
@@ -38,13 +38,13 @@ export async function pricesForTwo(
   return reference === null ? [] : farPrices(reference, priceListOf(wanted), limit, await ratesNow(tx));
 }
 
-/** The share of the price that moves furthest; null where one has no share, as from zero. */
+/** The largest relative change; null if one has none, because it starts from zero. */
 const furthest = (far: readonly FarPrice[]): number | null => {
   const shares = far.flatMap(({ percent }) => percent ?? []);
   return shares.length < far.length ? null : shares.reduce((most, one) => (Math.abs(one) > Math.abs(most) ? one : most), 0);
 };
 
-/** Puts the prices of `wanted` before a second person. @throws Problem 409 priceProposalWaiting */
+/** Proposes the prices of `wanted` to a second person. @throws Problem 409 priceProposalWaiting */
 export async function proposePrices(
   tx: Transaction,
   append: Append,
@@ -70,7 +70,7 @@ export async function proposePrices(
   await append({ stream: 'service', id, version }, { type: 'ServicePriceProposed', data });
 }
 
-/** Ends the proposal of a service, whose row is locked. */
+/** Ends the proposal of a service, whose row must be locked. */
 export async function endPriceProposal(
   tx: Queryable,
   append: Append,

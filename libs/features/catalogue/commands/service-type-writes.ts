@@ -27,7 +27,7 @@ const taken = {
   service_types_key_key: () => invalid({ field: 'key', code: 'duplicate' }),
 };
 
-/** Writes types of services. Two titles that differ in spaces, case or composition are one type. */
+/** Two titles that differ only in spaces, case or Unicode composition are the same type. */
 @Injectable()
 export class ServiceTypeWrites {
   constructor(private readonly log: CatalogueLog) {}
@@ -58,7 +58,7 @@ export class ServiceTypeWrites {
     );
   }
 
-  /** Deletes a type that no service has, and archives any other. @returns whether it is still there. @throws Problem 404, 412 */
+  /** Deletes a type that no service has, and archives any other. @returns whether it was archived @throws Problem 404, 412 */
   remove(writer: Writer, id: Id, ifMatch: IfMatch | undefined): Promise<Done<{ archived: boolean }>> {
     const isUsed = async (tx: Queryable): Promise<{ archived: boolean }> => {
       await hold(tx, id, 'for update');

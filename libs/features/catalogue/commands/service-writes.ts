@@ -23,7 +23,7 @@ import { changeService, createService, readService } from './write-service.js';
 
 const copied = ({ ru, en }: Bilingual): Bilingual => ({ ru: `${ru.slice(0, 190)} (копия)`, en: `${en.slice(0, 190)} (copy)` });
 
-/** Writes services. An order keeps its own copy, so no change reaches it. */
+/** Orders have separate copies of their services, so no change affects them. */
 @Injectable()
 export class ServiceWrites {
   constructor(
@@ -33,7 +33,7 @@ export class ServiceWrites {
     private readonly database: Database,
   ) {}
 
-  /** @throws Problem 422 for what the fields say together or refer to */
+  /** @throws Problem 422 for contradictory fields and unknown references */
   create(writer: Writer, written: WrittenService): Promise<Done<Id>> {
     const id = v7();
     return this.log.change(writer, always(id), async (tx, append) => {
@@ -43,7 +43,10 @@ export class ServiceWrites {
     });
   }
 
-  /** Each part is given whole; what is not given stays. `currencyChange`: how the prices come into another currency. @throws Problem 404, 412 staleVersion, 422 */
+  /**
+   * Parts are replaced as a whole; omitted parts stay unchanged. `currencyChange`: how the prices get into another currency.
+   * @throws Problem 404, 412 staleVersion, 422
+   */
   edit(
     writer: Writer,
     id: Id,
@@ -62,7 +65,7 @@ export class ServiceWrites {
     });
   }
 
-  /** Prices of a change that one person may not decide. Nothing is written. @throws Problem 404, 422 */
+  /** Returns the new prices that one person may not decide alone, without writing. @throws Problem 404, 422 */
   async checkPrices(id: Id, parts: Partial<WrittenService>): Promise<{ far: FarPrice[]; currency: Currency }> {
     return this.database.transaction(async (tx) => {
       const held = await holdService(tx, id);
@@ -73,7 +76,7 @@ export class ServiceWrites {
     });
   }
 
-  /** Copies a service under another title; archived, so that nobody orders it before somebody has reviewed it. @throws Problem 404 */
+  /** Copies a service under another title. The copy is archived until a person has reviewed it. @throws Problem 404 */
   duplicate(writer: Writer, id: Id): Promise<Done<Id>> {
     const copy = v7();
     return this.log.change(writer, always(copy), async (tx, append) => {
@@ -84,7 +87,7 @@ export class ServiceWrites {
     });
   }
 
-  /** Deletes a service that nobody ever ordered, and archives any other. @returns whether it is still there. @throws Problem 404, 412 */
+  /** Deletes a service that was never ordered, and archives any other. @returns whether it was archived @throws Problem 404, 412 */
   async remove(writer: Writer, id: Id, ifMatch: IfMatch | undefined): Promise<Done<{ archived: boolean }>> {
     const archived = await this.queries.execute(new OrdersUse('service', id));
     return this.log.change(writer, always({ archived }), async (tx, append) => {

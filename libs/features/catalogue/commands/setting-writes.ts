@@ -31,7 +31,11 @@ export class SettingWrites {
     private readonly settings: CatalogueSettings,
   ) {}
 
-  /** Each part is given whole; what is not given stays. @returns whether this very request was carried out before. @throws Problem 412, 422 */
+  /**
+   * Parts are replaced as a whole; omitted parts stay unchanged.
+   * @returns whether this request was carried out before
+   * @throws Problem 412, 422
+   */
   async editSite(writer: Writer, parts: Partial<SiteSettings>, ifMatch: IfMatch | undefined): Promise<boolean> {
     const { replayed } = await this.log.change(writer, nothing, async (tx, append) => {
       const { value: before, version } = await this.settings.site(tx, 'for no key update');
@@ -49,7 +53,7 @@ export class SettingWrites {
     return replayed;
   }
 
-  /** @returns whether this very request was carried out before. @throws Problem 409 currencyInUse naming what is used, 412 */
+  /** @returns whether this request was carried out before @throws Problem 409 currencyInUse naming what uses it, 412 */
   async setCurrencies(writer: Writer, offered: Currency[], ifMatch: IfMatch | undefined): Promise<boolean> {
     const { replayed } = await this.log.change(writer, nothing, async (tx, append) => {
       // A write that contains a price locks the list until it is stored.
@@ -66,7 +70,7 @@ export class SettingWrites {
     return replayed;
   }
 
-  /** All rates at once. @returns whether this very request was carried out before. @throws Problem 412 */
+  /** Replaces all rates. @returns whether this request was carried out before @throws Problem 412 */
   async setExchangeRates(writer: Writer, rates: ExchangeRate[], ifMatch: IfMatch | undefined): Promise<boolean> {
     const { replayed } = await this.log.change(writer, nothing, async (tx, append) => {
       const { value: before, version } = await this.settings.exchangeRates(tx, 'for update');
@@ -81,7 +85,7 @@ export class SettingWrites {
   }
 }
 
-/** The currencies whose rate is there on one side alone, or is another one. */
+/** Currencies whose rate was added, removed or changed. */
 function changedOf(before: readonly ExchangeRate[], after: readonly ExchangeRate[]): Currency[] {
   const rateOf = (list: readonly ExchangeRate[], code: Currency) => list.find(({ currency }) => currency === code);
   const all = [...new Set([...before, ...after].map(({ currency }) => currency))].sort();

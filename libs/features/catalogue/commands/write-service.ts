@@ -11,11 +11,10 @@ import { type HeldService, insertService, updateService } from '../storage/servi
 import { fileFaults, offeredNow, placeFaults } from './offered.js';
 import { endPriceProposal, pricedParts, pricesForTwo, type Pricing, proposePrices } from './propose-prices.js';
 
-/** Every code that the options name. */
 export const codesOf = ({ options }: WrittenService): string[] =>
   [options.director, options.directorCompany, options.activityAreas].flatMap((list) => list.map(({ code }) => code));
 
-/** Checks a written service against the catalogue. Nothing is stored yet. */
+/** Checks a written service against the catalogue, without storing it. */
 export async function readService(
   tx: Queryable,
   written: WrittenService,
@@ -30,7 +29,7 @@ export async function readService(
   return { content, faults: [...(await placeFaults(tx, content, present)), ...missing, ...faults] };
 }
 
-/** Stores a new service and says so. `copyOf`: the service it was made from, if any; then nobody sees it until it is restored. */
+/** Stores a new service with its event. `copyOf`: the service it was copied from; a copy is archived until it is restored. */
 export async function createService(
   tx: Queryable,
   append: Append,
@@ -46,8 +45,8 @@ export async function createService(
 }
 
 /**
- * Stores what changed and says which fields. Prices that move too far for one person stay as they are and wait for a second one.
- * @returns false when nothing did: then nothing is stored and nothing said
+ * Stores the changed fields with their event. Prices that move too far for one person stay unchanged and wait for a second.
+ * @returns false if nothing changed; then nothing is stored
  * @throws Problem 409 priceProposalWaiting
  */
 export async function changeService(

@@ -20,7 +20,7 @@ const overCodes = [
   'bankProposalInForce',
 ];
 
-/** Our bank accounts. Owner and Admin change them, two of them together, because an account decides where clients' money goes. */
+/** Owner and Admin change our bank accounts, two of them together, because an account decides where clients' money goes. */
 @ApiTags('settings')
 @ApiSignedIn()
 @Controller('settings/bank-accounts')
@@ -88,7 +88,6 @@ export class BankAccountsController {
     return this.answer(write.caller, write.reply, await this.writes.withdraw(write.boundTo({}).versionedCall, id));
   }
 
-  /** The list after a write; what changes nothing is no refusal. */
   private async answer({ language }: SignedIn, reply: FastifyReply, outcome?: BankAccountsOutcome): Promise<BankAccountsDto> {
     const list = await this.view.read(language);
     if (outcome?.kind === 'refused' && outcome.code !== 'bankAccountsUnchanged') {

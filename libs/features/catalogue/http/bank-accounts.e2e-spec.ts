@@ -60,7 +60,7 @@ afterAll(async () => {
   expect(found).toEqual([]);
 });
 
-/** The list begins once for all tests: what each needs is brought about by the rules. */
+/** All tests share one list, which each brings into the state it needs. */
 beforeEach(async () => {
   await world.database.query('delete from rate_limits');
   await world.database.query('update users set second_factor_at = null');
@@ -81,7 +81,7 @@ const emails = async (subject: RegExp): Promise<ReceivedEmail[]> => {
   return (await letterbox.take(world.app)).filter((email) => subject.test(email.subject));
 };
 
-/** The password and a code that went to the mailbox. */
+/** Proves an identity by the password and an emailed code. */
 async function proofOf(who: string): Promise<object> {
   await world.must(who, 'POST', '/users/me/confirmation-code');
   const [email] = await emails(/confirmation code/);
@@ -93,7 +93,7 @@ const approve = (who: string, id: string, proof: object): Promise<Answer> =>
   world.call(who, 'POST', `${path}/proposals/${id}/approval`, proof);
 const withdraw = (who: string, id: string): Promise<Answer> => world.call(who, 'DELETE', `${path}/proposals/${id}`);
 
-/** Another account for euros, proposed by the owner. */
+/** Proposes another account for euros. */
 async function proposed(who = 'owner', iban = other.iban): Promise<string> {
   const { items } = await list();
   const wanted = items.map((one) => (one.currency === 'EUR' ? { ...one, iban: one.iban === iban ? account.iban : iban } : one));
@@ -101,7 +101,7 @@ async function proposed(who = 'owner', iban = other.iban): Promise<string> {
   expect([answer.status, answer.body.code]).toEqual([200, undefined]);
   return (answer.body as unknown as BankAccountsDto).proposal?._id ?? '';
 }
-/** The wanted and the present account for euros. */
+/** The proposed and the current account for euros. */
 const ibans = async () => [(await list()).proposal?.changes[0]?.to?.iban ?? null, await ibanOf('EUR')];
 
 describe('our bank accounts', () => {

@@ -13,7 +13,6 @@ import { CurrenciesDto, SiteSettingsBody, SiteSettingsDto } from '../wire/site-s
 import { markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { ApiCatalogueWrite, versioned, writerOf } from './catalogue-write.js';
 
-/** Settings of the site, currencies and exchange rates. */
 @ApiTags('settings')
 @Controller('settings')
 export class CatalogueSettingsController {

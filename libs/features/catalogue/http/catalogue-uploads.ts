@@ -5,7 +5,7 @@ import { Problem } from '#libs/platform/http/problem';
 import { documentReception } from '#libs/platform/http/receive-file';
 import { largestForm } from '../storage/document-forms.js';
 
-/** Pictures and tables that staff put into the catalogue. They do not wait for those of other people. */
+/** Pictures and tables that staff upload. They do not share the queue of other uploads. */
 @Injectable()
 export class CatalogueUploads extends BoundedUploads {
   constructor({ filesDir }: Config) {
@@ -13,7 +13,7 @@ export class CatalogueUploads extends BoundedUploads {
   }
 }
 
-/** Blank forms: at most 5 MB each. */
+/** Limits blank forms to 5 MB each. */
 @Injectable()
 export class FormUploads extends BoundedUploads {
   constructor({ filesDir }: Config) {

@@ -8,23 +8,23 @@ import type { Writer } from '../storage/catalogue-log.js';
 
 export const writerOf = ({ by, userKey: key }: WriteRequest): Writer => ({ by, key });
 
-/** The same for a request whose content is a file: its key stands for these bytes. */
+/** Binds the request's key to the bytes of the file. */
 export const writerOfFile = (write: WriteRequest, content: Buffer): Writer =>
   writerOf(write.boundTo({ sha256: createHash('sha256').update(content).digest('hex') }));
 
-/** The result of a write whose answer says nothing more. */
+/** Sets the header of a repeated request and returns the result. */
 export function resultOf<Result>(reply: FastifyReply, { result, replayed }: Done<Result>): Result {
   markReplayed(reply, replayed);
   return result;
 }
 
-/** Answers a resource to those who edit it, with the version that a write names. */
+/** Sets the ETag that a write refers to. */
 export function versioned<Resource>(reply: FastifyReply, version: number, resource: Resource): Resource {
   void reply.headers({ etag: etagOf(version), 'cache-control': 'private, no-store', vary: 'Authorization' });
   return resource;
 }
 
-/** Documents the headers of a write and what they may be answered with. `changes`: something that is there already. */
+/** Documents headers and answers of a write. `changes`: it writes an existing object. */
 export const ApiCatalogueWrite = (changes: boolean): MethodDecorator =>
   applyDecorators(
     ApiIdempotencyKey(),

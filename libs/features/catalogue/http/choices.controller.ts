@@ -18,7 +18,7 @@ import { PublicAnswers } from '../queries/public-answers.js';
 import { Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { ApiCatalogueWrite, resultOf, versioned, writerOf } from './catalogue-write.js';
 
-/** Choices of the options of services. An archived choice is not offered to editors; services that have it keep it. */
+/** An archived choice is not offered to editors; services that use it keep it. */
 @ApiTags('choices')
 @Controller('choices')
 export class ChoicesController {

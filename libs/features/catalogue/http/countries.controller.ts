@@ -14,7 +14,7 @@ import { countryView, publicCountryView, wholeCountryView } from '../queries/cat
 import { PublicAnswers } from '../queries/public-answers.js';
 import { versioned } from './catalogue-write.js';
 
-/** Countries. The two unpaged lists answer everything as one page, unless a page is asked for. */
+/** Lists without paging return everything as one page, unless a page is asked for. */
 @ApiTags('countries')
 @Controller('countries')
 export class CountriesController {

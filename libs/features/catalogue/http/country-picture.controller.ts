@@ -9,14 +9,14 @@ import { Countries } from '../storage/countries.js';
 
 const flags = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2');
 
-/** Flags are drawn with fills and shapes alone, other pictures lie inside as pixels; opened by themselves they still may run and load nothing. */
+/** Flags consist of fills and shapes, other pictures of embedded pixels, so the policy lets them run and load nothing. */
 const headers = {
   'content-type': 'image/svg+xml',
   'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',
 };
 
-/** The address of a picture names it (`?v=`); without a name it may be another one in a while. Flags stay what they are. */
+/** `forEver`: the address contains the picture's id (`?v=`), or the picture is a flag. Other addresses may get another picture. */
 const cached = (forEver: boolean): Record<string, string> => ({
   'cache-control': forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
 });
@@ -25,7 +25,7 @@ const drawn = (picture: Buffer): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320">' +
   `<image width="480" height="320" href="data:image/webp;base64,${picture.toString('base64')}"/></svg>`;
 
-/** `/country/ee.svg`, beside the base path as the specification has it. Part of the site rather than of the API, so not in its document. */
+/** Serves `/country/ee.svg`, outside the base path as specified. It is not in the API document. */
 @ApiExcludeController()
 @Controller('country')
 export class CountryPictureController {
@@ -42,7 +42,7 @@ export class CountryPictureController {
     await reply.headers({ ...headers, ...cached(own ? own.id === version : version === undefined) }).send(svg);
   }
 
-  /** Codes of two characters make at most 676 entries, which bounds the memory. @throws Problem 404 where no country has the code */
+  /** Cached; codes of two characters limit the cache to 676 entries. @throws Problem 404 for an unknown code */
   private async flag(code: string): Promise<Buffer> {
     const known = this.read.get(code) ?? readFile(join(flags, `${code}.svg`));
     this.read.set(code, known);

@@ -20,7 +20,7 @@ import { ApiCatalogueWrite, resultOf, versioned, writerOf, writerOfFile } from '
 /** Pixels of a picture in place of a flag. */
 const [width, height] = [480, 320];
 
-/** Changes of countries by staff; each is an event of the log. */
+/** Each change of a country is an event of the log. */
 @ApiTags('countries')
 @ApiSignedIn()
 @Controller('countries')

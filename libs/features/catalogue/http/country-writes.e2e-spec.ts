@@ -17,7 +17,7 @@ afterAll(async () => world?.stop());
 
 type Change = (body: ReturnType<typeof countryBody>) => void;
 
-/** Countries the sample catalogue does not have, a new one each time. */
+/** Countries that the sample catalogue lacks; each test takes another. */
 const unused = ['AQ', 'BV', 'HM', 'IO', 'TF', 'UM', 'GS', 'CX', 'CC', 'NF', 'PN', 'SJ', 'TK', 'WF', 'YT', 'PM', 'NU', 'NR', 'TV', 'KI'];
 const body = (change: Change = () => undefined): ReturnType<typeof countryBody> => {
   const written = countryBody(unused.pop() ?? '');

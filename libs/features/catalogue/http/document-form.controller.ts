@@ -9,14 +9,14 @@ import { IdPipe } from '#libs/platform/http/validate';
 import { DocumentForms } from '../storage/document-forms.js';
 import { FormDownloads } from './form-downloads.js';
 
-/** No browser draws or runs a form in our name. It is asked for again after a while, since a service may no longer name it. */
+/** Prevents browsers from rendering a form, and limits caching, because a service may stop naming it. */
 const headers = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'cache-control': 'public, max-age=300',
 };
 
-/** `/form/{id}`, next to the base path like the pictures of examples. Part of the site rather than of the API, so not in its document. */
+/** Serves `/form/{id}`, outside the base path. It is not in the API document. */
 @ApiExcludeController()
 @Controller('form')
 export class DocumentFormController {

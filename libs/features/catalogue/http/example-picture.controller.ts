@@ -5,7 +5,7 @@ import { isId } from '#machines/kernel/ids';
 import { notFound } from '#libs/platform/http/problem';
 import { ExamplePictures } from '../storage/example-pictures.js';
 
-/** A picture never changes under its address. */
+/** A picture never changes under its address, so it is cached forever. */
 const headers = {
   'content-type': 'image/webp',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -13,7 +13,7 @@ const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
 };
 
-/** `/example/{id}.webp`, beside the base path like the pictures of countries. Part of the site rather than of the API, so not in its document. */
+/** Serves `/example/{id}.webp`, outside the base path. It is not in the API document. */
 @ApiExcludeController()
 @Controller('example')
 export class ExamplePictureController {

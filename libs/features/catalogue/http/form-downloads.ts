@@ -6,14 +6,14 @@ import { Problem } from '#libs/platform/http/problem';
 import { tooMany } from '#libs/platform/rate-limit/rate-limiter';
 import { TokenBuckets } from '#libs/platform/rate-limit/token-buckets';
 
-/** Forms that a process holds in memory at once, for one network and for all. */
+/** Forms that a process holds in memory at once, for one network and in total. */
 const most = { ofKey: 4, ofAll: 12 };
-/** `Retry-After` in seconds where no place is free. */
+/** `Retry-After` in seconds if the limit is reached. */
 const wait = 5;
 /** Milliseconds after which a reader is disconnected: the largest form at 30 kB per second. */
 const longest = 180_000;
 
-/** Limits anonymous downloads of blank forms, each of which is in memory until it was read. */
+/** Limits anonymous downloads of blank forms, because each is in memory until it was read. */
 @Injectable()
 export class FormDownloads {
   private readonly places = new ConcurrencyLimit<string>(most);
@@ -24,7 +24,7 @@ export class FormDownloads {
   }
 
   /**
-   * Runs `send`, which reads a form and resolves when `response` is complete. A network that is over a limit reads nothing.
+   * Runs `send`, which reads a form and resolves when `response` is complete. Networks over the limit read nothing.
    * @throws Problem 429 tooManyRequests, 503 downloadsFull, with the seconds to wait
    */
   async run(network: string, response: ServerResponse, send: () => Promise<void>): Promise<void> {

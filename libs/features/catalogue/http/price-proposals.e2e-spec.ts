@@ -48,7 +48,7 @@ const replayed = async (id: Id): Promise<string[]> => {
     details.push(...faults.filter(({ stream }) => stream === id).map(({ detail }) => detail));
   return details;
 };
-/** Changes the proposal that waits, as time would. */
+/** Changes the waiting proposal, as the passing of time would. */
 const older = (id: Id, changes: object): Promise<unknown> =>
   world.database.query('update services set price_proposal = price_proposal || $2::jsonb where id = $1', [id, JSON.stringify(changes)]);
 const settle = (): Promise<void> => world.app.get(PriceProposals).settle();

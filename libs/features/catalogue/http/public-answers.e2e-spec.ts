@@ -19,7 +19,7 @@ const estonia = seededCountryId('EE');
 const ou = seededServiceId('EE', 'ou');
 
 let world: OrdersTestApp;
-/** Another process on the same database. */
+/** A second process on the same database. */
 let other: NestFastifyApplication;
 beforeAll(async () => {
   world = await OrdersTestApp.start();
@@ -30,7 +30,7 @@ afterAll(async () => {
   await world?.stop();
 });
 
-/** A write of the Owner that the other process takes. */
+/** Sends a write of the Owner to the other process. */
 async function elsewhere(method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, payload?: object): Promise<{ _id: Id }> {
   const server = other.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const headers = { authorization: world.bearer('owner') };

@@ -19,10 +19,10 @@ import { markReplayed, Write, type WriteRequest } from '#libs/platform/http/writ
 import { CatalogueUploads } from './catalogue-uploads.js';
 import { ApiCatalogueWrite, writerOfFile } from './catalogue-write.js';
 
-/** Rows of a file that are looked at; beyond them the import itself says that there are too many. */
+/** Lines of a file that are parsed; the import refuses so many. */
 const mostLines = mostRows * 2;
 
-/** Services as a file, and back. */
+/** Exports services as a file and imports it again. */
 @ApiTags('services')
 @ApiSignedIn()
 @Controller('services')
@@ -93,10 +93,7 @@ function askedImport(query: unknown): AskedImport {
   return { dryRun: dryRun === 'true', currencyChange };
 }
 
-/**
- * The content decides the format, whatever the file is called.
- * @throws Problem 415 fileFormat for what is neither a workbook nor text in UTF-8
- */
+/** Detects the format by the content, not by the name. @throws Problem 415 fileFormat for anything but a workbook or UTF-8 text */
 async function tableOf(content: Buffer): Promise<ReadTable> {
   try {
     return content.subarray(0, 2).toString('latin1') === 'PK' ? await readXlsx(content, mostLines) : readCsv(content, mostLines);

@@ -58,7 +58,7 @@ async function xlsx(table: Table): Promise<Buffer> {
 
 const column = (name: (typeof serviceColumns)[number] | string): number => serviceColumns.indexOf(name as never);
 
-/** The exported table with cells of one service's row replaced. */
+/** The exported table with replaced cells in one service's row. */
 async function changed(id: Id, cells: Record<string, string>): Promise<Table> {
   const { table } = await exported('csv', '&filter[countryCode]=EE,GB');
   const row = table.find((one) => one[0] === id) ?? [];

@@ -18,7 +18,7 @@ import { PublicAnswers } from '../queries/public-answers.js';
 import { Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { ApiCatalogueWrite, resultOf, versioned, writerOf } from './catalogue-write.js';
 
-/** Types of services. An archived type is no longer offered to editors; its services go on. */
+/** An archived type is not offered to editors; its services stay. */
 @ApiTags('service types')
 @Controller('service-types')
 export class ServiceTypesController {

@@ -27,7 +27,6 @@ import { CatalogueUploads, FormUploads } from './catalogue-uploads.js';
 import { Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { ApiCatalogueWrite, resultOf, versioned, writerOf } from './catalogue-write.js';
 
-/** Changes of services by staff; each is an event of the log, and none reaches an order that was placed before. */
 @ApiTags('services')
 @ApiSignedIn()
 @Controller('services')

@@ -31,7 +31,7 @@ const add = async (change?: Change): Promise<ServiceDto> =>
   (await world.must(owner, 'POST', '/services', body(change))) as unknown as ServiceDto;
 const read = async (id: Id, account: string | null = owner): Promise<Answer> => world.call(account, 'GET', `/services/${id}`);
 
-/** The prices of `serviceBody` as events hold them. */
+/** The prices of `serviceBody` as events contain them. */
 const priceList = (price: number) => ({
   currency: 'EUR',
   price,

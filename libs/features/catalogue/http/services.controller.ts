@@ -26,8 +26,8 @@ import { versioned } from './catalogue-write.js';
 const json = 'application/json; charset=utf-8';
 
 /**
- * Answers with `body` under a tag of its content, or 304 when the reader has it already. The tag is of the content and not of a version,
- * because one service reads differently for the public and for staff.
+ * Answers with `body` and an ETag of its content, or 304 if the reader has it. A version would not do, because one service reads
+ * differently for the public and for staff.
  */
 function tagged(reply: FastifyReply, ifNoneMatch: string | undefined, body: Buffer): Buffer | undefined {
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
@@ -42,7 +42,7 @@ function tagged(reply: FastifyReply, ifNoneMatch: string | undefined, body: Buff
 
 const isStaff = (signedIn: SignedIn | undefined): boolean => signedIn !== undefined && permits(signedIn.actor, 'services.read');
 
-/** Services that can be ordered. Public; those who may read the services section also see rewards and invisible steps. */
+/** Public; readers of the services section also see rewards and invisible steps. */
 @ApiTags('services')
 @Controller('services')
 export class ServicesController {
@@ -116,7 +116,7 @@ export class ServicesController {
     return quote(row, body, conversion);
   }
 
-  /** Services that can be ordered and paid for, as anybody reads them. */
+  /** Contains only services that can be ordered and paid for. */
   private publicServices({ means }: Edition): PublicItems<ServiceRow> {
     return {
       kind: 'service',

@@ -18,7 +18,6 @@ type Name = (id: Id | null) => NamedRefDto | null;
 
 const time = (at: Micros): string => new Date(at / 1000).toISOString();
 
-/** The list as staff read it: people by name, times of the wire. */
 @Injectable()
 export class BankAccountsView {
   constructor(

@@ -6,11 +6,11 @@ import type { Id } from '#machines/kernel/ids';
 import { Countries } from '../storage/countries.js';
 import { Services } from '../storage/services.js';
 
-/** Lists name the same few countries and services over and over; an edited name may be seen this much later. */
+/** Milliseconds for which names are cached, because lists repeat the same few. */
 const freshMs = 30_000;
 const most = 5_000;
 
-/** Remembers what was looked up by id, and looks up the rest in one call. */
+/** Caches items by id, and fetches the missing ones in one call. */
 class Remembered<Item extends { id: Id }> {
   private readonly known = new LRUCache<Id, Item>({ max: most, ttl: freshMs });
 

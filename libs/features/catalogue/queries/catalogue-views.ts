@@ -29,7 +29,7 @@ const mandatory = ({ title, amount, currency, period }: MandatoryPayment): Manda
 
 const pictureOf = ({ code, picture }: CountryRow): string => `/country/${code.toLowerCase()}.svg${picture === null ? '' : `?v=${picture}`}`;
 
-/** A country for signed-in readers; a text that misses a language stays empty in it. */
+/** Texts without a translation stay empty. */
 export const countryView = (row: CountryRow): CountryDto => ({
   _id: row.id,
   code: row.code,
@@ -49,16 +49,16 @@ const dueRuleView = ({ id, cost, ...rule }: DueRuleContent): DueRuleDto => ({
   cost: cost && toText(cost.amount, cost.currency),
 });
 
-/** One country with what falls due there. */
+/** Adds the due rules to the country. */
 export const wholeCountryView = (row: CountryRow, rules: readonly DueRuleContent[]): CountryDto => ({
   ...countryView(row),
   dueRules: rules.map(dueRuleView),
 });
 
-/** A country for the public; a text that misses a language borrows the other one. */
+/** For the public: a text without a translation uses the other language. */
 export const publicCountryView = (row: CountryRow): CountryDto => inBothLanguages(countryView(row));
 
-/** Readers of a service: `staff` may read the services section. The public gets neither rewards nor invisible steps. */
+/** `staff` may read the services section. The public gets neither rewards nor invisible steps. */
 type ServiceReader = 'staff' | 'public';
 
 export const staffServiceView = (row: ServiceRow, means: PaymentMeans, priceProposal: PriceProposalDto | undefined): ServiceDto => ({
@@ -67,7 +67,7 @@ export const staffServiceView = (row: ServiceRow, means: PaymentMeans, priceProp
   ...(priceProposal && { priceProposal }),
 });
 
-/** A service for the public; a text that misses a language borrows the other one. */
+/** For the public: a text without a translation uses the other language. */
 export const publicServiceView = (row: ServiceRow, means: PaymentMeans): ServiceDto => inBothLanguages(viewOf(row, means, 'public'));
 
 function paymentView(currency: Currency, means: PaymentMeans, reader: ServiceReader): Pick<ServiceDto, 'paidIn' | 'unpayable'> {
@@ -123,7 +123,7 @@ function optionsView({ options, currency }: ServiceCopy): ServiceOptionsDto {
   };
 }
 
-/** Omits groups without a visible step: the title alone may reveal what is done internally. */
+/** Omits groups without a visible step, because the title alone may reveal internal work. */
 function stepsView(groups: ServiceCopy['steps'], reader: ServiceReader): Record<string, ServiceStepGroupDto> {
   const shown = groups
     .map(({ key, title, steps }) => ({ key, title, steps: steps.filter((step) => step.visible || reader === 'staff') }))

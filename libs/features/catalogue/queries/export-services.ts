@@ -9,15 +9,15 @@ import type { ServiceRow } from '../storage/rows.js';
 import { type ServiceQuery, Services } from '../storage/services.js';
 
 const atOnce = 100;
-/** Characters that a cell of a workbook holds. */
+/** Characters that a cell of a workbook can hold. */
 const mostInCell = 32_767;
 
-/** The services of a list as a file that can be imported again. */
+/** Exports services as a file that can be imported again. */
 @Injectable()
 export class ExportServices {
   constructor(private readonly services: Services) {}
 
-  /** @throws Problem 422 cellTooLong where a workbook could not hold a cell */
+  /** @throws Problem 422 cellTooLong if a workbook could not hold a cell */
   async file(query: ServiceQuery, language: Language, format: TableFormat): Promise<StreamableFile> {
     const keys = new Map((await this.services.typeKeys()).map(({ id, key }) => [id, key]));
     const rows: Cell[][] = [];

@@ -16,7 +16,7 @@ import type { PriceCheckDto, PriceMoveDto, PriceProposalDto } from '../wire/pric
 
 const time = (at: Micros): string => new Date(at / 1000).toISOString();
 
-/** Prices that wait, with people by name. */
+/** Adds the names of people to proposed prices. */
 @Injectable()
 export class PriceProposalsView {
   constructor(
@@ -24,7 +24,7 @@ export class PriceProposalsView {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Proposals by service. */
+  /** Keys are ids of services. */
   async ofList(rows: readonly ServiceRow[], language: Language): Promise<ReadonlyMap<Id, PriceProposalDto>> {
     const waiting = rows.flatMap((row) => (row.priceProposal ? [{ row, proposal: row.priceProposal }] : []));
     if (waiting.length === 0) return new Map();
@@ -35,7 +35,7 @@ export class PriceProposalsView {
     return new Map(waiting.map(({ row, proposal }) => [row.id, viewOf(row, proposal, names([proposal.by]))]));
   }
 
-  /** The proposal of a service, with the people who may approve it. */
+  /** Includes the people who may approve it. */
   async ofOne(row: ServiceRow, language: Language): Promise<PriceProposalDto | undefined> {
     const proposal = row.priceProposal;
     if (!proposal) return undefined;

@@ -7,27 +7,27 @@ import type { PaymentMeans } from '#machines/catalogue/settlement';
 import type { IdPage } from '../storage/selection.js';
 import { ReadPaymentMeans } from './payment-means.js';
 
-/** Bytes of all cached parts: some twenty catalogues of the size of the demo's. */
+/** Bytes of the cache: some twenty catalogues of the demo's size. */
 const mostBytes = 16 * 1024 * 1024;
 
-/** Tables from which public answers are made. */
+/** Tables that public answers depend on. */
 const tables = ['countries', 'country_pictures', 'services', 'service_types', 'choices', 'catalogue_settings', 'bank_accounts'];
 
 /**
- * The versions of all rows as one text. Every commit that changes a row changes it, whichever process made it: what a transaction wrote has its id, which no row had
- * before, and what it deleted is missing in the number of rows.
+ * Summarises the versions of all rows as one text. Every commit changes it, in whichever process: written rows have the transaction's id,
+ * which no row had before, and deleted rows are missing from the count.
  */
 const versionSql = `
   select concat_ws(' ', ${tables.map((table) => `(select concat(count(*), ':', sum(hashint8extended(xmin::text::bigint, 0))) from ${table})`).join(', ')}) as version,
     exists (select from bank_accounts where coalesce(proposal::text, 'null') <> 'null') as waits`;
 
-/** The catalogue as a reader finds it. */
+/** One version of the catalogue. */
 export interface Edition {
   readonly version: string;
   readonly means: PaymentMeans;
 }
 
-/** Reading and showing the items of a list. `kind` is part of the cache's key. */
+/** Reads and formats the items of a list. `kind` is part of the cache's key. */
 export interface PublicItems<Row extends { id: Id }> {
   readonly kind: string;
   read(ids: readonly Id[]): Promise<readonly Row[]>;
@@ -35,8 +35,8 @@ export interface PublicItems<Row extends { id: Id }> {
 }
 
 /**
- * What anybody may read of the catalogue, as JSON in UTF-8. Items and answers are made once per version of the catalogue, which is read from the database each time
- * and before the data: the next read shows what another process changed, and nothing in the cache is older than its key.
+ * Caches public answers as JSON in UTF-8, per version of the catalogue. The version is read from the database each time and before the
+ * data, so changes by other processes appear at the next read, and no cached answer is older than its key.
  */
 @Injectable()
 export class PublicAnswers {
@@ -59,14 +59,14 @@ export class PublicAnswers {
     return { version, means };
   }
 
-  /** The cached result of `read`. @param key everything that it depends on, apart from the catalogue */
+  /** Returns the cached result of `read`. @param key everything that the result depends on, besides the catalogue */
   async answer(key: string, read: () => Promise<object>): Promise<Buffer> {
     const { version } = await this.edition();
     const place = `${version} ${key}`;
     return this.cached.get(place) ?? this.keep(place, await read());
   }
 
-  /** A page of a list; an item that is gone meanwhile is left out. */
+  /** Leaves out items that were removed meanwhile. */
   async page<Row extends { id: Id }>(
     query: Pick<ListQuery, 'page' | 'perPage'>,
     edition: Edition,
@@ -78,7 +78,7 @@ export class PublicAnswers {
     return Buffer.concat([Buffer.from(`${head}[`), ...parts, Buffer.from(`]${tail}`)]);
   }
 
-  /** Items in the order of `ids`, without those that `read` does not find. */
+  /** Keeps the order of `ids`, without those that `read` does not find. */
   async items<Row extends { id: Id }>({ version }: Edition, ids: readonly Id[], { kind, read, view }: PublicItems<Row>): Promise<Buffer[]> {
     const placeOf = (id: Id): string => `${version} ${kind} ${id}`;
     const found = new Map(ids.map((id) => [id, this.cached.get(placeOf(id))]));

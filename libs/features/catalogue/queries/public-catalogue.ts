@@ -15,7 +15,7 @@ import { ServiceTypes } from '../storage/service-types.js';
 import { Services } from '../storage/services.js';
 import { CatalogueSettings } from '../storage/settings.js';
 
-/** Five tables read by the clock of one moment: what it answers belongs together. */
+/** Reads five tables in one snapshot, so that the parts of the answer are consistent. */
 @QueryHandler(PublicCatalogue)
 export class PublicCatalogueHandler implements IQueryHandler<PublicCatalogue> {
   private readonly countries: Countries;
@@ -56,7 +56,7 @@ export class PublicCatalogueHandler implements IQueryHandler<PublicCatalogue> {
   }
 }
 
-/** Countries with as many services as can be paid for; without one, a country is left out. */
+/** Counts the services that can be paid for; leaves out countries without any. */
 function withServices(countries: readonly CountryDto[], services: readonly ServiceRow[]): CountryDto[] {
   const counts = new Map<Id, number>();
   for (const { country } of services) counts.set(country.id, (counts.get(country.id) ?? 0) + 1);

@@ -14,7 +14,7 @@ import type { ServiceRow } from '../storage/rows.js';
 const cheapest = <Option extends { price: MinorUnits }>(options: readonly Option[]): Option | undefined =>
   options.reduce<Option | undefined>((least, option) => (least && least.price <= option.price ? least : option), undefined);
 
-/** Omitted options are the cheapest; lists default to empty. */
+/** Omitted options are the cheapest; omitted lists are empty. */
 const configurationOf = (chosen: QuoteBody, options: OptionPrices): Configuration => ({
   employeesAmount: chosen.employeesAmount ?? options.employeesAmount.min,
   registrationPeriod: chosen.registrationPeriod ?? cheapest(options.registrationPeriod)?.value ?? 0,
@@ -23,7 +23,7 @@ const configurationOf = (chosen: QuoteBody, options: OptionPrices): Configuratio
   activityAreas: chosen.activityAreas ?? [],
 });
 
-/** The price of an order of `chosen` now, by the function that prices orders. @throws Problem 422 naming every field the service does not offer */
+/** Prices `chosen` with the function that prices orders. @throws Problem 422 naming every field that the service does not offer */
 export function quote(service: ServiceRow, chosen: QuoteBody, conversion: Exclude<PaidIn, 'unpayable'>): QuoteDto {
   const { currency, price: basePrice, options } = service;
   const configuration = configurationOf(chosen, options);

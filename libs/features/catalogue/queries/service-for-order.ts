@@ -11,7 +11,7 @@ export class ServiceForOrderHandler implements IQueryHandler<ServiceForOrder> {
     private readonly means: ReadPaymentMeans,
   ) {}
 
-  /** Never from a cache: an order is placed at the price and the rate that hold now. */
+  /** Reads past the cache, because an order is placed at the current price and rate. */
   async execute({ serviceId }: ServiceForOrder): Promise<Readonly<OrderableService> | null> {
     const row = await this.services.find(serviceId);
     if (!row) return null;

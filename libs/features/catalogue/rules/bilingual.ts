@@ -4,7 +4,7 @@ import { trimmedLines } from '#machines/kernel/plain-text';
 const isBilingual = (part: object): part is Bilingual =>
   'ru' in part && 'en' in part && typeof part.ru === 'string' && typeof part.en === 'string';
 
-/** The same with `change` made to every text in two languages, however deep it lies. */
+/** Applies `change` to every bilingual text, at any depth. */
 export function eachText<Part>(part: Part, change: (text: Bilingual) => Bilingual): Part {
   if (typeof part !== 'object' || part === null) return part;
   if (Array.isArray(part)) return part.map((one: unknown) => eachText(one, change)) as Part;
@@ -12,17 +12,17 @@ export function eachText<Part>(part: Part, change: (text: Bilingual) => Bilingua
   return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, eachText<unknown>(value, change)])) as Part;
 }
 
-/** Fills every text that lacks a language from the other one, so that readers of both languages see all information. */
+/** Fills texts without a translation from the other language, so that all readers get all information. */
 export const inBothLanguages = <Part>(part: Part): Part =>
   eachText(part, ({ ru, en }) => ({ ru: ru === '' ? en : ru, en: en === '' ? ru : en }));
 
 const line = (text: string): string => text.normalize('NFC').trim();
 
-/** One line in one language as it is kept. */
+/** Normalises one line in one language. */
 export const tidyLine = line;
 
-/** A title as it is kept: composed, nothing around it. */
+/** Normalises a title: composed, trimmed, white space collapsed. */
 export const tidyTitle = ({ ru, en }: Bilingual): Bilingual => ({ ru: line(ru), en: line(en) });
 
-/** A text of several lines as it is kept: composed, nothing around it, lines ended in one way. */
+/** Normalises a text of several lines: composed, trimmed, with uniform line ends. */
 export const tidyProse = ({ ru, en }: Bilingual): Bilingual => ({ ru: trimmedLines(ru), en: trimmedLines(en) });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { runs } from '#machines/kernel/testing/runs';
 import { linesOf, linesText } from './cell-lines.js';
 
-/** As texts are kept: nothing around them. */
+/** Generates normalised texts, which have no white space around them. */
 const part = fc.string({ unit: fc.constantFrom('a', 'я', '|', '\\', '\n', 'n', ' ', '"', "'", ';', ',') }).map((text) => text.trim());
 
 describe('lists in a cell', () => {

@@ -1,13 +1,13 @@
-/** Parts of a line stand between these; inside of them it is written with a backslash in front. */
+/** Separates the parts of a line; inside of a part it is escaped by a backslash. */
 const separator = ' | ';
 
 const escaped = (part: string): string => part.replaceAll('\\', '\\\\').replaceAll('|', '\\|').replaceAll('\n', '\\n');
 
-/** Lines of parts as the text of one cell. */
+/** Inverse of `linesOf`. */
 export const linesText = (lines: readonly (readonly string[])[]): string =>
   lines.map((line) => line.map(escaped).join(separator)).join('\n');
 
-/** The text of a cell as lines of parts; empty lines count for nothing. What `linesText` wrote comes back as it was. */
+/** Parses the text of a cell into lines of parts and skips empty lines. Inverse of `linesText`. */
 export const linesOf = (text: string): string[][] =>
   text
     .split(/\r\n|\r|\n/)

@@ -1,14 +1,14 @@
 import type { Cell } from '#libs/platform/tables/cells';
 import { cellsOf, serviceColumns, type TabledService } from './service-table.js';
 
-/** A cell of a service's row as it is and as it becomes; of a cell with several lines, the lines that differ. */
+/** Old and new value of a cell; of a cell with several lines, only the lines that differ. */
 export interface CellChange {
   column: string;
   before: string;
   after: string;
 }
 
-/** A service without the parts of its row that no file changes. */
+/** Without the parts of a row that a file cannot change. */
 export type ComparedService = Omit<TabledService, 'id' | 'version'>;
 
 const textOf = (cell: Cell): string => {
@@ -16,7 +16,7 @@ const textOf = (cell: Cell): string => {
   return typeof cell === 'object' && 'decimal' in cell ? cell.decimal : String(cell as string | number);
 };
 
-/** `text` without the lines that `other` has too; all of it where nothing else than the order of lines differs. */
+/** `text` without the lines that `other` has too; all of it if only the order of lines differs. */
 const linesOnlyIn = (text: string, other: string): string => {
   const others = new Set(other.split('\n'));
   return text
@@ -30,7 +30,7 @@ function changeOf(column: string, before: string, after: string): CellChange {
   return gone === '' && added === '' ? { column, before, after } : { column, before: gone, after: added };
 }
 
-/** Differences between two states of a service, by the columns of its file. */
+/** Differences between two states of a service, by column. */
 export function changedCells(before: ComparedService, after: ComparedService): CellChange[] {
   const row = { id: '', version: 0 };
   const [was, becomes] = [cellsOf({ ...row, ...before }), cellsOf({ ...row, ...after })];

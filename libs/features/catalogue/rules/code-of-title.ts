@@ -1,4 +1,4 @@
-/** A code of ASCII characters and digits for an English title, its words joined: "Bank account" -> bankAccount. `fallback` where none is left. */
+/** Derives an ASCII code from an English title: "Bank account" -> bankAccount. `fallback` if no character remains. */
 export function codeOfTitle(title: string, fallback: string): string {
   const words = title
     .normalize('NFKD')

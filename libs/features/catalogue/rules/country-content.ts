@@ -16,14 +16,14 @@ export interface CountryFacts
   mandatoryPayments: MandatoryPayment[];
 }
 
-/** The stored fields of a country that people write. */
+/** The stored fields of a country that people edit. */
 export interface CountryContent {
   name: Bilingual;
   currency: Currency;
   facts: CountryFacts;
 }
 
-/** A country as it comes over the wire, each field within its own limits. */
+/** A validated body: each field is within its limits. */
 export interface WrittenCountry {
   name: Bilingual;
   currency: Currency;
@@ -31,7 +31,7 @@ export interface WrittenCountry {
   dueRules?: WrittenDueRule[];
 }
 
-/** The rules that a write leaves, and what of them does not go with the rest. `offered`: currencies. */
+/** Returns the rules after a write, with their faults. `offered`: currencies. */
 export function countryRulesOf(
   written: readonly WrittenDueRule[] | undefined,
   { facts }: CountryContent,
@@ -44,7 +44,9 @@ export function countryRulesOf(
   return dueRulesOf(written, { currencies, legalForms, services, present });
 }
 
-/** Merges a write into the stored country, with the faults of the result. `offered`: currencies; those that the country has may stay. */
+/**
+ * Merges a write into the stored country and returns the faults of the result. `offered`: currencies; those that the country uses may stay.
+ */
 export function countryContentOf(
   written: Partial<WrittenCountry>,
   offered: readonly Currency[],
@@ -63,7 +65,6 @@ export function countryContentOf(
   return { content: { name, currency, facts: written.facts ? factsOf(written.facts) : (present?.facts ?? nothingKnown) }, faults };
 }
 
-/** The names of the fields that differ, as the wire has them. */
 export function changedCountryFields(before: CountryContent, after: CountryContent): string[] {
   const facts = new Set([...Object.keys(before.facts), ...Object.keys(after.facts)]) as Set<keyof CountryFacts>;
   return [

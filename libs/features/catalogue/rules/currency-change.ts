@@ -5,8 +5,8 @@ import { convertedPrice, type CurrencyChange, pricesOf } from '#machines/catalog
 import type { ServiceContent } from './service-content.js';
 
 /**
- * Why the currency of a service may not change like that: nobody chose how its prices come into it, there is no rate, or what is called converted is not.
- * Options that are new were never in the old currency.
+ * Faults of a change of currency: no conversion was chosen, the rate is missing, or prices do not match it. New options had no price in the
+ * old currency.
  */
 export function currencyFaults(
   before: ServiceContent,

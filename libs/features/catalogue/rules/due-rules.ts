@@ -7,10 +7,10 @@ import type { FieldFault } from '#libs/platform/http/problem';
 import { dueRuleFaults } from '#machines/company/due-dates';
 import { tidyLine, tidyProse, tidyTitle } from './bilingual.js';
 
-/** A rule within its country. */
+/** A due rule without its country. */
 export type DueRuleContent = Omit<DueRuleCopy, 'country'>;
 
-/** A rule as it comes over the wire, each field within its own limits. */
+/** A validated body: each field is within its limits. */
 export interface WrittenDueRule extends Omit<DueRuleContent, 'id' | 'legalForm' | 'cost' | 'service'> {
   _id?: Id;
   legalForm?: string | null;
@@ -27,7 +27,7 @@ export interface DueRuleScope {
   present: readonly DueRuleContent[];
 }
 
-/** The rules of a country as they are stored. A rule keeps its id from edit to edit; an id that is none of the country's own names nothing. */
+/** Normalises the rules of a country. A rule keeps its id across edits; unknown ids are ignored. */
 export function dueRulesOf(
   written: readonly WrittenDueRule[],
   { currencies, legalForms, services, present }: DueRuleScope,
@@ -60,20 +60,20 @@ export function dueRulesOf(
   return { rules, faults };
 }
 
-/** Forms that rules are for and the country no longer has. */
+/** Faults of rules for legal forms that the country no longer has. */
 export const formFaults = (rules: readonly DueRuleContent[], legalForms: ReadonlySet<string>): FieldFault[] =>
   rules.some(({ legalForm }) => legalForm !== null && !legalForms.has(legalForm))
     ? [{ field: 'facts.legalForms', code: 'usedByDueRules' }]
     : [];
 
-/** Ids of the rules that differ. */
+/** Ids of added, changed and removed rules. */
 export interface DueRuleChanges {
   added: Id[];
   changed: Id[];
   removed: Id[];
 }
 
-/** Null where nothing differs; an order alone makes no difference. */
+/** Null if nothing differs; a different order is no change. */
 export function changedDueRules(before: readonly DueRuleContent[], after: readonly DueRuleContent[]): DueRuleChanges | null {
   const [old, now] = [new Map(before.map((rule) => [rule.id, rule])), new Set(after.map(({ id }) => id))];
   const added = after.filter(({ id }) => !old.has(id)).map(({ id }) => id);

@@ -13,7 +13,7 @@ import { tidyLine, tidyProse, tidyTitle } from './bilingual.js';
 
 const same = <Value>(value: Value): Value => value;
 
-/** Between the wire and what is stored. */
+/** Conversions between wire and stored form, by kind of field. */
 const conversions: {
   [Kind in PlainKind]: {
     toStored: (wire: PlainKinds[Kind]['wire']) => PlainKinds[Kind]['stored'];
@@ -30,13 +30,13 @@ const conversions: {
   whole: { toStored: same, toWire: same },
 };
 
-/** The plain fields as they are kept; what nobody wrote is as usual. */
+/** Omitted fields get their defaults. */
 export const storedFields = <Fields extends PlainFields>(fields: Fields, written: Partial<AnsweredFields<Fields>>): StoredFields<Fields> =>
   eachField(fields, (name, field) =>
     conversions[field.kind].toStored(((written as Readonly<Record<string, unknown>>)[name] ?? defaultOf(field)) as never),
   );
 
-/** The plain fields as staff read and write them; what was not asked for when they were kept is as usual. */
+/** For staff; fields that did not exist when the object was stored get their defaults. */
 export const writtenFields = <Fields extends PlainFields>(
   fields: Fields,
   stored: Partial<StoredFields<Fields>>,
@@ -46,7 +46,7 @@ export const writtenFields = <Fields extends PlainFields>(
     return value === undefined ? defaultOf(field) : conversions[field.kind].toWire(value as never);
   });
 
-/** The plain fields as anybody reads them. */
+/** Leaves out fields that only staff read. */
 export const publicFields = <Fields extends PlainFields>(fields: Fields, stored: StoredFields<Fields>): AnsweredFields<Fields> =>
   Object.fromEntries(
     Object.entries(writtenFields(fields, stored)).filter(([name]) => !fields[name]?.staffOnly),

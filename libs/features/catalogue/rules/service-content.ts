@@ -18,7 +18,7 @@ import { documentFormats, type OptionPrices, type PricedCode } from '#machines/o
 import { storedFields } from './plain-fields.js';
 import { tidyProse, tidyTitle } from './bilingual.js';
 
-/** The stored fields of a service that people write: minor units, basis points. */
+/** The stored fields of a service that people edit: minor units, basis points. */
 export interface ServiceContent
   extends
     StoredFields<ServiceFields>,
@@ -27,19 +27,19 @@ export interface ServiceContent
   type: Id;
 }
 
-/** The choice's own title where it is left out. */
+/** An omitted title stands for the choice's own. */
 type WrittenCode = Omit<CodedChoiceView, 'title'> & { title?: Bilingual };
 type CodedOption = 'director' | 'directorCompany' | 'activityAreas';
 
-/** A required document with formats, validity, example and form optional. */
+/** Formats, validity, example and form are optional. */
 export type WrittenDocument = Pick<ServiceDocument, 'kind' | 'title'> & Partial<ServiceDocument>;
 
-/** A service as it comes over the wire, each field within its own limits. */
+/** A validated body: each field is within its limits. */
 export interface WrittenService extends WrittenFields<ServiceFields> {
   country: Id;
   type: Id;
   price: MoneyText;
-  /** calendar days where the unit is left out */
+  /** calendar days if the unit is omitted */
   term: { days: number; unit?: TermUnit };
   mandatoryPayments: MandatoryPaymentView[];
   options: Omit<ServiceOptionsView, CodedOption> & Record<CodedOption, WrittenCode[]>;
@@ -54,7 +54,10 @@ export interface Offered {
   choices: Readonly<Record<ChoiceKind, ReadonlyMap<string, Bilingual>>>;
 }
 
-/** Faults of the fields together, and of their references. `present`: the stored service; what it offers may stay. */
+/**
+ * Converts a body and returns contradictory fields and unknown references as faults. `present`: the stored service; what it offers may
+ * stay.
+ */
 export function contentOf(
   written: WrittenService,
   offered: Offered,
@@ -64,21 +67,20 @@ export function contentOf(
   return { content: reading.content(), faults: reading.faults };
 }
 
-/** The names of the fields that differ, as the wire has them. */
 export function changedFields(before: ServiceContent, after: ServiceContent): string[] {
   const names: Partial<Record<keyof ServiceContent, string>> = { termDays: 'term', termUnit: 'term', currency: 'price' };
   const changed = (Object.keys(after) as (keyof ServiceContent)[]).filter((field) => !isDeepStrictEqual(before[field], after[field]));
   return [...new Set(changed.map((field) => names[field] ?? field))].sort();
 }
 
-/** The fields of a service that move money. */
+/** The fields of a service that affect payments. */
 export const termsOf = ({ price, currency, prepaymentPercent, partnerReward }: ServiceContent) => ({
   price: { amount: price, currency },
   prepaymentPercent,
   partnerReward,
 });
 
-/** The largest amount that any configuration costs; infinite beyond what can be counted. */
+/** The largest amount of any configuration; infinite if it exceeds what can be counted. */
 function mostExpensive(price: MinorUnits, { employeesAmount, registrationPeriod, ...coded }: OptionPrices): number {
   const most = (options: readonly { price: MinorUnits }[]): number => Math.max(0, ...options.map((option) => option.price));
   const all = (options: readonly { price: MinorUnits }[]): number => options.reduce((total, option) => total + option.price, 0);
@@ -125,13 +127,13 @@ class Reading {
     return this.offered.currencies.includes(currency) || (stays?.includes(currency) ?? false);
   }
 
-  /** Digits were checked next to the field's own currency; a currency other than the service's is reported here. */
+  /** Reports a currency other than the service's; the validators have checked the digits. */
   private amount(money: MoneyText, field: string, currency: Currency): MinorUnits {
     this.unless(money.currency === currency, `${field}.currency`, 'notOffered');
     return fromText(money.amount, money.currency) ?? 0;
   }
 
-  /** An amount that is charged: whole where the currency has no coin below one. */
+  /** Requires a whole amount in currencies without minor units. */
   private price(money: MoneyText, field: string, currency: Currency): MinorUnits {
     const amount = this.amount(money, field, currency);
     this.unless(amount % roundingOf(currency) === 0, `${field}.amount`, 'mustBeWhole');
@@ -175,7 +177,7 @@ class Reading {
     });
   }
 
-  /** A step keeps its id from edit to edit; an id that is none of the service's own names nothing. */
+  /** A step keeps its id across edits; unknown ids are ignored. */
   private steps(): ServiceContent['steps'] {
     const free = new Set(this.present?.steps.flatMap(({ steps }) => steps.map(({ id }) => id)));
     return [...this.written.steps].map(([key, { title, steps }]) => ({

@@ -12,7 +12,6 @@ const texts = serviceFieldList.filter(([, field]) => isText(field)).map(([name])
 const figures = serviceFieldList.filter(([, field]) => isFigure(field)).map(([name]) => name);
 const lists = serviceFieldList.filter(([, { kind }]) => kind === 'sections').map(([name]) => name);
 
-/** The columns of a file of services, in both directions. Lists are lines of parts: `own | Сам | A founder | 0.00`. */
 export const serviceColumns: readonly string[] = [
   ...['id', 'version', 'country', 'type'],
   ...texts.flatMap((name) => [`${name}.ru`, `${name}.en`]),
@@ -20,7 +19,7 @@ export const serviceColumns: readonly string[] = [
   ...['registrationPeriod', 'director', 'directorCompany', 'activityAreas', 'mandatoryPayments', 'requiredDocuments', 'steps'],
 ];
 
-/** A service with what its file names: the country by its code, the type by its key. */
+/** A service in which a file's names replace ids: the country's code, the type's key. */
 export interface TabledService {
   id: Id;
   version: number;
@@ -33,7 +32,7 @@ type WrittenSteps = WrittenService['steps'] extends ReadonlyMap<string, infer Gr
 
 const decimal = (figure: string | number): Cell => ({ decimal: String(figure) });
 
-/** Note, formats, validity, example and form, only where there are any. */
+/** Omits trailing parts that are empty: note, formats, validity, example and form. */
 function documentLine({ kind, title, note, formats = [], validMonths = null, example = null, form = null }: WrittenDocument): string[] {
   const line = [kind, title.ru, title.en];
   const needs = [formats.join(', '), String(validMonths ?? ''), example ?? '', ...(form === null ? [] : [form])];
@@ -41,10 +40,9 @@ function documentLine({ kind, title, note, formats = [], validMonths = null, exa
   return note ? [...line, note.ru, note.en] : line;
 }
 
-/** Words of a cell, separated by commas, semicolons or spaces. */
+/** Splits a cell at commas, semicolons and spaces. */
 const wordsOf = (cell: string): string[] => cell.split(/[\s,;]+/).filter(Boolean);
 
-/** One service as the cells of a row, by column. */
 export function cellsOf({ id, version, country, type, written }: TabledService): Readonly<Record<string, Cell>> {
   const { options } = written;
   const coded = (list: WrittenService['options']['director']): string =>
@@ -85,16 +83,16 @@ export function cellsOf({ id, version, country, type, written }: TabledService):
 
 const pair = (name: string, { ru, en }: Bilingual): Record<string, Cell> => ({ [`${name}.ru`]: ru, [`${name}.en`]: en });
 
-/** A fault of one cell; `line`: of a list, which of its lines. */
+/** `line`: the line within the cell, if it is a list. */
 export interface CellFault {
   column: string;
   code: string;
   line?: number;
-  /** figures of the code's text */
+  /** parameters of the code's text */
   params?: FieldFault['params'];
 }
 
-/** A row as a body of the wire would be, with `country` and `type` as the file names them; unchecked. */
+/** A row in the shape of a body, with `country` and `type` as the file names them; not validated. */
 export interface ReadRow {
   id: string;
   version: number | undefined;
@@ -102,19 +100,22 @@ export interface ReadRow {
   faults: CellFault[];
 }
 
-/** Figures as people write them: 1 250,5 is 1250.5. */
+/** Normalises typed figures: 1 250,5 is 1250.5. */
 const figureText = (cell: string): string => {
   const plain = cell.replace(/[\s\u00a0\u202f]/g, '');
   return /^-?\d+,\d+$/.test(plain) ? plain.replace(',', '.') : plain;
 };
 
-/** A count; what is none stays the text it is, for the rules to refuse. */
+/** Returns text that is no number unchanged, so that the validators report it. */
 const numberOf = (cell: string): number | string => {
   const text = figureText(cell);
   return /^-?\d{1,12}(?:\.\d{1,9})?$/.test(text) ? Number(text) : cell;
 };
 
-/** Money as an export has it, or as a person who reads `language` types it; what is no amount stays the text it is, for the rules to refuse. */
+/**
+ * Parses an exported amount, or one typed by a reader of `language`. Text that is no amount stays unchanged, so that the validators report
+ * it.
+ */
 export function moneyOf(cell: string, code: string, language: Language): MoneyText {
   const currency = code as Currency;
   if (!isCurrency(code) || fromText(cell, code) !== undefined) return { amount: cell, currency };
@@ -122,7 +123,7 @@ export function moneyOf(cell: string, code: string, language: Language): MoneyTe
   return isAmount(read) ? toText(read, code) : { amount: cell, currency };
 }
 
-/** Parses the cells of one row by column, its amounts as typed in `language`. Unreadable cells are reported here; the rules of a service check the rest. */
+/** Reports only unreadable cells; the rules of a service check the rest. */
 export function readRow(cells: Readonly<Record<string, string>>, language: Language): ReadRow {
   const faults: CellFault[] = [];
   const cell = (column: string): string => cells[column]?.trim() ?? '';
@@ -193,7 +194,7 @@ function paymentOf(period: string, title: Bilingual, price: string, language: La
   return currency === '' ? undefined : { title, amount: moneyOf(amount, currency.toUpperCase(), language), period };
 }
 
-/** Steps stand below the line of their group. */
+/** Steps follow the line of their group. */
 function stepsOf(lines: readonly (readonly string[])[], faults: CellFault[]): WrittenSteps {
   const groups: WrittenSteps = Object.create(null) as WrittenSteps;
   let steps: WrittenSteps[string]['steps'] | undefined;
@@ -220,7 +221,7 @@ const columnByField: readonly (readonly [RegExp, string])[] = [
   [/^(mandatoryPayments|requiredDocuments|steps)\b/, '$1'],
 ];
 
-/** The cell of a field's fault: `options.director.1.code` is in the column director, in its second line. */
+/** Finds the cell of a field: `options.director.1.code` is in the column director, second line. */
 export function cellFaultOf({ field, code, params }: FieldFault): CellFault {
   const found = columnByField.find(([shape]) => shape.test(field));
   const match = found?.[0].exec(field);

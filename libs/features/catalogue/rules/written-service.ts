@@ -5,7 +5,7 @@ import type { PricedCode } from '#machines/order/state';
 import { writtenFields } from './plain-fields.js';
 import type { ServiceContent, WrittenService } from './service-content.js';
 
-/** The service as somebody would write it who wants it as it is: what a change of a part is laid upon. */
+/** Inverse of `contentOf`; changes of single parts are applied to the result. */
 export function writtenOf(content: ServiceContent): WrittenService {
   const money = (amount: MinorUnits): MoneyText => toText(amount, content.currency);
   const coded = ({ code, title, price }: PricedCode) => ({ code, title, price: money(price) });

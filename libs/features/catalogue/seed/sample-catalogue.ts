@@ -7,12 +7,12 @@ import type { ChoiceKind } from '#machines/catalogue/public-view';
 import { eachText } from '../rules/bilingual.js';
 import { moneyOf } from '../rules/service-table.js';
 
-/** Plain data of a file, of a shape that nobody has looked at yet. */
+/** Parsed content of a file, not validated. */
 type Plain = Readonly<Record<string, unknown>>;
 
-/** A service as its file writes it, in the shape of a body of the API; unchecked. */
+/** A service in the shape of a body of the API; not validated. */
 export interface SampleService {
-  /** unique within the country; with its code the seed of the service's id */
+  /** unique within the country; the service's id is derived from both */
   key: string;
   /** key of its type */
   type: string;
@@ -22,18 +22,18 @@ export interface SampleService {
 export interface SampleCountry {
   file: URL;
   code: string;
-  /** as a body of the API; unchecked. Due rules name services by their keys */
+  /** in the shape of a body of the API, not validated; due rules refer to services by key */
   body: Plain;
-  /** in the order of the due rules, unique within the country: seeds of their ids */
+  /** in the order of the due rules, unique within the country; their ids are derived from them */
   dueKeys: readonly string[];
   services: readonly SampleService[];
 }
 
-/** Types, choices and documents of services, in the order of the lists. */
+/** Sorted as the lists show them. */
 export interface SampleLists {
   types: Readonly<Record<string, Bilingual>>;
   choices: Readonly<Record<ChoiceKind, Readonly<Record<string, Bilingual>>>>;
-  /** what services require, by the names that their files use */
+  /** documents that services require, by the names that content files use */
   documents: Readonly<Record<string, { kind: string; title: Bilingual; note?: Bilingual; example?: string }>>;
 }
 
@@ -46,15 +46,15 @@ export const paymentsFile = new URL('payments.yaml', content);
 
 const partsOf = (value: unknown): Plain => (typeof value === 'object' && value !== null ? (value as Plain) : {});
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-/** Changes a value if it exists; the rules report missing ones. */
+/** Converts a value if it is present; the validators report missing ones. */
 const ifGiven = <Value, Made>(value: Value | undefined, make: (value: Value) => Made): Made | undefined =>
   value === undefined ? undefined : make(value);
 
-/** Files hold texts as they are typed; pages show them set by the rules of each language. Titles and names, which people search for, stay as typed. */
+/** Applies the typographic rules of each language. Titles and names, which people search for, stay as typed. */
 const set = <Part>(part: Part): Part =>
   eachText(part, ({ ru, en, ...rest }) => ({ ...rest, ru: typeset(ru, 'ru'), en: typeset(en, 'en') }));
 
-/** Files give amounts as plain numbers of a currency that stands elsewhere: 890 is 890.00 EUR. */
+/** Formats a plain number: 890 is 890.00 EUR. */
 const money = (amount: unknown, currency: unknown): unknown =>
   typeof amount === 'number' ? moneyOf(String(amount), String(currency), 'en') : amount;
 
@@ -66,7 +66,7 @@ const payments = (list: unknown, own: unknown): unknown =>
     }),
   );
 
-/** All countries, by the names of their files. */
+/** Sorted by the names of their files. */
 export const sampleCountries = (): SampleCountry[] => {
   const { documents } = sampleLists();
   return readdirSync(countryFiles)
@@ -81,18 +81,18 @@ export const sampleLists = (): SampleLists => {
   return { ...lists, documents: Object.fromEntries(noted) as SampleLists['documents'] };
 };
 
-/** Drawings of what documents look like, by the names that `lists.yaml` uses. */
+/** Pictures of documents, by the names that `lists.yaml` uses. */
 export const sampleExamples = (): { name: string; svg: Buffer }[] =>
   readdirSync(exampleFiles).map((name) => ({ name, svg: readFileSync(new URL(name, exampleFiles)) }));
 
-/** The settings as a body of the API, unchecked. */
+/** Settings in the shape of a body of the API, not validated. */
 export const sampleSite = (): Plain => {
   const { company, notice, ...rest } = partsOf(readContent(siteFile));
   const { address, ...known } = partsOf(company);
   return { ...rest, company: { ...known, address: set(address) }, notice: set(notice) };
 };
 
-/** Sample accounts and rates as bodies of the API; unchecked. */
+/** Accounts and rates in the shape of bodies of the API, not validated. */
 export const samplePayments = (): Plain => partsOf(readContent(paymentsFile));
 
 function countryOf(file: URL, documents: SampleLists['documents']): SampleCountry {
@@ -120,7 +120,6 @@ function countryOf(file: URL, documents: SampleLists['documents']): SampleCountr
 
 const none: Bilingual = { ru: '', en: '' };
 
-/** Months and days of a rule are 0, its lead time 30 days and its period a year unless the file says otherwise. */
 function dueRuleOf({ text, fine = none, cost, ...rest }: Plain, currency: unknown): Plain {
   const usual = { months: 0, days: 0, every: 'year', leadDays: 30, isSample: true };
   return { ...usual, ...rest, text: set(text), fine: set(fine), ...(cost !== undefined && { cost: money(cost, currency) }) };
@@ -141,7 +140,7 @@ function serviceOf(key: string, service: Plain, countryCurrency: unknown, docume
   return { key, type: String(type), body };
 }
 
-/** Choices stand by their codes, each with what it adds to the price: `{ own: 0, provided: 1200 }`. */
+/** Expands prices by code: `{ own: 0, provided: 1200 }`. */
 function optionsOf({ employeesAmount, registrationPeriod, ...choices }: Plain, currency: Currency): object {
   const priced = (one: unknown): object => ({ ...partsOf(one), price: money(partsOf(one)['price'], currency) });
   const coded = Object.entries(choices).map(([name, prices]) => [
@@ -155,7 +154,7 @@ function optionsOf({ employeesAmount, registrationPeriod, ...choices }: Plain, c
   };
 }
 
-/** A step is its title, with `isVisible: false` where clients are not shown it. */
+/** A step is its title, with `isVisible: false` if it is hidden from clients. */
 const stepsOf = (groups: Plain): object =>
   Object.fromEntries(
     Object.entries(groups).map(([key, group]) => {

@@ -5,14 +5,14 @@ import { serviceFieldList } from '#machines/catalogue/service-schema';
 import { checkedCatalogue } from './seed-catalogue.js';
 
 interface Text {
-  /** where it stands: "EE/services/0/title" */
+  /** path of the text: "EE/services/0/title" */
   at: string;
   text: Bilingual;
 }
 
 const isText = (value: object): value is Bilingual => 'ru' in value && 'en' in value;
 
-/** Every bilingual text below `value`, with its place. */
+/** Collects the bilingual texts below `value` with their paths. */
 function textsOf(value: unknown, at: string): Text[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isText(value)) return [{ at, text: value }];
@@ -20,7 +20,7 @@ function textsOf(value: unknown, at: string): Text[] {
 }
 
 const optional = serviceFieldList.filter(([, field]) => isOptional(field)).map(([name]) => name);
-/** A field that the samples need not fill in. */
+/** Whether the samples may omit the field. */
 const isLeftOut = ({ at, text }: Text): boolean =>
   [...optional, 'fine'].some((name) => at.endsWith(`/${name}`)) && text.ru === '' && text.en === '';
 
@@ -38,11 +38,11 @@ beforeAll(async () => {
   ].filter((text) => !isLeftOut(text));
 });
 
-/** Places of texts that `wrong` says something is wrong with. */
+/** Paths of the texts for which `wrong` is true. */
 const placesWhere = (wrong: (text: Text) => boolean): string[] =>
   texts.filter(wrong).map(({ at, text }) => `${at}: ${text.ru} | ${text.en}`);
 
-/** Forms, names of registers and systems, figures: the same in both languages. */
+/** Names of forms, registers and systems, which are the same in both languages. */
 const isName = (text: string): boolean => !/[а-яё]/i.test(text) && text.length <= 40;
 /** Sentences on a page. */
 const isProse = ({ at }: Text): boolean => /dueRules.*(text|fine)|summary|description|note|founderTasks|rate|mandatoryPayments/.test(at);

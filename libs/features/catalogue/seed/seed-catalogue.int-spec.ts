@@ -7,7 +7,7 @@ import { checkedCatalogue, seedCatalogue, seededCountryId, seededServiceId } fro
 const countries = sampleCountries();
 const { choices, types: titles } = sampleLists();
 
-/** Read and checked once for all of these. */
+/** Read and validated once for all tests. */
 const content = checkedCatalogue();
 const seed = (): Promise<void> => seedCatalogue(test.database, () => content);
 let test: TestDatabase;
@@ -19,14 +19,14 @@ afterEach(() => test.drop());
 
 const query = <Row>(sql: string, values: unknown[] = []): Promise<Row[]> => test.database.query<Row>(sql, values);
 const count = async (table: string): Promise<number> => Number((await query<{ n: string }>(`select count(*) as n from ${table}`))[0]?.n);
-/** A sum over every row, so that any change shows. */
+/** Hashes over all rows, which show any change. */
 const sums = async (): Promise<unknown> =>
   Promise.all(
     ['countries', 'services', 'service_types', 'choices', 'catalogue_settings'].map((table) =>
       query(`select md5(string_agg(t::text, '' order by t.id)) from ${table} t`),
     ),
   );
-/** A database of an older edition, whose users were not notified of the current one. */
+/** Sets the database to an older edition. */
 const forgetEdition = () => query(`update counters set value = 1 where name = 'sampleCatalogue'`);
 
 describe('seeding the catalogue', () => {

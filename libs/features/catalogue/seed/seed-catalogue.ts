@@ -33,20 +33,20 @@ import {
 const namespace = '5d0e9c1b-6a55-5b7e-9a39-3f1c0b6f7a21';
 const idOf = (...key: string[]): Id => v5(key.join('/'), namespace);
 
-/** Ids of the sample catalogue, for code that seeds orders on it: `seededServiceId('EE', 'ou')`. */
+/** Derives the ids of the sample catalogue, for code that seeds orders on it: `seededServiceId('EE', 'ou')`. */
 export const seededCountryId = (code: string): Id => idOf('country', code);
 export const seededServiceId = (code: string, key: string): Id => idOf('service', code, key);
 export const seededTypeId = (key: string): Id => idOf('type', key);
 const seededExampleId = (name: string): Id => idOf('example', name);
 
-/** Raise it when the content changes: a database is given each edition once, so that what people delete stays deleted. */
+/** Must be raised when the content changes. A database gets each edition once, so that deleted objects stay deleted. */
 const edition = 10;
 const marker = 'sampleCatalogue';
 
 /**
- * Puts the sample catalogue into the database, once per edition and in one transaction. Ids are derived from keys; of what is there already only
- * rows that nobody has edited take the words of a newer edition.
- * @throws ContentError naming the file and the field that breaks a rule of the API
+ * Writes the sample catalogue into the database, once per edition and in one transaction. Ids are derived from keys; existing rows are
+ * updated only if no person has edited them.
+ * @throws ContentError with the file and the invalid field
  */
 export async function seedCatalogue(database: Database, read = checkedCatalogue): Promise<void> {
   await database.transaction(async (tx) => {
@@ -92,7 +92,7 @@ interface CheckedCatalogue {
   payments: { bankAccounts: BankAccount[]; exchangeRates: ExchangeRate[] };
 }
 
-/** The content files by the rules of the API. @throws ContentError naming the file and the field that breaks one */
+/** Validates the content files as bodies of the API. @throws ContentError with the file and the invalid field */
 export async function checkedCatalogue(): Promise<CheckedCatalogue> {
   const lists = sampleLists();
   const offered = offeredBy(lists.choices);
@@ -138,7 +138,7 @@ async function countryContent({
   return { content, dueRules: rules.map((rule, place) => ({ ...rule, id: idOf('due', code, String(dueKeys[place])) })) };
 }
 
-/** Its steps have the ids of their places. */
+/** Derives the ids of steps from their positions. */
 async function checkedService(
   { file, code }: SampleCountry,
   { key, type, body }: SampleService,
@@ -164,7 +164,7 @@ async function insertExample(tx: Queryable, name: string, svg: Buffer): Promise<
   await tx.query('insert into example_pictures (id, picture) values ($1, $2) on conflict do nothing', [seededExampleId(name), picture]);
 }
 
-/** True for the first that asks with this edition; a second one waits for the first's transaction. */
+/** Returns true to the first caller of this edition; a second one waits for the first's transaction. */
 async function claimEdition(tx: Queryable): Promise<boolean> {
   const claimed = await tx.query(
     `insert into counters (name, value) values ($1, $2)
@@ -199,7 +199,7 @@ async function insertChoices(tx: Queryable, kinds: SampleLists['choices']): Prom
     ]);
 }
 
-/** A country that people added under another id stays as they made it, and gets none of our services. */
+/** Leaves a country unchanged that people added under another id; it gets no sample services. */
 async function insertCountry(tx: Queryable, code: string, { name, currency, facts }: CountryContent): Promise<void> {
   await tx.query(
     `insert into countries (id, code, name, currency, facts)

@@ -8,7 +8,7 @@ import { evolve } from '#machines/bank-accounts/evolve';
 import { decideBy } from '#machines/bank-accounts/past-versions';
 import { bankAccountsMachineVersion, type BankAccountsState } from '#machines/bank-accounts/state';
 
-/** The one list of our bank accounts. */
+/** The only list of bank accounts. */
 export const bankAccountsStreamId: Id = '00000000-0000-7000-8000-000000000097';
 
 export const bankAccountsStream = defineStream<BankAccountsState>()({
@@ -26,7 +26,6 @@ export const bankAccountsStream = defineStream<BankAccountsState>()({
   },
 });
 
-/** Folds and decides the list of accounts again. */
 export const replayableBankAccounts = machineReplay<BankAccountsState, BankAccountsCommand, BankAccountsEvent>({
   stream: bankAccountsStream,
   evolve,
@@ -34,5 +33,4 @@ export const replayableBankAccounts = machineReplay<BankAccountsState, BankAccou
   nobody: system,
 });
 
-/** Lists of bank accounts as replays read them. */
 export const bankAccountsSource = machineSource(replayableBankAccounts);

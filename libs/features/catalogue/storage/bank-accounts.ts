@@ -14,7 +14,7 @@ import { type BankAccountsState } from '#machines/bank-accounts/state';
 import { bankAccountsStream, bankAccountsStreamId } from './bank-accounts-stream.js';
 import { bankAccountsId, siteSettingsId } from './settings.js';
 
-/** The present list: accounts in force, and the waiting proposal. `version` 0: no event yet. */
+/** The accounts in force and the waiting proposal. `version` 0: no event yet. */
 export type CurrentAccounts = Pick<BankAccountsState, 'version' | 'status' | 'accounts' | 'known' | 'lastChanges' | 'proposal' | 'over'>;
 
 const keptSql = `
@@ -52,7 +52,7 @@ export async function refuseNewAccount(tx: Queryable, currency: Currency, field:
   if (added) throw invalid({ field, code: 'accountTooNew', params: { currency: added.currency } });
 }
 
-/** Our bank accounts as they are at the moment of reading: a change counts from its hour on, whether or not the calendar has written it down. */
+/** Evaluates the accounts at the time of reading: a change applies from its hour on, even if its event was not written yet. */
 @Injectable()
 export class BankAccounts {
   constructor(
@@ -69,13 +69,13 @@ export class BankAccounts {
     return { version: 0, status: 'settled', accounts, known, lastChanges: [], proposal: null, over: null };
   }
 
-  /** The accounts of the settings, and every currency that the settings ever had one of: what the list begins with. */
+  /** The accounts of the former settings, with which the list begins, and every currency that ever had one. */
   async kept(inside: Queryable = this.database): Promise<KeptAccounts> {
     const row = await inside.one<{ accounts: BankAccount[]; known: Currency[] }>(keptSql, [bankAccountsId], 'kept_accounts');
     return row ?? { accounts: [], known: [] };
   }
 
-  /** Whether an order was ever placed. If none was, none is placed before the transaction ends. */
+  /** Whether an order was ever placed. If not, none is placed before the transaction ends. */
   async ordered(tx?: Transaction): Promise<boolean> {
     const any = async (inside: Queryable) => (await inside.one('select from orders limit 1')) !== undefined;
     if (tx === undefined || (await any(tx))) return any(tx ?? this.database);
@@ -83,7 +83,7 @@ export class BankAccounts {
     return any(tx);
   }
 
-  /** The time at which the person who vouches for the open proposal was deactivated; null: they are active, or nobody vouches yet. */
+  /** When the person responsible for the open proposal was deactivated; null if they are active, or nobody is responsible yet. */
   async deactivatedAt({ proposal }: Pick<BankAccountsState, 'proposal'>, inside: Queryable = this.database): Promise<Micros | null> {
     const voucher: Id | null = proposal && voucherOf(proposal);
     if (voucher === null) return null;

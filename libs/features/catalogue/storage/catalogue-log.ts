@@ -6,14 +6,14 @@ import type { Micros } from '#machines/kernel/time';
 import type { Transaction } from '#libs/platform/database/database';
 import { type CatalogueFact, type CatalogueStream, catalogueEventVersion } from '#machines/catalogue/events';
 
-/** A stream at the version its row has, which is locked. */
+/** A stream at the version of its locked row. */
 interface Place {
   stream: CatalogueStream;
   id: Id;
   version: number;
 }
 
-/** Appends what happened; it is in the log when the transaction commits, and the stream's version is one higher. */
+/** Appends an event and raises the stream's version; the log has it when the transaction commits. */
 export type Append = (place: Place, fact: CatalogueFact) => Promise<void>;
 
 /** The author of a write, with their Idempotency-Key. */
@@ -22,7 +22,7 @@ export interface Writer {
   key: CommandKey | undefined;
 }
 
-/** Answers a result that is known beforehand. */
+/** A result that does not depend on the transaction. */
 export const always =
   <Result>(result: Result) =>
   (): Promise<Result> =>
@@ -31,14 +31,15 @@ export const always =
 const timeSql = `
   select greatest(coalesce((select told_at from catalogue_streams where id = $1), 0), (extract(epoch from clock_timestamp()) * 1000000)::bigint) as at`;
 
-/** Changes to the catalogue, each with its events in the log in one transaction. */
+/** Writes rows and their events in one transaction. */
 @Injectable()
 export class CatalogueLog {
   constructor(private readonly recorder: ChangeRecorder) {}
 
   /**
-   * Does `work` unless this very request was carried out before. `expected` says what its result will be, which is what a repetition gets back.
-   * @throws whatever `work` throws, then nothing has happened; UnwrittenError when the writer's rights ended meanwhile or the key stands for another request
+   * Runs `work` unless this request was carried out before; then `expected` gives the answer.
+   * @throws whatever `work` throws, after a rollback; UnwrittenError if the writer's rights ended meanwhile or the key belongs to another
+   * request
    */
   change<Result>(
     { by, key }: Writer,

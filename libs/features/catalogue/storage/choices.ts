@@ -10,7 +10,7 @@ export type ChoiceQuery = ListQuery<(typeof choiceGrammar)['filters'], (typeof c
 
 const field = `case h.kind when 'activityArea' then 'activityAreas' else h.kind end`;
 
-/** True of a service `s` that offers the choice `h`. */
+/** True for a service `s` that offers the choice `h`. */
 export const offersChoice = `s.options -> (${field}) @> jsonb_build_array(jsonb_build_object('code', h.code))`;
 
 const columns = `h.id, h.kind, h.code, h.title, h.version, h.archived_at is not null as archived, h.created_at as "createdAt", h.updated_at as "updatedAt",
@@ -21,7 +21,6 @@ const orders: Record<ChoiceQuery['sort']['by'], (language: Language) => string> 
   title: (language) => `lower(h.title ->> '${language}')`,
 };
 
-/** The table `choices` as it is read. */
 @Injectable()
 export class Choices {
   constructor(private readonly database: Database) {}

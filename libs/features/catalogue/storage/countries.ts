@@ -13,7 +13,7 @@ import { idsOf, type IdPage, rowsOf, type Selection } from './selection.js';
 type Grammar = typeof countryGrammar;
 export type CountryQuery = ListQuery<Grammar['filters'], Grammar['sorts'][number]>;
 
-/** Countries with a service on offer (`created`), or all. */
+/** `created`: countries with an offered service. */
 type CountryScope = 'created' | 'all';
 
 const columns = `c.id, c.code, c.name, c.currency, c.facts, c.archived_at is not null as archived, c.version,
@@ -36,7 +36,6 @@ const namesSql = `
 
 const openSql = `select ${columns} from countries c ${offer} where c.archived_at is null and s.services > 0 order by lower(c.name ->> 'ru'), c.id`;
 
-/** The table `countries` as pages and lists read it. */
 @Injectable()
 export class Countries {
   constructor(private readonly database: Database) {}
@@ -46,12 +45,12 @@ export class Countries {
     return rowsOf<CountryRow>(this.database, columns, selection('all', query, language, whole));
   }
 
-  /** The ids of those with a service that can be ordered. */
+  /** Ids of countries with a service that can be ordered. */
   idsWithServices(query: CountryQuery, language: Language, whole: boolean): Promise<IdPage> {
     return idsOf(this.database, 'c.id', selection('created', query, language, whole));
   }
 
-  /** Some countries in use that a search finds, by name. */
+  /** At most `most` matching countries that are not archived, by name. */
   found(search: string, most: number): Promise<CountryName[]> {
     const where = new Conditions().fixed('c.archived_at is null').matching(['c.search'], search);
     return this.database.query<CountryName>(
@@ -60,7 +59,7 @@ export class Countries {
     );
   }
 
-  /** Archived ones too. */
+  /** Includes archived countries. */
   find(id: Id): Promise<CountryRow | undefined> {
     return this.database.one<CountryRow>(`select ${columns} from countries c ${offer} where c.id = $1`, [id], 'country-by-id');
   }
@@ -73,18 +72,18 @@ export class Countries {
     return this.database.query<CountryRow>(`select ${columns} from countries c ${offer} where c.id = any($1::uuid[])`, [ids]);
   }
 
-  /** All that have a service that can be ordered, by their Russian names. */
+  /** Countries with a service that can be ordered, by their Russian names. */
   open(tx: Queryable): Promise<CountryRow[]> {
     return tx.query<CountryRow>(openSql);
   }
 
-  /** The picture in place of the flag of `code`. */
+  /** Undefined if the country shows its flag. */
   picture(code: string): Promise<{ id: Id; picture: Buffer } | undefined> {
     const sql = 'select p.id, p.picture from country_pictures p join countries c on c.id = p.country_id where c.code = $1';
     return this.database.one<{ id: Id; picture: Buffer }>(sql, [code], 'country-picture');
   }
 
-  /** Names of countries, deleted ones too. */
+  /** Includes deleted countries. */
   names(ids: readonly Id[]): Promise<CountryName[]> {
     return this.database.query<CountryName>(namesSql, [ids], 'country-names');
   }

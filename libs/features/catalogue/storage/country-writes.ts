@@ -2,7 +2,6 @@ import type { Id } from '#machines/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import type { CountryContent } from '../rules/country-content.js';
 
-/** A country held to the end of the transaction. */
 export interface HeldCountry {
   id: Id;
   code: string;
@@ -11,7 +10,7 @@ export interface HeldCountry {
   content: CountryContent;
 }
 
-/** `forDeletion` waits for transactions that create a service of the country, and blocks new ones. */
+/** Locks the row. `forDeletion` waits for transactions that create a service of the country, and blocks new ones. */
 export async function holdCountry(tx: Queryable, id: Id, forDeletion = false): Promise<HeldCountry | undefined> {
   const row = await tx.one<Omit<HeldCountry, 'content'> & CountryContent>(
     `select id, code, version, archived_at is not null as archived, name, currency, facts
@@ -34,7 +33,7 @@ export async function updateCountry(tx: Queryable, id: Id, { name, currency, fac
   await tx.query(sql, [id, name, currency, facts]);
 }
 
-/** One more version, for a change that is not of the row itself. */
+/** Raises the version for a change outside the row. */
 export async function touchCountry(tx: Queryable, id: Id): Promise<void> {
   await tx.query('update countries set version = version + 1, updated_at = clock_timestamp() where id = $1', [id]);
 }

@@ -13,14 +13,14 @@ export const largestForm = 5 * 1024 * 1024;
 
 const namespace: Id = '9d0a6a4e-5b1d-5c53-8f0b-2f7f7c0d6a35';
 
-/** Whether a service in any state names the form `f`. Orders copy no form. */
+/** Whether a service in any state names the form `f`. Orders do not copy forms. */
 const isNamed = `exists (select from services s where s.required_documents @> jsonb_build_array(jsonb_build_object('form', f.id)))`;
 
 export interface DocumentForm extends FileCheck {
   content: Buffer;
 }
 
-/** Blank forms of documents that services require. Another version is another form. */
+/** Blank forms of required documents. A changed form is stored as another form. */
 @Injectable()
 export class DocumentForms {
   constructor(
@@ -29,8 +29,8 @@ export class DocumentForms {
   ) {}
 
   /**
-   * Stores a form. The same content under the same name is stored once; its next upload gives it another day until a service has to name it.
-   * @returns its id, which follows from both
+   * Stores a form. The same content under the same name is stored once; uploading it again extends the day until a service has to name it.
+   * @returns its id, derived from both
    * @throws Problem 409 storedFormsFull
    */
   async keep({ name, type, content }: DocumentForm): Promise<Id> {
@@ -47,7 +47,7 @@ export class DocumentForms {
     return id;
   }
 
-  /** A form that a service names which is offered. */
+  /** Finds a form that an offered service names. */
   findOffered(id: Id): Promise<DocumentForm | undefined> {
     return this.database.one<DocumentForm>(
       `select name, type, content from document_forms where id = $1 and exists (select from services
@@ -58,8 +58,9 @@ export class DocumentForms {
   }
 
   /**
-   * Deletes forms that no service names and nobody uploaded within the last day. A form that is locked by the save of a service waits for the next run.
-   * @returns how many were deleted
+   * Deletes forms that no service names and nobody uploaded within the last day. A form locked by the save of a service waits for the next
+   * run.
+   * @returns the number of deleted forms
    */
   sweep(): Promise<number> {
     return this.database.transaction(async (tx) => {

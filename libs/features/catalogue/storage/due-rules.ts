@@ -5,7 +5,6 @@ import type { DueRuleContent } from '../rules/due-rules.js';
 const columns = `id, legal_form as "legalForm", title, text, kind, anchor, months, days, every, lead_days as "leadDays", cost, fine,
   service_id as service, source, is_sample as "isSample"`;
 
-/** Due rules of a country, in the editors' order. */
 export const dueRulesOfCountry = (db: Queryable, country: Id): Promise<DueRuleContent[]> =>
   db.query<DueRuleContent>(`select ${columns} from due_rules where country_id = $1 order by place`, [country], 'due-rules-of-country');
 
@@ -15,7 +14,7 @@ export async function servicesOfCountry(tx: Queryable, country: Id): Promise<Set
   );
 }
 
-/** Replaces the rules of a country, whose row is locked. */
+/** The country's row must be locked. */
 export async function replaceDueRules(tx: Queryable, country: Id, rules: readonly DueRuleContent[]): Promise<void> {
   await tx.query('delete from due_rules where country_id = $1 and id <> all($2::uuid[])', [country, rules.map(({ id }) => id)]);
   const rows = rules.map(({ legalForm, leadDays, service, isSample, ...rest }, place) => ({

@@ -9,12 +9,12 @@ export const exampleSize = { width: 1600, height: 1600 } as const;
 
 const namespace: Id = '3f0b8a51-6f1c-5d0e-9a57-1f6b3f4f8c11';
 
-/** Pictures of what documents look like that services require. They stay: orders quote them with the terms they were placed under. */
+/** Example pictures are never deleted, because orders refer to those of their terms. */
 @Injectable()
 export class ExamplePictures {
   constructor(private readonly database: Database) {}
 
-  /** Keeps a WebP; the same picture is kept once. @returns its id, which follows from its bytes */
+  /** Stores a WebP; the same picture is stored once. @returns its id, derived from its bytes */
   async keep(picture: Buffer): Promise<Id> {
     const id = v5(createHash('sha256').update(picture).digest('hex'), namespace);
     await this.database.query('insert into example_pictures (id, picture) values ($1, $2) on conflict do nothing', [id, picture]);

@@ -5,7 +5,7 @@ import { choiceKinds } from '#machines/catalogue/public-view';
 
 const codes = Object.keys(countries.getAlpha2Codes());
 
-/** GET countries, countries/created and countries/all. */
+/** Also used by GET countries/created and countries/all. */
 export const countryGrammar = {
   filters: {
     code: { kind: 'choice', of: codes },
@@ -26,7 +26,7 @@ export const serviceGrammar = {
   sorts: ['createdAt', 'title', 'price', 'term'],
 } as const satisfies ListGrammar;
 
-/** GET services for those who may read the section. */
+/** For readers of the services section. */
 export const staffServiceGrammar = {
   ...serviceGrammar,
   filters: { ...serviceGrammar.filters, archived: { kind: 'flag' } },
@@ -44,8 +44,8 @@ export const choiceGrammar = {
   sorts: ['createdAt', 'title'],
 } as const satisfies ListGrammar;
 
-/** Lists that are short are answered whole unless a page is asked for. */
+/** Short lists are returned whole unless a page is asked for. */
 export const asksForPage = (query: unknown): boolean => Object.keys(query ?? {}).some((name) => name === 'page' || name === 'per_page');
 
-/** The one page of a list that is answered whole. */
+/** Page figures of a list that is returned whole. */
 export const wholeOf = ({ length }: readonly unknown[]) => ({ page: 1, perPage: Math.max(1, length) });

@@ -15,21 +15,21 @@ export interface PriceProposal {
   id: Id;
   by: Id;
   at: Micros;
-  /** of the price that moves furthest; null: from zero */
+  /** largest relative change; null: from zero */
   percent: number | null;
   /** null while an approval is required */
   countsAt: Micros | null;
   to: PricedParts;
 }
 
-/** The service was on offer at some time: created in use, restored, or part of the sample catalogue. */
+/** Whether the service was ever on offer: created in use, restored, or part of the sample catalogue. */
 const offeredSql = `
   select from services s where s.id = $1 and (s.archived_at is null
     or exists (select from events e where e.stream_id = s.id and e.stream_type = 'service' and e.type = 'ServiceRestored')
     or not exists (select from events e where e.stream_id = s.id and e.stream_type = 'service' and e.type = 'ServiceCreated'
       and e.data::jsonb -> 'copyOf' <> 'null'))`;
 
-/** Of a copy since it was offered first. */
+/** Prices of the service since it was first offered. */
 const pricesSql = `
   select type = 'ServicePriceApproved' as approved,
     case type when 'ServiceCreated' then null else data::jsonb #> '{prices,from}' end as "from",
@@ -43,20 +43,20 @@ const pricesSql = `
 
 const day: Micros = 24 * 3_600_000_000;
 
-/** Prices with which new ones of a service, whose row is locked, are compared; null for a copy that nobody could ever order. */
+/** Prices with which new ones are compared; null for a copy that was never on offer. The service's row must be locked. */
 export async function referenceOf(tx: Queryable, id: Id, now: PriceList, days: number): Promise<PriceReference | null> {
   if (!(await tx.one(offeredSql, [id], 'service-was-offered'))) return null;
   return priceReference(await tx.query<PriceEvent>(pricesSql, [id, days * day], 'prices-in-window'), now);
 }
 
-/** Stores a proposal or its end as the next version of the service. */
+/** Stores a proposal, or null for its end, as the next version of the service. */
 export const setPriceProposal = (tx: Queryable, id: Id, proposal: PriceProposal | null): Promise<unknown> =>
   tx.query('update services set version = version + 1, updated_at = clock_timestamp(), price_proposal = $2 where id = $1', [
     id,
     proposal && JSON.stringify(proposal),
   ]);
 
-/** Whether this person may still change prices; locked, so that their rights outlast the transaction. */
+/** Whether a person may still change prices. Locks their row, so that their rights outlast the transaction. */
 export async function mayStillPrice(tx: Queryable, person: Id): Promise<boolean> {
   const row = await tx.one<Pick<Actor, 'role' | 'department'>>(
     'select role, department from users where id = $1 and deactivated_at is null for share',
@@ -66,7 +66,7 @@ export async function mayStillPrice(tx: Queryable, person: Id): Promise<boolean>
   return row !== undefined && permits({ id: person, ...row }, 'services.write');
 }
 
-/** Services with a proposal that may be due: its time has come, or its proposer may no longer be there. */
+/** Services with a proposal that may be due: its time has come, or its proposer may have lost the right. */
 export async function duePrices(db: Queryable): Promise<Id[]> {
   const rows = await db.query<{ id: Id; isDue: boolean; by: Id } & Pick<Actor, 'role' | 'department'>>(
     `select s.id, u.id as by, u.role, u.department,

@@ -17,7 +17,7 @@ interface Sample {
   prices: PriceList;
 }
 
-/** The price of a service and whether it is offered, by its row. */
+/** Price and availability of a service by its row. */
 interface ServiceRow {
   id: Id;
   version: number;
@@ -28,19 +28,19 @@ interface ServiceRow {
   options: PriceList['options'];
   isArchived: boolean;
   proposal: PriceProposal | null;
-  /** by the last event that says something of a proposal; null: none waits */
+  /** by the last event about a proposal; null: none waits */
   proposed: CatalogueEventData['ServicePriceProposed'] | null;
-  /** of the last event that names them; null: no event since December 2026 does */
+  /** by the last event with prices; null: there was none since December 2026 */
   prices: PriceList | null;
-  /** of the last event that names them; null: no event does */
+  /** by the last event with terms; null: there is none */
   terms: Terms | null;
-  /** by the events; null: no event says it */
+  /** by the events; null: no event tells */
   archived: boolean | null;
   events: number;
 }
 
 /**
- * Services as replays read them: prices, proposed prices, prepayment, reward and whether it is offered are compared with the events, or, where nobody ever edited it, with the sample
+ * Compares prices, proposals, prepayment, reward and availability with the events, or, if nobody ever edited the service, with the sample
  * catalogue.
  */
 export const servicesSource: ReplaySource = {
@@ -86,7 +86,7 @@ const readServices = (source: Queryable, after: Id, page: number): Promise<Servi
     [after, page],
   );
 
-/** Terms of the services that nobody created: they came with the product. */
+/** Terms of sample services. */
 async function sampleTerms(): Promise<ReadonlyMap<Id, Sample>> {
   const { countries } = await checkedCatalogue();
   const services = countries.flatMap(({ services: of }) => of);
@@ -120,7 +120,7 @@ function serviceFaults(row: ServiceRow, samples: ReadonlyMap<Id, Sample>): Repla
 
 const listOf = ({ price, currency, options }: ServiceRow): PriceList => ({ price: Number(price), currency: currency as Currency, options });
 
-/** The proposal of the row is the one that the log says waits. */
+/** Whether row and log agree on the waiting proposal. */
 function isProposed({ proposal, proposed }: ServiceRow): boolean {
   if (proposal === null || proposed === null) return proposal === proposed;
   return proposal.id === proposed.proposal && proposal.countsAt === proposed.countsAt && samePrices(proposal.to, proposed.to);
@@ -133,13 +133,13 @@ interface SettingRow {
   version: number;
   value: unknown;
   events: number;
-  /** of the last event; null: it has none */
+  /** by the last event; null: it has none */
   hash: string | null;
-  /** whether the sample catalogue was put into this database */
+  /** whether this database has the sample catalogue */
   isSeeded: boolean;
 }
 
-/** Settings of the site as replays read them: currencies, exchange rates, and the site's own with the currency of settlement, by the hash that their last event has. */
+/** Compares currencies, exchange rates and the site's settings with the hash in their last event. */
 export const siteSettingsSource: ReplaySource = {
   streamType: 'siteSetting',
   count: async (source) => (await readSettings(source)).length,
@@ -168,7 +168,7 @@ async function sampleSettings(): Promise<ReadonlyMap<Id, string>> {
   ]);
 }
 
-/** A setting whose last event is of before December 2026 has no hash in the log until it changes again. */
+/** Skips a setting whose last event is from before December 2026, because such events have no hash. */
 function settingFaults({ id, version, value, events, hash, isSeeded }: SettingRow, samples: ReadonlyMap<Id, string>): ReplayFault[] {
   if (Number(version) !== Number(events)) return [faultOf(id, Number(version), `the row is at version ${version}, the log at ${events}`)];
   const expected = Number(events) > 0 ? hash : isSeeded ? (samples.get(id) ?? null) : null;

@@ -7,7 +7,7 @@ import type { ServiceFields } from '#machines/catalogue/service-schema';
 import type { CountryFacts } from '../rules/country-content.js';
 import type { PriceProposal } from './price-proposals.js';
 
-/** Id and version of a row that staff edit; `version` is that of its stream, 0 while nobody has changed it. */
+/** `version` is that of the row's stream, 0 before the first change. */
 export interface Edited {
   version: number;
   archived: boolean;
@@ -21,16 +21,15 @@ export interface CountryRow extends Edited {
   name: Bilingual;
   currency: Currency;
   facts: CountryFacts;
-  /** of the picture in the place of the flag; null: the flag */
+  /** picture in place of the flag; null: the flag */
   picture: Id | null;
   /** services that can be ordered */
   services: number;
-  /** the lowest price among those in the country's own currency, and the shortest term; null without such a service */
+  /** the lowest price in the country's currency, and the shortest term; null without such a service */
   fromPrice: MinorUnits | null;
   fromTermDays: number | null;
 }
 
-/** A service joined with its country and type. */
 export interface ServiceRow extends ServiceCopy, StoredFields<ServiceFields>, Edited {
   slug: string;
   priceProposal: PriceProposal | null;

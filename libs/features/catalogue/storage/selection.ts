@@ -2,7 +2,7 @@ import type { Id } from '#machines/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import type { Conditions } from './conditions.js';
 
-/** A list in SQL: `from` and `where`, in the order of `order`; `page` null: all rows. */
+/** `page` null: all rows. */
 export interface Selection {
   from: string;
   where: Conditions;
@@ -10,13 +10,13 @@ export interface Selection {
   page: { perPage: number; offset: number } | null;
 }
 
-/** A page of ids, and how many there are on all pages. */
+/** Ids of one page, and the total over all pages. */
 export interface IdPage {
   ids: readonly Id[];
   total: number;
 }
 
-/** The rows of a page, and how many there are on all pages. */
+/** Returns the rows of a page and the total over all pages. */
 export async function rowsOf<Row>(queryable: Queryable, columns: string, selection: Selection): Promise<{ rows: Row[]; total: number }> {
   const { from, where } = selection;
   const counted = await queryable.one<{ total: number }>(`select count(*) as total from ${from} ${where.sql}`, where.params);
@@ -24,7 +24,7 @@ export async function rowsOf<Row>(queryable: Queryable, columns: string, selecti
   return { rows: await queryable.query<Row>(sql, params), total: counted?.total ?? 0 };
 }
 
-/** The same for the ids alone, in one statement. @param id their column */
+/** Like `rowsOf` for ids only, in one statement. @param id their column */
 export async function idsOf(queryable: Queryable, id: string, selection: Selection): Promise<IdPage> {
   const { from, where } = selection;
   const { sql, params } = paged(id, selection);

@@ -19,10 +19,10 @@ const names: readonly (keyof ServiceContent)[] = [...serviceFieldList.map(([name
 /** Columns of the alias `table`, under the names of the content; readers join country and type. */
 export const columnsSql = (table = ''): string => names.map((name) => `${table}${columnOf(name)} as "${name}"`).join(', ');
 
-/** The same with the ids of country and type. */
+/** Includes the ids of country and type. */
 export const contentSql = `${places.country} as country, ${places.type} as type, ${columnsSql()}`;
 
-/** The columns of what people write, each with its value. */
+/** Maps the content to column values. */
 export const columnsOf = (content: ServiceContent): Readonly<Record<string, unknown>> => ({
   [places.country]: content.country,
   [places.type]: content.type,

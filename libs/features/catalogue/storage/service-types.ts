@@ -16,7 +16,6 @@ const orders: Record<ServiceTypeQuery['sort']['by'], (language: Language) => str
   title: (language) => `lower(t.title ->> '${language}')`,
 };
 
-/** The table `service_types` as it is read. */
 @Injectable()
 export class ServiceTypes {
   constructor(private readonly database: Database) {}

@@ -4,7 +4,6 @@ import type { ServiceContent } from '../rules/service-content.js';
 import type { PriceProposal } from './price-proposals.js';
 import { columnsOf, contentSql } from './service-columns.js';
 
-/** A service held to the end of the transaction. */
 export interface HeldService {
   id: Id;
   version: number;
@@ -20,19 +19,19 @@ type Row = Omit<HeldService, 'content'> & ServiceContent;
 
 const heldOf = ({ id, version, archived, proposal, ...content }: Row): HeldService => ({ id, version, archived, proposal, content });
 
-/** `forDeletion` waits for orders and editors that hold it, and makes others wait. */
+/** Locks the row. `forDeletion` waits for orders and editors that hold it, and makes others wait. */
 export async function holdService(tx: Queryable, id: Id, forDeletion = false): Promise<HeldService | undefined> {
   const row = await tx.one<Row>(`select ${columns} from services where id = $1 for ${forDeletion ? '' : 'no key '}update`, [id]);
   return row && heldOf(row);
 }
 
-/** Locks services in the order of their ids, so that two transactions with several do not wait for each other. */
+/** Locks services in the order of their ids, so that two transactions cannot deadlock. */
 export async function holdServices(tx: Queryable, ids: readonly Id[]): Promise<ReadonlyMap<Id, HeldService>> {
   const rows = await tx.query<Row>(`select ${columns} from services where id = any($1::uuid[]) order by id for no key update`, [ids]);
   return new Map(rows.map((row) => [row.id, heldOf(row)]));
 }
 
-/** Parameters of a statement: the driver writes a JavaScript array as a PostgreSQL array, so lists go as text. */
+/** Passes lists as JSON text, because the driver writes a JavaScript array as a PostgreSQL array. */
 function parametersOf(content: ServiceContent): { names: string[]; values: unknown[] } {
   const columns = columnsOf(content);
   return {
@@ -41,7 +40,7 @@ function parametersOf(content: ServiceContent): { names: string[]; values: unkno
   };
 }
 
-/** Its address is made by the database. */
+/** The database derives its address. */
 export async function insertService(tx: Queryable, id: Id, content: ServiceContent, archived: boolean): Promise<void> {
   const { names, values } = parametersOf(content);
   const sql = `
@@ -50,7 +49,7 @@ export async function insertService(tx: Queryable, id: Id, content: ServiceConte
   await tx.query(sql, [id, archived, ...values]);
 }
 
-/** `endsProposal`: these are the prices that waited. */
+/** `endsProposal`: the written prices are those that waited. */
 export async function updateService(tx: Queryable, id: Id, content: ServiceContent, endsProposal = false): Promise<void> {
   const { names, values } = parametersOf(content);
   const sql = `

@@ -19,10 +19,10 @@ const columns = `s.id, ${columnsSql('s.')}, s.slug, s.version, s.price_proposal 
 
 const joined = 'services s join countries c on c.id = s.country_id join service_types t on t.id = s.type_id';
 const from = `from ${joined}`;
-/** An archived type only leaves the pickers; its services can still be ordered. */
+/** An archived type does not matter: its services can still be ordered. */
 const orderable = 's.archived_at is null and c.archived_at is null';
 
-/** Prices of different currencies cannot be compared: each currency is sorted by itself. */
+/** Each currency is sorted separately, because prices in different currencies cannot be compared. */
 const orders: Record<ServiceQuery['sort']['by'], (language: Language) => string[]> = {
   createdAt: () => ['s.created_at'],
   title: (language) => [`lower(s.title ->> '${language}')`],
@@ -41,10 +41,10 @@ const titlesSql = `
 /** A service with the name of its country. */
 type FoundService = Pick<ServiceTitle, 'id' | 'title'> & { country: Bilingual };
 
-/** Services on offer, or all. */
+/** `orderable`: services on offer. */
 type ServiceScope = 'orderable' | 'all';
 
-/** The table `services` as it is read; what is archived is there only for its editors. */
+/** Queries leave archived services out, except for editors. */
 @Injectable()
 export class Services {
   constructor(private readonly database: Database) {}
@@ -54,7 +54,7 @@ export class Services {
     return this.database.one<ServiceRow>(`select ${columns} ${from} ${where}`, [id], `service-by-id-${scope}`);
   }
 
-  /** All that can be ordered: by country, its registrations first, then by price. */
+  /** Services that can be ordered: by country, registrations first, then by price. */
   open(tx: Queryable): Promise<ServiceRow[]> {
     return tx.query<ServiceRow>(openSql);
   }
@@ -63,17 +63,17 @@ export class Services {
     return rowsOf<ServiceRow>(this.database, columns, selection(query, language, 'all'));
   }
 
-  /** The ids of services that can be ordered. @param without currencies whose services are left out */
+  /** @param without currencies whose services are left out */
   orderableIds(query: ServiceQuery, language: Language, without: readonly Currency[]): Promise<IdPage> {
     return idsOf(this.database, 's.id', selection(query, language, 'orderable', without));
   }
 
-  /** Services of `ids` that can be ordered. */
+  /** Leaves out services that cannot be ordered. */
   orderable(ids: readonly Id[]): Promise<ServiceRow[]> {
     return this.database.query<ServiceRow>(`select ${columns} ${from} where s.id = any($1::uuid[]) and ${orderable}`, [ids]);
   }
 
-  /** Some services in use that a search finds, by title, with the name of their country. */
+  /** At most `most` matching services that are not archived, by title. */
   found(search: string, most: number): Promise<FoundService[]> {
     const where = new Conditions().fixed(presence('all', false)).matching(['s.search', 'c.search'], search);
     return this.database.query<FoundService>(
@@ -87,7 +87,7 @@ export class Services {
     return this.database.query('select id, key from service_types');
   }
 
-  /** Titles, of archived and deleted services too, because orders name them. */
+  /** Includes archived and deleted services, because orders refer to them. */
   titles(ids: readonly Id[]): Promise<ServiceTitle[]> {
     return this.database.query<ServiceTitle>(titlesSql, [ids], 'service-titles');
   }

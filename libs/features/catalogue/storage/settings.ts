@@ -6,28 +6,27 @@ import { Database, type Queryable } from '#libs/platform/database/database';
 import type { ExchangeRate } from '#machines/catalogue/payment-settings';
 import { type SiteSettings, siteSettingsOf } from '#machines/catalogue/site-settings';
 
-/** The rows of `catalogue_settings`, which are also streams: how the product can be reached, what a price may be given in, where transfers go, what currencies are worth. */
+/** Ids of the rows of `catalogue_settings`, which are also streams. */
 export const siteSettingsId = '00000000-0000-7000-8000-000000000092';
 export const currencySettingsId = '00000000-0000-7000-8000-000000000093';
 /** The stream of imports; it has no row. */
 export const catalogueImportsId = '00000000-0000-7000-8000-000000000094';
 
-/** Accounts from before changes were proposed; a list with proposals is in `bank_accounts`. */
+/** Accounts from before changes were proposed; `bank_accounts` has the list with proposals. */
 export const bankAccountsId = '00000000-0000-7000-8000-000000000095';
 export const exchangeRatesId = '00000000-0000-7000-8000-000000000096';
 
-/** A setting with the version of its stream. */
 export interface Setting<Value> {
   version: number;
   value: Value;
 }
 
-/** SHA-256 (hex) of a setting's value, which its event has too. */
+/** SHA-256 (hex) of a setting's value, as in its event. */
 export const hashOfValue = (value: unknown): string => createHash('sha256').update(canonical(value)).digest('hex');
 
 const sql = 'select version, value from catalogue_settings where id = $1';
 
-/** The settings of the public site, and the currencies a price may be given in. Their rows are there from the beginning. */
+/** Settings of the public site and currencies of prices. Their rows exist from the start. */
 @Injectable()
 export class CatalogueSettings {
   constructor(private readonly database: Database) {}

@@ -5,7 +5,7 @@ export const both = (en: string, ru = `${en} (рус)`): { ru: string; en: strin
 
 const euro = (amount: string) => ({ amount, currency: 'EUR' });
 
-/** A country as a form sends it. */
+/** A valid body of a country. */
 export const countryBody = (code: string) => ({
   code,
   name: both(`Country ${code}`),
@@ -21,7 +21,7 @@ export const countryBody = (code: string) => ({
   },
 });
 
-/** A rule of what falls due, as a form sends it. */
+/** A valid body of a due rule. */
 export const dueRuleBody = (change: object = {}) => ({
   legalForm: 'OY',
   title: both('Annual report'),
@@ -40,7 +40,7 @@ export const dueRuleBody = (change: object = {}) => ({
   ...change,
 });
 
-/** A service as a form sends it; its codes are those of choices of the sample catalogue. */
+/** A valid body of a service; its codes are choices of the sample catalogue. */
 export const serviceBody = (country: Id, type: Id) => ({
   country,
   type,

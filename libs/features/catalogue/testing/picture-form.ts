@@ -1,4 +1,4 @@
-/** One file as a browser sends it in a form: body and headers. */
+/** A multipart form with one file: body and headers. */
 export function pictureForm(content: Buffer, type = 'image/png', name = 'p'): { payload: Buffer; headers: Record<string, string> } {
   const boundary = 'x-boundary';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
