@@ -26,10 +26,7 @@ import { addChatTexts } from './texts/words.js';
 
 addChatTexts();
 
-/**
- * Chats of orders, over HTTP and live. Needs the global Config, Database and AccessGuardModule, and handlers of the queries about orders, people and
- * documents.
- */
+/** Needs the global Config, Database and AccessGuardModule, and handlers of the queries about orders, people and documents. */
 @Module({
   imports: [CqrsModule, EventLogModule],
   controllers: [ChatsController, ChatmessagesController, ChatTemplatesController],

@@ -21,15 +21,14 @@ import { type MessageRow, MessageRows, postedMessage } from '../storage/message-
 type Posting = Extract<ChatAction, { operation: 'post' }>;
 type Rewriting = Exclude<ChatAction, Posting>;
 
-/** Facts that are read before the decision. */
 type Facts = { order: Id; kind: ChatName['kind'] } & (
   { endedAt: Micros | null; files: ReadonlyMap<Id, FileFacts>; quoted: MessageRow | null } | { row: MessageRow }
 );
 
-/** Times that a message is read again because the chat's messages were rewritten meanwhile. */
+/** Attempts to read a message whose chat changes meanwhile. */
 const mostReadings = 5;
 
-/** Every action in a chat. The machine checks membership by the current state of the order, and the rule by the current state of the message. */
+/** The machine checks membership by the current state of the order, and the rules by the current state of the message. */
 @CommandHandler(CallChat)
 export class CallChatHandler implements ICommandHandler<CallChat> {
   constructor(
@@ -55,7 +54,7 @@ export class CallChatHandler implements ICommandHandler<CallChat> {
     throw new Error(`message of ${call.action.operation} was rewritten ${mostReadings} times while it was read`);
   }
 
-  /** After a repeated request: the message may have changed since its first. */
+  /** Reads the message again for a repeated request, because it may have changed. */
   private async stored(id: Id): Promise<ChangedMessage> {
     const message = await this.messages.one(id);
     if (message === undefined) throw notFound();
@@ -66,7 +65,7 @@ export class CallChatHandler implements ICommandHandler<CallChat> {
     return action.operation === 'post' ? this.factsOfPosting(action, actor, key) : this.factsOfRewriting(action, actor);
   }
 
-  /** @throws Problem 404 for who is not in the chat, 422 for files that are not theirs to send and an answer to what is not there */
+  /** @throws Problem 404 for people outside the chat, 422 for files that are not theirs to send and a quoted message that does not exist */
   private async factsOfPosting({ order, kind, files, replyTo }: Posting, actor: ChatCall['actor'], key: ChatCall['key']): Promise<Facts> {
     const { endedAt } = await this.membership.of({ order, kind }, actor);
     const ask = (again: boolean) => Promise.all(files.map((file) => this.queries.execute(new FileForAttaching(file, actor.id, again))));
@@ -81,7 +80,7 @@ export class CallChatHandler implements ICommandHandler<CallChat> {
     return { order, kind, endedAt, files: new Map(facts.map((file) => [file.id, file])), quoted: answered ?? null };
   }
 
-  /** @throws Problem 404 for a message that is not there, and for who is not in its chat */
+  /** @throws Problem 404 for a message that does not exist, and for people outside its chat */
   private async factsOfRewriting({ message }: Rewriting, actor: ChatCall['actor']): Promise<Facts> {
     const row = await this.messages.one(message);
     if (row === undefined) throw notFound();
@@ -106,7 +105,7 @@ function rule(
   return resultOf(command, decision, { texts: ids.texts, ...(decision.accepted && { extraRows: rowsOf(decision.events) }) });
 }
 
-/** The message as the accepted action leaves it. @param state of the chat right after the action */
+/** The message after the accepted action. @param state of the chat after the action */
 function changedBy({ action, actor }: ChatCall, facts: Facts, { posted, updatedAt: at }: ChatState): ChangedMessage {
   if ('row' in facts) {
     return { message: { ...facts.row, ...changeOf(action, at) }, files: new Map(), quoted: null };
@@ -131,11 +130,11 @@ function changedBy({ action, actor }: ChatCall, facts: Facts, { posted, updatedA
   return { message, files: facts.files, quoted: facts.quoted };
 }
 
-/** Changed columns of an action's message; other actions change the chat alone. */
+/** Columns of the message that the action changes; none for actions on the chat. */
 function changeOf(action: ChatAction, at: Micros): Partial<MessageRow> {
   if (action.operation === 'edit') return { text: action.text, editedAt: at };
   return action.operation === 'remove' ? { text: null, files: [], removedAt: at } : {};
 }
 
-/** A request with another text does not compile until its member stands here. */
+/** Fails to compile when a request has a text that is not listed here. */
 const texts: Readonly<Record<TextMembers<ChatRequests<TextRef>>, true>> = { text: true, reason: true };

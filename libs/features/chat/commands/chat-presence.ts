@@ -23,7 +23,7 @@ export class ChatPresence {
     private readonly database: Database,
   ) {}
 
-  /** Marks a chat as read up to a message; the mark never goes back. @throws Problem 404, 422 */
+  /** Moves the read position forward to a message, never back. @throws Problem 404, 422 */
   async markRead(name: ChatName, upTo: Id, actor: Actor): Promise<void> {
     await this.membership.of(name, actor);
     const chat = chatOf(name.order, name.kind);
@@ -49,7 +49,7 @@ export class ChatPresence {
   }
 }
 
-/** Minimum pause between two hints about the same person. Milliseconds. */
+/** Milliseconds between two typing hints about a person. */
 const pause = 2_000;
 
 const typingPayload = (chat: ChatName, person: Id): string => `${chatName(chat)}:${person}`;

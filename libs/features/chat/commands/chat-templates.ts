@@ -13,23 +13,23 @@ interface Given {
   text: Bilingual;
 }
 
-/** Canned answers: they belong to no stream. */
+/** Canned answers are plain rows without a stream. */
 @Injectable()
 export class ChatTemplates {
   constructor(private readonly rows: TemplateRows) {}
 
-  /** Every canned answer, by title. */
+  /** Sorted by title. */
   list(): Promise<TemplateRow[]> {
     return this.rows.all();
   }
 
-  /** Keeps a canned answer. `key` makes a repetition harmless. @throws Problem 422 */
+  /** `key` makes a repetition harmless. @throws Problem 422 */
   async add(template: Given, key: CommandKey | undefined): Promise<TemplateRow> {
     const row = { id: v7(), ...checked(template) };
     return { ...row, id: idOrThrow(await this.rows.add(row, key)) };
   }
 
-  /** Changes what is given of a canned answer. @throws Problem 404, 422 */
+  /** Omitted members stay unchanged. @throws Problem 404, 422 */
   async change(id: Id, change: Partial<Given>): Promise<TemplateRow> {
     const before = await this.rows.one(id);
     if (before === undefined) throw notFound();
@@ -44,7 +44,7 @@ export class ChatTemplates {
   }
 }
 
-/** A field that no order has would be sent to a client as nothing. */
+/** Refuses unknown fields, which a client would see as nothing. @throws Problem 422 */
 function checked({ title, text }: Given): Given {
   const faults = languages.flatMap((language): FieldFault[] => {
     const [unknown] = unknownFieldsOf(text[language]);

@@ -11,7 +11,7 @@ import { ChatTemplateBody, ChatTemplateDto, NewChatTemplateBody } from '../wire/
 
 const view = ({ id, title, text }: TemplateRow): ChatTemplateDto => ({ _id: id, title, text });
 
-/** Canned answers of staff, in both languages, with fields of the order they are used in. */
+/** Canned answers of staff, in both languages, with placeholders for fields of an order. */
 @ApiTags('chats')
 @ApiSignedIn()
 @Controller('chat-templates')

@@ -33,7 +33,6 @@ const writeFaults = { 404: ['notFound'], 422: ['validationFailed', 'idempotencyK
 const rewriteFaults = ['messageOfAnother', 'messageTooOld', 'messageRemoved'];
 const namespace: Id = '0f6a2f9e-64f4-5d53-8b7e-0a4b2a9c7d10';
 
-/** Messages of chats. */
 @ApiTags('chats')
 @ApiSignedIn()
 @ApiExtraModels(ChatMessagesDto, FoundChatMessagesDto)
@@ -150,7 +149,7 @@ function wordsOf(text: string): string {
   return words;
 }
 
-/** @throws Problem 422 for no text, none but spaces, and one that is too long */
+/** @throws Problem 422 for a missing, blank or overlong text */
 function reasonOf(given: unknown): string {
   if (typeof given !== 'string') throw invalid({ field: 'reason', code: 'mustBeText' });
   const reason = typedText(given);
@@ -159,7 +158,7 @@ function reasonOf(given: unknown): string {
   return reason;
 }
 
-/** The id that a request gives its message: repeated with its key, it is the same message. */
+/** Derives the message's id from the key, so that a repeated request is about the same message. */
 function messageIdOf({ key, caller }: WriteRequest): Id {
   if (key === undefined) return v7();
   const id = key.key.toLowerCase();

@@ -11,7 +11,7 @@ import { ChatDto, chatNameDoc, ChatPageDto, ChatReadBody, UnreadChatsDto } from 
 
 const noStore = 'private, no-store';
 
-/** An id that is no chat's name is 404. */
+/** Answers 404 for an id that is no chat's name. */
 @Injectable()
 class ChatNamePipe implements PipeTransform<unknown, ChatName> {
   transform(value: unknown): ChatName {
@@ -23,7 +23,7 @@ class ChatNamePipe implements PipeTransform<unknown, ChatName> {
 
 const named = { name: 'id', schema: { type: 'string' as const, ...chatNameDoc } };
 
-/** Chats of orders: one with the client, and one of partner and staff that no client learns of. */
+/** Each order has a chat with the client, and one of partner and staff that is hidden from the client. */
 @ApiTags('chats')
 @ApiSignedIn()
 @Controller('chats')

@@ -5,7 +5,7 @@ import { runs } from '#machines/kernel/testing/runs';
 
 const partners = ['partner', 'partner2'] as const;
 const managers = ['services-manager', 'agents-manager'] as const;
-/** Clients, partners, staff who see every order, and staff who see those they manage. */
+/** Clients, partners, staff who see every order, and staff who see only orders they manage. */
 const readers = ['client', 'client2', ...partners, 'client-service-manager', ...managers] as const;
 const kinds = ['client', 'team'] as const;
 
@@ -19,7 +19,7 @@ const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('read' as const), who: reader }) },
 );
 
-/** Who an order belongs to, and what its chats contain: a second, independent implementation of the rules. */
+/** Parties of orders and contents of their chats: a second, independent implementation of the rules. */
 interface Model {
   partner: Account | null;
   manager: Account | null;
@@ -45,7 +45,7 @@ describe('who reads what is said at an order', () => {
   const textsOf = (body: unknown): string[] =>
     ((body as { items?: { text: string | null }[] }).items ?? []).flatMap(({ text }) => text ?? []);
 
-  /** Every way to a message: its chat, the list, the search in messages and in chats, the counts, the address of the message itself. */
+  /** Checks every way to a message: its chat, the list, the search in messages and in chats, the counts, its own address. */
   async function look(model: Model, order: Id, marker: string, who: Account): Promise<void> {
     const readable = kinds.filter((chat) => mayRead(model, who, chat));
     const expected = readable.flatMap((chat) => model.said[chat].map(({ text }) => text)).sort();

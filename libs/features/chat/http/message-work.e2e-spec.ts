@@ -8,7 +8,7 @@ let counter: DatabaseWorkCounter;
 let chat: string;
 
 const post = (body: object): Promise<Answer> => world.call('client', 'POST', '/chatmessages', { chat, ...body });
-/** Statements of one request, and its answer. */
+/** Counts the SQL statements of one request. */
 async function counted(send: () => Promise<Answer>): Promise<{ statements: number; body: Answer['body'] }> {
   let answer: Answer | undefined;
   const { statements } = await counter.during(async () => {

@@ -9,7 +9,6 @@ import type { ChatDto, ChatPageDto } from '../wire/chats.dto.js';
 import { ChatViews, type SeenChat } from './chat-views.js';
 import { Membership } from './membership.js';
 
-/** Chats, as the HTTP API answers them. */
 @Injectable()
 export class ChatReads {
   constructor(
@@ -18,7 +17,7 @@ export class ChatReads {
     private readonly views: ChatViews,
   ) {}
 
-  /** The chats somebody is in. Asked about orders, those that nobody has written in are among them. @throws Problem 422 */
+  /** Lists chats of the reader. A filter by order includes chats without messages. @throws Problem 422 */
   async list(raw: unknown, actor: Actor, language: Language): Promise<ChatPageDto> {
     const query = parseListQuery(raw, chatGrammar);
     const scope = await this.membership.scopeOf(actor);
@@ -51,7 +50,7 @@ export class ChatReads {
     const own = await this.views.views(all, actor, language);
     return pageOf(query, own.slice(query.offset, query.offset + query.perPage), own.length);
   }
-  /** One chat. @throws Problem 404 */
+  /** @throws Problem 404 */
   async byName(name: ChatName, actor: Actor, language: Language): Promise<ChatDto> {
     await this.membership.of(name, actor);
     const id = chatOf(name.order, name.kind);
@@ -61,7 +60,7 @@ export class ChatReads {
     return view;
   }
 
-  /** The number of chats with unread messages, counted to 100. */
+  /** Chats with unread messages, counted to 100. */
   async countUnread(actor: Actor): Promise<number> {
     return this.rows.unreadChats(await this.membership.scopeOf(actor));
   }

@@ -17,13 +17,13 @@ import { chatOf } from '../storage/chat-stream.js';
 import { type MessageRow, MessageRows } from '../storage/message-rows.js';
 import type { ChatDto, ChatMemberDto, LastChatMessageDto, ChatWritingDto } from '../wire/chats.dto.js';
 
-/** A chat that is looked at: what is known of it, whether anybody has written in it or not. */
+/** A chat to show, which may have no messages yet. */
 export interface SeenChat extends ChatName {
   chat?: ReadChat;
 }
 
 const longestExcerpt = 200;
-/** The beginning of a text, whole characters of it. */
+/** Cuts between whole characters. */
 export const excerpt = (text: string | null): string | null => {
   const characters = [...(text ?? '')];
   return text !== null && characters.length > longestExcerpt ? `${characters.slice(0, longestExcerpt - 1).join('')}…` : text;
@@ -31,7 +31,6 @@ export const excerpt = (text: string | null): string | null => {
 
 const present = <T>(values: readonly (T | null | undefined)[]): T[] => [...new Set(values.filter((value) => value != null))];
 
-/** Chats as their members get them. */
 @Injectable()
 export class ChatViews {
   constructor(
@@ -41,7 +40,7 @@ export class ChatViews {
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** The chats that `actor` is in by the present state of the orders. */
+  /** Leaves out chats that `actor` is not in by the current state of the orders. */
   async views(chats: readonly SeenChat[], actor: Actor, language: Language): Promise<ChatDto[]> {
     const orders = await this.queries.execute(new PartiesOfOrders(present(chats.map(({ order }) => order))));
     const own = chats.flatMap((one) => {

@@ -10,7 +10,7 @@ import { replayableChats } from '../storage/chat-stream.js';
 import { MessageRows } from '../storage/message-rows.js';
 import { MessageViews } from './message-views.js';
 
-/** Pushes new messages to the members of a chat, in their own view: their page needs no request. */
+/** Pushes new messages to the members of a chat, each in their own view, so that pages need no request. */
 @Injectable()
 export class LiveChats implements OnModuleInit {
   constructor(

@@ -9,7 +9,7 @@ import { nameFor } from '#machines/kernel/person-name';
 import { chatName, parseChatName } from '../wire/chat-name.js';
 import { chatOf } from '../storage/chat-stream.js';
 
-/** Pushes who is typing to the current readers of a chat. Missed hints are lost. */
+/** Pushes typing hints to the current readers of a chat. Missed hints are lost. */
 @Injectable()
 export class LiveTyping implements OnModuleInit {
   private readonly logger = new Logger('chat');

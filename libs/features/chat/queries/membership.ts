@@ -7,12 +7,12 @@ import { isMember, kindsFor } from '#machines/chat/members';
 import type { ChatName } from '../wire/chat-name.js';
 import type { ChatScope } from '../storage/chat-rows.js';
 
-/** Membership of chats, read from the current orders: anyone who was replaced loses access at once. */
+/** Reads membership from the current orders, so that a replaced person loses access at once. */
 @Injectable()
 export class Membership {
   constructor(private readonly queries: QueryBus) {}
 
-  /** The order of a chat that `actor` is in. @throws Problem 404 */
+  /** @throws Problem 404 if `actor` is not in the chat */
   async of({ order, kind }: ChatName, actor: Actor): Promise<OrderParties> {
     const parties = (await this.queries.execute(new PartiesOfOrders([order]))).get(order);
     if (parties === undefined || !isMember(actor, kind, parties)) throw notFound();

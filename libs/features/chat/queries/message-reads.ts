@@ -10,7 +10,6 @@ import { type ChatMessagesDto, type FoundChatMessagesDto, pageOfMessages } from 
 import { Membership } from './membership.js';
 import { MessageViews } from './message-views.js';
 
-/** Messages of chats, as the HTTP API answers them. */
 @Injectable()
 export class MessageReads {
   constructor(
@@ -19,7 +18,7 @@ export class MessageReads {
     private readonly views: MessageViews,
   ) {}
 
-  /** Part of a chat by cursor: the newest, or those before or after a message of it. @throws Problem 404, 422 */
+  /** Returns the newest messages, or those before or after a message. @throws Problem 404, 422 */
   async ofChat(raw: Readonly<Record<string, unknown>>, actor: Actor, language: Language): Promise<ChatMessagesDto> {
     const { name, limit, cursor } = asked(raw);
     await this.membership.of(name, actor);
@@ -34,7 +33,7 @@ export class MessageReads {
     if (message?.chat !== chat) throw invalid({ field: side, code: 'missingReference' });
     return message.nth;
   }
-  /** Messages that the reader may read and a search finds, newest first. @throws Problem 422 */
+  /** Searches the messages that the reader may read, newest first. @throws Problem 422 */
   async find(raw: Readonly<Record<string, unknown>>, actor: Actor, language: Language): Promise<FoundChatMessagesDto> {
     const query = parseListQuery(raw, messageGrammar);
     const order = typeof raw['order'] === 'string' ? raw['order'].toLowerCase() : undefined;
@@ -79,7 +78,7 @@ function asked(raw: Readonly<Record<string, unknown>>) {
   return { name, limit: count, cursor: cursors[0] };
 }
 
-/** Filters next to a search. */
+/** Filters that a search may have. */
 const messageGrammar = {
   filters: {},
   sorts: ['at'],

@@ -17,7 +17,7 @@ import { excerpt } from './chat-views.js';
 
 const time = (at: Micros | null): string | null => (at === null ? null : toRfc3339(at));
 
-/** Rows that were read before. */
+/** Rows that the caller has read already. */
 interface Known {
   files: ChangedMessage['files'];
   quoted: readonly ChatMessage[];
@@ -38,12 +38,12 @@ export class MessageViews {
     return rows.map((row) => view(row, actor, language));
   }
 
-  /** A message as its author gets it after an action, without reading again what was read for the decision. */
+  /** Formats a changed message for its author from the rows that the decision has read. */
   async changed({ message, files, quoted }: ChangedMessage, actor: Actor, language: Language): Promise<ChatMessageDto> {
     return (await this.viewer([message], { files, quoted: quoted === null ? [] : [quoted] }))(message, actor, language);
   }
 
-  /** Looks up what `rows` name and `known` does not have, once for however many readers. @returns how each of them gets one */
+  /** Looks up what `rows` refer to and `known` lacks, once for all readers. @returns formats a message for one reader */
   async viewer(
     rows: readonly ChatMessage[],
     known: Known = nothing,

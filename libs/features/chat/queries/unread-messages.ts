@@ -8,7 +8,7 @@ import { ChatRows } from '../storage/chat-rows.js';
 import { chatOf } from '../storage/chat-stream.js';
 import { MessageRows } from '../storage/message-rows.js';
 
-/** Messages that one email quotes. */
+/** Messages that one email quotes at most. */
 const mostQuoted = 20;
 const nothing: UnreadMessages = { messages: [], earlier: 0 };
 

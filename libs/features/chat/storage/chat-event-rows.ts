@@ -32,14 +32,14 @@ const changeOf = (event: Rewritten): Row => ({
     : { kind: 'removed', text_id: event.data.reason?.text ?? null }),
 });
 
-/** The rows that are written with the events of one command. */
+/** Rows that are written with the events of one command. */
 export const rowsOf = (events: readonly ChatEvent[]): Record<string, Row[]> => ({
   chat_messages: events.filter(isPosted).map(messageOf),
   chat_files: events.filter(isPosted).flatMap(filesOf),
   chat_message_changes: events.filter(isRewritten).map(changeOf),
 });
 
-/** The messages of a chat and their changes as the database keeps them after the events. */
+/** Rows of messages and their changes that must exist after the events. */
 function after(events: readonly ChatEvent[]): { messages: Row[]; changes: Row[] } {
   const messages = new Map<Id, Row>();
   const changes: Row[] = [];

@@ -7,7 +7,7 @@ import type { ChatState } from '#machines/chat/events';
 import { type ChatKind, chatKinds } from '#machines/chat/members';
 import { type ChatRow, chatStream } from './chat-stream.js';
 
-/** Filters of the list of chats; a search is over the messages. */
+/** The search is over messages. */
 export const chatGrammar = {
   filters: { order: { kind: 'id' }, kind: { kind: 'choice', of: chatKinds }, unread: { kind: 'flag' }, waiting: { kind: 'flag' } },
   sorts: ['lastAt', 'waitingSince'],
@@ -15,7 +15,7 @@ export const chatGrammar = {
 
 export type ChatListQuery = ListQuery<(typeof chatGrammar)['filters'], (typeof chatGrammar)['sorts'][number]>;
 
-/** Chats of all orders or of these, and of which kinds. `managed`: the reader's own orders among all that they see. */
+/** Orders and kinds whose chats are included. `managed`: the reader's own orders among all that they see. */
 export interface ChatScope {
   reader: Id;
   orders: 'all' | readonly Id[];
@@ -23,10 +23,10 @@ export interface ChatScope {
   kinds: readonly ChatKind[];
 }
 
-/** A chat and how far its reader has read in it. */
+/** A chat with its reader's position in it. */
 export interface ReadChat {
   state: ChatState;
-  /** the place of the last message they saw; 0 for none */
+  /** position of the last message they read; 0 for none */
   read: number;
 }
 
@@ -34,7 +34,7 @@ type Joined = ChatRow & { read: number };
 
 const joined = `select c.*, coalesce(r.nth, 0) as read from chats c left join chat_reads r on r.chat_id = c.id and r.person_id = $1`;
 const unread = 'c.posted > coalesce(r.nth, 0)';
-/** Counts as unread only orders that a person manages or has read chats of: to people who see all orders, all would be unread. */
+/** For people who see all orders, only chats of orders that they manage or have read count as unread. */
 const concerns = ({ orders, managed }: ChatScope, params: unknown[]): string =>
   orders === 'all' ? `(r.person_id is not null or c.order_id = any ($${params.push(managed)}::uuid[]))` : 'true';
 const isUnread = (scope: ChatScope, params: unknown[]): string => `(${unread} and ${concerns(scope, params)})`;
@@ -42,10 +42,9 @@ const sortColumns = { lastAt: 'c.last_at', waitingSince: 'c.waiting_since' } as 
 
 const readChatOf = ({ read, ...row }: Joined): ReadChat => ({ state: chatStream.read(row), read });
 
-/** Beyond these, counting unread chats stops. */
+/** Unread chats are counted up to this number. */
 const unreadLimit = 100;
 
-/** Chats by index. */
 @Injectable()
 export class ChatRows {
   constructor(private readonly database: Database) {}
@@ -64,7 +63,7 @@ export class ChatRows {
     return rows.map(readChatOf);
   }
 
-  /** The number of chats, counted to 10,000. */
+  /** Counted to 10,000. */
   async total(query: ChatListQuery, scope: ChatScope): Promise<number> {
     const { where, params } = conditions(query, scope);
     const row = await this.database.one<{ total: number }>(
@@ -74,7 +73,7 @@ export class ChatRows {
     return row?.total ?? 0;
   }
 
-  /** The number of chats with unread messages, counted to 100. */
+  /** Counted to 100. */
   async unreadChats(scope: ChatScope): Promise<number> {
     const params: unknown[] = [scope.reader];
     const where = [...inScope(scope, params), isUnread(scope, params)].join(' and ');
@@ -98,7 +97,7 @@ export class ChatRows {
     return marks;
   }
 
-  /** Moves somebody's mark forward; it never goes back. @returns whether it moved */
+  /** Moves a person's position forward, never back. @returns whether it moved */
   async read(chat: Id, person: Id, nth: number): Promise<boolean> {
     const rows = await this.database.query(
       `insert into chat_reads as r (chat_id, person_id, nth) values ($1, $2, $3)

@@ -10,10 +10,10 @@ import { chatFollowingRows } from './chat-event-rows.js';
 
 const namespace: Id = '2f1d7c56-0b53-5b0a-9c0e-7d8be3b1a6f4';
 
-/** The stream of an order's chat, whether anybody has written in it or not. */
+/** Derived from order and kind; the stream may have no events yet. */
 export const chatOf = (order: Id, kind: ChatKind): Id => v5(`${kind} chat of ${order}`, namespace);
 
-/** The row of a chat: what decide reads and lists sort by; its messages and files are inserted with their events. */
+/** The row has what `decide` reads and lists sort by; messages and files are inserted with their events. */
 export const chatStream = defineStream<ChatState>()({
   streamType: 'chat',
   table: 'chats',
@@ -38,7 +38,6 @@ export const chatStream = defineStream<ChatState>()({
 });
 export type ChatRow = RowOf<typeof chatStream>;
 
-/** Folds and decides chats again. */
 export const replayableChats = machineReplay<ChatState, ChatCommand, ChatEvent>({
   stream: chatStream,
   following: chatFollowingRows,
@@ -46,5 +45,4 @@ export const replayableChats = machineReplay<ChatState, ChatCommand, ChatEvent>(
   decide,
 });
 
-/** Chats as replays read them. */
 export const chatsSource = machineSource(replayableChats);

@@ -7,13 +7,12 @@ import { searchLimit } from '#libs/platform/http/list-query';
 import type { PostedMessage } from '#machines/chat/commands';
 import type { ChatScope } from './chat-rows.js';
 
-/** A message as it is stored. */
 export interface MessageRow extends ChatMessage {
   /** version of the chat when the message was read; a later change has a higher version */
   version: number;
 }
 
-/** A page of a chat, oldest first, and whether there is more on either side. */
+/** Oldest first, with marks whether there are more on either side. */
 export interface MessagePage {
   rows: MessageRow[];
   before: boolean;
@@ -25,7 +24,7 @@ const columns = `m.id, m.chat_id as chat, c.order_id as order, c.kind, m.nth, m.
   array(select f.file_id from chat_files f where f.message_id = m.id and m.removed_at is null order by f.position) as files`;
 const joins = 'join chats c on c.id = m.chat_id left join texts t on t.id = m.text_id';
 
-/** A message as the machine asks for it. */
+/** The message in the form that the machine expects. */
 export const postedMessage = ({ id, author, at, removedAt }: ChatMessage): PostedMessage => ({
   message: id,
   author,
@@ -33,7 +32,7 @@ export const postedMessage = ({ id, author, at, removedAt }: ChatMessage): Poste
   removed: removedAt !== null,
 });
 
-/** Messages by index. The caller checks permissions. */
+/** Does not check permissions; the caller does. */
 @Injectable()
 export class MessageRows {
   constructor(private readonly database: Database) {}
@@ -51,7 +50,7 @@ export class MessageRows {
     return (await this.byIds([id]))[0];
   }
 
-  /** The newest `limit` messages of a chat, or those before or after a place in it. */
+  /** The newest `limit` messages of a chat, or those before or after a position in it. */
   async page(chat: Id, limit: number, from?: { before: number } | { after: number }): Promise<MessagePage> {
     const forward = from !== undefined && 'after' in from;
     const edge = from === undefined ? null : forward ? from.after : (from as { before: number }).before;
@@ -67,7 +66,7 @@ export class MessageRows {
     return { rows: page, before: forward ? edge !== null && edge > 0 : more, after: forward ? more : edge !== null };
   }
 
-  /** Authors of the last 20 messages up to a place. */
+  /** Authors of the last 20 messages up to a position. */
   async authorsUpTo(chat: Id, nth: number): Promise<Id[]> {
     const rows = await this.database.query<{ author: Id }>(
       'select distinct author_id as author from chat_messages where chat_id = $1 and nth > $2 and nth <= $3',
@@ -77,7 +76,7 @@ export class MessageRows {
     return rows.map(({ author }) => author);
   }
 
-  /** The last message of each chat that still says something. */
+  /** The last message of each chat that was not removed or erased. */
   async lastOf(chats: readonly Id[]): Promise<ReadonlyMap<Id, MessageRow>> {
     if (chats.length === 0) return new Map();
     const rows = await this.database.query<MessageRow>(
@@ -89,7 +88,7 @@ export class MessageRows {
     return new Map(rows.map((row) => [row.chat, row]));
   }
 
-  /** The earlier words of messages, oldest first; erased ones are absent. */
+  /** Earlier versions of messages, oldest first; erased ones are absent. */
   async earlier(ids: readonly Id[]): Promise<ReadonlyMap<Id, string[]>> {
     if (ids.length === 0) return new Map();
     const rows = await this.database.query<{ id: Id; bodies: string[] }>(
@@ -101,7 +100,7 @@ export class MessageRows {
     return new Map(rows.map(({ id, bodies }) => [id, bodies]));
   }
 
-  /** Messages that say it, newest first, and how many there are, counted to 10,000. */
+  /** Matching messages, newest first; the total is counted to 10,000. */
   async found(
     scope: ChatScope,
     asked: { search: string; order?: Id; limit: number; offset: number },

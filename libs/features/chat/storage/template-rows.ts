@@ -10,15 +10,15 @@ export interface TemplateRow {
   title: string;
   text: Bilingual;
 }
-/** Why a canned answer was not kept. */
+/** Why a canned answer was not saved. */
 export type SaveRefusal = 'nameTaken' | 'tooManyTemplates';
 
-/** Canned answers there may be. */
+/** Canned answers at most. */
 export const mostTemplates = 200;
 
 const columns = `id, title, json_build_object('ru', text_ru, 'en', text_en) as text`;
 
-/** Canned answers, kept plainly. */
+/** Canned answers are plain rows without events. */
 @Injectable()
 export class TemplateRows {
   constructor(
@@ -34,7 +34,7 @@ export class TemplateRows {
     return this.database.one<TemplateRow>(`select ${columns} from chat_templates where id = $1`, [id]);
   }
 
-  /** @returns the id of the one that is there now, by this request or by the same one before; or why it is not */
+  /** @returns the id of the saved answer, also if the same request saved it before; or the reason of the refusal */
   add({ id, title, text }: TemplateRow, key: CommandKey | undefined): Promise<Id | SaveRefusal> {
     return unlessTaken(() =>
       this.recorder.recordChange(async ({ tx, once }) => {
@@ -60,14 +60,14 @@ export class TemplateRows {
     );
   }
 
-  /** @returns whether it was there */
+  /** @returns whether it existed */
   async remove(id: Id): Promise<boolean> {
     const rows = await this.recorder.recordChange(({ tx }) => tx.query('delete from chat_templates where id = $1 returning id', [id]));
     return rows.length > 0;
   }
 }
 
-/** Thrown to roll back, the key included: the same request may come again after another one went. */
+/** Thrown to roll back with the key, so that the request may be repeated once another answer was removed. */
 class Full extends Error {}
 
 async function unlessTaken(write: () => Promise<Id>): Promise<Id | SaveRefusal> {

@@ -1,7 +1,6 @@
 import { addTexts } from '#libs/platform/texts/text';
 import { en as machineEn, type ChatTexts, ru as machineRu } from '#machines/chat/texts';
 
-/** Texts of this feature next to the machine's. */
 interface ChatWords extends ChatTexts {
   edge: { tooManyChatMessages: object };
 }
@@ -34,5 +33,5 @@ const flat = ({ edge, refusal, remedy }: ChatWords): Record<string, string | obj
   ...Object.fromEntries(Object.entries(remedy).map(([key, text]) => [`chatRemedy.${key}`, text])),
 });
 
-/** Adds this room's refusals to those of the edge; the module calls it. */
+/** Adds the refusals of chats to the texts of HTTP errors. */
 export const addChatTexts = (): void => addTexts({ ru: flat(ru), en: flat(en) });
