@@ -6,7 +6,9 @@ import { AttachedFiles } from './consumers/attached-files.js';
 import { DocumentsStoreModule } from './documents-store.module.js';
 import { FileSweeper } from './storage/file-sweeper.js';
 
-/** The sweeper, and the marks on files that orders and chats attached. Needs the global Config and Database, and the api's FILES_DIR. */
+/**
+ * Removes unattached files and marks those that orders and chats attached. Needs the global Config and Database, and the api's FILES_DIR.
+ */
 @Module({
   imports: [DocumentsStoreModule, EventLogModule, ScheduleModule],
   providers: [AttachedFiles, FileSweeper],

@@ -18,7 +18,10 @@ import { DiskSpace } from './storage/disk-space.js';
 import { PreviewStore } from './storage/preview-store.js';
 import { UnattachedFiles } from './storage/unattached-files.js';
 
-/** Uploads and downloads. Needs the global Config, Database, HealthChecks and Metrics, @fastify/multipart, and those who answer MayReadFile and MayReadChatFile. */
+/**
+ * Uploads and downloads. Needs the global Config, Database, HealthChecks and Metrics, @fastify/multipart, and handlers of MayReadFile and
+ * MayReadChatFile.
+ */
 @Module({
   imports: [CqrsModule, DocumentsStoreModule],
   controllers: [UploadFileController, FilePreviewsController],

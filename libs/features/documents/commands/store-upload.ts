@@ -10,18 +10,18 @@ import { FileStore } from '../storage/file-store.js';
 import { FileInspections } from '../queries/file-inspections.js';
 import { UnattachedFiles } from '../storage/unattached-files.js';
 
-/** `replayed`: the key was used before with the same file, and this is what came of it then; nothing was kept twice. */
+/** `replayed`: the id of the file that the same key and file gave before; nothing was stored again. */
 export type StoredUpload = { stored: FileFacts } | { replayed: Id };
 
-/** Takes received bytes into the store under their uploader. */
+/** Stores received bytes under their uploader. */
 export class StoreUpload extends Command<StoredUpload> {
   constructor(
     readonly uploader: Id,
-    /** `path` is used up: moved to its place, or removed */
+    /** `path` is consumed: moved into the store, or removed */
     readonly received: { path: string; name: string; size: number; sha256: string },
     /** the Idempotency-Key and the hash it is bound to (SHA-256, hex) */
     readonly key?: { key: string; requestHash: string },
-    /** false: what the product itself brings, as its demo data, counts against no quota and is inspected in this process */
+    /** false: files of the product itself, such as demo data, count against no quota and are inspected in this process */
     readonly limited = true,
   ) {
     super();
@@ -37,7 +37,10 @@ export class StoreUploadHandler implements ICommandHandler<StoreUpload> {
     private readonly inspections: FileInspections,
   ) {}
 
-  /** @throws Problem 415 fileFormat, fileActiveContent or fileEncrypted for a content that is not taken, 409 as UnattachedFiles, 422 idempotencyKeyReused, 503 unavailable as ForeignFiles */
+  /**
+   * @throws Problem 415 fileFormat, fileActiveContent or fileEncrypted for refused content, 409 as UnattachedFiles, 422
+   * idempotencyKeyReused, 503 unavailable as ForeignFiles
+   */
   async execute({ uploader, received, key, limited }: StoreUpload): Promise<StoredUpload> {
     const { path, size, sha256 } = received;
     try {

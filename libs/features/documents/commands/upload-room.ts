@@ -6,12 +6,12 @@ import { Problem } from '#libs/platform/http/problem';
 import { DiskSpace } from '../storage/disk-space.js';
 import { UnattachedFiles } from '../storage/unattached-files.js';
 
-/** Asked before the first byte is read. @throws Problem 409 tooManyUnattachedFiles, unattachedFilesTooLarge, 503 diskFull */
+/** Must be called before the first byte is read. @throws Problem 409 tooManyUnattachedFiles, unattachedFilesTooLarge, 503 diskFull */
 export type Admit = (announced: number) => Promise<void>;
 
 /**
- * Refuses uploads while they are cheap to refuse: as many as may be kept are under way at once in this process, so that bytes do not pile up, and none for which
- * what is kept leaves no room. The two are not added up: one that was kept a moment ago may be under way still.
+ * Refuses uploads before their bytes are read. The quota limits both the uploads under way in this process and the stored files; the two
+ * are not added up, because a file just stored may still count as under way.
  */
 @Injectable()
 export class UploadRoom {
@@ -23,7 +23,7 @@ export class UploadRoom {
     private readonly unattached: UnattachedFiles,
   ) {}
 
-  /** Runs `upload` as one that is under way, with what it has to ask. */
+  /** Counts `upload` as under way while it runs, and passes it the check of its size. */
   async during<Result>(person: Id, key: string | undefined, upload: (admit: Admit) => Promise<Result>): Promise<Result> {
     const files = (this.underWay.get(person) ?? 0) + 1;
     this.underWay.set(person, files);
@@ -36,7 +36,7 @@ export class UploadRoom {
     }
   }
 
-  /** A repetition is let in, if only so many at once: it keeps nothing, and gets the answer of the first time. */
+  /** Admits a repeated request without a quota, but within the number of concurrent ones: it stores nothing and gets the first answer. */
   private async admit(person: Id, key: string | undefined, files: number, bytes: number): Promise<void> {
     await this.disk.mustBeLeft();
     this.unattached.checkAlone({ files, bytes });

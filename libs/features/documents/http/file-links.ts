@@ -8,7 +8,7 @@ import { checkLink, linkKey, linkSeconds, signLink } from '../rules/file-link.js
 import { FileRows } from '../storage/file-rows.js';
 import { FileLinkDto } from '../wire/uploaded-file.dto.js';
 
-/** Signed addresses: anyone who has one can read one file for a minute, which is all that a link in a page needs. */
+/** Signed addresses: anyone who has one can read one file for a minute, which is enough for a link in a page. */
 @Injectable()
 export class FileLinks {
   private readonly key: Buffer;
@@ -27,7 +27,7 @@ export class FileLinks {
     return Object.assign(new FileLinkDto(), { url, expiresAt: new Date(expires * 1000).toISOString() });
   }
 
-  /** @throws Problem 404 linkExpired, or notFound for an address that we never made */
+  /** @throws Problem 404 linkExpired, or notFound for an address that we did not sign */
   async open(file: Id, expires: unknown, signature: unknown, now = Date.now()): Promise<FileFacts> {
     const state = checkLink(this.key, file, expires, signature, now);
     if (state === 'expired') throw new Problem('linkExpired');

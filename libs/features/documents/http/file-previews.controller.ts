@@ -22,7 +22,6 @@ function abortedWithout({ raw }: FastifyReply): AbortSignal {
 
 const sizes = Object.keys(previewEdges);
 
-/** Pictures of files for who may read them, beside what is decided about them. */
 @ApiTags('upload-file')
 @ApiSignedIn()
 @Controller('upload-file/:id/preview')

@@ -141,7 +141,7 @@ describe('the preview of a text', () => {
   });
 });
 
-/** With a long `delay`, so that the limit of its computing ends it on a busy machine too. */
+/** A program that is ended by the limit of computing time, given a long `delay`, on a busy machine too. */
 const computesForever = 'for (;;);';
 
 describe('a preview', () => {
@@ -219,7 +219,7 @@ describe('a preview', () => {
   });
 });
 
-/** Runs `work` with a program of the test in the place of ours. */
+/** Runs `work` with a test program in place of the preview program. */
 async function withProgram<Result>(
   code: string,
   work: () => Promise<Result>,

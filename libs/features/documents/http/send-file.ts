@@ -23,7 +23,7 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
   return first >= size ? null : { first, last };
 }
 
-/** Headers with which no browser draws or runs a file in our name, and no cache on the way stores a copy. */
+/** Headers that keep browsers from rendering a file under our origin, and caches from storing it. */
 export const protection = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",

@@ -23,7 +23,7 @@ const fileBody: ApiBodyOptions = {
 
 const bytes = { schema: { type: 'string', format: 'binary' } } as const;
 
-/** Files on their way into an order, and the bytes for who may read them. */
+/** Uploads files for orders, and downloads them for people who may read them. */
 @ApiTags('upload-file')
 @Controller('upload-file')
 export class UploadFileController {

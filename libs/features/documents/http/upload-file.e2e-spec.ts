@@ -27,7 +27,7 @@ const rows = async (): Promise<number> => (await running.database.one<{ n: numbe
 const temporaries = (): Promise<string[]> => readdir(join(running.filesDir, 'tmp'));
 const pathOf = (sha256: string): string => join(running.filesDir, sha256.slice(0, 2), sha256.slice(2));
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
-/** A PNG of exactly `size` bytes: the rest is a private chunk. */
+/** A PNG of exactly `size` bytes, padded by a private chunk. */
 const pngOfSize = (size: number): Buffer => {
   const plain = samplePng();
   const filler = Buffer.alloc(size - plain.length - 12, 0x61);

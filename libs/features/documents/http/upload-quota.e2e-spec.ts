@@ -14,7 +14,7 @@ import { UploadRoom } from '../commands/upload-room.js';
 import { FileRows } from '../storage/file-rows.js';
 import { FileStore } from '../storage/file-store.js';
 
-/** Every file below `directory`, and their bytes. */
+/** Counts the files below `directory` and their bytes. */
 async function kept(directory: string): Promise<{ files: number; bytes: number }> {
   const entries = (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   const sizes = await Promise.all(entries.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size));
@@ -26,7 +26,7 @@ const codesOf = (answers: readonly Response[]): string[] =>
 const tally = (all: readonly string[]): Record<string, number> =>
   all.reduce<Record<string, number>>((sum, one) => ({ ...sum, [one]: (sum[one] ?? 0) + 1 }), {});
 let shade = 0;
-/** Other bytes every time, of about a hundred. */
+/** A picture of about a hundred bytes, different each time. */
 const picture = (): Buffer => samplePng((shade += 1), 3);
 const rowsOf = async ({ database }: DocumentsApp, person: Id): Promise<number> =>
   (await database.one<{ n: number }>('select count(*) as n from files where owner_id = $1', [person]))?.n ?? -1;

@@ -7,13 +7,13 @@ import { XlsxWorkbook } from '#libs/platform/tables/xlsx-workbook';
 import { textEncoding } from '#libs/platform/text/text-encoding';
 
 const [mostLines, mostCharacters] = [40, 4000];
-/** Unpacked of a document for its first lines. */
+/** Bytes that may be unpacked of a document for its first lines. */
 const mostUnpacked = 100 * 1024 * 1024;
 
 /** Thrown to end the reading of a document. */
 class Enough extends Error {}
 
-/** Lines as they are read; full after forty, or 4,000 characters. */
+/** Collects lines up to forty, or 4,000 characters. */
 class Lines {
   private readonly lines: string[] = [];
   private line = '';
@@ -24,7 +24,7 @@ class Lines {
     if (this.length + this.line.length > mostCharacters) this.end();
   }
 
-  /** @throws Enough when no more are wanted */
+  /** @throws Enough when the limit is reached */
   end(): void {
     this.lines.push(this.line);
     this.length += this.line.length + 1;
@@ -37,7 +37,7 @@ class Lines {
   }
 }
 
-/** The beginning of what a text or an office document says, as plain text: at most forty lines and 4,000 characters. */
+/** The beginning of a text or office document as plain text: at most forty lines and 4,000 characters. */
 export async function firstLines(content: Buffer, type: FileType): Promise<string> {
   if (type === 'text/plain') return beginning(content);
   if (type === 'application/vnd.oasis.opendocument.text') return linesOf(content, /^content\.xml$/, openDocumentText);
@@ -74,8 +74,8 @@ async function filled(read: (lines: Lines) => Promise<void>): Promise<string> {
 }
 
 /**
- * Elements whose text a page does not show where they stand: in ODF what was deleted, comments and footnotes, in WordprocessingML what was moved away and the
- * second copy of a text box.
+ * Elements whose text is not part of the page: in ODF deletions, comments and footnotes, in WordprocessingML moved text and the second copy
+ * of a text box.
  */
 const unseen = new Set(['tracked-changes', 'annotation', 'note', 'moveFrom', 'Fallback']);
 
@@ -94,7 +94,7 @@ function withoutUnseen({ open, text, close }: XmlListener): XmlListener {
   };
 }
 
-/** ECMA-376, 17.3: text stands in w:t, a paragraph is w:p. */
+/** ECMA-376, 17.3: text is in w:t, a paragraph is w:p. */
 function wordText(lines: Lines): XmlListener {
   let inText = false;
   return {
@@ -114,7 +114,7 @@ function wordText(lines: Lines): XmlListener {
 
 const mostBlanks = 100;
 
-/** ODF 1.3 part 3, 5.1 and 6.1: paragraphs and headings are text:p and text:h; blanks but the first are elements, others count as one. */
+/** ODF 1.3 part 3, 5.1 and 6.1: paragraphs and headings are text:p and text:h; blanks after the first are elements. */
 function openDocumentText(lines: Lines): XmlListener {
   const isLine = (name: string): boolean => name === 'p' || name === 'h';
   let depth = 0;

@@ -5,7 +5,10 @@ import { fileTypes } from '#machines/kernel/uploads';
 import { isRefusalReason, refused, taken, type Verdict } from '../rules/verdict.js';
 import { PreviewError, PreviewProcess } from './preview-process.js';
 
-/** Inspects what people sent, each content once, in a separate process: a hostile file takes seconds of a processor, which the process that answers cannot spare. */
+/**
+ * Inspects uploaded content, each content once, in a separate process: a hostile file takes seconds of a processor, which the answering
+ * process cannot spare.
+ */
 @Injectable()
 export class ForeignFiles {
   private readonly known = new LRUCache<string, Verdict>({ max: 5000 });
@@ -13,8 +16,8 @@ export class ForeignFiles {
   constructor(private readonly process: PreviewProcess) {}
 
   /**
-   * What the file at `path` is. One that computes too long or takes too much memory counts as unreadable.
-   * @throws Problem 503 unavailable where nothing could be found out on a busy machine
+   * Inspects the file at `path`. Content that takes too much time or memory counts as unreadable.
+   * @throws Problem 503 unavailable if a busy machine gave no result
    */
   async verdictOf(path: string, sha256: string): Promise<Verdict> {
     const known = this.known.get(sha256);
@@ -30,7 +33,6 @@ export class ForeignFiles {
   }
 }
 
-/** The program answers with the type of a file that is taken, else with the reason. */
 function read(answer: string): Verdict {
   const type = fileTypes.find((one) => one === answer);
   if (type !== undefined) return taken(type);

@@ -1,4 +1,4 @@
-/** The part of libheif's JavaScript interface that is used here; the package brings no types of it. */
+/** Declares the used part of libheif's JavaScript interface, for which the package has no types. */
 declare module 'libheif-js/wasm-bundle.js' {
   interface Plane {
     data: Uint8Array;

@@ -2,8 +2,8 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { RefusalReason } from '../rules/verdict.js';
 
 /**
- * Opens a PDF with the empty password, as every browser built on Chromium does, and returns why people could not, or should not. It decodes what a stranger sent, so
- * it runs in a separate process (`preview-program`).
+ * Opens a PDF with the empty password, as browsers built on Chromium do, and returns why people could not, or should not. It decodes
+ * untrusted input, so it runs in a separate process (`preview-program`).
  */
 export async function faultOfOpening(content: Buffer): Promise<RefusalReason | undefined> {
   const library = await PDFiumLibrary.init();

@@ -1,7 +1,7 @@
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import { sharp } from '#libs/platform/pictures/decoders';
 
-/** Opens a PDF in PDFium, which runs as WebAssembly: it reaches nothing but the memory it is given, and has no engine for scripts. */
+/** Opens a PDF in PDFium, which runs as WebAssembly: it can access only its own memory, and has no script engine. */
 async function withPdf<Result>(content: Buffer, work: (document: PDFiumDocument) => Promise<Result> | Result): Promise<Result> {
   const library = await PDFiumLibrary.init();
   return work(await library.loadDocument(content));
@@ -9,7 +9,7 @@ async function withPdf<Result>(content: Buffer, work: (document: PDFiumDocument)
 
 export const countPages = (content: Buffer): Promise<number> => withPdf(content, (document) => document.getPageCount());
 
-/** Page `page`, from 1, as WebP whose longer edge is `edge` pixels; fields of forms with what was filled in. @throws for a page that is not there */
+/** Page `page`, from 1, as WebP whose longer edge is `edge` pixels, with filled-in form fields. @throws for a page that does not exist */
 export const drawPage = (content: Buffer, page: number, edge: number): Promise<Buffer> =>
   withPdf(content, async (document) => {
     const drawn = document.getPage(page - 1);

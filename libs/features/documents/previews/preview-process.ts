@@ -20,15 +20,18 @@ export class PreviewError extends Error {
 
 const mostAnswer = 8 * 1024 * 1024;
 const lookEvery = 20;
-/** The product's own work goes first. */
+/** Lets the product's own work run first. */
 const niceness = 10;
-/** The seconds after which a file that got no processor may be tried again. */
+/** Seconds after which a file that got no processor may be tried again. */
 const retryAfter = 30;
 
-/** `starved`: the process was ended although it had not computed for as long as it may, so nothing is known about the file. */
+/** `starved`: the process was ended before it had used its computing time, so nothing is known about the file. */
 type Answer = { bytes: Buffer } | { fault: PreviewFault } | 'starved';
 
-/** Decodes what people sent where it can take nothing down: each preview in its own process, which ends after five seconds of computing or above 256 MB. */
+/**
+ * Decodes uploaded files without risk for the api: each preview in a separate process, which ends after five seconds of computing or above
+ * 256 MB.
+ */
 @Injectable()
 export class PreviewProcess {
   private readonly sandbox: PreviewSandbox;
@@ -38,8 +41,8 @@ export class PreviewProcess {
   }
 
   /**
-   * What the program answers to `args` about the stored content. `signal` ends it.
-   * @throws PreviewError, Problem 503 unavailable where other programs kept the processors, the signal's reason, ENOENT where the content is gone
+   * Runs the program with `args` on the stored content and returns its output. `signal` ends it.
+   * @throws PreviewError, Problem 503 unavailable if the process got no processor, the signal's reason, ENOENT if the content is gone
    */
   async run(store: Pick<FileStore, 'open'>, sha256: string, args: readonly string[], signal?: AbortSignal): Promise<Buffer> {
     const handle = await store.open(sha256);
@@ -106,8 +109,8 @@ function answerOf(child: ChildProcess, { patience, delay, memory }: PreviewLimit
 }
 
 /**
- * Resident bytes of a process; 0 where the system does not report them (only Linux does, in /proc). Read at once: the system answers from memory in some 40
- * microseconds, and a promise of it costs four times as much.
+ * Resident bytes of a process; 0 if the system does not report them (only Linux does, in /proc). Synchronous, because the read takes 40
+ * microseconds from memory, and four times as long as a promise.
  */
 function memoryOf(pid: number | undefined): number {
   try {

@@ -9,12 +9,13 @@ interface Command {
   options: SpawnOptions;
 }
 
-/** Node's permission model by the name that this Node knows: it is a flag of 20.16 and later, and stable from 23.5 on. */
+/** The flag of Node's permission model: experimental from 20.16, stable from 23.5. */
 const permissionFlag = ['--permission', '--experimental-permission'].find((flag) => process.allowedNodeEnvironmentFlags.has(flag));
 
 /**
- * What keeps the program of previews from everything but its file: no environment, no file of ours to read but its code, no file to write, no program to start, and
- * where we are root another account. Add-ons are allowed, because PNG, JPEG and WebP are decoded by libvips: for a fault in native code only the account is a wall.
+ * Restricts the preview program: no environment, no readable files but its code, no writable files, no child processes, and another account
+ * if we are root. Native add-ons are allowed, because libvips decodes PNG, JPEG and WebP; against a fault in native code only the account
+ * protects.
  */
 export class PreviewSandbox {
   private readonly logger = new Logger('files');
@@ -35,7 +36,7 @@ export class PreviewSandbox {
     return [permissionFlag, '--allow-addons', ...this.limits.readable.map((path) => `--allow-fs-read=${path}`)];
   }
 
-  /** `nobody` where we are root and it reaches the code; found out once. */
+  /** `nobody` if we are root and it can read the code; determined once. */
   private get account(): ServerAccount | undefined {
     this.known ??= { account: process.getuid?.() === 0 ? this.anotherAccount() : undefined };
     return this.known.account;
@@ -51,7 +52,7 @@ export class PreviewSandbox {
   }
 }
 
-/** The system ends what computes too long, also when we were killed, and keeps no image of its memory. */
+/** Lets the system end what computes too long, even if we were killed, without a core dump. */
 function systemLimits(patience: number): string {
   const seconds = Math.ceil(patience / 1000);
   return `ulimit -c 0 && ulimit -S -t ${seconds} && ulimit -H -t ${seconds * 2}`;

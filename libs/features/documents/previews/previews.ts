@@ -12,7 +12,7 @@ import { PreviewStore } from '../storage/preview-store.js';
 import type { PreviewContents } from './draw-preview.js';
 import { PreviewError, type PreviewFault, PreviewProcess } from './preview-process.js';
 
-/** Pages beyond these are read in the file itself. */
+/** Further pages are only in the file itself. */
 const mostPages = 50;
 
 /** The longer edge in pixels. */
@@ -20,18 +20,18 @@ export const previewEdges = { thumbnail: 240, page: 1600 } as const;
 export type PreviewSize = keyof typeof previewEdges;
 
 export interface Preview extends PreviewContents {
-  /** why there is nothing to see */
+  /** why there is no preview */
   fault: PreviewFault | null;
 }
 
 /** The person who requests a preview, with the signal that ends it. */
 export interface Asker {
   person: Id;
-  /** aborted when the answer is not wanted any more */
+  /** aborts when the answer is no longer needed */
   signal: AbortSignal;
 }
 
-/** A process that draws, and how many wait for what it makes. */
+/** A drawing process, and the number of requests that wait for it. */
 interface Drawing {
   askers: number;
   cancel: AbortController;
@@ -40,21 +40,22 @@ interface Drawing {
 
 interface Wanted {
   sha256: string;
-  /** of the file that is kept */
+  /** name of the stored preview */
   name: string;
-  /** of the program */
+  /** arguments of the program */
   args: readonly string[];
 }
 
 const hour = 60 * 60 * 1000;
 /** Limits of each api process. */
 const turns = { atOnce: 2, waitingOfKey: 10 };
-/** Seconds of Retry-After: most previews take less than one. */
+/** Seconds of Retry-After; most previews take less than one. */
 const wait = 5;
 
 /**
- * Previews of stored files: each drawn once, in its own process, and kept beside the file. People take turns, with one preview under way and ten waiting each. What
- * could not be drawn is not tried again for an hour; of a content that took too long no part is, for a day, in no process.
+ * Previews of stored files: each is drawn once, in a separate process, and stored next to the file. People take turns, with one preview
+ * under way and ten waiting each. A failed preview is not retried for an hour; if a content took too long, none of its pages is for a day,
+ * in any process.
  */
 @Injectable()
 export class Previews {
@@ -79,7 +80,7 @@ export class Previews {
     for (const outcome of ['drawn', 'time', 'memory', 'unreadable', 'starved']) this.counted.inc({ outcome }, 0);
   }
 
-  /** @throws Problem as page, but for noPreview */
+  /** @throws Problem as `page`, except noPreview */
   async describe({ sha256, type }: FileFacts, asker: Asker): Promise<Preview> {
     if (type.startsWith('image/')) return { pages: 1, text: null, fault: null };
     if (await this.kept.tookTooLong(sha256)) return { pages: 0, text: null, fault: 'time' };
@@ -93,8 +94,9 @@ export class Previews {
   }
 
   /**
-   * A page, from 1, as WebP.
-   * @throws Problem 409 noPreview for a page that the file has not, and where drawing failed; 429 tooManyPreviews; 503 as PreviewProcess; 404 for a file that is gone
+   * Returns a page, from 1, as WebP.
+   * @throws Problem 409 noPreview for a page that the file lacks, and if drawing failed; 429 tooManyPreviews; 503 as PreviewProcess; 404
+   * for a missing file
    */
   async page({ sha256, type }: FileFacts, page: number, size: PreviewSize, asker: Asker): Promise<Buffer> {
     const last = type === 'application/pdf' ? mostPages : type.startsWith('image/') ? 1 : 0;
@@ -117,7 +119,7 @@ export class Previews {
     return this.queue.run(asker.person, () => this.takeTurn(wanted, asker), asker.signal);
   }
 
-  /** Meanwhile somebody else may have had it drawn, or its content may have taken too long. */
+  /** Checks again after waiting: another request may have drawn it, or its content may have taken too long. */
   private async takeTurn(wanted: Wanted, { signal }: Asker): Promise<Buffer> {
     const before = await this.kept.read(wanted.sha256, wanted.name);
     if (before) return before;
@@ -138,7 +140,7 @@ export class Previews {
     if (this.drawing.get(key) === drawing) this.drawing.delete(key);
   }
 
-  /** Waits for what is drawn; the last asker to go away ends the process. */
+  /** Waits for a drawing under way; the process ends when its last request is aborted. */
   private async join(drawing: Drawing, key: string, signal: AbortSignal): Promise<Buffer> {
     const leave = (): void => {
       drawing.askers -= 1;

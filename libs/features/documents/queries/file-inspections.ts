@@ -12,15 +12,14 @@ import { cleanFileName } from '../rules/file-name.js';
 import { inspectFile } from '../rules/inspect-file.js';
 import { type Verdict, codeOf } from '../rules/verdict.js';
 
-/** Processes that inspect at once, for each process that answers. */
+/** Concurrent inspections of one api process. */
 const inspectionsAtOnce = 3;
-/** Uploads of one person that may wait for the one under way; other people's take turns with them. */
+/** Waiting uploads of one person next to the one under way; people take turns. */
 const waitingOfPerson = 20;
 
-/** Seconds. */
+/** Seconds of Retry-After. */
 const retryAfter = 10;
 
-/** What received files are, by their content. */
 @Injectable()
 export class FileInspections {
   private readonly logger = new Logger('files');
@@ -29,7 +28,7 @@ export class FileInspections {
   constructor(private readonly files: ForeignFiles) {}
 
   /**
-   * @param foreign false: what the product itself brings; it is inspected here
+   * @param foreign false for files of the product itself, which are inspected in this process
    * @throws Problem 415 fileFormat, fileActiveContent or fileEncrypted, 503 unavailable as ForeignFiles
    */
   async typeOf(uploader: Id, { path, sha256 }: { path: string; sha256: string }, foreign = true): Promise<FileType> {

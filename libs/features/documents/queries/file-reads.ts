@@ -15,7 +15,7 @@ export class FileReads {
     private readonly queries: QueryBus,
   ) {}
 
-  /** The file, if `actor` may read it now. @throws Problem 404 notFound for what is not there and for what is not the reader's */
+  /** @throws Problem 404 notFound if the file does not exist or `actor` may not read it now */
   async readable(fileId: Id, actor: Actor): Promise<FileFacts> {
     const row = await this.rows.find(fileId);
     if (!row) throw notFound();

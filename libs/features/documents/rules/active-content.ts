@@ -7,7 +7,7 @@ const embedded = /<(?:script|html|svg|iframe|object|embed)[\s>/]|<!doctype\s+htm
 const beginnings =
   /^\s*(?:<!--|<\?|<!doctype|<\/?(?:html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p|svg|img|math|xml|meta|link|base|form|object|embed)[\s>/:]|#!|@echo\s|mime-version:|begin:v|\{\\rtf|%!ps|%pdf-|windows registry editor|\[(?:internetshortcut|desktop entry|autorun)\])/i;
 
-/** Anywhere in a text: elements that run, or an element with a handler. */
+/** Elements that run anywhere in a text, or an element with an event handler. */
 const inText =
   /<\/?(?:script|html|svg|iframe|object|embed|foreignobject|body|head|meta|link|base|form|style|math|applet)[\s>/]|<!doctype\s|<\?(?:xml|php)|<[a-z][^<>]{0,400}\son[a-z]{2,20}\s*=|<[a-z][^<>]{0,400}=\s*["']?\s*(?:javascript|vbscript|data):/i;
 

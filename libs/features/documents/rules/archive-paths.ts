@@ -1,13 +1,13 @@
 import { cleanFolderName } from './file-name.js';
 
-/** Parts of a path in an archive; `name` was made by cleanFileName. */
+/** `name` was made by cleanFileName. */
 export interface ArchivePart {
   folder: string;
   label: string | null;
   name: string;
 }
 
-/** A path per part, in their order: never outside the archive, and all distinct, even on file systems that ignore case. */
+/** One path per part, in their order: never outside the archive, and unique even on file systems that ignore case. */
 export function archivePaths(parts: readonly ArchivePart[]): string[] {
   const taken = new Set<string>();
   return parts.map(({ folder, label, name }) => {

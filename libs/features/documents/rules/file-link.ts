@@ -1,13 +1,13 @@
 import type { Id } from '#machines/kernel/ids';
 import { isSigned, keyFor, sign } from '#libs/platform/auth/signatures';
 
-/** Lifetime of a link in a page. */
+/** Seconds. */
 export const linkSeconds = 60;
 
-/** A key for links to files alone. */
+/** A key for links to files only. */
 export const linkKey = (secret: string): Buffer => keyFor(secret, 'registra file links 1');
 
-/** Over file and end (seconds since 1970). */
+/** Signs the file and the end of validity (seconds since 1970). */
 export const signLink = (key: Buffer, file: Id, expires: number): string => sign(key, `${file}.${expires}`);
 
 export type LinkState = 'good' | 'expired' | 'forged';

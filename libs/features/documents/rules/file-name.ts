@@ -5,14 +5,14 @@ const maxBytes = 255;
 
 /** Controls, line and paragraph separators, byte order marks, and everything that turns the direction of writing or is invisible. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029\ufff0-\uffff]/gu;
-/** The name without blanks and dots at its ends, which some systems drop. */
+/** Removes blanks and dots at the ends, which some systems drop. */
 const bare = (name: string): string => withoutEnd(name.replace(/^[ .]+/, ''), ' .');
 
 const reservedBySystems = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i;
 
 /**
- * A name fit to be shown and saved: no path, nothing invisible or direction-changing, no character a file system refuses, NFC,
- * at most 255 bytes of UTF-8, and an extension that says what the content is ("offer.exe" with a PDF in it becomes "offer.exe.pdf").
+ * Makes a name safe to show and save: no path, nothing invisible or direction-changing, no character that a file system refuses, NFC, at
+ * most 255 bytes of UTF-8, and the extension of the content ("offer.exe" with a PDF in it becomes "offer.exe.pdf").
  */
 export function cleanFileName(raw: string, type: FileType): string {
   const last = raw.normalize('NFC').split(/[/\\]/).pop() ?? '';
@@ -35,7 +35,7 @@ export function cleanFileName(raw: string, type: FileType): string {
 
 const maxFolderBytes = 120;
 
-/** A name fit for a folder, from whatever people call a thing; likewise, and never a path. */
+/** Applies the rules of `cleanFileName` to any name; never a path. */
 export function cleanFolderName(raw: string): string {
   const plain = bare(
     raw

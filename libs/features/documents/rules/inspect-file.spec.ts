@@ -30,7 +30,7 @@ const withRelation = (kind: string, target: string, mode?: string): Buffer =>
       data: `<r:Relationships xmlns:r="x"><r:Relationship Id="r1" Type="${relations}/${kind}" Target="${target}"${mode ? ` TargetMode="${mode}"` : ''}/></r:Relationships>`,
     },
   ]);
-/** An archive whose main part is known by its content type alone. */
+/** An archive whose main part is known only by its content type. */
 const declared = (kind: string, part: string, vendor = 'openxmlformats-officedocument'): Buffer =>
   sampleZip([
     {
@@ -45,7 +45,7 @@ const odtWith = (inside: string): Buffer =>
   sampleOdt([{ name: 'meta.xml', data: `<m xmlns:xlink="x" xmlns:draw="d" xmlns:meta="m" xmlns:script="s" xmlns:text="t">${inside}</m>` }]);
 const odtHonest =
   '<text:a xlink:href="https://registra.example"/><draw:image xlink:href="Pictures/1.png"/><meta:template xlink:href="file:///C:/a.ott"/>';
-/** A PDF with more objects, a text each. */
+/** A PDF with additional objects, one text each. */
 const pdfWith = (...objects: (string | Buffer)[]): Buffer => {
   const more = objects.map((object, i) => joined(`${i + 8} 0 obj\n`, object, '\nendobj\n'));
   const whole = samplePdf();
@@ -61,7 +61,7 @@ const objectStream = (object: string, filter = '/FlateDecode'): Buffer =>
     filter === '/FlateDecode' || filter === '' ? `11 0 ${object}` : 'x9A>',
     `/Type /ObjStm /N 1 /First 5 ${filter && `/Filter ${filter}`}`,
   );
-/** An object stream that holds `objects` as 11, 12 and so on, packed. */
+/** A compressed object stream with `objects` as 11, 12 and so on. */
 const packedObjects = (...objects: string[]): Buffer => {
   const places = objects.map((_, at) => objects.slice(0, at).join(' ').length + (at > 0 ? 1 : 0));
   const head = `${places.map((place, at) => `${at + 11} ${place}`).join(' ')} `;
@@ -70,7 +70,7 @@ const packedObjects = (...objects: string[]): Buffer => {
 const onOpening = (action: string): Buffer => pdfWith(`<< /Type /Catalog /OpenAction ${action} >>`);
 const uri = '<< /S /URI /URI (https://registra.example) >>';
 const share = '(\\\\\\\\evil.example\\\\share\\\\x.pdf)';
-/** Even figures at the beginning of a page must not stand for an object stream that cannot be read. */
+/** A page that begins with figures, which must not be taken for an unreadable object stream. */
 const evenedOut = (): Buffer =>
   pdfWith(
     flateStream(

@@ -21,8 +21,8 @@ const pictures: Record<string, (content: Buffer) => Verdict> = {
 };
 
 /**
- * Decides by content alone what a file is and whether it is taken. The name and the declared media type play no part: both are the
- * sender's claims. Pure but for giving way to other work; `content` is the whole file (15 MB at most).
+ * Decides by content alone what a file is and whether it is accepted. Name and declared media type are ignored, because the sender chooses
+ * them. Pure, except for yielding to other work; `content` is the whole file (15 MB at most).
  */
 export async function inspectFile(content: Buffer): Promise<Verdict> {
   if (content.length === 0) return refused('empty');
@@ -36,11 +36,11 @@ export async function inspectFile(content: Buffer): Promise<Verdict> {
   return inspectText(content);
 }
 
-/** Office programs keep a document with a password in a compound file (MS-OFFCRYPTO, 2.3.4.4). */
+/** Office programs store a document with a password as a compound file (MS-OFFCRYPTO, 2.3.4.4). */
 const isProtectedOffice = (content: Buffer): boolean =>
   content.toString('hex', 0, 8) === 'd0cf11e0a1b11ae1' && content.includes('EncryptedPackage', 0, 'utf16le');
 
-/** A text may name the header, too. */
+/** Requires more than the header, because a text may contain it too. */
 const isPdfBehindOthers = (content: Buffer): boolean => pdfHeaderAt(content) >= 0 && content.includes('endobj', 0, 'latin1');
 
 async function inspectPicture(content: Buffer, verdict: Verdict): Promise<Verdict> {
@@ -51,7 +51,7 @@ async function inspectPicture(content: Buffer, verdict: Verdict): Promise<Verdic
 const withoutArchive = (content: Buffer, verdict: Verdict): Verdict =>
   'type' in verdict && carriesZip(content) ? refused('activeContent') : verdict;
 
-/** Short signatures ("BM", "MZ") also begin honest texts, so an unknown guess is left to the text's own inspection. */
+/** Short signatures ("BM", "MZ") also begin plain texts, so unknown guesses are left to the inspection of text. */
 async function guess(content: Buffer): Promise<string | undefined> {
   try {
     return (await fileTypeFromBuffer(content))?.mime;

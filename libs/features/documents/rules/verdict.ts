@@ -1,6 +1,6 @@
 import type { FileType } from '#machines/kernel/uploads';
 
-/** Why a file is refused, as the log and the tests show it. */
+/** Why a file is refused, for the log and the tests. */
 const refusalReasons = [
   ...(['empty', 'unknownFormat', 'malformed', 'trailingBytes', 'activeContent', 'tooManyPixels', 'unsafeArchive', 'macros'] as const),
   // an honest document, but for what it runs, carries for other programs, or fetches
@@ -12,7 +12,7 @@ export type RefusalReason = (typeof refusalReasons)[number];
 
 export const isRefusalReason = (text: string): text is RefusalReason => refusalReasons.some((reason) => reason === text);
 
-/** Faults that a person can fix have a code and a text; all others are one "not a supported file". */
+/** Faults that a person can fix have separate codes; all others are "not a supported file". */
 export const codeOf = (reason: RefusalReason): 'fileFormat' | 'fileActiveContent' | 'fileEncrypted' => {
   if (reason === 'macros' || reason === 'embeddedContent') return 'fileActiveContent';
   return reason === 'encrypted' ? 'fileEncrypted' : 'fileFormat';

@@ -8,7 +8,7 @@ import { Metrics } from '#libs/platform/metrics/metrics';
 
 const askAgainAfter = 1000;
 
-/** Free space at FILES_DIR. The embedded database lies there too, and must be able to write when no upload may. */
+/** Free space at FILES_DIR. The embedded database uses the same disk, and must be able to write when uploads may not. */
 @Injectable()
 export class DiskSpace implements OnModuleInit {
   private readonly floor: number;
@@ -45,7 +45,7 @@ export class DiskSpace implements OnModuleInit {
     if ((await this.free()) < this.floor) throw diskFull();
   }
 
-  /** Asked once a second, however many uploads begin. */
+  /** Reads the disk once a second, however many uploads begin. */
   private free(): Promise<number> {
     const now = performance.now();
     if (this.known === undefined || now - this.known.at >= askAgainAfter) this.known = { at: now, free: freeBytes(this.filesDir) };

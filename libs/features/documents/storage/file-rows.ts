@@ -8,23 +8,22 @@ import type { Micros } from '#machines/kernel/time';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import { acquireLockInClass, contentLocks } from '#libs/platform/database/locks';
 
-/** A file's row: its facts, and whose it is. */
+/** A file with its uploader. */
 export interface FileRow extends FileFacts {
   ownerId: Id;
 }
 
-/** Hours that a file may wait to be attached. */
+/** Hours for which a file may stay unattached. */
 export const waitingHours = 24;
 
 const columns = `id, owner_id as "ownerId", encode(sha256, 'hex') as sha256, size, type, name_text as name`;
 const waiting = `attached_at is null and created_at > now() - interval '${waitingHours} hours'`;
 
-/** The table `files`. */
 @Injectable()
 export class FileRows {
   constructor(private readonly database: Database) {}
 
-  /** Undefined when there is no such file, or it went with its person. */
+  /** Undefined if the file does not exist, or was erased with its person. */
   find(id: Id): Promise<FileRow | undefined> {
     return this.database.one<FileRow>(`select ${columns} from files where id = $1 and erased_at is null`, [id], 'file-by-id');
   }
@@ -38,21 +37,22 @@ export class FileRows {
     return this.database.query<FileRow>(`select ${columns} from files where id = any($1::uuid[])`, [ids], 'files-by-ids');
   }
 
-  /** The file if `owner` uploaded it within the last 24 hours and it is attached to nothing yet. */
+  /** Finds a file that `owner` uploaded within the last 24 hours and that is not attached yet. */
   findWaiting(id: Id, owner: Id): Promise<FileRow | undefined> {
     return this.database.one<FileRow>(`select ${columns} from files where id = $1 and owner_id = $2 and ${waiting}`, [id, owner]);
   }
 
-  /** The same, or attached to something. */
+  /** Finds a file that `owner` uploaded, attached or not. */
   findOwn(id: Id, owner: Id): Promise<FileRow | undefined> {
     const sql = `select ${columns} from files where id = $1 and owner_id = $2 and erased_at is null and (attached_at is not null or (${waiting}))`;
     return this.database.one<FileRow>(sql, [id, owner]);
   }
 
   /**
-   * Writes the row in the transaction that also takes the uploader's key, if there is one, and runs `place`, which puts the bytes where the
-   * row says they are. The content's lock keeps the sweeper from removing old bytes of the same content in between. `admit` may refuse before.
-   * @returns the id of the file that a repeated key stands for; nothing is written then. @throws UnwrittenError for a key that stands for another request
+   * Inserts the row in the transaction that also takes the uploader's key, if there is one, and runs `place`, which moves the bytes. A lock
+   * on the content keeps the sweeper from removing its bytes in between. `admit` may refuse first.
+   * @returns the id of the file that a repeated key stands for; nothing is written then
+   * @throws UnwrittenError if the key belongs to another request
    */
   async insert(
     row: FileRow,
@@ -78,7 +78,7 @@ export class FileRows {
     });
   }
 
-  /** The first mark stays; a repeated event changes nothing. */
+  /** The first mark stays, so a repeated event changes nothing. */
   async markAttached(tx: Queryable, ids: readonly Id[], stream: Id, at: Micros): Promise<void> {
     await tx.query(
       `update files set attached_stream = $2, attached_at = to_timestamp($3::numeric / 1000000) where id = any($1::uuid[]) and attached_at is null`,
@@ -87,13 +87,13 @@ export class FileRows {
     );
   }
 
-  /** Ids of files behind `after` whose 24 hours are over, oldest first. Some may be attached and their mark still on its way. */
+  /** Ids of files after `after` whose 24 hours are over, oldest first. Some may be attached, with the mark still under way. */
   async overdue(after: Id, limit: number): Promise<Id[]> {
     const sql = `select id from files where attached_at is null and created_at <= now() - interval '${waitingHours} hours' and id > $1 order by id limit $2`;
     return (await this.database.query<{ id: Id }>(sql, [after, limit])).map((row) => row.id);
   }
 
-  /** False when something references the file: it was attached, only its mark is missing. */
+  /** Returns false if the file is referenced, so that only its mark is missing. */
   async remove(id: Id): Promise<boolean> {
     try {
       await this.database.query('delete from files where id = $1 and attached_at is null', [id]);
@@ -104,26 +104,26 @@ export class FileRows {
     }
   }
 
-  /** Those of `hashes` (hex) that no row refers to. */
+  /** Hashes (hex) that no row refers to. */
   async unknownAmong(hashes: readonly string[]): Promise<string[]> {
     const sql = `select hash from unnest($1::text[]) hash where not exists (select from files where sha256 = decode(hash, 'hex') and erased_at is null)`;
     return (await this.database.query<{ hash: string }>(sql, [hashes])).map((row) => row.hash);
   }
 
-  /** Contents of erased people's files that nobody has looked at since, as hex. */
+  /** Contents of erased people's files that were not checked since, as hex. */
   async erasedContents(limit: number): Promise<string[]> {
     const sql = `select encode(sha256, 'hex') as hash from erased_contents order by sha256 limit $1`;
     return (await this.database.query<{ hash: string }>(sql, [limit])).map((row) => row.hash);
   }
 
-  /** Ends the marks of erased contents whose bytes are gone, or belong to another row too. */
+  /** Removes the marks of erased contents whose bytes were removed, or belong to another row too. */
   async forgetErased(hashes: readonly string[]): Promise<void> {
     await this.database.query(`delete from erased_contents where sha256 in (select decode(hash, 'hex') from unnest($1::text[]) hash)`, [
       hashes,
     ]);
   }
 
-  /** Runs `remove` if no row refers to the content, while no upload of the same content can go on. */
+  /** Runs `remove` if no row refers to the content, and blocks uploads of the same content meanwhile. */
   async ifUnused(sha256: string, remove: () => Promise<void>): Promise<boolean> {
     return this.database.transaction(async (tx) => {
       await acquireLockInClass(tx, contentLocks, sha256);

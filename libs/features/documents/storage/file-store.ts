@@ -9,7 +9,7 @@ const previews = 'previews';
 const directoryName = /^[0-9a-f]{2}$/;
 const restName = /^[0-9a-f]{62}$/;
 
-/** The bytes in FILES_DIR, by content: `ab/cdef...` holds what hashes to `abcdef...` (SHA-256). Shared by all api processes. */
+/** Stores bytes in FILES_DIR by content: `ab/cdef...` has the SHA-256 `abcdef...`. All api processes share it. */
 @Injectable()
 export class FileStore implements OnModuleInit {
   private readonly root: string;
@@ -28,7 +28,9 @@ export class FileStore implements OnModuleInit {
     return temporaryPathIn(this.root);
   }
 
-  /** Moves a flushed temporary file to its place and makes the move last. Bytes already there are replaced by the same bytes, with a new age. */
+  /**
+   * Moves a flushed temporary file to its place and makes the move durable. Existing bytes are replaced by the same ones, with a new age.
+   */
   async place(temporaryPath: string, sha256: string): Promise<void> {
     const directory = join(this.root, sha256.slice(0, 2));
     const made = await mkdir(directory, privateDirectory);
@@ -37,7 +39,7 @@ export class FileStore implements OnModuleInit {
     await flushDirectory(directory);
   }
 
-  /** @throws ENOENT when the bytes are missing: a fault of ours */
+  /** @throws ENOENT if the bytes are missing */
   open(sha256: string): Promise<FileHandle> {
     return open(this.pathOf(sha256), 'r');
   }
@@ -49,13 +51,12 @@ export class FileStore implements OnModuleInit {
     );
   }
 
-  /** Removes a content with its previews, which go last, so that a preview drawn meanwhile finds the content gone. */
+  /** Removes a content, then its previews, so that a preview drawn meanwhile finds the content missing. */
   async remove(sha256: string): Promise<void> {
     await rm(this.pathOf(sha256), { force: true });
     await this.removePreviews(sha256);
   }
 
-  /** The directory of what was drawn of a content. */
   previewsOf(sha256: string): string {
     return join(this.root, previews, placeOf(sha256));
   }
@@ -64,7 +65,7 @@ export class FileStore implements OnModuleInit {
     await rm(this.previewsOf(sha256), { recursive: true, force: true });
   }
 
-  /** Hashes of the contents that have not been touched since `before` (milliseconds), a directory at a time. */
+  /** Hashes of contents not touched since `before` (milliseconds), a directory at a time. */
   async *untouchedSince(before: number): AsyncGenerator<string[]> {
     for (const directory of (await readdir(this.root)).filter((name) => directoryName.test(name))) {
       const names = (await readdir(join(this.root, directory))).filter((name) => restName.test(name));
@@ -74,7 +75,7 @@ export class FileStore implements OnModuleInit {
     }
   }
 
-  /** Removes temporary files of uploads that were cut off by the end of a process. @returns how many */
+  /** Removes temporary files of uploads that the end of a process interrupted. @returns their number */
   async clearTemporaries(before: number): Promise<number> {
     const directory = temporariesIn(this.root);
     let cleared = 0;
@@ -91,7 +92,6 @@ export class FileStore implements OnModuleInit {
   }
 }
 
-/** The path of a content in FILES_DIR. */
 export const contentPath = (filesDir: string, sha256: string): string => join(filesDir, placeOf(sha256));
 
 function placeOf(sha256: string): string {
@@ -108,7 +108,7 @@ async function isOlder(path: string, before: number): Promise<boolean> {
   }
 }
 
-/** A rename survives a power cut only once its directory is flushed; Windows cannot open directories and does it by itself. */
+/** Makes a rename survive a power cut; Windows cannot open directories and does it by itself. */
 async function flushDirectory(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(path, 'r');

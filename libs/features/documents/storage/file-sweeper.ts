@@ -27,7 +27,7 @@ export class FileSweeper {
     return { rows, contents: await this.sweepContents(before), temporaries: await this.store.clearTemporaries(before) };
   }
 
-  /** Removes the bytes of erased people's files, unless somebody else uploaded the same. @returns how many were removed */
+  /** Removes the bytes of erased people's files, unless another person uploaded the same. @returns their number */
   async sweepErased(): Promise<number> {
     let removed = 0;
     for (let hashes = await this.rows.erasedContents(batch); hashes.length > 0; hashes = await this.rows.erasedContents(batch)) {

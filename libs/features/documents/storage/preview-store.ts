@@ -7,7 +7,7 @@ import { FileStore } from './file-store.js';
 const tooLong = 'took-too-long';
 const day = 24 * 60 * 60 * 1000;
 
-/** Previews beside the bytes in FILES_DIR: a directory per content, gone with it. They can all be drawn again. */
+/** Stores previews next to the bytes in FILES_DIR, a directory per content, removed with it. All can be drawn again. */
 @Injectable()
 export class PreviewStore {
   constructor(private readonly files: FileStore) {}
@@ -35,7 +35,7 @@ export class PreviewStore {
     return this.keep(sha256, tooLong, Buffer.alloc(0));
   }
 
-  /** Keeps nothing of a content that went while its preview was drawn. */
+  /** Stores nothing if the content was removed while its preview was drawn. */
   async keep(sha256: string, name: string, preview: Buffer): Promise<void> {
     const path = join(this.files.previewsOf(sha256), name);
     const temporary = this.files.temporaryPath();

@@ -1,15 +1,16 @@
 import { Zip, ZipPassThrough } from 'fflate';
 import type { FileHandle } from 'node:fs/promises';
 
-/** A file on its way into an archive; `path` is in UTF-8, and marked as such where it is more than ASCII. */
+/** `path` is in UTF-8, and marked as such if it is not ASCII. */
 export interface ZippedFile {
   path: string;
   open: () => Promise<FileHandle>;
 }
 
 /**
- * The archive as it is made, a file after the other and a chunk at a time, so that it takes no more memory than a chunk. What is kept here is compressed by its
- * format already, so it is stored as it is. @throws what opening and reading throw
+ * Produces a ZIP file by file and chunk by chunk, so that memory use is one chunk. Files are stored uncompressed, because their formats are
+ * compressed already.
+ * @throws what opening and reading throw
  */
 export async function* zipOfFiles(files: readonly ZippedFile[], at: Date): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];

@@ -6,7 +6,7 @@ export interface ImageSize {
 
 const maxPixels = 100_000_000;
 
-/** True when a decoder would have to lay out more than 100 million pixels, or none at all. */
+/** More than 100 million pixels, or none at all. */
 export const isPixelFlood = ({ width, height }: ImageSize): boolean => width * height > maxPixels;
 
 export const hasPixels = ({ width, height }: ImageSize): boolean => width > 0 && height > 0;

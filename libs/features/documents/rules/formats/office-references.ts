@@ -1,6 +1,6 @@
 import type { XmlAttributes, XmlListener } from '#libs/platform/xml/read-xml';
 
-/** Thrown for a document that runs something, brings an object of another program, or fetches what is not in it. */
+/** Thrown for a document that runs code, contains an object of another program, or loads external content. */
 export class ActiveOfficeContent extends Error {
   override readonly name = 'ActiveOfficeContent';
 }
@@ -9,19 +9,22 @@ const active = (words: string): never => {
   throw new ActiveOfficeContent(words);
 };
 
-/** Addresses by which a link does more than lead somewhere. */
+/** Schemes of links that run something. */
 const runs = /^\s*(?:javascript|vbscript|data|search(?:-ms)?|ms-[a-z-]+):/i;
-/** Out of the package: a scheme, a share, or an absolute path of Windows. */
+/** Matches addresses outside the package: a scheme, a share, or an absolute path of Windows. */
 const elsewhere = /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|\\)/i;
 /** Relations to parts that run or belong to another program (ECMA-376 part 1, 15.2; part 3). */
 const activeRelations =
   /\/(?:oleObject|package|control|activeXControlBinary|vbaProject|attachedToolbars|externalLink|connections|queryTable)$/i;
 
-/** A template on the author's disk, by its path, or among those of the program, by its name alone. It is looked for on the reader's machine, and on no other. */
+/**
+ * A template by a path on the author's disk, or by name among those of the program. Readers' programs look for it only on their own
+ * machine.
+ */
 const onOwnDisk = (address: string): boolean =>
   /^\s*(?:file:\/\/\/(?!\s*(?:[/\\]|%2f|%5c))|[a-z]:[\\/](?![\\/]))/i.test(address) || !elsewhere.test(address);
 
-/** A relationship of OPC (ECMA-376 part 2, 6.5): only hyperlinks lead out of the package, and the document's template. */
+/** Checks a relationship of OPC (ECMA-376 part 2, 6.5): only hyperlinks and the document's template may lead out of the package. */
 function relationship(name: string, { Type = '', Target = '', TargetMode = 'Internal' }: XmlAttributes): void {
   if (name !== 'Relationship') return;
   if (activeRelations.test(Type)) active(Type);
@@ -42,7 +45,7 @@ const activeElements = new Set([
   'dde-connection-decl',
 ]);
 
-/** An element of ODF 1.3: only links lead out of the package; a template may be named where its author's own disk has it. */
+/** Checks an element of ODF 1.3: only links may lead out of the package; a template may be on the author's disk. */
 function element(name: string, attributes: XmlAttributes): void {
   if (activeElements.has(name)) active(name);
   const address = attributes['xlink:href'];
@@ -51,10 +54,10 @@ function element(name: string, attributes: XmlAttributes): void {
   if (!own && (name !== 'a' || runs.test(address))) active(`${name} from elsewhere`);
 }
 
-/** An address in an SVG, or within its styles, that leads out of it. */
+/** Addresses in an SVG or its styles that lead out of it. */
 const outOfDrawing = /^\s*(?!#|data:image\/)\S|@import|url\(\s*["']?(?!#|data:image\/)/i;
 
-/** An SVG that shows and nothing else: neither scripts nor pages inside it, nothing from elsewhere. */
+/** Checks that an SVG only draws: no scripts, no embedded pages, no external content. */
 function drawing(name: string, attributes: XmlAttributes): void {
   if (/^(script|foreignObject|handler|listener|iframe)$/i.test(name)) active(name);
   for (const [key, value] of Object.entries(attributes)) {

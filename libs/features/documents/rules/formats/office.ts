@@ -5,7 +5,7 @@ import { UnreadableXmlError, type XmlAttributes, readXml } from '#libs/platform/
 import { type RefusalReason, type Verdict, refused, taken } from '../verdict.js';
 import { ActiveOfficeContent, listenerOf } from './office-references.js';
 
-/** Unpacked, all of a document. A picture is packed already, so this is for text: more than a library of it. */
+/** Unpacked bytes of a document. Pictures are compressed already, so this is for text. */
 const maxInflated = 100 * 1024 * 1024;
 const docx: FileType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const xlsx: FileType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -27,14 +27,14 @@ const openDocuments: readonly string[] = [odt, `${odt}-template`];
 
 const macros = /(^|\/)(vbaproject[^/]*\.bin|vbadata\.xml)$|^xl\/macrosheets\/|^(basic|scripts)\//i;
 const programs = /\.(class|jar|exe|dll|com|scr|msi|js|jse|vbs|vbe|wsf|hta|bat|cmd|ps1|lnk|html?|svgz?)$|^meta-inf\/manifest\.mf$/i;
-/** Word keeps a drawing so, beside its copy in pixels. */
+/** Word stores drawings like this, next to a copy in pixels. */
 const drawings = /^(word|xl)\/media\/[^/]+\.svg$/i;
 /** OLE objects, ActiveX, and data that a workbook fetches or links from elsewhere. */
 const embedded = /(^|\/)(embeddings|activex)\/|(^|\/)oleobject[^/]*$|^xl\/(externallinks|connections\.xml|querytables)|^customui\//i;
 
 /**
- * A ZIP that really is a DOCX, XLSX (ECMA-376) or ODT (ODF 1.3) without macros, embedded objects and references to elsewhere other than links. Its directory is
- * checked first; then everything is unpacked, counted and discarded in pieces.
+ * Accepts a ZIP that is a DOCX, XLSX (ECMA-376) or ODT (ODF 1.3) without macros, embedded objects and external references other than links.
+ * The directory is checked first; then everything is unpacked, counted and discarded in pieces.
  */
 export async function inspectOffice(content: Buffer): Promise<Verdict> {
   const entries = readZipDirectory(content);
@@ -72,7 +72,7 @@ async function declaredKinds(content: Buffer, entries: readonly ZipEntry[]): Pro
   }
 }
 
-/** ODF 1.3 part 2, 4.8: the manifest says of each part how it is encrypted; the parts themselves cannot be read then. */
+/** ODF 1.3 part 2, 4.8: the manifest describes the encryption of each part; encrypted parts cannot be read. */
 async function isProtected(content: Buffer, entries: readonly ZipEntry[]): Promise<boolean> {
   const manifest = entries.find(({ name }) => name === 'META-INF/manifest.xml');
   let isEncrypted = false;
@@ -85,7 +85,7 @@ async function isProtected(content: Buffer, entries: readonly ZipEntry[]): Promi
   return isEncrypted;
 }
 
-/** Why what the parts hold will not do; undefined when it will. */
+/** Returns why the contents are refused; undefined if they are accepted. */
 async function faultOfContents(content: Buffer, entries: readonly ZipEntry[], openDocument: boolean): Promise<RefusalReason | undefined> {
   const budget = new UnpackBudget(maxInflated);
   try {
@@ -129,7 +129,7 @@ function kindsByName(content: Buffer, entries: readonly ZipEntry[]): FileType[] 
   return kinds;
 }
 
-/** ODF 1.3 part 2, 3.3: the media type is a stored entry. It should be the first, which repacking programs forget. */
+/** ODF 1.3 part 2, 3.3: the media type is a stored entry. It should be the first, but repacking programs ignore that. */
 function declaresOdt(content: Buffer, entries: readonly ZipEntry[]): boolean {
   const declared = entries.find((entry) => entry.name === 'mimetype');
   if (declared?.method !== 0) return false;

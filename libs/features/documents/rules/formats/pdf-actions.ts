@@ -9,26 +9,26 @@ const refusedSubtypes = new Set(['RichMedia', 'Movie', 'Sound', '3D']);
 /** Keys whose dictionary or reference is a script, files, or a form that has scripts. */
 const refusedKeys = ['JS', 'JavaScript', 'EF', 'EmbeddedFiles', 'XFA'];
 
-/** No file of 15 MB that somebody wants to read has as many. */
+/** More than any real file of 15 MB has. */
 const mostObjects = 500_000;
 
-/** An action, or a table of them, as far as it matters what it leads to. */
+/** The relevant part of an action or a table of actions. */
 interface Step {
   opensAddress: boolean;
   next: readonly number[];
 }
 
-/** Looks at the objects of a PDF one after the other for what may run, and at the end for an address that opens by itself. */
+/** Checks the objects of a PDF one by one for what may run, and at the end for an address that opens by itself. */
 export class PdfActions {
   private readonly steps = new Map<number, Step[]>();
   private readonly beginnings: Step[] = [];
   private unnumbered = false;
-  /** objects that are nothing but the name of such an action or of an address, and those that an `S` refers to */
+  /** objects that consist of the name of such an action or of an address, and those that an `S` refers to */
   private readonly kinds = new Set<number | undefined>();
   private readonly kindsReferred = new Set<number>();
   private objects = 0;
 
-  /** Whether `value`, the object of that number, acts in a way that is refused anywhere. @throws PdfSyntaxError */
+  /** Whether `value` contains an action that is refused anywhere. @param object its number @throws PdfSyntaxError */
   refuses(value: PdfValue, object: number | undefined): boolean {
     this.objects += 1;
     if (this.objects > mostObjects) throw new PdfSyntaxError('too many objects');
@@ -40,7 +40,7 @@ export class PdfActions {
     return this.isRefused(value);
   }
 
-  /** Whether another object names the kind of an action. A resource may be called S too, but it is no name. */
+  /** Whether another object contains the kind of an action. A resource may be called S too, but it is no name. */
   get namesActionsElsewhere(): boolean {
     return this.kindsReferred.size > 0 && [...this.kinds].some((object) => object === undefined || this.kindsReferred.has(object));
   }
@@ -88,14 +88,14 @@ function isRefusedItself(dictionary: PdfDictionary): boolean {
   );
 }
 
-/** The usage rights of a form (ISO 32000-2, table 263) list under EF, which is a dictionary elsewhere, what may be done to attachments: they attach nothing. */
+/** The usage rights of a form (ISO 32000-2, table 263) have a list under EF, which otherwise is a dictionary of files. */
 const isListOfRights = (key: string, value: PdfValue): boolean =>
   key === 'EF' && Array.isArray(value) && value.every((one) => one instanceof PdfName);
 
-/** The next values to examine where an action may stand: the value itself, or its reference. */
+/** The next value to examine as an action, or its reference. */
 const stepTo = (value: PdfValue): Step => (value instanceof PdfReference ? { opensAddress: false, next: [value.object] } : stepOf(value));
 
-/** The steps of an action (`S`): its own address and the actions after it (`Next`); of a table of actions all that run without a click. */
+/** Collects an action's own address and the actions after it (`Next`); of a table of actions, all that run without a click. */
 function stepOf(value: PdfValue): Step {
   const parts = Array.isArray(value) ? value : value instanceof PdfDictionary ? partsOf(value) : [];
   const steps = parts.filter((part) => typeof part === 'object' && part !== null).map(stepTo);
@@ -103,7 +103,7 @@ function stepOf(value: PdfValue): Step {
   return { opensAddress: own || steps.some((step) => step.opensAddress), next: steps.flatMap((step) => step.next) };
 }
 
-/** Triggers of additional actions (ISO 32000-2, 12.6.3) but D and U, for which a person clicks. */
+/** Triggers of additional actions (ISO 32000-2, 12.6.3), without D and U, which need a click. */
 const triggers = ['O', 'C', 'E', 'X', 'Fo', 'Bl', 'PO', 'PC', 'PV', 'PI', 'K', 'F', 'V', 'WC', 'WS', 'DS', 'WP', 'DP'];
 
 const partsOf = (dictionary: PdfDictionary): readonly PdfValue[] =>

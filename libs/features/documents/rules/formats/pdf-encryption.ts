@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import { Rc4 } from './rc4.js';
 import { PdfDictionary, PdfParser, PdfReference, PdfSyntaxError, type PdfValue } from './pdf-values.js';
 
-/** Encryption by the standard security handler (ISO 32000-2, 7.6), as far as a file opens without a password. */
+/** Decrypts files of the standard security handler (ISO 32000-2, 7.6) that open without a password. */
 export interface PdfCipher {
-  /** The content of the stream of an object, piece by piece, from its first byte to as far as anybody asks. */
+  /** The content of an object's stream, in pieces, decrypted as it is read. */
   decrypted: (bytes: Buffer, object: number, generation: number) => Iterable<Buffer>;
 }
 
@@ -18,17 +18,17 @@ const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
 const digest = (algorithm: string, ...parts: Buffer[]): Buffer => createHash(algorithm).update(Buffer.concat(parts)).digest();
 /** The bytes that pad a password (7.6.4.3.2). */
 const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
-/** Dictionaries, and identifiers, that are tried: a file has one of each, and every try costs some milliseconds. */
+/** Dictionaries, and identifiers, that are tried: a file has one of each, and an attempt takes milliseconds. */
 const mostCandidates = 4;
-/** Places that may name them: a file has one for each time it was saved. */
+/** Places that may refer to them: a file has one for each time it was saved. */
 const mostPlaces = 1000;
 const mebibyte = 1024 * 1024;
 const firstPiece = 1024;
 const largestPiece = 64 * 1024;
 
 /**
- * The cipher of a file that opens with the empty password. Undefined where the password is another, the handler is not the standard one, or several keys open the
- * file: readers would differ in what they see.
+ * Returns undefined if the password is not empty, the handler is not the standard one, or several keys open the file, because readers would
+ * see different contents.
  */
 export function cipherOf(text: string): PdfCipher | undefined {
   const opened = new Map<string, Opened>();
@@ -48,13 +48,13 @@ export function cipherOf(text: string): PdfCipher | undefined {
 
 type Read = (at: number) => PdfValue;
 
-/** Reads values of `text`, each byte about twice in all. @throws PdfSyntaxError */
+/** Limits the total work: about two reads of each byte. @throws PdfSyntaxError */
 function reader(text: string): Read {
   const parser = new PdfParser(text, { left: 2 * text.length + mebibyte });
   return (at) => parser.read(at).value;
 }
 
-/** @throws PdfSyntaxError for more than a file has that anybody saves */
+/** @throws PdfSyntaxError for more matches than a real file has */
 function placesOf(text: string, pattern: RegExp): RegExpExecArray[] {
   const places: RegExpExecArray[] = [];
   for (const place of text.matchAll(pattern)) {
@@ -63,7 +63,7 @@ function placesOf(text: string, pattern: RegExp): RegExpExecArray[] {
   return places;
 }
 
-/** The encryption dictionaries that trailers name, those of earlier revisions included. */
+/** Includes the encryption dictionaries of earlier revisions. */
 function encryptionsIn(text: string, read: Read): PdfDictionary[] {
   const values = placesOf(text, /\/Encrypt(?=[\0\t\n\f\r <])/g).map(({ index }) => read(index + '/Encrypt'.length));
   const direct = values.filter((value) => value instanceof PdfDictionary);
@@ -85,7 +85,7 @@ function idsIn(text: string, read: Read): Buffer[] {
   return firsts.length > 0 ? [...new Set(firsts)].map(latin) : [Buffer.alloc(0)];
 }
 
-/** The key that the empty password gives; undefined where it is not the file's. */
+/** The key for the empty password; undefined if it is wrong. */
 function openedBy(dictionary: PdfDictionary, id: Buffer): Opened | undefined {
   const [version, revision] = [numberOf(dictionary, 'V'), numberOf(dictionary, 'R')];
   const method = methodOf(dictionary, version);
@@ -104,7 +104,7 @@ const numberOf = (dictionary: PdfDictionary, name: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 
-/** The encryption of streams, which crypt filters name from version 4 on (7.6.6). */
+/** Crypt filters name the method from version 4 on (7.6.6). */
 function methodOf(dictionary: PdfDictionary, version: number): Method | undefined {
   if (version === 1 || version === 2) return 'V2';
   const [filters] = dictionary.all('CF');
@@ -139,7 +139,7 @@ function proofOf(key: Buffer, id: Buffer): Buffer {
   return proof;
 }
 
-/** Algorithm 2.A (7.6.4.3.3): version 5. The empty password adds nothing to what is hashed. */
+/** Algorithm 2.A (7.6.4.3.3) for version 5; the empty password adds nothing to the hash. */
 function keyFromSalts(dictionary: PdfDictionary, user: Buffer, revision: number): Buffer | undefined {
   const hash = revision === 5 ? (salt: Buffer) => digest('sha256', salt) : hardened;
   const packed = bytesOf(dictionary, 'UE');
@@ -163,7 +163,7 @@ function hardened(salt: Buffer): Buffer {
   return hash.subarray(0, 32);
 }
 
-/** Algorithm 1 (7.6.3.1): every object has its own key, up to version 4. */
+/** Algorithm 1 (7.6.3.1): up to version 4 every object has a separate key. */
 function keyOf({ key, method }: Opened, object: number, generation: number): Opened {
   if (method === 'AESV3') return { key, method };
   const place = Buffer.alloc(5);

@@ -10,14 +10,14 @@ import { gapEnd, PdfDictionary, PdfName, PdfParser, PdfSyntaxError, type PdfValu
 /** Unpacked, all object streams of a file: they hold dictionaries, no pages and no pictures. */
 const mebibyte = 1024 * 1024;
 const maxInflated = 64 * mebibyte;
-/** Bytes of one stream, whose text is read as a whole. */
+/** Bytes of one stream, which is read as a whole. */
 const maxStream = 16 * mebibyte;
-/** Bytes whose objects are read before other work has its turn. */
+/** Bytes whose objects are read before other work gets a turn. */
 const atOnce = 64 * 1024;
 const piece = 256 * 1024;
-/** Every PDF has dictionaries among so many of its first objects. */
+/** Number of first objects among which every real PDF has a dictionary. */
 const mostWithoutDictionary = 1000;
-/** More than the longest thing that is looked for usually takes, so that none hides between two pieces. */
+/** Longer than what is searched for usually is, so that nothing is missed between two pieces. */
 const overlap = 16 * 1024;
 
 /** Blanks and comments may stand between two names (ISO 32000-2, 7.2.4); every repetition is bounded, so that no file makes the search slow. */
@@ -40,10 +40,10 @@ const active = new RegExp(
   ].join('|'),
 );
 
-/** Escapes in one piece: writers of PDF escape nothing needlessly, packed bytes have a few by chance. */
+/** Escapes in one piece: real writers escape nothing needlessly, compressed bytes contain a few by chance. */
 const maxEscapes = 5000;
 
-/** Names may be written in escapes (ISO 32000-2, 7.3.5). @throws UnpackError where there is nothing but escapes */
+/** Decodes escapes in names (ISO 32000-2, 7.3.5). @throws UnpackError if there are too many */
 function plain(text: string): string {
   let escapes = 0;
   return text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => {
@@ -54,8 +54,8 @@ function plain(text: string): string {
 }
 
 /**
- * Why the objects of a PDF will not do; undefined when they will. Searched as they are written, and read as values: those of the file, and those of its object
- * streams, which are unpacked and counted on zlib's threads. An object stream that cannot be read is refused.
+ * Returns why the objects of a PDF are refused; undefined if they are accepted. Searches the bytes as written, then reads values: those of
+ * the file, and those of its object streams, which are unpacked and counted on zlib's threads. An unreadable object stream is refused.
  */
 export async function faultOfObjects(content: Buffer): Promise<RefusalReason | undefined> {
   try {
@@ -70,13 +70,13 @@ export async function faultOfObjects(content: Buffer): Promise<RefusalReason | u
 
 /** Findings in the bytes of the file. */
 interface Searched {
-  /** how often an object stream is named */
+  /** number of references to object streams */
   objectStreams: number;
-  /** whether encryption is named: strings, and the contents of streams, are not what they seem then */
+  /** whether the file mentions encryption; then strings and streams have to be decrypted */
   isEncrypted: boolean;
 }
 
-/** Undefined where something active is. @throws UnpackError */
+/** Returns undefined for active content. @throws UnpackError */
 async function searched(content: Buffer): Promise<Searched | undefined> {
   const found = { objectStreams: 0, isEncrypted: false };
   for (let at = 0; at < content.length; at += piece) {
@@ -90,17 +90,17 @@ async function searched(content: Buffer): Promise<Searched | undefined> {
   return found;
 }
 
-/** Members of an object stream that may stand once only, because readers differ about repeated ones. */
+/** Members of an object stream that may occur only once, because readers differ about repeated ones. */
 const saidOnce = ['Type', 'N', 'First', 'Filter', 'DecodeParms'];
 
-/** Every `obj` of a file, wherever it stands: one in a string, or in a stream, may be what a table of contents points to. */
+/** Reads every `obj` of a file, wherever it is: a table of contents may point into a string or a stream. */
 class PdfObjects {
   private readonly text: string;
   private readonly budget: { left: number };
   private readonly unpacked = new UnpackBudget(maxInflated);
   private readonly actions = new PdfActions();
   private cipher: PdfCipher | undefined;
-  /** object streams that were read and call themselves so */
+  /** object streams that were read and are marked as such */
   private read = 0;
 
   constructor(
@@ -161,14 +161,14 @@ class PdfObjects {
     return active.test(plain(text)) ? 'embeddedContent' : this.faultOfPacked(dictionary, text, 0);
   }
 
-  /** The bytes that a reader unpacks which finds the stream by its number. */
+  /** The bytes that a reader unpacks if it finds the stream by its number. */
   private packed(from: number, place?: Place): Iterable<Buffer> {
     const bytes = this.content.subarray(from);
     if (!this.bytes.isEncrypted) return [bytes];
     return this.cipher && place ? this.cipher.decrypted(bytes, place.object, place.generation) : [];
   }
 
-  /** Object streams begin with pairs of an object's number and its place from `First` on (ISO 32000-2, 7.5.7). */
+  /** Object streams begin with pairs of an object's number and its position from `First` on (ISO 32000-2, 7.5.7). */
   private async faultOfPacked(dictionary: PdfDictionary, text: string, from: number): Promise<RefusalReason | undefined> {
     const [first] = dictionary.all('First');
     if (typeof first !== 'number' || first < 0) return 'malformed';
@@ -192,11 +192,11 @@ interface Place {
   generation: number;
 }
 
-/** `obj` with its number and generation where that stands before it without comments; `endobj` is another word. */
+/** `obj` with its number and generation, if they precede it without comments; `endobj` does not match. */
 const objectWord = /(?:(?<![\d])(\d{1,10})[\0\t\n\f\r ]{1,16}(\d{1,10})[\0\t\n\f\r ]{0,16})?(?<!end)obj/g;
 const beginsWithPairs = /^[\s\0]*(?:\d+[\s\0]+\d+[\s\0]|$)/;
 
-/** Readers find one by the table of contents, whatever it calls itself. */
+/** Readers find one by the table of contents, even without a type. */
 const isObjectStream = (dictionary: PdfDictionary): boolean =>
   dictionary.names('Type').includes('ObjStm') || (dictionary.entries.has('First') && dictionary.entries.has('N'));
 
@@ -208,7 +208,7 @@ function packingOf(dictionary: PdfDictionary): 'none' | 'deflate' | 'unknown' {
   return isDeflate && !isPredicted(dictionary.all('DecodeParms')[0]) ? 'deflate' : 'unknown';
 }
 
-/** Parameters of the filter that change what comes out of it, or that stand elsewhere. */
+/** Whether the filter has parameters that change its output, or that are in another object. */
 function isPredicted(parameters: PdfValue | undefined): boolean {
   if (parameters === undefined || parameters === null) return false;
   if (Array.isArray(parameters)) return parameters.some(isPredicted);
@@ -216,7 +216,7 @@ function isPredicted(parameters: PdfValue | undefined): boolean {
   return parameters.all('Predictor').some((predictor) => predictor !== 1);
 }
 
-/** Inflates as far as a reader gets where the stream breaks off; undefined for what is not deflated. @throws UnpackError for more than may be unpacked */
+/** Inflates a stream that may break off, as readers do; undefined for what is not deflated. @throws UnpackError above the limit */
 async function inflated(packed: Iterable<Buffer>, budget: UnpackBudget): Promise<string | undefined> {
   const pieces = packed[Symbol.iterator]();
   const { value: head } = pieces.next() as { value: Buffer | undefined };

@@ -1,4 +1,7 @@
-/** A value of PDF's syntax (ISO 32000-2, 7.3). A string is its bytes in Latin-1. What no rule asks for, as fractions and long strings, is `null`. */
+/**
+ * A value of PDF's syntax (ISO 32000-2, 7.3). A string is its bytes in Latin-1. Values that no rule needs, such as fractions and long
+ * strings, are `null`.
+ */
 export type PdfValue = PdfName | PdfReference | PdfDictionary | PdfValue[] | string | number | null;
 
 /** A name without its slash and escapes. */
@@ -10,7 +13,7 @@ export class PdfReference {
   constructor(readonly object: number) {}
 }
 
-/** A key that comes twice keeps both values: readers differ in which one they take. */
+/** Keeps both values of a repeated key, because readers differ in which one they take. */
 export class PdfDictionary {
   readonly entries = new Map<string, PdfValue[]>();
 
@@ -29,14 +32,17 @@ export class PdfDictionary {
   }
 }
 
-/** Thrown for syntax that no writer of PDF makes: nested deeper than a hundred, one object of several megabytes, the same bytes read again and again. */
+/**
+ * Thrown for syntax that no real writer produces: nested deeper than a hundred, one object of several megabytes, the same bytes read
+ * repeatedly.
+ */
 export class PdfSyntaxError extends Error {
   override readonly name = 'PdfSyntaxError';
 }
 
 const mostDepth = 100;
 const largestObject = 4 * 1024 * 1024;
-/** More than any of those that are read, written in escapes. */
+/** Longest string, in escapes, that any rule reads; longer ones become null. */
 const longestString = 1024;
 
 const blanks = /[\0\t\n\f\r ]*/y;
@@ -47,7 +53,7 @@ const hexString = /<[^>]*>?/y;
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** A string without its escapes (ISO 32000-2, 7.3.4.2). */
+/** Decodes the escapes of a string (ISO 32000-2, 7.3.4.2). */
 const plainText = (text: string): string =>
   text.replace(/\\(?:([0-7]{1,3})|(\r\n|[^]))|\r\n?/g, (_, octal?: string, sign?: string) => {
     if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
@@ -67,8 +73,8 @@ function lengthAt(pattern: RegExp, text: string, at: number): number {
 }
 
 /**
- * The end of the blanks and comments from `at` on (7.2.4). It reads each byte once: one pattern for both would try every way of dividing a comment
- * with blanks, and never end.
+ * The end of the blanks and comments from `at` on (7.2.4). Reads each byte once: a single pattern would try every way of dividing a comment
+ * with blanks.
  */
 export function gapEnd(text: string, at: number): number {
   let end = at + lengthAt(blanks, text, at);
@@ -79,7 +85,10 @@ export function gapEnd(text: string, at: number): number {
   return end;
 }
 
-/** Reads values out of `text` (Latin-1, a sign a byte), as leniently as readers do: what is out of place is passed over. `budget` bounds what is read in all. */
+/**
+ * Reads values of `text` (Latin-1, one character per byte) as leniently as readers do, skipping misplaced tokens. `budget` limits the
+ * total.
+ */
 export class PdfParser {
   private at = 0;
   private begin = 0;
@@ -129,7 +138,7 @@ export class PdfParser {
     return new PdfReference(Number(word));
   }
 
-  /** The end of a reference whose number stands before `at`; null: it is a number. */
+  /** The end of a reference whose number is before `at`; null: it is a number. */
   private referenceEnd(): number | null {
     const generation = gapEnd(this.text, this.at);
     const digits = lengthAt(regular, this.text, generation);

@@ -5,12 +5,12 @@ import { faultOfObjects } from './pdf-objects.js';
 /** Bytes within which readers look for the header. */
 const mostBefore = 1024;
 
-/** Offset of the header; -1 without one. Scanners, mail programs and printers put their own marks, line ends and jobs before it. */
+/** Offset of the header; -1 without one. Scanners, mail programs and printers put marks, line ends and jobs before it. */
 export const pdfHeaderAt = (content: Buffer): number => content.subarray(0, mostBefore + 5).indexOf('%PDF-', 0, 'latin1');
 
 /**
- * A PDF that does nothing but show pages. Registries and archives append lines, scanners leave its end out, so neither its beginning nor its end has to be the
- * file's: what stands around it must only be nothing that a browser or a shell would run. Whether it opens is for PDFium to say.
+ * Accepts a PDF that only shows pages. Registries and archives append lines and scanners omit the end, so bytes around the document are
+ * accepted if neither a browser nor a shell would run them. PDFium decides whether it opens.
  */
 export async function inspectPdf(content: Buffer): Promise<Verdict> {
   const at = pdfHeaderAt(content);
@@ -21,7 +21,7 @@ export async function inspectPdf(content: Buffer): Promise<Verdict> {
   return reason ? refused(reason) : taken('application/pdf');
 }
 
-/** The bytes behind the end of the file. */
+/** The bytes after the end of the file. */
 function tailOf(content: Buffer): string {
   const ends = ['%%EOF', 'startxref', 'endobj'].map((word) => content.lastIndexOf(word, undefined, 'latin1'));
   return content.toString('latin1', Math.max(0, ...ends));

@@ -5,8 +5,8 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const overhead = 12;
 
 /**
- * A PNG whose chunks run without a gap from the signature to an IEND that ends the file, but for padding (PNG 3rd edition, 5.2 and 5.6):
- * nothing can ride behind the picture.
+ * Accepts a PNG whose chunks run without a gap from the signature to an IEND that ends the file, except for padding (PNG 3rd edition, 5.2
+ * and 5.6), so that nothing can be hidden behind the picture.
  */
 export function inspectPng(content: Buffer): Verdict {
   if (!content.subarray(0, 8).equals(signature) || content.length < 8 + 25) return refused('malformed');

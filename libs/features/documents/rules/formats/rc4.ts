@@ -1,4 +1,4 @@
-/** RC4, which OpenSSL 3 has in its legacy provider alone. It hides nothing today; it is here to read files that use it. */
+/** RC4, which OpenSSL 3 has only in its legacy provider. It is insecure, and only reads files that use it. */
 export class Rc4 {
   private readonly state = Uint8Array.from({ length: 256 }, (_, i) => i);
   private i = 0;
@@ -12,7 +12,7 @@ export class Rc4 {
     }
   }
 
-  /** The next bytes, encrypted or decrypted. */
+  /** Encrypts or decrypts the next bytes; both are the same operation. */
   apply(bytes: Uint8Array): Buffer {
     const { state } = this;
     const result = Buffer.allocUnsafe(bytes.length);
