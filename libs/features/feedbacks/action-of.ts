@@ -13,7 +13,6 @@ interface Asked {
   answer?: string;
 }
 
-/** Members of each operation's body. */
 const members = {
   give: ['rating', 'text', 'public'],
   change: ['rating', 'text', 'public'],

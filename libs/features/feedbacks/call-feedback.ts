@@ -21,7 +21,7 @@ import type { OrderState } from '#machines/order/state';
 import { maySee } from '#machines/order/who';
 import { feedbackOf, feedbackStream } from './storage/feedback-stream.js';
 
-/** Every action on the feedback of an order. For anyone who may not see the order, the feedback does not exist (404). */
+/** Answers 404 to anyone who may not see the feedback. */
 @CommandHandler(CallFeedback)
 export class CallFeedbackHandler implements ICommandHandler<CallFeedback> {
   constructor(
@@ -57,7 +57,7 @@ function rule(
   return resultOf(command, decision, { texts: ids.texts });
 }
 
-/** Members that a first feedback takes from its order. */
+/** Copies into a first feedback what it needs of its order. */
 const about = ({
   id: order,
   facts: { client, partner },
@@ -73,5 +73,5 @@ const about = ({
   finishedAt: value.progress === 'projectFinished' ? statusSince : null,
 });
 
-/** A request with another text does not compile until its member stands here. */
+/** Fails to compile when a request has a text that is not listed here. */
 const texts: Readonly<Record<TextMembers<FeedbackRequests<TextRef>>, true>> = { text: true, reason: true, answer: true };

@@ -1,7 +1,7 @@
 import type { ListGrammar } from '#libs/platform/http/list-query';
 import { feedbackStates, type FeedbackStatus, ratings } from '#machines/feedback/state';
 
-/** The states that a feedback is listed in. */
+/** Deleted feedbacks are in no list. */
 export const listedStates = feedbackStates.filter((state): state is Exclude<FeedbackStatus, 'deleted'> => state !== 'deleted');
 
 /** Filters and sorts of the list of feedbacks. `awaiting`: a bad rating that nobody has answered. */
@@ -21,7 +21,6 @@ export const feedbackGrammar = {
   search: false,
 } as const satisfies ListGrammar;
 
-/** Filters and sorts of published feedbacks. */
 export const publishedGrammar = {
   filters: { service: { kind: 'id' }, country: { kind: 'id' } },
   sorts: ['createdAt'],

@@ -15,14 +15,13 @@ import { feedbackGrammar, listedStates, publishedGrammar } from './feedback-gram
 import type { FeedbackDto, FeedbackOfOrderDto, FeedbackPageDto, PublishedFeedbackPageDto } from './feedbacks.dto.js';
 import { FeedbackViews } from './feedback-views.js';
 
-/** The number of feedbacks and their average to one decimal; null: there are none. */
+/** Rounds the average to one decimal; null if there are no feedbacks. */
 function figuresOf(counts: readonly FeedbackCount[]): { total: number; average: number | null } {
   const total = counts.reduce((all, { count }) => all + count, 0);
   const sum = counts.reduce((all, one) => all + one.sum, 0);
   return { total, average: total === 0 ? null : Math.round((sum * 10) / total) / 10 };
 }
 
-/** Feedbacks, as the HTTP API answers them. */
 @Injectable()
 export class FeedbackReads {
   constructor(
@@ -32,7 +31,10 @@ export class FeedbackReads {
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** The feedbacks that somebody may read: staff all, partners those on their orders that are not hidden, clients their own. @throws Problem 422 */
+  /**
+   * Lists all feedbacks for staff, those on their orders that are not hidden for partners, and their own for clients.
+   * @throws Problem 422
+   */
   async list(raw: unknown, actor: Actor, language: Language): Promise<FeedbackPageDto> {
     const query = parseListQuery(raw, feedbackGrammar);
     const scope = scopeOf(actor);
@@ -44,7 +46,7 @@ export class FeedbackReads {
     return { ...pageOf(query, await this.views.views(stored, actor, language), total), counts, average };
   }
 
-  /** Published feedbacks, as everybody reads them. @throws Problem 422 */
+  /** Needs no reader: everyone gets the same answer. @throws Problem 422 */
   async listPublished(raw: unknown, language: Language): Promise<PublishedFeedbackPageDto> {
     const query = parseListQuery(raw, publishedGrammar);
     const [stored, counted] = await Promise.all([this.rows.page(query, 'published'), this.rows.counts(query, 'published')]);
@@ -53,7 +55,6 @@ export class FeedbackReads {
     return { ...pageOf(query, items, total), average };
   }
 
-  /** One feedback. @throws Problem 404 */
   async byId(id: Id, actor: Actor, language: Language): Promise<FeedbackDto> {
     const stored = await this.rows.one(id, scopeOf(actor));
     const [view] = stored === undefined ? [] : await this.views.views([stored], actor, language);
@@ -61,7 +62,7 @@ export class FeedbackReads {
     return view;
   }
 
-  /** The feedback on an order that `actor` may see, and whether they are asked for one. @throws Problem 404 */
+  /** Returns the feedback on an order that `actor` may see, and whether the order's client is asked for one. @throws Problem 404 */
   async ofOrder(id: Id, actor: Actor, language: Language): Promise<FeedbackOfOrderDto> {
     const order = await this.queries.execute(new OrderStateById(id));
     if (order === null || !maySee(actor, order.facts)) throw notFound();

@@ -25,7 +25,6 @@ export function shortName(person: PersonName | undefined, language: Language): s
 
 const nowhere = { ru: '', en: '' };
 
-/** Feedbacks as those get them who may read them. */
 @Injectable()
 export class FeedbackViews {
   constructor(
@@ -60,7 +59,7 @@ export class FeedbackViews {
     });
   }
 
-  /** Feedbacks as the public reads them, with the author's name for readers of each language. */
+  /** Each author's name is shortened, in both languages. */
   async published(stored: readonly StoredFeedback[]): Promise<(Omit<PublishedFeedbackDto, 'name'> & { name: Bilingual })[]> {
     const names = await this.names(stored);
     return stored.map(({ state, words: { text, answer } }) => ({

@@ -17,7 +17,6 @@ import { FeedbackDto, FeedbackOfOrderDto, FeedbackPageDto } from './feedbacks.dt
 
 const writeFaults = { 403: ['forbiddenForRole'], 404: ['notFound'], 422: ['validationFailed', 'idempotencyKeyReused'] };
 
-/** Feedbacks of clients on finished orders. */
 @ApiTags('feedbacks')
 @ApiSignedIn()
 @Controller('feedbacks')

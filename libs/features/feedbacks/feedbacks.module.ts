@@ -16,7 +16,7 @@ import { FeedbackReads } from './feedback-reads.js';
 // The refusals of feedbacks, next to those of the edge.
 addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
 
-/** Feedbacks of clients. Needs the global Config, Database and AccessGuardModule, and handlers of the queries about orders, people and the catalogue. */
+/** Needs the global Config, Database and AccessGuardModule, and handlers of the queries about orders, people and the catalogue. */
 @Module({
   imports: [CqrsModule, EventLogModule],
   controllers: [FeedbacksController, PublishedFeedbacksController],

@@ -4,7 +4,7 @@ import type { PublicFeedbacksView } from '#machines/catalogue/public-view';
 import { FeedbackRows } from './storage/feedback-rows.js';
 import { FeedbackViews } from './feedback-views.js';
 
-/** Shown feedbacks of a service at most. */
+/** Feedbacks that the page of a service shows at most. */
 const shownOfService = 5;
 
 @QueryHandler(PublicFeedbacks)

@@ -7,7 +7,6 @@ import { FeedbackReads } from './feedback-reads.js';
 import { publishedGrammar } from './feedback-grammar.js';
 import { PublishedFeedbackPageDto } from './feedbacks.dto.js';
 
-/** Published feedbacks, for everybody. */
 @ApiTags('feedbacks')
 @Controller('published-feedbacks')
 export class PublishedFeedbacksController {

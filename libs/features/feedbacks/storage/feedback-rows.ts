@@ -11,13 +11,12 @@ export type FeedbackListQuery = ListQuery<(typeof feedbackGrammar)['filters'], (
 export type PublishedQuery = ListQuery<(typeof publishedGrammar)['filters'], 'createdAt'>;
 type AnyQuery = Pick<FeedbackListQuery, 'filters'>;
 
-/** Feedbacks of a reader: all, those on a partner's orders that are not hidden, a client's own, or the published. */
+/** Partners see those on their orders that are not hidden, clients their own. */
 export type FeedbackScope = 'all' | 'published' | { partner: Id } | { client: Id };
 
 export const scopeOf = ({ id, role }: Actor): FeedbackScope =>
   role === 'Client' ? { client: id } : role === 'Partner' ? { partner: id } : 'all';
 
-/** A feedback with its words; null for those that were not given or were erased. */
 export interface StoredFeedback {
   state: FeedbackState;
   words: Record<'text' | 'reason' | 'answer', string | null>;
@@ -36,7 +35,7 @@ type Joined = FeedbackRow & { said: StoredFeedback['words'] };
 const storedOf = ({ said, ...row }: Joined): StoredFeedback => ({ state: feedbackStream.read(row), words: said });
 const sortColumns = { createdAt: 'f.created_at', rating: 'f.rating' } as const;
 
-/** Feedbacks by index, deleted ones left out. */
+/** Queries leave deleted feedbacks out. */
 @Injectable()
 export class FeedbackRows {
   constructor(private readonly database: Database) {}
@@ -56,7 +55,7 @@ export class FeedbackRows {
     );
   }
 
-  /** Counts per state under all other conditions of the list. */
+  /** Counts per state, under all other conditions of the list. */
   counts(query: AnyQuery, scope: FeedbackScope): Promise<FeedbackCount[]> {
     const { state: _, ...filters } = query.filters;
     const { where, params } = conditions({ filters }, scope);
@@ -66,7 +65,7 @@ export class FeedbackRows {
     );
   }
 
-  /** The newest published ones of each service, the newest of all first. */
+  /** Returns the newest `ofService` feedbacks of each service, the newest of all first. */
   async latestPublished(ofService: number): Promise<StoredFeedback[]> {
     const rows = await this.database.query<Joined>(
       `${joined} where f.id in (
@@ -78,7 +77,7 @@ export class FeedbackRows {
     return rows.map(storedOf);
   }
 
-  /** Over all published ones, those of erased clients included: how many there are of each service, and the sum of their ratings. */
+  /** Counts all published feedbacks of each service and adds up their ratings, including those of erased clients. */
   publishedFigures(): Promise<{ service: Id; country: Id; count: number; sum: number }[]> {
     return this.database.query(
       `select service_id as service, country_id as country, count(*)::int as count, sum(rating)::int as sum
@@ -86,7 +85,7 @@ export class FeedbackRows {
     );
   }
 
-  /** Number and sum of the ratings that clients gave, and that partners' orders got unless staff hid them. */
+  /** Adds up the ratings that clients gave, and those of partners' orders unless staff hid them. */
   figuresOfPeople(people: readonly Id[]): Promise<{ person: Id; count: number; sum: number }[]> {
     return this.database.query(
       `select person, count(*)::int as count, sum(rating)::int as sum from (
@@ -98,18 +97,18 @@ export class FeedbackRows {
     );
   }
 
-  /** Whether a client said that they do not want to be asked. */
+  /** Whether the client asked not to be asked for feedback. */
   async hasDeclined(client: Id): Promise<boolean> {
     const row = await this.database.one('select 1 as declined from feedback_declined where client_id = $1', [client]);
     return row !== undefined;
   }
 
-  /** Whether there was ever a feedback on the order, deleted ones included. */
+  /** Whether the order ever had a feedback, deleted ones included. */
   async isGiven(order: Id): Promise<boolean> {
     return (await this.database.one('select 1 as given from feedbacks where order_id = $1', [order])) !== undefined;
   }
 
-  /** Those of the orders without a feedback whose client never declined to be asked. */
+  /** Returns the orders without a feedback whose client never declined to be asked. */
   async wanted(finished: readonly { order: Id; client: Id }[]): Promise<Id[]> {
     const rows = await this.database.query<{ order: Id }>(
       `select a.order_id as order from unnest($1::uuid[], $2::uuid[]) as a(order_id, client_id)

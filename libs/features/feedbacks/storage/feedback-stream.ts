@@ -11,10 +11,10 @@ import type { FeedbackState } from '#machines/feedback/state';
 
 const namespace: Id = '6b0d2c8e-5a14-5d0b-8f5e-3c9a7d41e0b2';
 
-/** The stream of the feedback on an order, whether it was given or not. */
+/** Derived from the order; the stream may have no events yet. */
 export const feedbackOf = (order: Id): Id => v5(`feedback on ${order}`, namespace);
 
-/** The row of a feedback: what decide reads and lists narrow by. */
+/** The row has what `decide` reads, and the columns that lists filter by. */
 export const feedbackStream = defineStream<FeedbackState>()({
   streamType: 'feedback',
   table: 'feedbacks',
@@ -36,8 +36,6 @@ export const feedbackStream = defineStream<FeedbackState>()({
 });
 export type FeedbackRow = RowOf<typeof feedbackStream>;
 
-/** Folds and decides feedbacks again. */
 export const replayableFeedbacks = machineReplay<FeedbackState, FeedbackCommand, FeedbackEvent>({ stream: feedbackStream, evolve, decide });
 
-/** Feedbacks as replays read them. */
 export const feedbacksSource = machineSource(replayableFeedbacks);
