@@ -25,7 +25,7 @@ import { addLeadTexts } from './texts/words.js';
 
 addLeadTexts();
 
-/** The forms of the public site, and the requests they leave. Needs the global Config, Database and AccessGuardModule, and somebody who answers for catalogue, people and orders. */
+/** Needs the global Config, Database and AccessGuardModule, and handlers of the queries about catalogue, people and orders. */
 @Module({
   imports: [CqrsModule, EventLogModule],
   controllers: [FormsController, ConsultationController, LeadsController],
@@ -52,7 +52,7 @@ addLeadTexts();
 export class LeadsModule implements OnModuleInit {
   constructor(private readonly live: LiveSources) {}
 
-  /** One list for everybody who reads them. */
+  /** Lets readers of leads follow their changes live. */
   onModuleInit(): void {
     this.live.registerStream('lead', () => (_, actor) => permits(actor, 'leads.read'));
   }

@@ -26,13 +26,13 @@ import { isBookable } from '../rules/slots.js';
 import { leadStream } from '../storage/lead-stream.js';
 import { cancellationMailOf, moveMailOf } from '../storage/lead-registration.js';
 
-/** Facts of other features for an operation, read once for all tries to decide it. */
+/** Facts of other features that an operation needs, read once for all attempts to decide it. */
 type Facts = LeadFacts['win'] | LeadFacts['reassign'] | LeadFacts['moveConsultation'] | Record<never, never>;
 
-/** A request with another text does not compile until its member stands here. */
+/** Fails to compile when a request has a text that is not listed here. */
 const texts: Readonly<Record<TextMembers<LeadRequests<TextRef>>, true>> = { note: true };
 
-/** Every operation on a lead: others are asked once, then it is ruled on, and again when the lead moved meanwhile. */
+/** Reads other features' facts once, then decides, and decides again if the lead changed meanwhile. */
 @CommandHandler(CallLead)
 export class CallLeadHandler implements ICommandHandler<CallLead> {
   constructor(
@@ -63,7 +63,7 @@ export class CallLeadHandler implements ICommandHandler<CallLead> {
     return action.operation === 'reassign' ? { fit: await this.sells(action.assignee) } : {};
   }
 
-  /** @throws Problem 422 for an order that is not there */
+  /** @throws Problem 422 for an order that does not exist */
   private async clientOf(order: Id): Promise<Id> {
     const orderState = await this.queries.execute(new OrderStateById(order));
     if (orderState === null) throw invalid({ field: 'payload.order', code: 'missingReference' });
@@ -99,7 +99,7 @@ function handleCall(
   return resultOf(command, decision, { texts: ids.texts, extraRows });
 }
 
-/** Rows that are written with the events: the new slot of a consultation, and the email that confirms the change to the visitor. */
+/** Rows written with the events: the new slot of a consultation, and the email that confirms the change to the visitor. */
 function extraRowsOf({ operation }: LeadAction, { id, version, slot }: LeadState): Record<string, Row[]> {
   const mail = (mailId: Id): Row[] => [{ id: mailId, person_id: id, purpose: 'lead' }];
   if (operation === 'cancelConsultation') return { mail_intents: mail(cancellationMailOf(id)) };

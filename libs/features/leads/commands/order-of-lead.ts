@@ -20,10 +20,10 @@ import { LeadRows, type StoredLead } from '../storage/lead-rows.js';
 
 const namespace: Id = '9a4b6f0e-3d0c-5c7e-8f0a-52c7a6be1f41';
 
-/** The id of the order that comes of a lead: one for each, so that nobody can place it twice. */
+/** Derived from the lead, so that its order cannot be placed twice. */
 export const orderOf = (lead: Id): Id => v5(`order of ${lead}`, namespace);
 
-/** The client's data where it differs from the visitor's. */
+/** Fields of the client that differ from the visitor's. */
 interface ClientGiven {
   email?: string;
   firstName?: string;
@@ -49,8 +49,8 @@ export class LeadOrders {
   ) {}
 
   /**
-   * Makes an order of a lead: the client is found or invited, the order placed for them, and the lead won by it.
-   * Three writes, each harmless when repeated: a retry after an interruption finds the client by the mailbox and the order by its id, and continues.
+   * Places the order of a lead: finds or invites the client, places the order for them, and wins the lead. The three writes are safe to
+   * repeat: a retry finds the client by the mailbox and the order by its id, and continues.
    * @throws Problem 404, 409 and 412 as the lead refuses, 409 emailInUse and clientUnconfirmed, 422 as placing an order refuses
    */
   async create(asked: LeadOrder): Promise<{ outcome: LeadOutcome; order: Id }> {
@@ -68,7 +68,7 @@ export class LeadOrders {
     return { outcome, order };
   }
 
-  /** Refuses a lead that cannot be won before anybody is invited. */
+  /** Refuses a lead that cannot be won, before a client is invited. */
   private async mustBeWinnable({ state }: StoredLead, { caller: { actor, language }, write: { ifMatch } }: LeadOrder): Promise<void> {
     if (!satisfies(ifMatch, state.version)) throw new Problem('staleVersion');
     const refusal = refusalNow(state, 'win', actor);
@@ -106,11 +106,11 @@ export class LeadOrders {
   }
 }
 
-/** Normalises a phone that was stored before phones were; what is none stays as written. */
+/** Normalises a phone that was stored before phones were normalised; an invalid one stays as written. */
 const normalised = (phone: string | null, language: Language): string | null =>
   phone === null ? null : (toE164(phone, homeCountry(language)) ?? phone);
 
-/** The same refusal with its fields under the member of the body they stand in. */
+/** The same refusal with its fields prefixed by the body's member that contains them. */
 const within = (member: string, { code, errors }: Problem): Problem =>
   new Problem(code, {
     errors: errors.map((error) => ({ ...error, field: error.field === '' ? member : `${member}.${error.field}` })),

@@ -13,7 +13,7 @@ import { FormReferences } from '../queries/form-references.js';
 import { addressWindow, formsPerAddress, emailsPerMailbox, mailboxWindow, phoneCooldown } from '../rules/limits.js';
 import { LeadRegistration } from '../storage/lead-registration.js';
 
-/** Stores a form in one transaction: a repeated phone, a taken hour or a repeated key leaves nothing behind. */
+/** Stores a form in one transaction: a repeated phone, a taken slot or a repeated key leaves no rows. */
 @CommandHandler(RegisterLead)
 export class RegisterLeadHandler implements ICommandHandler<RegisterLead> {
   constructor(
@@ -48,11 +48,11 @@ export class RegisterLeadHandler implements ICommandHandler<RegisterLead> {
   }
 }
 
-/** Whether the visitor gets an email: about a booked hour, or a selection that they send from a page. */
+/** Whether the visitor gets an email: for a booked slot, or a selection that they send from a page. */
 const isMailed = ({ kind, slot, email }: Pick<LeadForm, 'kind' | 'slot' | 'email'>, address: string | null): boolean =>
   email !== null && (slot !== null || (kind === 'steps' && address !== null));
 
-/** A limit of forms; `code` is that of the refusal. */
+/** `code` is that of the refusal. */
 interface FormLimit extends RateLimit {
   code: 'tooManyForms' | 'tooManyLetters' | 'phoneAlreadySent';
 }
@@ -62,7 +62,7 @@ const refusalOf =
   (seconds: number): Problem =>
     tooMany(code, seconds);
 
-/** The address first, then the mailbox that gets an email: locks are taken in one order by everybody. */
+/** Address, mailbox, phone: all transactions take the locks in this order. */
 const limitsOf = ({ kind, phone, email, slot }: LeadForm, address: string | null): FormLimit[] => [
   ...(address === null
     ? []

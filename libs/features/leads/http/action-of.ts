@@ -5,7 +5,6 @@ import type { LeadOperationBody, LeadOperationPayload } from '../wire/lead-bodie
 
 const longestNote = 2000;
 
-/** Members of each operation's payload. */
 const members: Readonly<Record<LeadOperationBody['operation'], readonly (keyof LeadOperationPayload)[]>> = {
   take: [],
   reopen: [],
@@ -15,7 +14,7 @@ const members: Readonly<Record<LeadOperationBody['operation'], readonly (keyof L
   reassign: ['assignee'],
 };
 
-/** The operation with exactly what it needs. @throws Problem 422 naming every member that is missing, spare or wrong */
+/** Builds the operation from exactly the members it needs. @throws Problem 422 naming every member that is missing, spare or wrong */
 export function actionOf({ operation, payload = {} }: LeadOperationBody): LeadAction {
   const faults: FieldFault[] = [];
   const fault = (member: keyof LeadOperationPayload, code: string): void => void faults.push({ field: `payload.${member}`, code });

@@ -27,7 +27,7 @@ const calendarOf = ({ attachments }: ParsedMail): string[] =>
 const pathIn = ({ text = '' }: ParsedMail): string => /\/api\/v1\/forms\/consultation\/[\w.-]{60,150}/.exec(text)?.[0] ?? '';
 const utc = (slot: string): string => slot.replace(/[-:]|\.\d{3}/g, '');
 
-/** Books the `nth` free half hour from the end, and reads the link in its confirmation. */
+/** Books the `nth` free slot from the end, and reads the link in its confirmation. */
 async function booked(more: object = {}, nth = 0): Promise<{ lead: Id; slot: string; path: string; first: ParsedMail }> {
   const free = await world.slots();
   const slot = free.at(-1 - nth) ?? '';

@@ -6,7 +6,7 @@ import { zoneText } from '#machines/catalogue/working-hours';
 import type { BookedConsultation } from '../queries/consultation-reads.js';
 import { type ConsultationPageTexts, consultationPageTexts } from '../texts/consultation-page.js';
 
-/** The step that the page confirms: the link was opened, or its form moved or cancelled the consultation. */
+/** The result that the page confirms: the link was opened, or its form moved or cancelled the consultation. */
 export type ConsultationStep = 'opened' | 'moved' | 'cancelled';
 
 const titles = {
@@ -14,7 +14,7 @@ const titles = {
   moved: ['movedTitle', 'movedText'],
 } as const satisfies Record<string, readonly [keyof ConsultationPageTexts, keyof ConsultationPageTexts]>;
 
-/** The page of an open consultation. @param slots free half hours (RFC 3339) */
+/** @param slots free half hours (RFC 3339) */
 export function openPage(
   { reader, slot }: BookedConsultation,
   slots: readonly string[],
@@ -36,7 +36,7 @@ export function openPage(
   };
 }
 
-/** A page on which nothing can be changed, with the way to the office. */
+/** A page that offers no change, only how to contact the office. */
 export function closedPage(language: Language, why: 'cancelled' | 'notHeld' | 'started' | 'unknown', contacts: string): PageContent {
   const texts = consultationPageTexts[language];
   return { language, title: texts[`${why}Title`], text: texts[`${why}Text`], link: { label: texts.contacts, url: contacts } };

@@ -30,7 +30,7 @@ interface Page {
 
 const codes: Readonly<Record<string, number>> = { slotTaken: 409, slotNotOffered: 422 };
 
-/** The link in the confirmation of a consultation leads here: the visitor moves or cancels it without an account and without scripts. */
+/** Serves the link in the confirmation of a consultation: visitors move or cancel it without an account and without scripts. */
 @ApiTags('forms')
 @ApiParam({ name: 'token', schema: { type: 'string', maxLength: 200 } })
 @ApiResponse({ status: 404, ...pageResponse, description: 'The link is not ours: a page that says so' })
@@ -104,7 +104,7 @@ export class ConsultationController {
     }
   }
 
-  /** @returns why it was refused; undefined if it was accepted */
+  /** @returns the reason of the refusal; undefined if it was accepted */
   private async carryOut({ lead }: BookedConsultation, action: ConsultationAction, request: FastifyRequest): Promise<string | undefined> {
     if (action.operation === 'moveConsultation') {
       const limit = { kind: 'consultation moves', value: lead, limit: movesPerConsultation, seconds: moveWindow };
@@ -120,7 +120,7 @@ export class ConsultationController {
     }
   }
 
-  /** Counted with the other public forms of the network. */
+  /** Counts towards the network's limit of public forms. */
   private async countForm(request: FastifyRequest): Promise<void> {
     const limit = { kind: 'form address', value: networkOf(request.ip), limit: formsPerAddress, seconds: addressWindow };
     await this.limiter.take([limit], (seconds) => tooMany('tooManyForms', seconds));
@@ -152,7 +152,7 @@ export class ConsultationController {
 
 const textOf = (language: Language, code: string, { params } = new Problem(code)): string => findText(language, code, params) ?? code;
 
-/** The action that the form asks for; undefined if it names none, or no time. */
+/** Undefined if the form names no action, or no time. */
 function actionOf(body: unknown): ConsultationAction | undefined {
   const { action, slot } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   if (action === 'cancel') return { operation: 'cancelConsultation' };

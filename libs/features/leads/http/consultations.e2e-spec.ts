@@ -26,7 +26,7 @@ const body = (slot: string | undefined, more: object = {}) => ({
   ...more,
 });
 
-/** Sends the lead's mail, and reads it. */
+/** Sends the lead's email and reads it. */
 async function mailOf(lead: Id) {
   for (let round = 0; round < 50; round += 1) if ((await world.orders.app.get(Deliverer).deliverDue()).claimed === 0) break;
   return simpleParser(readFileSync(join(dataDir, 'mail', `${confirmationOf(lead)}.eml`)));

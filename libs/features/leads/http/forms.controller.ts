@@ -34,7 +34,7 @@ const faults = { 422: ['validationFailed', 'idempotencyKeyReused'], 429: ['phone
 const withoutScripts =
   'A browser without scripts may post the form itself: it is led back to the page it came from, which says what came of it, with ?sent=';
 
-/** Members of a lead that a form does not ask for. */
+/** Members that a form without them stores. */
 const blank = {
   phone: null,
   email: null,
@@ -45,7 +45,7 @@ const blank = {
   timeZone: null,
 } as const;
 
-/** The forms of the public site. Nobody needs an account for them. */
+/** The forms of the public site need no account. */
 @ApiTags('forms')
 @Controller('forms')
 export class FormsController {
@@ -128,7 +128,7 @@ export class FormsController {
     return left;
   }
 
-  /** Under the right spelling, and under the one that the product has always had. */
+  /** Also accepts the misspelt path that the product has always had. */
   @Post(['request-consultation', 'reguest-consultation'])
   @Header('cache-control', 'no-store')
   @ApiWrite(
@@ -176,7 +176,7 @@ export class FormsController {
     return this.consultations.slots({ from, days });
   }
 
-  /** The next moment at which a visitor who requests a call now can be called. */
+  /** The next time at which a visitor who requests a call now can be called. */
   private async opening(): Promise<Pick<RequestedCallDto, 'opensAt' | 'timeZone'>> {
     const { workingHours } = await this.queries.execute(new ReadSiteSettings());
     const opening = nextOpening(workingHours, this.clock.now() / 1000);
@@ -209,10 +209,10 @@ const originOf = (body: RequestCallBody | StepsFormBody | OfferFormBody, read: L
   language: body.language ?? read,
 });
 
-/** A text of nothing but white space is none. */
+/** Treats white space alone as no text. */
 const textOf = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text);
 
-/** @throws Problem 422 for what is no moment */
+/** @throws Problem 422 if the text is not a time */
 function momentOf(text: string): Micros {
   const at = readMoment(text);
   if (at === undefined) throw invalid({ field: 'slot', code: 'mustBeDate' });

@@ -22,7 +22,6 @@ const refusals = ['leadNotInState', 'leadOfAnother', 'leadErased', 'leadTimePast
 const writeFaults = { 404: ['notFound'], 412: ['staleVersion'], 422: ['validationFailed', 'idempotencyKeyReused', 'ifMatchInvalid'] };
 const noStore = 'private, no-store';
 
-/** Requests of visitors, for sales. */
 @ApiTags('leads')
 @ApiSignedIn()
 @ApiExtraModels(LeadOrderBody)

@@ -9,19 +9,19 @@ import { toProblem } from '#libs/platform/http/problem-table';
 import { Metrics } from '#libs/platform/metrics/metrics';
 import { ownPath } from '../rules/origin.js';
 
-/** The forms that a browser without scripts may post itself, with the page each is led back to when it does not say where it came from. */
+/** Forms that a browser without scripts may post, with the page it returns to if it names none. */
 const pages = { call: 'contacts', offer: 'partners' } as const;
 export type PlainForm = keyof typeof pages;
 
-/** `refused`: what was typed is wrong. `known`: the phone was sent before. `later`: it may do better another time. */
+/** `refused`: the input is wrong. `known`: the phone was sent before. `later`: it may succeed at another time. */
 type Outcome = 'sent' | 'refused' | 'known' | 'later';
 
 export const isPlainPost = ({ headers }: FastifyRequest): boolean =>
   (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded') && (headers.accept ?? '').includes('text/html');
 
 /**
- * Leads the browser back to the page it came from, if it is one of this site. Pages are the same for everybody: the words about every outcome are in each, and
- * shown where the address points at them.
+ * Redirects the browser to the page it came from, if it is one of this site. Pages are static, so each contains the texts of all outcomes,
+ * and the address selects one.
  */
 export function leadBack(reply: FastifyReply, form: PlainForm, outcome: Outcome, language: Language, publicUrl: string): FastifyReply {
   const url = new URL(ownPath(reply.request.headers.referer, publicUrl) ?? `/${language}/${pages[form]}`, publicUrl);

@@ -9,10 +9,10 @@ import type { LeadRow } from '../storage/lead-stream.js';
 
 type Row = Pick<LeadRow, 'id' | 'number' | 'slot' | 'slot_held' | 'state' | 'call_again_at' | 'erased'>;
 
-/** Leads of one calendar, those that changed last where there are more. */
+/** Leads of one calendar at most; those that changed last are taken. */
 const mostLeads = 500;
 
-/** Consultations and calls that were agreed on: those of the leads that the reader works on, and the consultations of a client. */
+/** Staff get the consultations and calls of leads they work on, clients their own consultations. */
 @QueryHandler(CalendarOfLeads)
 export class CalendarOfLeadsHandler implements IQueryHandler<CalendarOfLeads> {
   constructor(private readonly database: Database) {}

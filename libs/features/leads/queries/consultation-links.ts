@@ -3,13 +3,13 @@ import { type Id, isId } from '#machines/kernel/ids';
 import { isSigned, keyFor, keysOf, sign } from '#libs/platform/auth/signatures';
 import { Config } from '#libs/platform/config/config';
 
-/** A key for these links alone. */
+/** A key for these links only. */
 export const consultationKey = (secret: string): Buffer => keyFor(secret, 'registra consultation links 1');
 
-/** The lead with our signature. Whether the consultation may still be changed is the lead's state, not the token's. */
+/** The lead's id with our signature. Whether the consultation may still be changed depends on the lead's state. */
 export const consultationToken = (key: Buffer, lead: Id): string => `${lead}.${sign(key, lead)}`;
 
-/** undefined for a token that this key did not sign */
+/** Returns undefined for a token that this key did not sign. */
 export function readConsultationToken(key: Buffer, token: string): Id | undefined {
   const [lead = '', signature = '', ...rest] = token.split('.');
   return rest.length === 0 && isId(lead) && isSigned(key, lead, signature) ? lead : undefined;
@@ -30,7 +30,7 @@ export class ConsultationLinks {
     return this.base + consultationToken(this.keys[0], lead);
   }
 
-  /** The lead of a token; undefined if we did not sign it. */
+  /** Returns undefined for a token that we did not sign. */
   read(token: string): Id | undefined {
     return this.keys.map((key) => readConsultationToken(key, token)).find((lead) => lead !== undefined);
   }

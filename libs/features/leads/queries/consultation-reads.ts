@@ -18,7 +18,7 @@ import { ConsultationLinks } from './consultation-links.js';
 
 const usualDays = 14;
 
-/** The consultation that a link is about. `notHeld`: cancelled, or its lead closed or erased. */
+/** `notHeld`: cancelled, or its lead closed or erased. */
 export interface BookedConsultation {
   lead: Id;
   /** the visitor */
@@ -32,10 +32,9 @@ export interface SlotRange {
   readonly days: unknown;
 }
 
-/** Consultations, as visitors see them. */
 @Injectable()
 export class ConsultationReads {
-  /** Slots as the wire has them: writing a month's takes 1 ms. */
+  /** Formatted slots: formatting those of a month takes 1 ms. */
   private readonly texts = new LRUCache<Micros, string>({ max: 5_000 });
 
   constructor(
@@ -46,7 +45,8 @@ export class ConsultationReads {
   ) {}
 
   /**
-   * The free half hours of some days. `from`: a day of the office's calendar, today where it is left out; `days`: 1 to 31, 14 where they are. @throws Problem 422
+   * Lists free half hours. `from` is a day of the office's calendar, today by default; `days` is 1 to 31, 14 by default.
+   * @throws Problem 422
    */
   async slots(asked: SlotRange): Promise<ConsultationSlotsDto> {
     const { from, days } = readAsked(asked);
@@ -79,7 +79,7 @@ export class ConsultationReads {
     );
     return new Set(rows.map(({ slot }) => slot));
   }
-  /** Reads the consultation of a link; undefined if the link is not ours. */
+  /** Returns undefined if the link is not ours. */
   async ofLink(token: string): Promise<BookedConsultation | undefined> {
     const lead = this.links.read(token);
     if (lead === undefined) return undefined;

@@ -14,17 +14,20 @@ export interface About {
   service: Id | null;
 }
 
-/** A country that was added less than this ago may not be known to a form yet. Milliseconds. */
+/** Milliseconds for which forms may not know a country that was just added. */
 const keptFor = 30_000;
 
-/** Looks up a form's country and service, and whether its hour is on offer. */
+/** Resolves a form's country and service, and checks whether its slot is offered. */
 @Injectable()
 export class FormReferences {
   private kept: { catalogue: Promise<Readonly<PublicCatalogueView>>; until: number } | undefined;
 
   constructor(private readonly queries: QueryBus) {}
 
-  /** Leaves out what is no longer offered: a request is worth more than its details. @throws Problem 422 for an hour that is not offered */
+  /**
+   * Leaves out a country or service that is no longer offered, because the request matters more than its details.
+   * @throws Problem 422 for a slot that is not offered
+   */
   async of(form: LeadForm, now: Micros): Promise<About> {
     if (form.slot !== null) await this.mustBeOffered(form.slot, now);
     const [country, service] = [form.country?.toLowerCase() ?? null, form.service?.toLowerCase() ?? null];
@@ -36,7 +39,7 @@ export class FormReferences {
     return { country: named?._id ?? ordered?.country._id ?? null, service: ordered?._id ?? null };
   }
 
-  /** Cached across forms: it is large, and thousands of forms must not cost thousands of reads. */
+  /** Cached across forms, because reading the catalogue for each of thousands would be expensive. */
   private catalogue(): Promise<Readonly<PublicCatalogueView>> {
     if (this.kept === undefined || this.kept.until <= Date.now()) {
       const catalogue = this.queries.execute(new PublicCatalogue());
@@ -52,5 +55,5 @@ export class FormReferences {
   }
 }
 
-/** The address of a service's page: "ee/ou". */
+/** The path of a service's page: "ee/ou". */
 const pageOf = ({ country, slug }: PublicCatalogueView['services'][number]): string => `${country.code}/${slug}`.toLowerCase();

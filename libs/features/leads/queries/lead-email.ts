@@ -23,7 +23,6 @@ type Row = Pick<LeadRow, 'version' | 'updated_at' | 'kind' | 'language' | 'slot'
   Pick<LeadContact, 'name' | 'email' | 'phone' | 'time_zone' | 'order_url'>;
 type Mailed = Row & { email: string };
 
-/** Composes an email from current data each time it is requested. */
 @QueryHandler(LeadEmailOf)
 export class LeadEmailOfHandler implements IQueryHandler<LeadEmailOf> {
   constructor(
@@ -65,7 +64,7 @@ export class LeadEmailOfHandler implements IQueryHandler<LeadEmailOf> {
     };
   }
 
-  /** undefined where the hour is over, or was given back since; a cancellation confirms that it was. */
+  /** Returns undefined if the slot is past or was given back; a cancellation confirms that it was. */
   private async confirmation(lead: Id, mail: Id, row: Mailed): Promise<LeadEmail | undefined> {
     const cancelled = mail === cancellationMailOf(lead);
     if (row.slot === null || row.slot <= this.clock.now() || row.slot_held === cancelled) return undefined;
@@ -106,7 +105,7 @@ export class LeadEmailOfHandler implements IQueryHandler<LeadEmailOf> {
     return new URL(this.config.publicUrl).hostname;
   }
 
-  /** The organiser of an invitation where the office has no address: the sender of the emails. */
+  /** The organiser of an invitation if the office has no address: the sender of the emails. */
   private get sender(): string {
     return /[^\s@<]+@[^\s@>]+(?=>?$)/.exec(this.config.mail?.from ?? '')?.[0] ?? `no-reply@${this.host}`;
   }

@@ -19,7 +19,10 @@ export class LeadExport {
     private readonly views: LeadViews,
   ) {}
 
-  /** Every lead that the list's filters, search and sort give, as CSV or XLSX (`format`, CSV by default). @throws Problem 422 as the list */
+  /**
+   * Exports all leads that match the list's filters, search and sort, as CSV or XLSX (`format`, CSV by default).
+   * @throws Problem 422 as the list
+   */
   async file(raw: unknown, actor: Actor, language: Language): Promise<StreamableFile> {
     const query = parseListQuery(raw, { ...leadGrammar, parameters: ['format'] });
     const { title, name, columns } = leadWords[language].export;
@@ -37,7 +40,6 @@ export class LeadExport {
 
 const moment = (at: string | null | undefined): Cell => (at ? new Date(at) : null);
 
-/** Cells in the order of the headings. */
 function cellsOf(lead: LeadDto, language: Language): Cell[] {
   const words = leadWords[language];
   const { source, medium, campaign, term, content } = { ...lead.utm, source: lead.source };

@@ -22,7 +22,6 @@ import { leadWords } from '../texts/words.js';
 import type { LeadAssigneesDto, LeadDto, LeadHistoryDto, LeadPageDto, LeadSourcesDto } from '../wire/leads.dto.js';
 import { LeadViews } from './lead-views.js';
 
-/** Leads, as the HTTP API answers them. */
 @Injectable()
 export class LeadReads {
   constructor(
@@ -32,7 +31,7 @@ export class LeadReads {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Leads of a list, with how many there are in each state. @throws Problem 422 */
+  /** Includes the number of leads in each state. @throws Problem 422 */
   async list(raw: unknown, actor: Actor, language: Language): Promise<LeadPageDto> {
     const query = parseListQuery(raw, leadGrammar);
     const [leads, counted] = await Promise.all([this.rows.page(query), this.rows.counts(query)]);
@@ -47,7 +46,7 @@ export class LeadReads {
     return this.views.view(await this.rows.one(id), actor, language);
   }
 
-  /** The events of a lead in words. @throws Problem 404 */
+  /** Describes the lead's events in the reader's language. @throws Problem 404 */
   async history(id: Id, language: Language): Promise<LeadHistoryDto> {
     const { state } = await this.rows.one(id);
     const events = (await readStream(this.database, id)).map((placed): Placed => ({
@@ -67,7 +66,7 @@ export class LeadReads {
     return { items: await this.rows.sources() };
   }
 
-  /** People to whom a lead may be handed. */
+  /** People to whom a lead may be reassigned. */
   async assignees(language: Language): Promise<LeadAssigneesDto> {
     const staff = await this.queries.execute(new StaffDirectory());
     return { items: staff.filter(worksOnLeads).map((person) => ({ _id: person.id, name: nameFor(person, language) })) };

@@ -20,7 +20,7 @@ import { LeadRows, type StoredLead } from '../storage/lead-rows.js';
 import { leadWords } from '../texts/words.js';
 import type { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 
-/** Names and titles that leads quote, looked up for all of them at once. */
+/** Names and titles that leads refer to, looked up for all of them at once. */
 export interface References {
   person: (id: Id) => NamedRefDto;
   country: (id: Id | null) => LeadDto['country'];
@@ -32,7 +32,6 @@ export interface References {
 const time = (at: Micros | null): string | null => (at === null ? null : toRfc3339(at));
 const present = <T>(values: readonly (T | null | undefined)[]): T[] => [...new Set(values.filter((value) => value != null))];
 
-/** Leads as staff get them: five questions, however many they are. */
 @Injectable()
 export class LeadViews {
   constructor(
@@ -62,7 +61,7 @@ export class LeadViews {
     };
   }
 
-  /** @param actor whose permitted operations are listed */
+  /** Takes five queries, however many leads there are. @param actor whose permitted operations are listed */
   async views(leads: readonly StoredLead[], actor: Actor, language: Language): Promise<LeadDto[]> {
     const references = await this.references(leads, language);
     return leads.map((lead) => viewOf(lead, references, actor, language));
@@ -74,7 +73,7 @@ export class LeadViews {
     return view;
   }
 
-  /** A refusal with what would make it possible. `lead`: as it stands, beside a stale version. */
+  /** A refusal with its remedy. `lead`: its current state, next to a stale version. */
   async problem(code: string, remedy: LeadRemedy | null, language: Language, lead?: LeadDto): Promise<Problem> {
     const { person } = remedy ?? {};
     const name = person === undefined ? '' : nameFor((await this.queries.execute(new PeopleByIds([person]))).get(person), language);

@@ -1,11 +1,11 @@
 import type { Id } from '#machines/kernel/ids';
 import type { Micros } from '#machines/kernel/time';
 
-/** A meeting as calendars take it. All texts are plain; whatever means something to the format is escaped. */
+/** All texts are plain; characters with a meaning in iCalendar are escaped. */
 export interface Meeting {
-  /** the same for every mail about this meeting */
+  /** the same in every email about this meeting */
   id: Id;
-  /** host of the site, under which ids are unique */
+  /** host of the site, which makes ids unique */
   host: string;
   start: Micros;
   minutes: number;
@@ -27,15 +27,15 @@ const text = (value: string): string =>
     .replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
-/** The value of a parameter in quotation marks, which it cannot hold itself. */
+/** Quotes the value of a parameter. Quotation marks and control characters become spaces, because it cannot contain them. */
 const quoted = (value: string): string => `"${value.replace(/["\p{Cc}\u2028\u2029]/gu, ' ').trim()}"`;
 
-/** An address holds nothing that could end its line. */
+/** Removes white space and control characters, so that an address cannot end its line. */
 const mailbox = (value: string): string => `mailto:${value.replace(/[\s\p{Cc}]/gu, '')}`;
 
 const stamp = (at: Micros): string => new Date(at / 1000).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** No line is longer than 75 octets; what is goes on in the next one, which begins with a space. Characters stay whole. */
+/** Breaks lines at 75 octets; each continuation begins with a space. Characters stay whole. */
 function fold(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -57,10 +57,10 @@ const reminder = (summary: string): string[] => [
   'END:VALARM',
 ];
 
-/** The method of RFC 5546 for a meeting's calendar entry. */
+/** RFC 5546. */
 export const methodOf = ({ cancelled }: Pick<Meeting, 'cancelled'>): 'REQUEST' | 'CANCEL' => (cancelled ? 'CANCEL' : 'REQUEST');
 
-/** The calendar entry of one meeting (RFC 5545): an invitation, or its cancellation. Times are in UTC, so that no time zone has to be described. */
+/** One meeting in iCalendar (RFC 5545): an invitation, or its cancellation. Times are in UTC, so that no time zone has to be described. */
 export const calendarEntry = (meeting: Meeting): string => {
   const { id, host, start, minutes, changedAt, sequence, cancelled, summary, description, organizer, attendee } = meeting;
   return [

@@ -1,7 +1,7 @@
 import { toLine } from '#machines/kernel/plain-text';
 import { readableText } from '#machines/kernel/readable-text';
 
-/** The origin of a form as the browser reports it. Anybody can send anything here. */
+/** The origin of a form as the browser reports it; untrusted input. */
 export interface Utm {
   source?: string;
   medium?: string;
@@ -14,10 +14,10 @@ export const utmKeys = ['source', 'medium', 'campaign', 'term', 'content'] as co
 const longestUtm = 200;
 const longestAddress = 1000;
 
-/** A text of one line that is no longer than `most`: what does not fit is cut, what breaks lines or turns them round is left out. */
+/** A text of one line, cut to `most` characters, without line breaks and direction-forcing characters. */
 const line = (text: string, most: number): string => [...readableText(toLine(text, '')).trim()].slice(0, most).join('');
 
-/** The five keys that are read, as bounded lines; whatever else was sent is left out, and so is what is no text. */
+/** Reads the five known keys as bounded lines; ignores other keys and values that are not strings. */
 export function utmOf(given: unknown): Utm {
   if (typeof given !== 'object' || given === null) return {};
   const values = given as Record<string, unknown>;
@@ -30,7 +30,7 @@ export function utmOf(given: unknown): Utm {
   );
 }
 
-/** The source for reports: the campaign's, in ASCII; `direct` without one, `other` if it has no ASCII characters. */
+/** The source for reports: the campaign's in ASCII; `direct` without one, `other` if it has no ASCII characters. */
 export function sourceOf({ source }: Utm): string {
   if (source === undefined) return 'direct';
   const plain = source
@@ -42,7 +42,10 @@ export function sourceOf({ source }: Utm): string {
   return plain === '' ? 'other' : plain;
 }
 
-/** An address of this very site as a path with its query; null for any other and for what is none. @param publicUrl of the site, without a slash at the end */
+/**
+ * Returns an address of this site as a path with its query; null for any other.
+ * @param publicUrl of the site, without a slash at the end
+ */
 export function ownPath(given: string | null | undefined, publicUrl: string): string | null {
   if (given === null || given === undefined || given === '' || given.length > longestAddress) return null;
   const site = new URL(publicUrl);

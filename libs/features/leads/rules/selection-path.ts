@@ -7,7 +7,7 @@ import { chosenOptions, estimate, type OfferedService } from '#machines/selectio
 
 const code = /^[a-z0-9-]{1,60}$/i;
 
-/** The visitor's choices, from the address of the page: only what has the shape of an answer. */
+/** Reads the visitor's choices from the page's address, ignoring what does not look like an answer. */
 function placeIn(address: string | null): Place {
   const { answers, step } = fromQuery(address?.split('?')[1] ?? '');
   const { options } = answers;
@@ -15,7 +15,7 @@ function placeIn(address: string | null): Place {
   return { answers: { ...answers, options: chosen.every((one) => code.test(one)) ? options : null }, step };
 }
 
-/** The options in that address at today's price; null where there are none, or the catalogue no longer offers them. */
+/** Prices the options of that address today; null if it has none, or the catalogue no longer offers them. */
 export function pricedSelection(address: string | null, services: readonly OfferedService[], now: Date): PricedSelection | null {
   const { service: id, options } = placeIn(address).answers;
   const service = services.find(({ _id }) => _id === id);
@@ -26,7 +26,7 @@ export function pricedSelection(address: string | null, services: readonly Offer
   return { options: chosenOptions(service, options), estimate: price, mandatoryPayments, term, lastDay: lastDayOf(term, now) };
 }
 
-/** The path that opens a selection again: only what has the shape of an answer goes into an email, so that nobody can write in it. */
+/** The path that opens a selection again. Only well-formed answers go into an email, so that nobody can put a text of theirs there. */
 export function selectionPath(language: Language, address: string | null): string {
   const path = `/${language}/selection-service`;
   const query = toQuery(placeIn(address));

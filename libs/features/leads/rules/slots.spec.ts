@@ -64,7 +64,7 @@ describe('hours of consultations', () => {
 
   it('can be booked exactly where they are listed, or were while a form was being filled in, in every zone', () => {
     const zones = ['Europe/Tallinn', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati', 'Australia/Lord_Howe', 'UTC'];
-    /** The moment of sending: some time after the list was drawn, or around the end of the notice. */
+    /** The time of sending: some minutes after the list was shown, or around the end of the notice. */
     const sending = fc.oneof(
       fc.record({ after: fc.integer({ min: 0, max: 20 }) }),
       fc.record({ before: fc.integer({ min: consultationNotice - consultationGrace - 2, max: consultationNotice + 2 }) }),

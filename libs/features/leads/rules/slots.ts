@@ -8,22 +8,21 @@ import { consultationGrace, consultationHorizon, consultationMinutes, consultati
 const minute = 60_000;
 const day = 86_400_000;
 
-/** A day of the calendar: "2026-11-24". */
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The day's midnight as a wall clock without zones shows it, in milliseconds; undefined for what is no day. */
+/** That day's midnight on a clock without time zone, in milliseconds; undefined for an invalid day. */
 export function wallDay(text: string): number | undefined {
   const at = isDay.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? at : undefined;
 }
 
-/** The office's day at an instant, as its own wall clock shows it. */
+/** The office's day at an instant, in its own time zone. */
 export const officeDay = (at: Micros, { timeZone }: WorkingHours): number =>
   Math.floor(WallClock.of(timeZone).at(new Date(at / 1000)) / day) * day;
 
 /**
- * The beginnings of all consultations that fit into the working hours of `days` days from the wall day `from`, in the office's time zone, from two hours after `now`
- * to the horizon. Whether they are free is not asked here.
+ * Returns the beginnings of all consultations within the working hours of `days` days from the wall day `from`, in the office's time zone,
+ * from two hours after `now` to the horizon. Booked slots are included.
  */
 export function slotsOf(hours: WorkingHours, now: Micros, from: number, days: number): Micros[] {
   const [earliest, latest] = [now / 1000 + consultationNotice * minute, now / 1000 + consultationHorizon * day];
@@ -36,10 +35,10 @@ export function slotsOf(hours: WorkingHours, now: Micros, from: number, days: nu
   return slots;
 }
 
-/** Computed days by working hours and day: anybody may ask for them as often as they like. */
+/** Days by working hours and date, because anyone may request them at any rate. */
 const computed = new LRUCache<string, readonly number[]>({ max: 500 });
 
-/** The beginnings of consultations within the working hours of a day, in milliseconds. */
+/** Beginnings of consultations within the working hours of a day, in milliseconds. */
 function instantsOf({ timeZone, from, to }: WorkingHours, wall: number): readonly number[] {
   const key = `${timeZone} ${from} ${to} ${wall}`;
   const known = computed.get(key);
@@ -54,6 +53,6 @@ function instantsOf({ timeZone, from, to }: WorkingHours, wall: number): readonl
   return instants;
 }
 
-/** Whether a consultation may be booked: it is offered now, or was when a form that is being filled in may have been opened. */
+/** Whether a slot is offered now, or was when a form that is still being filled in may have been opened. */
 export const isBookable = (slot: Micros, hours: WorkingHours, now: Micros): boolean =>
   [now, now - consultationGrace * minute * 1000].some((opened) => slotsOf(hours, opened, officeDay(slot, hours), 1).includes(slot));

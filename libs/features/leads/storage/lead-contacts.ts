@@ -3,7 +3,7 @@ import type { Queryable } from '#libs/platform/database/database';
 import type { Utm } from '../rules/origin.js';
 import type { LeadAnswers } from '#libs/contracts/leads/register-lead';
 
-/** The visitor's contacts and texts; everything but the source is null once they are erased. */
+/** Contacts and texts of the visitor; all but the source are null after erasure. */
 export interface LeadContact {
   lead_id: Id;
   source: string;
@@ -29,7 +29,7 @@ const shape = `lead_id uuid, source text, name text, phone text, email text, ema
 const columns = shape.replace(/ (uuid|text|jsonb)/g, '');
 const folded = columns.replace(/search$/, 'fold_text(search)');
 
-/** Written once, in the transaction of the lead's birth. */
+/** Inserts the contact in the transaction that registers the lead. */
 export async function insertContact(tx: Queryable, contact: Omit<LeadContact, 'erased_at'>): Promise<void> {
   await tx.query(
     `insert into lead_contacts (${columns}) select ${folded} from json_to_record($1) as r(${shape})`,

@@ -18,16 +18,16 @@ import { leadStream } from './lead-stream.js';
 
 const namespace: Id = '5f7c1d7e-0b0e-5d55-9a6f-0c4b9a1d7a10';
 
-/** The id of the email that confirms a form to its visitor: one for each lead. */
+/** Derived from the lead, which has one confirmation. */
 export const confirmationOf = (lead: Id): Id => v5(`consultation of ${lead}`, namespace);
 
-/** The id of the email about a move. @param version the lead's, after the move */
+/** @param version the lead's, after the move */
 export const moveMailOf = (lead: Id, version: number): Id => v5(`consultation of ${lead} moved in ${version}`, namespace);
 
-/** The id of the email about the cancellation: a consultation is cancelled once. */
+/** Derived from the lead, because a consultation is cancelled once. */
 export const cancellationMailOf = (lead: Id): Id => v5(`consultation of ${lead} cancelled`, namespace);
 
-/** Writes what a lead begins with, in the caller's transaction. */
+/** Writes a new lead in the caller's transaction. */
 @Injectable()
 export class LeadRegistration {
   constructor(
@@ -36,7 +36,7 @@ export class LeadRegistration {
     private readonly config: Config,
   ) {}
 
-  /** The lead in the log, who it is beside it, and the mail to them where there is one. @throws Problem 409 slotTaken */
+  /** Writes the lead's events, its contact, and the email to the visitor if `mailed`. @throws Problem 409 slotTaken */
   async write(tx: Transaction, command: LeadCommandOf<'register'>, form: LeadForm, mailed: boolean): Promise<void> {
     const { lead } = command;
     if (form.slot !== null) await takeSlot(tx, form.slot, lead);
@@ -63,7 +63,7 @@ export class LeadRegistration {
   }
 }
 
-/** The primary key resolves races: the second request waits for the first, and finds the hour taken. */
+/** The primary key resolves races: the second request waits for the first and is refused. */
 async function takeSlot(tx: Transaction, slot: number, lead: Id): Promise<void> {
   const taken = await tx.query(
     'insert into consultation_slots (slot, lead_id) values ($1, $2) on conflict (slot) do nothing returning 1',

@@ -10,7 +10,7 @@ import { leadKinds, type LeadState, leadStates, type LeadStatus } from '#machine
 import type { LeadContact } from './lead-contacts.js';
 import { type LeadRow, leadStream } from './lead-stream.js';
 
-/** Parameters of the list of leads; `source` is any word of ASCII characters. */
+/** `source` is any text of ASCII characters. */
 export const leadGrammar = {
   filters: {
     kind: { kind: 'choice', of: leadKinds },
@@ -27,7 +27,6 @@ export const leadGrammar = {
 
 export type LeadListQuery = ListQuery<(typeof leadGrammar)['filters'], (typeof leadGrammar)['sorts'][number]>;
 
-/** A lead with who left it. */
 export interface StoredLead {
   state: LeadState;
   contact: LeadContact;
@@ -40,7 +39,6 @@ const joined = 'select l.*, to_json(c) as contact from leads l join lead_contact
 
 const sortColumns = { createdAt: 'l.created_at', callAgainAt: 'l.call_again_at' } as const;
 
-/** Leads by index. */
 @Injectable()
 export class LeadRows {
   constructor(private readonly database: Database) {}
@@ -58,7 +56,7 @@ export class LeadRows {
     return (await this.database.query<Joined>(text, params)).map(storedOf);
   }
 
-  /** Leads per state, under all other conditions of the list. */
+  /** Counts leads per state, under all other conditions of the list. */
   async counts(query: LeadListQuery): Promise<ReadonlyMap<LeadStatus, number>> {
     const { state: _, ...filters } = query.filters;
     const { where, params } = conditions({ ...query, filters });
@@ -67,13 +65,13 @@ export class LeadRows {
     return new Map(rows.map(({ state, count }) => [state, count]));
   }
 
-  /** Every lead of the list, a batch at a time. */
+  /** All leads of the list, in batches. */
   async *batches(query: LeadListQuery): AsyncGenerator<StoredLead[]> {
     const { where, params } = conditions(query);
     for await (const rows of batchesOf<Joined>(this.database, `${joined} ${where} ${orderOf(query)}`, params)) yield rows.map(storedOf);
   }
 
-  /** Sources of leads, the most frequent first. */
+  /** Sources with their numbers of leads, the most frequent first. */
   sources(): Promise<{ source: string; count: number }[]> {
     return this.database.query(
       'select source, count(*)::int as count from lead_contacts group by source order by count(*) desc, source limit 200',
@@ -116,7 +114,7 @@ function conditions({ filters, search }: Pick<LeadListQuery, 'filters' | 'search
   return { where: all.length > 0 ? `where ${all.join(' and ')}` : '', params };
 }
 
-/** A lead is found by every word of its texts; a phone in any spelling by its digits. */
+/** Matches leads that contain every word of the search; phones match by their digits. */
 function searched(search: string, add: (value: unknown) => string): string {
   const digits = searchedDigits(search);
   const byDigits = digits === undefined ? [] : [matchesDigits('c.search', digits, add)];

@@ -7,7 +7,7 @@ import type { LeadEvent } from '#machines/lead/events';
 import { evolve } from '#machines/lead/evolve';
 import type { LeadState } from '#machines/lead/state';
 
-/** The row of a lead: what decide reads, and the columns that lists sort and filter by. It does not identify the visitor. */
+/** The row has what `decide` reads, and the columns that lists sort and filter by. It does not identify the visitor. */
 export const leadStream = defineStream<LeadState>()({
   streamType: 'lead',
   table: 'leads',
@@ -35,8 +35,6 @@ export const leadStream = defineStream<LeadState>()({
 });
 export type LeadRow = RowOf<typeof leadStream>;
 
-/** Folds and decides leads again. */
 export const replayableLeads = machineReplay<LeadState, LeadCommand, LeadEvent>({ stream: leadStream, evolve, decide, nobody: visitor });
 
-/** Leads as replays read them. */
 export const leadsSource = machineSource(replayableLeads);

@@ -33,7 +33,10 @@ const contacts = (owner: Database): BatchedRewrite => ({
   },
 });
 
-/** Addresses of leads that an earlier build stored in several forms, in the form of accounts: what a person asked for is found, and erased, by it. */
+/**
+ * Normalises email addresses that an earlier build stored in several forms, so that a person's leads are found, and erased, by their
+ * address.
+ */
 export const oneFormOfContacts: RowUpgrade = {
   name: 'email addresses of leads of an earlier build do not have one form yet',
   isDue: async (database) =>

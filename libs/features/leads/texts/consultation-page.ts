@@ -9,7 +9,7 @@ export interface ConsultationPageTexts {
   slot: string;
   zone: (zone: string) => string;
   move: string;
-  /** no free time is left to choose */
+  /** no free slot is left */
   full: string;
   cancelHeading: string;
   cancel: string;

@@ -4,12 +4,11 @@ import type { LeadEventType } from '#machines/lead/events';
 import { en as machineEn, type LeadTexts } from '#machines/lead/texts/en';
 import { ru as machineRu } from '#machines/lead/texts/ru';
 
-/** Texts of this feature next to the machine's. */
 interface LeadWords extends LeadTexts {
   /** refusals of the forms */
   edge: Readonly<Record<'phoneInvalid' | 'phoneAlreadySent' | 'slotTaken' | 'leadClientNeeded', string> & { tooManyForms: object }>;
   events: Readonly<Record<LeadEventType, string>>;
-  /** of a text that was erased */
+  /** shown in place of an erased text */
   erased: string;
   calendar: { summary: string; call: (phone: string) => string; office: (phone: string, email: string) => string };
   export: { title: string; name: string; columns: readonly string[] };
@@ -151,5 +150,5 @@ const flat = ({ edge, refusal, remedy }: LeadWords): Record<string, string | obj
   ...Object.fromEntries(Object.entries(remedy).map(([key, text]) => [`leadRemedy.${key}`, text])),
 });
 
-/** Adds this room's refusals to those of the edge; the module calls it. */
+/** Adds the refusals of the forms to the texts of HTTP errors. */
 export const addLeadTexts = (): void => addTexts({ ru: flat(ru), en: flat(en) });
