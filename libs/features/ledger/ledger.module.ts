@@ -9,7 +9,7 @@ import { Ledger, PostingsAheadHandler } from './ledger.js';
 @Module({ imports: [CqrsModule], providers: [PostingsAheadHandler] })
 export class LedgerQueriesModule {}
 
-/** The double-entry ledger, fed by the log. */
+/** Fed by events of the log. */
 @Module({ imports: [EventLogModule], providers: [Ledger] })
 export class LedgerModule {
   constructor(consumers: ConsumerRegistry, rebuilds: RebuildRegistry, ledger: Ledger) {

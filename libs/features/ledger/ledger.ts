@@ -12,10 +12,10 @@ import { payment } from '#machines/order/who';
 import type { PayoffEventData } from '#machines/payoff/events';
 import { ledgerEvents, type LedgerOrder, openLedger, payoffPosting, post, postAll, type Posting } from './postings.js';
 
-/** Ids of ledger transactions follow from the event and the kind, so that a rebuild gives the same ones. */
+/** Derives the ids of ledger transactions from event and kind, so that a rebuild gives the same ids. */
 const namespace: Id = '8c1f3c0e-1f0b-5a5e-9d57-0d6f5d9a4b11';
 
-/** Keeps the double-entry ledger from the orders' money events. */
+/** Posts the orders' money events to the double-entry ledger. */
 @Injectable()
 export class Ledger implements Consumer {
   readonly name = 'ledger';

@@ -118,9 +118,9 @@ describe('the ledger', () => {
       roundTo: fc.constantFrom(1, 100),
       price: fc.integer({ min: 1, max: 1_000_000_000 }),
       percent: fc.integer({ min: 1, max: 10_000 }),
-      /** of the price: more was paid, or less */
+      /** part of the price; above 1 if too much was paid */
       share: fc.double({ min: 0, max: 1.2, noNaN: true }),
-      /** the part of what is left then that is taken back, or that the payment is corrected to, of the price */
+      /** the part of the rest that is reversed, or the corrected amount as a part of the price */
       changes: fc.array(fc.tuple(fc.constantFrom('reversed', 'corrected'), fc.double({ min: 0, max: 1.2, noNaN: true })), { maxLength: 5 }),
     });
     fc.assert(

@@ -3,7 +3,6 @@ import { type BasisPoints, type Currency, minor, type MinorUnits, percentOf } fr
 import type { OrderEvent, OrderEventData, OrderEventType } from '#machines/order/events';
 import type { PaymentMethod } from '#machines/order/state';
 
-/** The accounts of the ledger. */
 type Account =
   'clientReceivable' | 'providerClearing' | 'providerFees' | 'cash' | 'bank' | 'revenue' | 'partnerPayable' | 'partnerPaid' | 'refunds';
 
@@ -43,20 +42,20 @@ export interface LedgerOrder {
   refunded: MinorUnits;
   partner: Id | null;
   rewardPercent: BasisPoints | null;
-  /** the step of the order's terms that percents are rounded to */
+  /** step of the order's terms to which percentages are rounded */
   roundTo: MinorUnits;
   finished: boolean;
-  /** recognised so far, net of corrections */
+  /** recognised until now, net of corrections */
   revenue: MinorUnits;
-  /** owed to the partner so far, net of corrections */
+  /** owed to the partner until now, net of corrections */
   commission: MinorUnits;
-  /** asked of the provider and not yet answered: amounts by refund */
+  /** requested from the provider and not answered yet: amounts by refund */
   openRefunds: Readonly<Record<Id, MinorUnits>>;
 }
 
 const placeOf: Record<PaymentMethod, Account> = { cash: 'cash', transfer: 'bank', provider: 'providerClearing' };
 
-/** `amount` from one account to another, a negative one the other way; nothing when there is nothing to move. */
+/** Posts `amount` from one account to another, a negative one the other way; nothing for zero. */
 function move(kind: Posting['kind'], amount: MinorUnits, debit: Omit<Entry, 'amount'>, credit: Omit<Entry, 'amount'>): Posting[] {
   if (amount === 0) return [];
   if (amount < 0) return move(kind, minor(-amount), credit, debit);
@@ -76,7 +75,7 @@ const payable = (known: LedgerOrder) => ({ account: 'partnerPayable', party: kno
 const revenueAccount = { account: 'revenue', party: null } as const;
 const refundsAccount = { account: 'refunds', party: null } as const;
 
-/** min(price, paid): what counts as earned. */
+/** min(price, paid), the part of the payments that counts as earned. */
 const keptOf = ({ price, received, refunded }: LedgerOrder): MinorUnits => Math.max(0, Math.min(price, received - refunded));
 
 interface Posted {
@@ -101,14 +100,14 @@ function captured(known: LedgerOrder, data: OrderEventData['PaymentCaptured']): 
   return { after, postings: [...postings, ...move('fee', data.fee ?? 0, feesAccount, clearing)] };
 }
 
-/** The account that a refund leaves: the bank, where staff paid back a provider's payment another way. */
+/** The account that a refund leaves: the bank if staff returned a provider's payment another way. */
 const leaves = ({ method, by }: Pick<OrderEventData['PaymentRefunded'], 'method' | 'by'>): Account =>
   method === 'provider' && by === 'other' ? 'bank' : placeOf[method];
 
 /**
- * What each event posts; the others post nothing. Money that arrives is the client's until the project is finished; then what was kept becomes revenue, and the
- * partner's share of it a debt to the partner. A later refund takes back both in proportion, and the correction of a payment moves both either way; other money
- * that arrives after the end stays the client's.
+ * Postings of each event; other events post nothing. Money that arrives belongs to the client until the project is finished; then the kept
+ * part becomes revenue, and the partner's share of it a debt to the partner. A later refund takes back both in proportion, and the
+ * correction of a payment changes both in either direction; other money that arrives after the end stays the client's.
  */
 const posters: { readonly [Type in OrderEventType]?: Poster<Type> } = {
   OrderEdited: (known, { price }) => ({ after: { ...known, price }, postings: [] }),
@@ -130,10 +129,9 @@ const posters: { readonly [Type in OrderEventType]?: Poster<Type> } = {
   ProjectFinished: (known, { partner, rewardPercent }) => finish({ ...known, partner, rewardPercent, finished: true }),
 };
 
-/** Events that the ledger follows. */
 export const ledgerEvents: readonly OrderEventType[] = ['OrderPlaced', ...(Object.keys(posters) as OrderEventType[])];
 
-/** An order that was just placed. */
+/** The balances of an order right after its placing: all zero. */
 export const openLedger = ({ order, data: { client, price, terms } }: Extract<OrderEvent, { type: 'OrderPlaced' }>): LedgerOrder => ({
   order,
   currency: terms.currency,
@@ -150,7 +148,7 @@ export const openLedger = ({ order, data: { client, price, terms } }: Extract<Or
   openRefunds: {},
 });
 
-/** Postings of several events in their order. `known`: the order before them; undefined: they begin with its placing. */
+/** Postings of several events in their order. `known` is the order before them; undefined if they begin with its placing. */
 export function postAll(
   known: LedgerOrder | undefined,
   events: readonly OrderEvent[],
@@ -168,17 +166,17 @@ export function postAll(
   return { after, postings };
 }
 
-/** The order after an event, and what the event posts. */
+/** Returns the order's sums after the event, with the event's postings. */
 export function post(known: LedgerOrder, event: OrderEvent): Posted {
   const poster = posters[event.type] as Poster<OrderEventType> | undefined;
   return poster?.(known, event.data) ?? { after: known, postings: [] };
 }
 
-/** A reward that was paid out; a negative one was recovered from other payments to the partner. */
+/** A negative amount was recovered from other payments to the partner. */
 export const payoffPosting = (partner: Id, amount: MinorUnits): Posting[] =>
   move('payoff', amount, { account: 'partnerPayable', party: partner }, { account: 'partnerPaid', party: partner });
 
-/** The partner's share of what was kept. */
+/** The partner's share of the kept amount, rounded to the order's step. */
 const commissionOf = ({ partner, rewardPercent, roundTo }: LedgerOrder, revenue: MinorUnits): MinorUnits =>
   partner === null ? 0 : percentOf(revenue, rewardPercent ?? 0, roundTo);
 
@@ -194,13 +192,13 @@ function finish(known: LedgerOrder): Posted {
   };
 }
 
-/** A refund's result is here: what had been put under way for it. */
+/** Removes a refund from the open ones when its result arrives; 0 if it was never requested. */
 function closed(known: LedgerOrder, id: Id): { amount: MinorUnits; after: LedgerOrder } {
   const { [id]: amount = 0, ...openRefunds } = known.openRefunds;
   return { amount, after: { ...known, openRefunds } };
 }
 
-/** The request has put the amount under way; now it leaves, and what the provider did not send goes back to the client. */
+/** The request moved the amount to the open refunds; this moves it out, and returns to the client what the provider did not send. */
 function refund(known: LedgerOrder, id: Id, amount: MinorUnits, place: Account): Posted {
   const { amount: requested, after: open } = closed(known, id);
   return givenBack(known, open, amount, [
@@ -209,7 +207,7 @@ function refund(known: LedgerOrder, id: Id, amount: MinorUnits, place: Account):
   ]);
 }
 
-/** The provider took it unasked, so nothing was under way for it: it leaves what the client had given at once. */
+/** A reversal has no request, so the amount leaves the client's balance at once. */
 function reversed(known: LedgerOrder, { amount, cause }: OrderEventData['PaymentReversed']): Posted {
   return givenBack(known, known, amount, move(cause === 'dispute' ? 'dispute' : 'reversal', amount, receivable(known), clearing));
 }
@@ -221,13 +219,13 @@ function corrected(known: LedgerOrder, { method, amount, before }: OrderEventDat
   return recognised(known, after, keptOf(after), move('correction', amount - before, place, receivable(known)));
 }
 
-/** Money went back by `postings`: a finished order gives up what it no longer keeps. */
+/** Adds, for a finished order, the postings that reduce its revenue after money went back to the client. */
 function givenBack(known: LedgerOrder, open: LedgerOrder, amount: MinorUnits, postings: Posting[]): Posted {
   const after = { ...open, refunded: minor(known.refunded + amount) };
   return recognised(known, after, Math.min(known.revenue, keptOf(after)), postings);
 }
 
-/** A finished order whose revenue is `revenue` from now on, and the partner's share with it. */
+/** Sets the revenue of a finished order to `revenue`, and the partner's share with it. */
 function recognised(known: LedgerOrder, after: LedgerOrder, revenue: MinorUnits, postings: Posting[]): Posted {
   if (!known.finished) return { after, postings };
   const commission = commissionOf(known, revenue);
