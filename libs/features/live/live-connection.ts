@@ -2,14 +2,14 @@ import type { ServerResponse } from 'node:http';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#machines/kernel/ids';
 
-/** Bytes that may wait for a slow reader before the line is cut; it resumes from where it was. */
+/** Bytes that may wait for a slow reader before the connection is closed; the reader resumes at its last position. */
 const mostWaiting = 1_000_000;
 
-/** One open event stream, from server to client only. Closes once, from either side. */
+/** One server-sent event stream. It closes once, from either side. */
 export class LiveConnection {
   private readonly endings: (() => void)[] = [];
   private ended = false;
-  /** the last position sent, or known not to concern this reader */
+  /** last position that was sent, or that does not concern this reader */
   at: number;
 
   constructor(
@@ -23,7 +23,7 @@ export class LiveConnection {
     if (raw.destroyed) this.end();
   }
 
-  /** Calls `work` when the stream ends, or at once when it has ended. */
+  /** Calls `work` when the stream ends, or at once if it has ended. */
   onEnd(work: () => void): void {
     if (this.ended) work();
     else this.endings.push(work);
@@ -33,22 +33,21 @@ export class LiveConnection {
     return !this.ended;
   }
 
-  /** A change hint; pages that show the object fetch it again, unless `more` contains all there is. */
+  /** Sends a change hint. Pages that show the object fetch it again, unless `more` contains everything. */
   send({ pos, streamType, streamId, version }: PlacedEvent, more: object = {}): void {
     this.frame(`id: ${pos}\ndata: ${JSON.stringify({ stream: streamType, id: streamId, version, ...more })}\n\n`);
   }
 
-  /** The person of this stream has something new to see under this name. No place of the log: it moves nothing that a reader resumes from. */
+  /** Tells the person of this stream that `name` has news. It has no position in the log, so it does not change where a reader resumes. */
   hint(name: string, person: Id, more: object = {}): void {
     this.frame(`data: ${JSON.stringify({ stream: name, id: person, version: 0, ...more })}\n\n`);
   }
 
-  /** Sends the starting position, so that a reader that loses the connection at once can resume. */
   begin(): void {
     this.frame(`id: ${this.at}\nevent: ready\ndata: {}\n\n`);
   }
 
-  /** Too much was missed to be sent one by one: everything is to be fetched again. */
+  /** Too many events were missed to send each of them, so the reader has to fetch everything again. */
   reset(): void {
     this.frame(`id: ${this.at}\nevent: reset\ndata: {}\n\n`);
   }

@@ -41,7 +41,7 @@ describe('how many live streams are open', () => {
     return (await world.database.one<{ pos: number }>('select coalesce(max(pos), 0) as pos from event_order'))?.pos ?? 0;
   };
 
-  /** The status that a new stream is answered with; an open one stays open. */
+  /** Opens a stream, which stays open, and returns the status of the answer. */
   const follow = async (account: Account, bearer = world.bearer(account)): Promise<string> => {
     try {
       listeners.push(await Listener.open(address, { authorization: bearer }));
@@ -111,7 +111,7 @@ describe('how many live streams are open', () => {
   it('sends one person a limited number of missed events a minute, and then a reset', async () => {
     while ((await position()) < 30) await world.place('client2');
     const from = String((await position()) - 30);
-    /** What a stream that resumes from there is sent, up to the next order. */
+    /** The events that a resumed stream receives, until the next order. */
     const resumed = async (account: Account): Promise<string[]> => {
       const listener = await Listener.open(address, { authorization: world.bearer(account), 'last-event-id': from });
       listeners.push(listener);

@@ -21,21 +21,21 @@ interface OpenStream {
   connection: LiveConnection;
   actor: Actor;
   language: Language;
-  /** what arrived while the missed events were still being sent; undefined when it is sent at once */
+  /** events that arrived while missed ones were still being sent; undefined if events are sent at once */
   waiting: PlacedEvent[] | undefined;
-  /** sends the hint of this name and content: at once, and those of a burst together a moment later */
+  /** sends a hint at once, and later ones of the same name and content together after `burst` */
   hint: (name: string, more?: object) => void;
 }
 
-/** A browser whose stream is refused goes on without, and asks again a minute later. */
+/** Seconds after which a browser whose stream was refused asks again. */
 const retryLater = { 'retry-after': '60' };
 const heartbeat = 15_000;
-/** Hints within this time of a sent one are one. */
+/** Hints within this time after a sent one are merged. Milliseconds. */
 const burst = 50;
-/** More missed events than this are not sent one by one. */
+/** A stream that missed more events than this gets a reset. */
 const mostMissed = 2_000;
 
-/** The open streams of this process: every sequenced event goes to the readers who may know about it. */
+/** The open streams of this process. Every sequenced event goes to the readers who may know about it. */
 @Injectable()
 export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('live');
@@ -78,8 +78,8 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Takes a place for one more stream of `person`.
-   * @returns gives the place back; to be called when the stream ends
+   * Reserves a place for one more stream of `person`.
+   * @returns releases the place; to be called when the stream ends
    * @throws Problem 429 tooManyLiveStreams, 503 liveStreamsFull with the seconds to wait
    */
   admit(person: Id): () => void {
@@ -97,7 +97,7 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
     return this.tail.position;
   }
 
-  /** Serves `connection` until it ends, the token ends or the person's rights change, also when they changed while the stream was opened. */
+  /** Serves `connection` until it or the token ends or the person's rights change, including changes while the stream was opened. */
   async serve(connection: LiveConnection, { actor, language, tokenVersion, tokenExpiresAt }: Reader, resume: boolean): Promise<void> {
     const stream: OpenStream = {
       connection,
@@ -125,7 +125,7 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
     await this.send(waiting, [stream]);
   }
 
-  /** The streams go first when the process ends, so that browsers turn to another one. */
+  /** Ends the streams before the process stops, so that browsers connect to another one. */
   onModuleDestroy(): void {
     for (const unsubscribe of this.unsubscribeHints) unsubscribe();
     this.stopListening?.();
@@ -144,7 +144,7 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** A reset costs nothing here, and its reader fetches what it shows: one that resumes from far behind, or again and again, gets that. */
+  /** A reset is cheap for the server, so readers who resume from far behind or repeatedly get one. */
   private async sendMissed(stream: OpenStream): Promise<void> {
     const { connection, actor } = stream;
     const missed = this.tail.position - connection.at;
@@ -160,7 +160,7 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Reads the permitted listeners once for all `events`, however many streams are open. A failure ends the streams, which resume. */
+  /** Reads the permitted listeners once for all `events`, however many streams are open. A failure ends the streams, which then resume. */
   private async send(events: readonly PlacedEvent[], streams: readonly OpenStream[]): Promise<void> {
     if (events.length === 0 || streams.length === 0) return;
     try {
@@ -180,7 +180,7 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** The first hint of each name and content is sent at once; what follows within a burst is sent once. */
+/** Sends the first hint of each name and content at once; those that follow within a burst are sent once. */
 function throttled(send: (name: string, more?: object) => void): (name: string, more?: object) => void {
   const throttle = new KeyedThrottle(burst);
   return (name, more) => throttle.run(more === undefined ? name : `${name} ${JSON.stringify(more)}`, () => send(name, more));

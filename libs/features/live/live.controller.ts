@@ -6,7 +6,6 @@ import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { LiveConnection } from './live-connection.js';
 import { LiveStreams } from './live-streams.js';
 
-/** Live changes as server-sent events. */
 @ApiTags('live')
 @ApiSignedIn()
 @Controller('live')
@@ -43,6 +42,6 @@ export class LiveController {
   }
 }
 
-/** An id that is no position of ours resumes nothing. */
+/** Returns undefined for an id that is not one of our positions: the stream starts at the present. */
 const positionOf = (header: string | undefined): number | undefined =>
   header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : undefined;

@@ -14,6 +14,8 @@ class LiveTailModule implements OnApplicationBootstrap {
   }
 }
 
-/** Live changes. Needs the global Config, Database and AccessGuardModule; other modules register their sources and say who may hear of them. */
+/**
+ * Needs the global Config, Database and AccessGuardModule; other modules register their sources and decide who may receive their events.
+ */
 @Module({ imports: [EventLogModule, LiveTailModule], controllers: [LiveController], providers: [LiveStreams] })
 export class LiveModule {}

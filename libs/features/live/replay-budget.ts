@@ -13,7 +13,7 @@ export class ReplayBudget {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** @returns false where the person has no room for so many: nothing is spent then */
+  /** @returns false if the person's limit has no room for so many; nothing is spent then */
   spend(person: Id, events: number): boolean {
     if (this.now() >= this.until) {
       this.spent = new Map();
