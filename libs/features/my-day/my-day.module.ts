@@ -7,7 +7,7 @@ import { ApiRead, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { type DayRow, dayRows } from '#machines/access/my-day';
 import { type DayRowDto, MyDayDto } from './my-day.dto.js';
 
-/** Cards of a client's groups; rows of all others name their first few. */
+/** Cards in each of a client's groups; items that every other row names. */
 const [mostCards, mostThings] = [6, 3];
 
 /** The reader's start page: counts of their lists, each with its first items. */
@@ -31,6 +31,6 @@ class MyDayController {
   }
 }
 
-/** The start pages. Needs the global AccessGuardModule, and every feature whose list has a row. */
+/** Needs the global AccessGuardModule, and every feature whose list has a row. */
 @Module({ imports: [CqrsModule], controllers: [MyDayController] })
 export class MyDayModule {}
