@@ -14,7 +14,10 @@ import { addNotificationTexts } from './texts/words.js';
 
 addNotificationTexts();
 
-/** The parts that write emails and hand them over; nothing goes on by itself. Needs the global Config and Database, and who answers for people and the emails about their accounts. */
+/**
+ * Writes and delivers emails on request, without a timer. Needs the global Config and Database, and handlers of the queries about people
+ * and account emails.
+ */
 @Module({
   imports: [CqrsModule, MailModule],
   providers: [Deliverer, EmailWriter, Outbox, ReferencesReader, UnsubscribeLinks],
@@ -22,7 +25,7 @@ addNotificationTexts();
 })
 export class MailDeliveryModule {}
 
-/** Sends mail: the role `mail` of a worker. Several may run and share the work. */
+/** The worker's role `mail`. Several may run and share the work. */
 @Module({ imports: [EventLogModule, MailDeliveryModule, ScheduleModule], providers: [MailFigures, MailWorker] })
 export class MailWorkerModule {
   constructor(schedule: Schedule, deliverer: Deliverer) {

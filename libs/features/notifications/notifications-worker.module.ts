@@ -14,8 +14,8 @@ import { Outgoing } from './consumers/outgoing.js';
 import { reminderConsumers, reminderKinds, Reminders } from './consumers/reminders.js';
 
 /**
- * Turns events into notifications and emails, and sends digests. Needs the global Database and handlers of the queries about people, orders, chats
- * and feedbacks.
+ * Turns events into notifications and emails, and sends digests. Needs the global Database and handlers of the queries about people,
+ * orders, chats and feedbacks.
  */
 @Module({
   imports: [CqrsModule, EventLogModule, ScheduleModule],

@@ -31,7 +31,7 @@ import { addNotificationTexts } from './texts/words.js';
 
 addNotificationTexts();
 
-/** Notifications over HTTP, and the messages that staff write. Requires query handlers for people and orders. */
+/** Needs handlers of the queries about people and orders. */
 @Module({
   imports: [CqrsModule, EventLogModule],
   controllers: [NotificationsController, EmailsController, UnsubscribeController, MailerController],

@@ -14,8 +14,9 @@ export class EmailRetry {
   ) {}
 
   /**
-   * Lets any email that bounced or was given up be tried again.
-   * @throws Problem 404 for an email they may not look at, 409 notRetryable for one that waits or arrived, or that has nothing left to say
+   * Schedules an email that bounced or failed.
+   * @throws Problem 404 for an email outside the actor's sections, 409 notRetryable if it waits, was delivered, or its subject no longer
+   * exists
    */
   async retry(id: Id, actor: Actor): Promise<void> {
     if ((await this.emails.one(id, emailScope(actor))) === undefined) throw notFound();

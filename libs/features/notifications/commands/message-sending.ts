@@ -22,13 +22,13 @@ export interface MessageToSend {
   body: string;
 }
 
-/** The message's id, and whether this very request had been carried out before. */
+/** `replayed`: this request had been carried out before. */
 export interface SentMessage {
   id: Id;
   replayed: boolean;
 }
 
-/** Sends what staff write to clients and partners. */
+/** Messages from staff to the client of an order. */
 @Injectable()
 export class MessageSending {
   constructor(
@@ -39,8 +39,9 @@ export class MessageSending {
   ) {}
 
   /**
-   * Writes a message to an order's client; the mail goes out behind it. `key` makes a repetition harmless.
-   * @throws Problem 404 for an order that cannot be seen, 422 for a client who cannot be written to or a reused key, 429 for too many messages
+   * Stores a message and its email. `key` makes a repetition harmless.
+   * @throws Problem 404 for an order that the actor cannot see, 422 for a client who cannot be written to or a reused key, 429 for too many
+   * messages
    */
   async send(message: MessageToSend, actor: Actor, key: CommandKey | undefined): Promise<SentMessage> {
     const order = await orderToWriteAbout(this.queries, message.order, actor);
@@ -72,15 +73,15 @@ export class MessageSending {
     const person = (await this.queries.execute(new PeopleByIds([client]))).get(client);
     if (person === undefined || !person.active || person.email === '') throw invalid({ field: 'order', code: 'clientUnreachable' });
   }
-  /** Two at once wait for each other, so that neither counts without the other. */
+  /** Locks the order, so that concurrent messages count each other. */
   private async mustBeSeldom(tx: Transaction, order: Id): Promise<void> {
     await acquireNamedLock(tx, messageLocks, order);
     const { count, wait } = await this.messages.lately(tx, order);
     if (count >= mostPerHour) throw new Problem('tooManyMessages', { params: { count: wait }, headers: { 'retry-after': String(wait) } });
   }
   /**
-   * Lets a message that bounced or was given up be tried again.
-   * @throws Problem 404 for a message that is not there, 409 notRetryable for one that waits or arrived, or that lost its text
+   * Schedules a message that bounced or failed.
+   * @throws Problem 404 if it does not exist, 409 notRetryable if it waits, was delivered, or lost its text
    */
   async retry(id: Id, actor: Actor): Promise<void> {
     const message = await this.messages.one(id);
@@ -90,5 +91,5 @@ export class MessageSending {
   }
 }
 
-/** More messages than this to one order within an hour are a mistake of a person or a program. */
+/** Messages to one order within an hour; more are a mistake of a person or a program. */
 const mostPerHour = 10;

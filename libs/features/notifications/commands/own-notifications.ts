@@ -14,7 +14,6 @@ import { Preferences } from '../storage/preferences.js';
 import { Watermarks } from '../storage/watermarks.js';
 import type { Kind } from '../wire/kinds.js';
 
-/** Read marks and preferences of a reader's notifications. */
 @Injectable()
 export class OwnNotifications {
   constructor(
@@ -26,8 +25,8 @@ export class OwnNotifications {
   ) {}
 
   /**
-   * Marks one of one's notifications as read or unread. Repeating it changes nothing.
-   * @throws Problem 404 for one that is not there or somebody else's
+   * Marks a notification of the actor as read or unread; idempotent.
+   * @throws Problem 404 if it does not exist or belongs to another person
    */
   async markRead(id: Id, read: boolean, actor: Actor): Promise<void> {
     const row = await this.inbox.one(await this.owners.of(actor), id);
@@ -36,8 +35,9 @@ export class OwnNotifications {
   }
 
   /**
-   * Marks everything up to a notification as read, or everything there is. Answers how many remain unread.
-   * @throws Problem 404 when `upTo` is not there or somebody else's
+   * Marks everything up to a notification as read, by default everything.
+   * @returns the number of unread notifications
+   * @throws Problem 404 if `upTo` does not exist or belongs to another person
    */
   async markReadUpTo(upTo: Id | undefined, actor: Actor): Promise<number> {
     const of = await this.owners.of(actor);
@@ -51,8 +51,9 @@ export class OwnNotifications {
   }
 
   /**
-   * Keeps what a person chose; kinds that are left out stay as they are.
-   * @throws Problem 422 naming every field: a kind one cannot get (notOffered), a locked channel (channelLocked), a digest not offered, a zone nobody knows
+   * Saves preferences; omitted kinds stay unchanged.
+   * @throws Problem 422 naming every field: a kind that the actor cannot get (notOffered), a locked channel (channelLocked), a digest that
+   * is not offered, an unknown time zone
    */
   async choosePreferences(actor: Actor, choices: readonly ({ kind: Kind } & Choice)[], digest: DigestTime | undefined): Promise<void> {
     const faults = [...choices.flatMap((choice, index) => faultsOf(actor, choice, index)), ...digestFaults(actor, digest)];

@@ -19,7 +19,7 @@ export class LinkedMailSwitch {
     private readonly preferences: Preferences,
   ) {}
 
-  /** Looks at a link, and switches its mail off where `carryOut`. Again does no harm. undefined: it is none of ours, or its person is gone. */
+  /** Reads a link, and switches its emails off if `carryOut`; idempotent. Undefined for a link that is not ours, or of an erased person. */
   async switchOff(token: string, carryOut: boolean): Promise<LinkedMail | undefined> {
     const link = this.links.read(token);
     const person = link && (await this.queries.execute(new PeopleByIds([link.person]))).get(link.person);

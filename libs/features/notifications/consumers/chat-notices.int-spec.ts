@@ -16,7 +16,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** An order of `client` with `partner` and a manager, all its notifications deleted. */
+/** An order of `client` with `partner` and a manager, without notifications. */
 async function order(managed = true): Promise<Id> {
   const { _id } = await world.orders.place('client');
   await world.orders.must('supermanager', 'PUT', `/orders/${_id}/partner`, { partner: world.orders.idOf('partner') });
@@ -35,7 +35,7 @@ const read = (account: string, chat: string, upTo: Id) => world.orders.must(acco
 const chatNoticesOf = async (account: string) => (await world.list(account)).items.filter(({ kind }) => kind === 'chatMessage');
 const emails = async (account?: string) => (await world.intents(account)).filter(({ purpose }) => purpose === 'chat');
 
-/** As if five minutes had gone by. */
+/** Makes all chat emails five minutes older. */
 async function fiveMinutesLater(): Promise<void> {
   await world.database.query(`update mail_intents set next_attempt_at = next_attempt_at - interval '5 minutes' where state = 'waiting'`);
   await world.deliverer.deliverDue();

@@ -11,8 +11,8 @@ import { writeChatNotices } from '../storage/chat-notice-writes.js';
 import { Outgoing } from './outgoing.js';
 
 /**
- * Notifies the readers of a chat about new messages. Members and read positions are queried at that moment, so the result depends on more than the
- * log: this read model is never rebuilt, and old messages count only in the chats' unread numbers.
+ * Notifies the readers of a chat about new messages. It queries members and read positions at that moment, so the result depends on more
+ * than the log: this read model is never rebuilt, and old messages count only in the chats' unread numbers.
  */
 @Injectable()
 export class ChatNotices implements Consumer {

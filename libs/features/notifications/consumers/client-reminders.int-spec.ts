@@ -28,7 +28,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Looks at what is due on the mornings of this day and the nine after it, as two workers at once. */
+/** Runs the reminders of today's and the next nine mornings, by two workers at once. */
 async function passTenDays(): Promise<void> {
   for (let day = 0; day < 10; day += 1) {
     const now = Date.now() * 1000 + day * microsADay;
@@ -152,7 +152,7 @@ describe('a client who can still withdraw', () => {
   const placed = (body: object, status: 'orderConfirmedNotPayed' | 'orderConfirmedAndPayed' = 'orderConfirmedAndPayed') =>
     world.stories.reach(status, { body: { terms: currentTerms.version, buyer: 'consumer', startEarly: false, ...body } });
 
-  /** Looks at what is due on the mornings of the next three weeks, as two workers at once. */
+  /** Runs the reminders of three weeks of mornings, by two workers at once. */
   async function passThreeWeeks(): Promise<void> {
     for (let day = 0; day < 22; day += 1) {
       const now = Date.now() * 1000 + day * microsADay;

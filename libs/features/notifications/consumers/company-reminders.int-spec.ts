@@ -22,7 +22,7 @@ const reminders = (outgoing = world.orders.app.get(Outgoing, { strict: false }))
   new CompanyReminders(world.database, world.orders.app.get(QueryBus), outgoing);
 const refill = (day: string) => world.orders.app.get(DueOccurrences, { strict: false }).refill(new Date(`${day}T12:00:00Z`));
 
-/** Not the one whose companies are reminded of years ahead. */
+/** Another client than the one who gets reminders years ahead. */
 const client = 'client2';
 let entered = 0;
 async function enter(facts: DueCompany, account = 'client'): Promise<Id> {
@@ -96,7 +96,7 @@ it('announces each duty of three countries in time over 400 days, once for each 
 }, 240_000);
 
 describe('a client', () => {
-  /** Days on which the annual report of a company of Estonia is due. */
+  /** Days on which the annual report of an Estonian company is due. */
   const reportOf = async (company: Id) => {
     const { items } = await world.orders.must(client, 'GET', `/due-dates?per_page=100&filter[company]=${company}&filter[kind]=report`);
     const [found] = (items as { _id: Id; title: { en: string }; dueOn: string }[]).filter(({ title }) => title.en === 'Annual report');

@@ -10,13 +10,13 @@ import { morningOf } from '../rules/document-reminders.js';
 import { addSideNotices } from '../storage/notice-writes.js';
 import { Outgoing } from './outgoing.js';
 
-/** Reminders that are written in one transaction. */
+/** Reminders that one transaction writes. */
 const most = 500;
 
-/** Reminds clients of what falls due for their companies, each morning, while nobody does it. */
+/** Reminds clients each morning of due dates of their companies that no order covers. */
 @Injectable()
 export class CompanyReminders {
-  /** the last day on which everything was looked at */
+  /** the last day for which all reminders were written */
   private day = '';
 
   constructor(
@@ -25,7 +25,7 @@ export class CompanyReminders {
     private readonly outgoing: Outgoing,
   ) {}
 
-  /** @returns how many reminders were written */
+  /** @returns the number of written reminders */
   async remind(now: Micros = Date.now() * 1000): Promise<number> {
     const { workingHours } = await this.queries.execute(new ReadSiteSettings());
     const today = dayIn(new Date(now / 1000), workingHours.timeZone);
@@ -46,7 +46,7 @@ export class CompanyReminders {
     return written;
   }
 
-  /** Those of which the client was not reminded yet. */
+  /** Skips reminders that the client got already. */
   private write(due: readonly DueToRemind[], threshold: number, now: Micros): Promise<number> {
     return this.database.transaction(async (tx) => {
       const rows = due.map(({ company: company_id, rule: rule_id, dueOn: due_on, client: person_id, id }) => ({

@@ -18,7 +18,7 @@ afterAll(() => world.stop());
 const watch = (): DeadLetterWatch => world.orders.app.get(DeadLetterWatch, { strict: false });
 const titles = async (account: string) => (await world.list(account, '&filter[kind]=deadLetter')).items.map(({ text }) => text);
 
-/** The state a failing consumer leaves: parked, and asked again at `next` or by a person alone. */
+/** The state that a failing consumer leaves: parked, and retried at `next` or only by a person. */
 async function park(next: string | null): Promise<void> {
   await world.database.query(
     `insert into dead_letters (consumer, projection_version, event_id, stream_id, version, attempts, error) values ('ledger', 1, $1, $2, $3, 5, 'Error: no')

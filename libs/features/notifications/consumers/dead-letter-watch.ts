@@ -14,7 +14,7 @@ interface Waiting {
   type: string;
   attempts: number;
   failedAt: Micros;
-  /** how often somebody asked for another five tries */
+  /** how often a person asked for five more attempts */
   rounds: number;
 }
 
@@ -26,7 +26,7 @@ export class DeadLetterWatch {
     private readonly outgoing: Outgoing,
   ) {}
 
-  /** Sends the new notifications. @returns for how many dead letters */
+  /** @returns the number of notified dead letters */
   async look(): Promise<number> {
     const waiting = await this.database.query<Waiting>(
       `select d.consumer, d.projection_version as "projectionVersion", d.event_id as event, e.type, d.attempts,

@@ -6,7 +6,7 @@ import { type NoticeRow, noticeOf } from '../storage/notice-row.js';
 import { Digests } from './digests.js';
 import { Outgoing } from './outgoing.js';
 
-/** When the mail of the day goes to staff who chose nothing: at the office. */
+/** The default hour and zone of staff. */
 const usual = { hour: 8, timeZone: 'Europe/Tallinn' };
 const hour = 3_600_000;
 const later = '0197a000-0000-7000-8000-000000000001' as Id;

@@ -12,13 +12,13 @@ import { type DigestTime, nextDigest, standardHour } from '../rules/digest-time.
 interface Due extends DigestTime {
   person: Id;
   next: Date;
-  /** the last entry that their emails have taken */
+  /** the last entry that their emails contain */
   taken: number;
 }
 
 /**
- * Gathers what was kept back into one mail a day for each of the staff, at their hour. Several workers may do it at once, and none for a week: a person's
- * row is locked while their mail is written and then names the next hour to come, so that a day has one mail however often it is tried.
+ * Collects notifications of staff into one email a day, at each person's hour. Several workers may run, or none for a week: a person's row
+ * is locked while the email is written and then has the next hour, so that a day has one email however often it is tried.
  */
 @Injectable()
 export class Digests {
@@ -27,7 +27,7 @@ export class Digests {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Writes the mails that are due at `now`. @returns how many */
+  /** @returns the number of written emails */
   async gather(now: Date): Promise<number> {
     const passed = await this.takenByAll();
     await this.enrol(now);
@@ -41,13 +41,13 @@ export class Digests {
     }
   }
 
-  /** The last entry that the emails of everybody have taken. */
+  /** The last entry that is in everyone's emails. */
   private async takenByAll(): Promise<number> {
     const row = await this.database.one<{ id: number | null }>('select min(entries_taken) as id from notification_digests');
     return row?.id ?? 0;
   }
 
-  /** Gives staff who have no hour yet the usual one, in their zone. */
+  /** Gives staff without an hour the default one, in their zone. */
   private async enrol(now: Date): Promise<void> {
     const staff = await this.queries.execute(new StaffDirectory());
     const missing = await this.database.query<{ id: Id }>(

@@ -236,7 +236,7 @@ async function asOwner(sql: string): Promise<void> {
   await owner.close();
 }
 
-/** The log with places, and nothing consumed yet. */
+/** The sequenced log, before any consumer has run. */
 async function wholeLogNumbered(): Promise<PlacedEvent[]> {
   const sequencer = new Sequencer(world.database, world.orders.app.get(Wakeups));
   await sequencer.drain();

@@ -17,7 +17,7 @@ import { KnownOrders } from '../storage/known-orders.js';
 import { writeNotices } from '../storage/notice-writes.js';
 import { Outgoing } from './outgoing.js';
 
-/** Turns events into notifications, and in the same transaction into mails to be sent. A rebuild writes the notifications alone. */
+/** Turns events into notifications, and in the same transaction into emails. A rebuild writes only the notifications. */
 @Injectable()
 export class Notifications implements Consumer {
   readonly name = 'notifications';
@@ -33,7 +33,7 @@ export class Notifications implements Consumer {
   ].flatMap((audience) => Object.keys(audience));
 
   private readonly live: KnownOrders;
-  /** a rebuild reads the log from its start, and does not evict what the live consumer uses */
+  /** separate, because a rebuild reads the log from its start and must not evict what the live consumer uses */
   private readonly rebuilt: KnownOrders;
 
   constructor(

@@ -14,21 +14,21 @@ import { mailId } from '../rules/notice-ids.js';
 import { isGroup } from '../rules/notices-of.js';
 import { type OwnChoices, choicesOf } from '../storage/preferences.js';
 
-/** A notification and one person it reaches. */
+/** A notification with one of its recipients. */
 interface Recipient {
   notice: Notice;
   person: Id;
 }
 
-/** The same with the person's choice for its kind. */
+/** A recipient with their preference for the notification's kind. */
 export interface Reached extends Recipient, Choice {}
 
-/** News older than this is in the list, and nobody is written to about it. */
+/** Older notifications appear only in the list, without an email. Microseconds. */
 const freshFor: Micros = 86_400_000_000;
 
 /**
- * What leaves with a notification: a hint to open pages, a mail to be sent, or a place in the mail of the day. Only for what just happened: an event
- * of a log from before notifications existed (`notification_start`), or one that is handled a day late, only appears in the list.
+ * Everything that leaves with a notification: a hint to open pages, an email, or an entry of the daily email. Only for recent events: an
+ * event from before notifications existed (`notification_start`), or one that is handled a day late, only appears in the list.
  */
 @Injectable()
 export class Outgoing {
@@ -36,7 +36,7 @@ export class Outgoing {
 
   constructor(private readonly queries: QueryBus) {}
 
-  /** Recent items; older ones only appear in the list. */
+  /** Filters items younger than `freshFor`. */
   async fresh<Item>(tx: Queryable, all: readonly Item[], atOf: (item: Item) => Micros, now = Date.now() * 1000): Promise<Item[]> {
     this.start ??= startOf(tx).catch((fault: unknown) => {
       this.start = undefined;
@@ -57,7 +57,7 @@ export class Outgoing {
     await send(tx, { mails: mailed.filter((one) => !isOfPayout(one)), kept: chosen('digest'), people });
   }
 
-  /** Recipients with their choice about emails. Writes nothing. */
+  /** Resolves recipients with their preferences. Writes nothing. */
   async reachedBy(queryable: Queryable, notices: readonly Notice[]): Promise<Reached[]> {
     const reached = await this.recipients(notices);
     const choices = await choicesOf(queryable, [...new Set(reached.map(({ person }) => person))].sort());
@@ -97,7 +97,7 @@ const isOfPayout = ({ notice }: Recipient): boolean => isPayout(notice);
 /** The delay of an email about a payout, which collects others of the same person. */
 const payoutsWait = '20 seconds';
 
-/** Adds payouts to the email that waits for their person, as long as no worker has taken it and it has room; else writes a new one. */
+/** Adds payouts to their person's waiting email, while no worker has claimed it and it has room; otherwise writes a new one. */
 async function sendPayouts(tx: Queryable, mails: readonly Recipient[]): Promise<void> {
   for (const { notice, person } of mails) {
     await tx.query(
@@ -134,7 +134,7 @@ interface DigestEntry {
   times: Micros[];
 }
 
-/** Entries of daily emails, one for each set of people. */
+/** Groups the notifications of daily emails by their sets of recipients. */
 function digestEntries(kept: readonly Recipient[]): DigestEntry[] {
   const readers = new Map<Notice, Id[]>();
   for (const { notice, person } of kept) readers.set(notice, [...(readers.get(notice) ?? []), person]);
@@ -154,8 +154,8 @@ interface Sent {
 }
 
 /**
- * Mails, entries of the mail of the day and hints in one statement; `people` are distinct. The lock precedes the ids of the entries, so that no entry is
- * committed below one that a digest has taken.
+ * Writes emails, entries of daily emails and hints in one statement; `people` are distinct. The lock precedes the ids of the entries, so
+ * that no entry is committed below one that a digest has taken.
  */
 async function send(tx: Queryable, { mails, kept, people }: Sent): Promise<void> {
   if (people.length === 0) return;

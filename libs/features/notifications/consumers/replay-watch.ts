@@ -21,7 +21,6 @@ export class ReplayWatch {
     private readonly outgoing: Outgoing,
   ) {}
 
-  /** Sends the new notifications. @returns for how many replays */
   async look(): Promise<number> {
     const faulty = await this.database.query<Faulty>(
       `select id, fault_count as faults, (extract(epoch from ended_at) * 1000000)::bigint as "endedAt"

@@ -9,7 +9,6 @@ import { EmailRetry } from '../commands/email-retry.js';
 import { EmailContentOf, EmailReads, emailGrammar } from '../queries/email-reads.js';
 import { SentEmailContentDto, SentEmailDto, SentEmailPageDto } from '../wire/sent-emails.dto.js';
 
-/** Every email that the product wrote, and what became of it. */
 @ApiTags('mailer')
 @ApiSignedIn()
 @Controller('mailer/letters')

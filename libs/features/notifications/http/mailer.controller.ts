@@ -10,7 +10,6 @@ import { MessageSending } from '../commands/message-sending.js';
 import { MessageReads, messageGrammar } from '../queries/message-reads.js';
 import { MessageBody, MessageDto, MessagePageDto, MessageTemplateDto } from '../wire/mailer.dto.js';
 
-/** Messages from staff to the client of an order. */
 @ApiTags('mailer')
 @ApiSignedIn()
 @Controller('mailer')

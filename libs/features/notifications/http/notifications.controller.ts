@@ -9,7 +9,6 @@ import { NotificationReads, notificationGrammar } from '../queries/notification-
 import { NotificationPageDto, ReadUpToBody, UnreadDto } from '../wire/notifications.dto.js';
 import { PreferencesBody, PreferencesDto } from '../wire/preferences.dto.js';
 
-/** Notifications of the signed-in person, and their preferences. */
 @ApiTags('notifications')
 @ApiSignedIn()
 @Controller('notifications')

@@ -10,7 +10,10 @@ import { LinkedMailSwitch } from '../commands/switch-mail-off.js';
 import { Links } from '../mail/links.js';
 import { kindWords, mailWords, unsubscribeWords } from '../texts/words.js';
 
-/** Emails lead here, and mail programs post here for their readers (RFC 8058). Nobody signs in: the link says whose mail it is. */
+/**
+ * Serves the links of emails, and the one-click requests of mail programs (RFC 8058). The link identifies the recipient, so no sign-in is
+ * needed.
+ */
 @ApiTags('mailer')
 @ApiParam({ name: 'token', schema: { type: 'string', maxLength: 200 } })
 @ApiNotFoundResponse({ ...pageResponse, description: 'An invalid link, or its person is gone: the same page, which reveals nothing' })

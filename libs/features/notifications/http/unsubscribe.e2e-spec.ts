@@ -31,7 +31,7 @@ const pathIn = (mail: ParsedMail | undefined): string => {
   return url.replace('https://registra.example', '');
 };
 
-/** The email that an order was placed: news, about no payment and no date. */
+/** The email about a placed order, which concerns no payment and no date. */
 async function placedEmail(): Promise<ParsedMail | undefined> {
   await world.orders.place('client');
   await world.orders.settle();

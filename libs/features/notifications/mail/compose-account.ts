@@ -4,7 +4,7 @@ import { accountWords, mailWords } from '../texts/words.js';
 import type { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
 
-/** An email about an account: what happened, one thing to do, and what to do if it was somebody else. */
+/** The email has one button, and says what to do if the reader did not ask for it. */
 export function accountMail({ kind, firstName, language, path, hours, password, code, to }: AccountEmail, links: Links): MailContent {
   const words = (part: 'title' | 'text' | 'action' | 'unexpected'): string => accountWords(language, kind, part);
   return {
@@ -29,7 +29,7 @@ export function accountMail({ kind, firstName, language, path, hours, password, 
   };
 }
 
-/** The validity in hours, from two days on in days. */
+/** In hours, or in days from two days on. */
 const validity = (language: Language, hours: number): string =>
   hours % 24 === 0 && hours > 24
     ? mailWords(language, 'linkDays', { count: hours / 24 })

@@ -8,7 +8,7 @@ import { type Addressee, frameOf } from './compose.js';
 import type { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
 
-/** The email about a chat: what its reader has not seen, and the way to answer. */
+/** Contains the messages that its reader has not seen, and a link to answer. */
 export function chatMail(
   row: NoticeRow,
   { messages, earlier }: UnreadMessages,

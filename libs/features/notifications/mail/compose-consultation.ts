@@ -10,7 +10,7 @@ const texts = {
   cancelled: { subject: 'cancelledSubject', text: 'cancelledText' },
 } as const;
 
-/** The email that confirms a consultation, its move or its cancellation, in the language of the page it was booked on and on the visitor's own clock. */
+/** Confirms a consultation, its move or its cancellation, in the language of the page it was booked on and the visitor's time zone. */
 export function consultationMail(email: ConsultationEmail, links: Links): MailContent {
   const { language, to, start, minutes, phone, office, change, manage } = email;
   const words = (key: Parameters<typeof consultationWords>[1], params = {}): string => consultationWords(language, key, params);

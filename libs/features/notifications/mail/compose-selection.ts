@@ -10,7 +10,7 @@ import { mailWords, selectionWords } from '../texts/words.js';
 import type { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
 
-/** The email with what a visitor chose and what it costs today, in the language of the page it was sent from. */
+/** Contains a visitor's selection with today's prices, in the language of the page it was sent from. */
 export function selectionMail({ language, to, country, service, offer, call, path }: SelectionEmail, links: Links): MailContent {
   const text = selectionWords(language, offer ? 'pricedText' : 'text');
   return {
@@ -36,11 +36,11 @@ function callText({ phone, now, opening, zones }: AwaitedCall, language: Languag
   return selectionWords(language, 'callLater', { phone, when: openingText(opening / 1000, now / 1000, zones, language) });
 }
 
-/** Prices of a catalogue are mostly whole: decimals that are all zero are left out, as the wizard does. */
+/** Omits decimals that are all zero, as the wizard does. */
 const prices = (amounts: readonly MoneyText[], language: Language): string =>
   amounts.map(({ amount, currency }) => moneyFormat(currency, language, 'stripIfInteger').format(Number(amount))).join(' + ');
 
-/** The options, then the sums and the date, as the wizard's price sheet has them. */
+/** The options, then the sums and the date, in the order of the wizard's price sheet. */
 function factsOf({ options, estimate, mandatoryPayments, term, lastDay }: PricedSelection, language: Language): MailContent['facts'] {
   const words = (key: Parameters<typeof selectionWords>[1], params = {}) => selectionWords(language, key, params);
   const { price, charged, prepaymentPercent: now } = estimate;

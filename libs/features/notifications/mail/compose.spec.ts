@@ -18,7 +18,7 @@ const reason = textRef(8);
 const addressee = (language: Language) =>
   ({ role: 'Client', language, firstName: 'Anna', lastName: 'Sokolova', timeZone: 'UTC' }) as Person & { timeZone: string };
 
-/** The notifications of the events from the `since`th on, with the order as the last of them leaves it. */
+/** The notifications of the events from the `since`th on, with the final order. */
 function noticesSince({ events }: OrderUnderTest, since: number): { notices: Notice[]; known: KnownOrder } {
   let known: KnownOrder | undefined;
   const notices = events.flatMap((event, place) => {
@@ -30,7 +30,7 @@ function noticesSince({ events }: OrderUnderTest, since: number): { notices: Not
   return { notices, known };
 }
 
-/** Lines of the emails to the client about what comes back, of the events that `story` adds. */
+/** Lines about returned money in the client's emails, for the events that `story` adds. */
 function linesOf(order: OrderUnderTest, story: (order: OrderUnderTest) => OrderUnderTest, language: Language = 'en'): string[] {
   const since = order.events.length;
   const { notices, known } = noticesSince(story(order), since);

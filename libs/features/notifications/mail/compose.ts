@@ -25,7 +25,7 @@ const greetingOf = (person: Person): string => {
   return name === '' ? mailWords(language, 'greetingNobody') : mailWords(language, 'greeting', { name });
 };
 
-/** Notifications that ask a client for money: their mails say where a transfer goes. */
+/** Notifications that ask a client for money; their emails contain the bank account. */
 const askForMoney: readonly string[] = [
   'OrderConfirmedUnpaid.client',
   'LastPaymentRequested.client',
@@ -34,11 +34,10 @@ const askForMoney: readonly string[] = [
   ...['ClientTurn', 'ClientReminder'].flatMap((name) => [`${name}.prepayment`, `${name}.balance`]),
 ];
 
-/** The currency whose bank account the mail about a notification names; undefined where it names none. */
+/** The currency whose bank account the email contains; undefined if it contains none. */
 export const asksToPayIn = ({ template, figures }: NoticeRow): Currency | undefined =>
   askForMoney.includes(template) ? figures.currency : undefined;
 
-/** A mail about one notification. @param account where a transfer for it goes */
 export function noticeMail(
   row: NoticeRow,
   to: Addressee,
@@ -64,7 +63,7 @@ export function noticeMail(
   };
 }
 
-/** The frame of every email to a person. @param why they get it */
+/** @param why the reason for which the person gets the email */
 export const frameOf = (
   to: Person,
   { title, text }: NoticeText,
@@ -133,7 +132,7 @@ const itemsOf = (rows: readonly NoticeRow[], to: Addressee, references: Referenc
     url: links.to(row.subject_type, row.subject_id, sideOf(to)),
   }));
 
-/** A mail about the payouts of a person that were marked as paid together: what they come to in each currency, and a line for each. */
+/** One email about several payouts to a person: a total per currency, and a line for each. */
 export function payoutsMail(rows: readonly NoticeRow[], to: Addressee, references: References, links: Links): MailContent {
   const { language } = to;
   const sums = new Map<Currency, MinorUnits>();
@@ -153,10 +152,10 @@ export function payoutsMail(rows: readonly NoticeRow[], to: Addressee, reference
   };
 }
 
-/** Lines of a mail of the day; the rest is in the list. */
+/** Lines of a daily email at most; the rest is in the list. */
 const mostItems = 30;
 
-/** The mail of the day, newest first. */
+/** Lists the notifications newest first. */
 export function digestMail(rows: readonly NoticeRow[], to: Addressee, references: References, links: Links): MailContent {
   const { language } = to;
   const reader = sideOf(to);
@@ -179,7 +178,7 @@ export function digestMail(rows: readonly NoticeRow[], to: Addressee, references
   };
 }
 
-/** A message that somebody wrote: in its own language and words. */
+/** A message of staff in its stored language and text. */
 export function messageMail(
   row: Pick<MessageRow, 'language' | 'subject' | 'body' | 'order_id'>,
   sender: Person | undefined,

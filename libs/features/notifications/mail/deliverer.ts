@@ -10,7 +10,7 @@ import { type EmailContext, EmailWriter, type NothingToSend } from './email-writ
 const second = 1_000;
 const minute = 60 * second;
 
-/** Pauses before the second, third ... try of a mail; the last one is repeated. Milliseconds. */
+/** Milliseconds before the second, third ... attempt to send an email; the last pause repeats. */
 const pauses = [30 * second, 2 * minute, 10 * minute, 30 * minute, 60 * minute, 180 * minute] as const;
 
 /** Milliseconds before the next try of an email; the random part spreads retries after an outage. */
@@ -20,25 +20,25 @@ export function pauseAfter(attempts: number, chance: number = Math.random()): nu
 }
 
 export interface DelivererOptions {
-  /** mails claimed and sent at once */
+  /** emails claimed and sent at once */
   batch: number;
-  /** how long a claim holds without a word, milliseconds; longer than any mail may take */
+  /** milliseconds after which a claim expires; longer than any email takes */
   lease: number;
-  /** how long a mail waits after its nth try, milliseconds */
+  /** milliseconds before the attempt after the nth */
   pause: (attempts: number) => number;
 }
 
 const standard: DelivererOptions = { batch: 8, lease: 120_000, pause: pauseAfter };
 
-/** Milliseconds at most before the next try of an email while the mail server is away, which says nothing about the email. */
+/** Milliseconds at most before the next attempt while the mail server is unreachable, which is no fault of the email. */
 const awayFor = 30_000;
 
-/** A mail that nobody took in this time is given up. Seconds. */
+/** Seconds after which an undelivered email is given up. */
 const patience = 3 * 86_400;
 
 const mostErased = 500;
 
-/** The result of a round of delivery. `full`: there may be more. `unreachable`: the mail server is away, so the rest waits. */
+/** `full`: more emails may be due. `unreachable`: the mail server does not answer, so the rest waits. */
 export interface Round {
   claimed: number;
   full: boolean;
@@ -46,8 +46,8 @@ export interface Round {
 }
 
 /**
- * Sends what is due. The order of steps is the promise: the intent is there before the mail, the mail carries its id, and the mark comes after the
- * server's word; so a mail is never lost, and repeated only by a worker that died between the two.
+ * Sends due emails. The order of steps guarantees delivery: the row exists before the email, the email carries its id, and the row is
+ * marked after the server's answer. So no email is lost, and only a worker that died in between causes a repetition.
  */
 @Injectable()
 export class Deliverer {
@@ -64,7 +64,7 @@ export class Deliverer {
     this.outage = outages.of(transport.neighbour);
   }
 
-  /** One round. @throws the database's errors: then the claims end by themselves */
+  /** Delivers one batch. @throws the database's errors; then the claims expire */
   async deliverDue(options: Partial<DelivererOptions> = {}): Promise<Round> {
     const { batch, lease, pause } = { ...standard, ...options };
     const mails = await this.outbox.claim(batch, lease);
@@ -79,7 +79,7 @@ export class Deliverer {
     return { claimed: mails.length, full: mails.length === batch, unreachable: outcomes.includes('unreachable') };
   }
 
-  /** Removes files of emails to erased people. @returns how many emails were looked at */
+  /** Removes stored files of emails to erased people. @returns the number of emails */
   async forgetErased(): Promise<number> {
     let seen = 0;
     for (let ids = await this.outbox.erased(mostErased); ids.length > 0; ids = await this.outbox.erased(mostErased)) {
@@ -90,7 +90,7 @@ export class Deliverer {
     return seen;
   }
 
-  /** Ids, purposes and traces only: mailboxes, names and subjects, which quote orders and sums, never get into a log. */
+  /** Logs ids, purposes and traces only: mailboxes, names and subjects must never get into a log. */
   private logSent(mails: readonly Claimed[], materials: EmailContext | undefined): void {
     if (mails.length === 0) return;
     const sent = mails.map(({ id, purpose, notifications }) => {
@@ -100,7 +100,7 @@ export class Deliverer {
     this.logger.log({ count: mails.length, sent, msg: 'emails were sent' });
   }
 
-  /** @returns 'unreachable' when there was no server to talk to */
+  /** @returns 'unreachable' if there was no server to talk to */
   private async deliver(
     mail: Claimed,
     materials: EmailContext | undefined,
@@ -119,7 +119,7 @@ export class Deliverer {
     return outcome.outcome === 'sent' ? 'sent' : 'unsent';
   }
 
-  /** An email that cannot be written is a fault of ours: it waits like any other and holds up nobody. */
+  /** Returns undefined and reschedules an email that cannot be composed, so that it does not block others. */
   private async writtenEmail(
     mail: Claimed,
     materials: EmailContext | undefined,
@@ -153,7 +153,7 @@ export class Deliverer {
     }
   }
 
-  /** Withholds an email that nobody should get any more, without reporting a fault. */
+  /** Closes an email that nobody should get any more, without reporting a fault. */
   private async withhold(mail: Claimed, reason: NothingToSend['closed']): Promise<void> {
     await this.close(mail, 'failed', reason);
     this.logger.log({ mail: mail.id, purpose: mail.purpose, reason, msg: 'a mail is not sent any more' });
@@ -164,7 +164,7 @@ export class Deliverer {
     this.logger.warn({ mail: mail.id, purpose: mail.purpose, state, reason, msg: 'a mail did not arrive' });
   }
 
-  /** Notifies the author of a message that was not delivered, and marks the recipient's mailbox as bouncing, in the same transaction. */
+  /** In one transaction notifies the author of an undelivered message and marks the recipient's mailbox as bouncing. */
   private async close(mail: Claimed, state: 'bounced' | 'failed', reason: string, ownMailbox = false): Promise<void> {
     await this.database.transaction(async (tx) => {
       if (!(await this.outbox.close(tx, mail, state, reason))) return;

@@ -36,7 +36,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** An order that asks its client to pay: one mail, for its client wants none that confirms it. */
+/** An order that asks its client to pay; its only email, because the client disabled confirmations. */
 async function oneMail(): Promise<string> {
   await world.orders.must('client', 'PUT', '/notifications/preferences', { kinds: [{ kind: 'orderPlaced', inApp: true, mail: 'off' }] });
   const order = await world.orders.place('client');
@@ -47,11 +47,11 @@ async function oneMail(): Promise<string> {
 
 const stateOf = async (account = 'client') => (await world.intents(account)).map(({ state, reason }) => [state, reason]);
 
-/** Lines of outages, with their neighbour. */
+/** Log lines of outages, with their neighbours. */
 let outages: string[] = [];
 const log = { warn: (_: object, message: string) => void outages.push(message) } as unknown as ProcessLog;
 
-/** A second worker on the same outbox, with its own transport that soon times out. */
+/** A second worker on the same outbox, with a separate transport that times out quickly. */
 function anotherWorker(outbox = world.orders.app.get(Outbox, { strict: false })): Deliverer {
   const sender = { from: 'post@registra.example', host: 'registra.example' };
   const transport = new SmtpMail(server.url, sender, { connect: 1_000, idle: 400, whole: 800 });

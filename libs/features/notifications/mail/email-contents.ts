@@ -29,7 +29,10 @@ import { ReferencesReader } from '../queries/references.js';
 /** The content of an email, or the reason for withholding its text. */
 type Found = MailContent | (Pick<MailContent, 'subject' | 'language'> & { withheld: WithheldReason }) | undefined;
 
-/** Email contents for staff: only messages are stored, others are composed again from today's data. They never have a link, a code or a password. */
+/**
+ * Email contents for staff: only messages are stored, others are composed again from today's data. They never contain a link, a code or a
+ * password.
+ */
 @QueryHandler(EmailContentOf)
 class EmailContentOfHandler implements IQueryHandler<EmailContentOf> {
   private readonly links: Links;
@@ -72,7 +75,7 @@ class EmailContentOfHandler implements IQueryHandler<EmailContentOf> {
     return email && (email.kind === 'selection' ? selectionMail(email, this.links) : consultationMail(email, this.links));
   }
 
-  /** Composed without its secrets, which nobody has to derive for it. */
+  /** Composes the email without its secrets. */
   private async accountMail(id: Id, person: Person): Promise<Found> {
     const about = (await this.queries.execute(new AccountEmailsAbout([id]))).get(id);
     if (about === undefined) return undefined;
@@ -109,5 +112,5 @@ class EmailContentOfHandler implements IQueryHandler<EmailContentOf> {
   }
 }
 
-/** Providers of this folder that the API needs. */
+/** Providers that the API needs. */
 export const emailProviders = [EmailContentOfHandler, UnsubscribeLinks];

@@ -30,23 +30,22 @@ import type { MailContent } from './mail-content.js';
 import { renderMail } from './render-mail.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
 
-/** Why there is nothing to send: no recipient, or nothing left that concerns them. */
+/** No recipient, or no content that concerns them. */
 export type NothingToSend = { closed: Unreachable | 'noLongerConcerns' };
 
-/** Data that the emails of a batch quote. */
 export interface EmailContext {
   people: ReadonlyMap<Id, Person>;
   /** newest first */
   notices: readonly TracedNotice[];
   references: References;
-  /** parties of the orders that these emails are about */
+  /** by order */
   parties: ReadonlyMap<Id, OrderParties>;
-  /** the mailbox of the site's settings; null: they name none */
+  /** mailbox of the site's settings; null: there is none */
   mailbox: string | null;
   office: Pick<WorkingHours, 'timeZone'>;
 }
 
-/** An email without its headers: the content, and the order it is about, if any. */
+/** Content of an email without headers, with its order if it has one. */
 interface Written {
   mail: MailContent;
   choice: Choosable;
@@ -58,7 +57,7 @@ type Choosable = MailOff | 'none';
 
 const offLink = (language: Person['language'], url: string) => ({ label: mailWords(language, 'unsubscribe'), url });
 
-/** Composes emails when they are sent: names, addresses and rights are those of that moment. */
+/** Composes emails when they are sent, with the names, addresses and rights of that moment. */
 @Injectable()
 export class EmailWriter {
   private readonly links: Links;
@@ -73,7 +72,7 @@ export class EmailWriter {
     this.links = new Links(config.publicUrl);
   }
 
-  /** Everything that these emails quote, read once for all of them. @throws the database's errors */
+  /** Reads the data of all these emails at once. @throws the database's errors */
   async materials(mails: readonly Claimed[]): Promise<EmailContext> {
     const [people, notices, { email, workingHours: office }] = await Promise.all([
       this.queries.execute(new PeopleByIds([...new Set(mails.map(({ person }) => person))])),
@@ -107,7 +106,7 @@ export class EmailWriter {
     };
   }
 
-  /** The unsubscribe link: one click where it may end such emails, else the page of preferences. */
+  /** The unsubscribe link: one click if the kind allows it, otherwise the page of preferences. */
   private unsubscribing(person: Person, choice: Choosable): OutgoingMail['unsubscribe'] {
     if (choice === 'none') return undefined;
     const side = sideOf(person);
@@ -115,7 +114,7 @@ export class EmailWriter {
     return { url: oneClick ? this.unsubscribeLinks.to(person.id, choice) : this.links.preferences(side), oneClick };
   }
 
-  /** Goes where its writer says: to a mailbox that is not the person's yet, or no longer. */
+  /** Uses the address stored with the email, which may be the person's new or former mailbox. */
   private async accountEmail(id: Id, materials: EmailContext): Promise<OutgoingMail | NothingToSend> {
     const email = await this.queries.execute(new AccountEmailById(id));
     if (email === undefined) return { closed: 'noLongerConcerns' };
@@ -123,7 +122,7 @@ export class EmailWriter {
     return { id, to: email.to, subject: content.subject, ...answerable(content, materials), kind: 'automatic' };
   }
 
-  /** An email to a visitor without an account, named by the lead unless it was erased. */
+  /** Visitors have no account; the lead gives their name, unless it was erased. */
   private async visitorEmail({ id, person }: Claimed, materials: EmailContext): Promise<OutgoingMail | NothingToSend> {
     const email = await this.queries.execute(new LeadEmailOf(person, id));
     if (email === undefined) return { closed: 'noLongerConcerns' };
@@ -170,7 +169,7 @@ export class EmailWriter {
     }
   }
 
-  /** Reads the unread messages now: a reader who has read them meanwhile, or left the chat, gets no email. */
+  /** Reads the unread messages again: a reader who has read them meanwhile, or left the chat, gets no email. */
   private async chatContent(row: TracedNotice, from: number, to: Addressee, references: References) {
     const [, order, kind] = /^(.*)-(client|team)$/.exec(row.subject_id) ?? [];
     if (order === undefined) return undefined;
@@ -184,7 +183,7 @@ export class EmailWriter {
   }
 }
 
-/** Both parts and the mailbox that answers go to; where there is none, the foot says where to write instead: `elsewhere`. */
+/** Adds both parts and the Reply-To address; without one, the footer contains `elsewhere`. */
 function answerable(
   content: MailContent,
   { mailbox }: Pick<EmailContext, 'mailbox'>,

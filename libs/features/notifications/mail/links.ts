@@ -1,13 +1,13 @@
 import type { Side } from '#machines/order/who';
 import type { SubjectType } from '../wire/kinds.js';
 
-/** The chat of an order at its page, by the chat's name. */
+/** The page of a chat by its name. */
 const chatPath = (name: string): string => {
   const [, order = name, kind = 'client'] = /^(.*)-(client|team)$/.exec(name) ?? [];
   return `/order?id=${encodeURIComponent(order)}&tab=chat&chat=${kind}`;
 };
 
-/** Addresses in mails, from PUBLIC_URL: staff go to the admin pages, the others to their own. */
+/** Addresses in emails, from PUBLIC_URL: staff get admin pages, others their own. */
 export class Links {
   constructor(private readonly publicUrl: string) {}
 
@@ -39,7 +39,7 @@ export class Links {
     }
   }
 
-  /** A page by its path, its query with it. */
+  /** Accepts a path with a query. */
   page(path: string): string {
     return `${this.publicUrl}${path}`;
   }

@@ -1,10 +1,10 @@
 import type { Language } from '#machines/kernel/ids';
 
-/** The content of an email before its layout. All of it is plain text, which the layout escapes. */
+/** Plain text only; the layout escapes it. */
 export interface MailContent {
   language: Language;
   subject: string;
-  /** shown by mail programs beside the subject */
+  /** shown by mail programs next to the subject */
   preheader: string;
   title: string;
   greeting?: string;
@@ -12,14 +12,14 @@ export interface MailContent {
   facts: readonly { label: string; value: string }[];
   items: readonly MailItem[];
   action?: { label: string; url: string };
-  /** why somebody gets it, and what they can do about it */
+  /** why the person gets the email, and what they can do about it */
   footer: readonly string[];
   preferences?: { label: string; url: string };
-  /** the way to no more of these, without signing in */
+  /** link that stops such emails without a sign-in */
   unsubscribe?: { label: string; url: string };
 }
 
-/** A line of a mail about several things. */
+/** A line of an email about several objects. */
 export interface MailItem {
   title: string;
   text: string;

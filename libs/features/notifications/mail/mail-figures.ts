@@ -15,7 +15,7 @@ export interface MailCounts extends Record<string, number> {
   givenUp: number;
 }
 
-/** Both parts read an index of few rows: readiness is asked for often, and has two seconds. */
+/** Both parts read an index of few rows, because readiness is requested often and must answer within two seconds. */
 const sql = `
   select
     (select json_build_object(

@@ -14,7 +14,7 @@ import { darkStyles, font, light } from '#libs/platform/mail/mail-look';
 const text = { margin: '0 0 12px', fontSize: '15px', lineHeight: '24px', color: light.ink, fontFamily: font } as const;
 const small = { margin: '0 0 6px', fontSize: '12px', lineHeight: '18px', color: light.ink3, fontFamily: font } as const;
 
-/** One mail: a mark, one sheet with what happened and one thing to do, and below it why it came. No pictures, nothing from elsewhere. */
+/** Renders one sheet with one button and the reason of the email in the footer. It has no images and no external content. */
 export function MailLayout({ content }: { content: MailContent }) {
   const { language, subject, preheader, greeting, title, paragraphs, facts, items, action } = content;
   return (
@@ -78,7 +78,6 @@ const button = {
   fontFamily: font,
 } as const;
 
-/** The name as text: an image would be a remote request, and would reveal that the email was opened. */
 const Mark = () => (
   <Text
     className="ink"
@@ -92,7 +91,7 @@ const Mark = () => (
   </Text>
 );
 
-/** A number of an order stays in one piece. */
+/** Keeps the number of an order in one piece. */
 const Line = ({ children }: { children: string }) =>
   children.split(/(R-\d{6,})/).map((part, index) => (index % 2 === 0 ? part : <OrderNumber key={index}>{part}</OrderNumber>));
 

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailContent } from './mail-content.js';
 import { MailLayout, OrderNumber } from './mail-layout.js';
 
-/** Ways of writing a text: `plain` escaped, `line` with unbroken order numbers, `preview` cut or padded. */
+/** `plain`: escaped; `line`: with unbroken order numbers; `preview`: cut or padded. */
 type Writing = 'plain' | 'line' | 'preview';
 
 /** A text of an email and how it is written. */
@@ -15,17 +15,17 @@ interface Part {
   writing: Writing;
 }
 
-/** The layout of one shape of email: HTML before, between and after the parts, and which part is written at each gap. */
+/** HTML of one layout, split at its texts. */
 interface Template {
   html: readonly string[];
   gaps: readonly number[];
 }
 
-/** Shapes differ by language, by what is optional, and by the number of lines, facts and items. */
+/** Layouts differ by language, optional parts, and the number of lines, facts and items. */
 const mostTemplates = 100;
 const templates = new LRUCache<string, Template>({ max: mostTemplates });
 
-/** The HTML of an email, byte for byte as React renders `MailLayout`, which runs once for each shape. */
+/** Returns the HTML that React renders for `MailLayout`, byte for byte, rendering each layout once. */
 export function layOut(content: MailContent): string {
   const parts: Part[] = [];
   const marked = markedContent(content, (value, writing) => mark(parts.push({ value, writing }) - 1));
@@ -35,10 +35,10 @@ export function layOut(content: MailContent): string {
   return template.html.reduce((written, html, n) => written + html + writtenPart(parts[template.gaps[n] ?? -1]), '');
 }
 
-/** Stands for a part in a template: characters of private use, which no HTML escapes. */
+/** Placeholder of a part in a template, of private-use characters, which HTML does not escape. */
 const mark = (part: number): string => `\uE000${part}\uE001`;
 
-/** The content with every text replaced, so that two emails of one shape become equal. */
+/** Replaces every text, so that two emails of one layout become equal. */
 function markedContent(content: MailContent, replace: (value: string, writing: Writing) => string): MailContent {
   const plain = (value: string): string => replace(value, 'plain');
   const line = (value: string): string => replace(value, 'line');
@@ -81,7 +81,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** Escapes text and attributes as React does. */
 const escaped = (text: string): string => text.replace(/["'&<>]/g, (sign) => escapes[sign] ?? sign);
 
-/** The HTML of an order's number, from its component. */
+/** Rendered by its component. */
 const [beforeNumber = '', afterNumber = ''] = renderToStaticMarkup(createElement(OrderNumber, null, mark(0))).split(mark(0));
 const numberHtml = `${beforeNumber}$&${afterNumber}`;
 

@@ -6,7 +6,7 @@ import { Deliverer } from './deliverer.js';
 /** Milliseconds between rounds; a round reads the same rows for one email or for eight. */
 const interval = 200;
 
-/** Delivers until the process ends. While the mail server is away it asks ever more seldom, whatever else is due. */
+/** Delivers until the process ends, with growing pauses while the mail server is unreachable. */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('mail');
@@ -28,13 +28,13 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     this.loop.start();
   }
 
-  /** Finishes the emails it has started. */
+  /** Finishes the emails that were claimed. */
   async onModuleDestroy(): Promise<void> {
     this.unsubscribe?.();
     await this.loop.stop();
   }
 
-  /** A wake-up does not shorten the pause after 'retry': it says that there is mail, not that the server is back. */
+  /** A wake-up does not shorten the pause after 'retry', because it signals new emails and not a reachable server. */
   private async deliver(): Promise<NextTurn> {
     const { claimed, full, unreachable } = await this.deliverer.deliverDue();
     if (unreachable) return 'retry';

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Payoffs of the demo partner that wait for somebody to pay them. */
+/** Payoffs of the demo partner that are approved and unpaid. */
 async function approved(count: number): Promise<{ _id: Id; version: number }[]> {
   const ids: Id[] = [];
   for (let nth = 0; nth < count; nth += 1) ids.push(payoffOf((await world.stories.reach('projectFinished')).id));
@@ -38,7 +38,7 @@ async function pay(payoffs: readonly { _id: Id; version: number }[]): Promise<vo
   await world.orders.settle();
 }
 
-/** Emails about payouts that wait, as how many payouts each lists. */
+/** Number of payouts in each waiting email. */
 const waiting = async (): Promise<number[]> =>
   (
     await world.database.query<{ size: number }>(

@@ -4,7 +4,7 @@ import type { MailContent } from './mail-content.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import type { SubjectType } from '../wire/kinds.js';
 
-/** Permission to read what a notification is about. */
+/** Permission that the subject of a notification requires. */
 const actionOf: Readonly<Record<SubjectType, StaffAction>> = {
   order: 'orders.read',
   chat: 'orders.read',
@@ -19,7 +19,7 @@ const actionOf: Readonly<Record<SubjectType, StaffAction>> = {
   company: 'orders.read',
 };
 
-/** Whether `actor` may read the subjects and sums of these notifications. */
+/** Whether `actor` may read the subjects and amounts of all notifications. */
 export const mayReadNotices = (actor: Actor, notices: readonly Pick<NoticeRow, 'subject_type' | 'figures'>[]): boolean =>
   notices.every(
     ({ subject_type, figures }) =>
@@ -27,7 +27,7 @@ export const mayReadNotices = (actor: Actor, notices: readonly Pick<NoticeRow, '
       (figures.currency === undefined || subject_type === 'payoff' || permits(actor, 'payments.read')),
   );
 
-/** The text of an email without the addresses of its buttons and links, which may sign somebody in or act for them. */
+/** The text of an email without the addresses of its buttons and links, which may sign a person in or act for them. */
 export const readableText = ({ greeting, paragraphs, facts, items, footer }: MailContent): string =>
   [
     ...(greeting === undefined ? [] : [greeting]),
@@ -39,6 +39,6 @@ export const readableText = ({ greeting, paragraphs, facts, items, footer }: Mai
     .filter((part) => part !== '')
     .join('\n\n');
 
-/** `text` with our own addresses cut after the host: a path or fragment of theirs may be a one-time link. */
+/** Cuts our own addresses after the host, because path or fragment may be a one-time link. */
 export const maskOwnLinks = (text: string, publicUrl: string): string =>
   text.replace(/https?:\/\/[^\s<>"]+/gi, (url) => (url.toLowerCase().startsWith(publicUrl.toLowerCase()) ? `${publicUrl}/…` : url));

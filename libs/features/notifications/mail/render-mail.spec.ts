@@ -61,7 +61,7 @@ describe('a mail', () => {
   });
 });
 
-/** Texts with what HTML escapes, numbers of orders, marks like those of a template, empty ones, and ones around the length of a preview. */
+/** Includes HTML characters, order numbers, template placeholders, empty texts, and texts around the length of a preview. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc

@@ -1,13 +1,13 @@
 import type { MailContent } from './mail-content.js';
 import { layOut } from './mail-template.js';
 
-/** Both parts of a mail. The text is written from the content itself, not from the HTML, so that it reads like an email. */
+/** Returns HTML and plain text. The plain text is written from the content, not from the HTML. */
 export const renderMail = (content: MailContent): { html: string; text: string } => ({
   html: doctype + layOut(content),
   text: textOf(content),
 });
 
-/** The one that mail programs, old ones too, lay a page out by. */
+/** The doctype that also old mail programs support. */
 const doctype = '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 function textOf({ title, greeting, paragraphs, facts, items, action, footer, preferences, unsubscribe }: MailContent): string {

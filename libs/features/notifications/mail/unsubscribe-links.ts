@@ -4,7 +4,7 @@ import { Config } from '#libs/platform/config/config';
 import { Injectable } from '@nestjs/common';
 import { type MailOff, mailOffKey, mailOffToken, readMailOff } from '../rules/mail-off.js';
 
-/** Addresses that switch one kind of mail off without signing in, for their person alone. */
+/** Links that stop one kind of email for one person without a sign-in. */
 @Injectable()
 export class UnsubscribeLinks {
   private readonly keys: readonly [Buffer, ...Buffer[]];
@@ -19,7 +19,7 @@ export class UnsubscribeLinks {
     return this.base + mailOffToken(this.keys[0], person, what);
   }
 
-  /** undefined for a token that is none of ours */
+  /** Returns undefined for a token that is not ours. */
   read(token: string): { person: Id; what: MailOff } | undefined {
     return this.keys.map((key) => readMailOff(key, token)).find((read) => read !== undefined);
   }

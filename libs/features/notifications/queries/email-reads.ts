@@ -12,7 +12,7 @@ import { emailPurposes, mailStates } from '../wire/mail-terms.js';
 import type { SentEmailContentDto, SentEmailDto, SentEmailPageDto } from '../wire/sent-emails.dto.js';
 import { EmailViews } from './email-views.js';
 
-/** Parameters of the list of emails. The search covers the recipient's name, email and phone. */
+/** The search covers the recipient's name, email and phone. */
 export const emailGrammar = {
   filters: {
     state: { kind: 'choice', of: mailStates },
@@ -23,7 +23,7 @@ export const emailGrammar = {
   sorts: ['createdAt'],
 } as const satisfies ListGrammar;
 
-/** The content of an email for a reader. @throws Problem 404 when there is none, or its recipient is none of theirs to look at */
+/** @throws Problem 404 if it does not exist, or its recipient is outside the reader's sections */
 export class EmailContentOf extends Query<SentEmailContentDto> {
   constructor(
     readonly id: Id,
@@ -33,7 +33,7 @@ export class EmailContentOf extends Query<SentEmailContentDto> {
   }
 }
 
-/** People that a search may match; beyond that it must be narrowed. */
+/** People that a search may match; with more, the search has to be narrowed. */
 const mostFound = 100;
 
 @QueryHandler(MailBounceOf)
@@ -46,7 +46,6 @@ export class MailBounceOfHandler implements IQueryHandler<MailBounceOf> {
   }
 }
 
-/** Sent emails, as the HTTP API answers them. */
 @Injectable()
 export class EmailReads {
   constructor(
@@ -55,7 +54,7 @@ export class EmailReads {
     private readonly views: EmailViews,
   ) {}
 
-  /** Emails to people whose sections `actor` reads. @throws Problem 422 */
+  /** Lists emails to people whose sections `actor` reads. @throws Problem 422 */
   async list(raw: unknown, actor: Actor, language: Language): Promise<SentEmailPageDto> {
     const query = parseListQuery(raw, emailGrammar);
     const { state, purpose, person, createdAt } = query.filters;
@@ -72,7 +71,7 @@ export class EmailReads {
     return pageUpTo(10_000, query, await this.views.of(rows, language), total);
   }
 
-  /** Ids of people by filter and search; undefined: everybody. */
+  /** Ids of people by filter and search; undefined means everyone. */
   private async people(
     reader: Pick<Sought, 'actor' | 'language'>,
     search: string | undefined,
@@ -82,7 +81,7 @@ export class EmailReads {
     const found = (await this.queries.execute(new FindPeople({ ...reader, search, most: mostFound }))).map(({ id }) => id);
     return asked ? found.filter((id) => asked.includes(id)) : found;
   }
-  /** One email. @throws Problem 404 when there is none, or its recipient is none of theirs to look at */
+  /** @throws Problem 404 if it does not exist, or its recipient is outside the actor's sections */
   async byId(id: Id, actor: Actor, language: Language): Promise<SentEmailDto> {
     const row = await this.emails.one(id, emailScope(actor));
     const [view] = row ? await this.views.of([row], language) : [];

@@ -14,7 +14,7 @@ import { accountWords, kindWords, mailWords, messageWords } from '../texts/words
 import type { EmailRecipientDto, SentEmailDto } from '../wire/sent-emails.dto.js';
 import { ReferencesReader } from './references.js';
 
-/** Names and numbers that the rows of a page quote. */
+/** Names and numbers that the rows of a page refer to. */
 interface Quoted {
   people: ReadonlyMap<Id, Person>;
   leads: ReadonlyMap<Id, LeadName>;
@@ -23,7 +23,7 @@ interface Quoted {
   orderNumber: (id: Id) => number | undefined;
 }
 
-/** Emails as staff see them: recipient, subject matter and delivery state. A fixed number of queries for any number of emails. */
+/** Takes a fixed number of queries, however many emails there are. */
 @Injectable()
 export class EmailViews {
   constructor(
@@ -108,7 +108,7 @@ function titleOf(row: SentEmailRow, quoted: Quoted, language: Language): string 
   }
 }
 
-/** The order an email is about: for a message its order; null for a digest, which covers several. */
+/** The order of an email; null for a digest, which covers several. */
 function orderOf(row: SentEmailRow, quoted: Quoted): SentEmailDto['order'] {
   if (row.purpose === 'digest') return null;
   const id = row.order_id ?? noticeOf(row, quoted)?.order_id ?? null;

@@ -8,7 +8,7 @@ import { losesOrders } from '../rules/still-theirs.js';
 import type { InboxOf } from '../storage/inbox.js';
 import { Preferences } from '../storage/preferences.js';
 
-/** The owner of a list: present rights and groups, and the kinds that they show in it. */
+/** Reads a list's owner: current rights and groups, and the kinds that they show. */
 @Injectable()
 export class InboxOwners {
   constructor(

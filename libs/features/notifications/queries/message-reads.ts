@@ -25,14 +25,12 @@ import type { MessageDto, MessagePageDto, MessageTemplateDto } from '../wire/mai
 import { MessageViews } from './message-views.js';
 import { ReferencesReader } from './references.js';
 
-/** Filters and sorts of the list of messages. */
 export const messageGrammar = {
   filters: { order: { kind: 'id' }, state: { kind: 'choice', of: mailStates } },
   sorts: ['createdAt'],
   search: false,
 } as const satisfies ListGrammar;
 
-/** Messages written by staff, as the HTTP API answers them. */
 @Injectable()
 export class MessageReads {
   constructor(
@@ -42,7 +40,7 @@ export class MessageReads {
     private readonly referencesReader: ReferencesReader,
   ) {}
 
-  /** Messages to clients: those of their orders for staff who send them, a client's own. Of an order that is not theirs there are none. */
+  /** Staff who send messages get those of their orders, clients their own. Another client's order has none. */
   async list(raw: unknown, actor: Actor, language: Language): Promise<MessagePageDto> {
     const query = parseListQuery(raw, messageGrammar);
     const { order, state } = query.filters;
@@ -51,13 +49,13 @@ export class MessageReads {
     return pageUpTo(10_000, query, await this.views.of(rows, mayManageOrders(actor), language), total);
   }
 
-  /** The messages that `actor` reads: all, those about the orders that they manage, or those written to them. */
+  /** Restricts to all messages, those of orders that `actor` manages, or those written to them. */
   private async whose(actor: Actor, asked: readonly Id[] | undefined): Promise<Pick<MessagesOf, 'orders' | 'to'>> {
     if (permits(actor, 'mailer.send')) return {};
     if (orderScope(actor) !== 'assigned') return { to: actor.id };
     return { orders: await this.queries.execute(new OrdersManagedBy(actor.id, asked)) };
   }
-  /** One message. @throws Problem 404 when there is none or it is not theirs */
+  /** @throws Problem 404 if it does not exist or `actor` may not read it */
   async byId(id: Id, actor: Actor, language: Language): Promise<MessageDto> {
     const row = await this.messages.one(id);
     if (row === undefined) throw notFound();
@@ -68,7 +66,7 @@ export class MessageReads {
     return view;
   }
 
-  /** The messages that make sense for an order now, filled with its figures and names in both languages. @throws Problem 404 */
+  /** Templates that suit the order's current state, filled with its figures and names in both languages. @throws Problem 404 */
   async templates(id: Id, actor: Actor, language: Language): Promise<MessageTemplateDto[]> {
     const order = await orderToWriteAbout(this.queries, id, actor);
     const missing = missingItems(order.items, order.documents);
@@ -98,7 +96,7 @@ export class MessageReads {
   }
 }
 
-/** The amount that the client is asked for now, else the balance. */
+/** The amount that the client is asked for now, or else the balance. */
 const due = ({ money }: Facts): MinorUnits => (money?.offer?.isAsked ? money.offer.amount : (money?.left ?? 0));
 
 function makesSense(key: TemplateKey, { next, money }: Facts): boolean {
@@ -115,7 +113,7 @@ function makesSense(key: TemplateKey, { next, money }: Facts): boolean {
   }
 }
 
-/** The day of the company documents and its conditions. A past day is not promised. */
+/** The expected day of the company documents with its conditions; never a past day. */
 function readyWords(language: Language, { ready, client }: Facts): string {
   const say = (ru: string, en: string): string => ({ ru, en })[language];
   switch (ready.kind) {
@@ -156,7 +154,7 @@ function figures(order: OrderState, language: Language, seen: Facts): TextParams
   };
 }
 
-/** The order a message is about. @throws Problem 404 when there is none or the actor may not see it */
+/** @throws Problem 404 if the order does not exist or the actor may not see it */
 export async function orderToWriteAbout(queries: QueryBus, order: Id, actor: Actor): Promise<OrderState> {
   const state = await queries.execute(new OrderStateById(order));
   if (state === null || !maySee(actor, state.facts)) throw notFound();

@@ -7,7 +7,7 @@ import { numberText } from '#machines/order/labels';
 import type { MessageDto } from '../wire/mailer.dto.js';
 import type { MessageRow } from '../storage/messages.js';
 
-/** Messages as staff or the client they were written to may see them: why a mail did not arrive is not the client's to read. */
+/** Clients do not see why an email was not delivered. */
 @Injectable()
 export class MessageViews {
   constructor(private readonly queries: QueryBus) {}

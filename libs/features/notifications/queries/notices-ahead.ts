@@ -13,7 +13,7 @@ import { rowOf } from '../storage/notice-row.js';
 
 const types: ReadonlySet<string> = new Set([orderAudience, payoffAudience].flatMap((audience) => Object.keys(audience)));
 
-/** The notifications of events that are not written, by the rules of the consumer: the batch says which, `Outgoing` whom they reach. */
+/** Computes the notifications of events that are not written, with the consumer's own rules. */
 @QueryHandler(NoticesAhead)
 export class NoticesAheadHandler implements IQueryHandler<NoticesAhead> {
   constructor(
@@ -38,7 +38,7 @@ export class NoticesAheadHandler implements IQueryHandler<NoticesAhead> {
   }
 }
 
-/** Pure: the order is folded from its events, so that it does not depend on how far the consumer has come. */
+/** Pure. Folds the order from its events, so that the result does not depend on how far the consumer has come. */
 export function noticesAhead(
   { order, past, events }: Pick<OrderOutlook, 'order' | 'past' | 'events'>,
   payoff: readonly OutlookEvent[],

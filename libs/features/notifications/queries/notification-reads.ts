@@ -23,7 +23,7 @@ import type { PreferenceDto, PreferencesDto } from '../wire/preferences.dto.js';
 import { InboxOwners } from './inbox-owner.js';
 import { ReferencesReader } from './references.js';
 
-/** The text of a notification's link: the number of the order or request, the name of the company, or the failed part. */
+/** The text of a notification's link: the number of the order or lead, the name of the company, or the failed part. */
 function labelOf({ order_id, subject_type, subject_id, figures }: NoticeRow, references: References): string {
   if (subject_type === 'lead') return leadNumber(figures.number ?? null);
   if (subject_type === 'bankAccounts' || subject_type === 'exchangeRates') return (figures.currencies ?? []).join(', ');
@@ -32,14 +32,12 @@ function labelOf({ order_id, subject_type, subject_id, figures }: NoticeRow, ref
   return order ? numberText(order.number) : (figures.code ?? '');
 }
 
-/** Filters of the list of notifications. */
 export const notificationGrammar = {
   filters: { unread: { kind: 'flag' }, kind: { kind: 'choice', of: kinds }, createdAt: { kind: 'date' } },
   sorts: ['createdAt'],
   search: false,
 } as const satisfies ListGrammar;
 
-/** The notifications of a reader and what they chose to get. */
 @Injectable()
 export class NotificationReads {
   constructor(
@@ -50,7 +48,7 @@ export class NotificationReads {
     private readonly preferences: Preferences,
   ) {}
 
-  /** A page of the signed-in person's notifications, in their language and time zone. */
+  /** Texts are in the reader's language and time zone. */
   async list(raw: unknown, actor: Actor, language: Language): Promise<NotificationPageDto> {
     const query = parseListQuery(raw, notificationGrammar);
     const of = await this.owners.of(actor);
@@ -77,7 +75,7 @@ export class NotificationReads {
     return this.inbox.unread(await this.owners.of(actor));
   }
 
-  /** The kinds of notifications a person can get, with their channels. */
+  /** The kinds of notifications that a person can get, with their channels. */
   async ownPreferences(actor: Actor, language: Language): Promise<PreferencesDto> {
     const [own, digest] = await Promise.all([this.preferences.of(actor.id), this.preferences.digestOf(actor.id)]);
     const kinds = kindsFor(actor).flatMap((kind): PreferenceDto[] => {

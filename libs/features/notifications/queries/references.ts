@@ -10,7 +10,7 @@ import type { NoticeRow } from '../storage/notice-row.js';
 import { type References, needsOf } from '../rules/notice-text.js';
 import type { SubjectType } from '../wire/kinds.js';
 
-/** Looks up what a set of notifications quotes: three questions, however many they are. */
+/** Takes three queries, however many notifications there are. */
 @Injectable()
 export class ReferencesReader {
   constructor(

@@ -52,7 +52,7 @@ const rows = Object.entries({
   (rules as readonly Pick<AudienceRule | LeadAudienceRule, 'kind' | 'to' | 'words'>[]).map((rule) => ({ type, rule })),
 );
 
-/** An event with the state after it and its data. */
+/** An event with its data and the state after it. */
 interface Step {
   event: OrderEvent;
   known: KnownOrder;
@@ -71,7 +71,7 @@ function stepsOf(events: readonly OrderEvent[]): Step[] {
 const actors = Object.values(people) as OrderActor[];
 type Names = Exclude<CommandName, 'placeOrder'>;
 
-/** A walk of commands that somebody may give, each with a payload that fits, chosen by `figures`. */
+/** A sequence of permitted commands with valid payloads, chosen by `figures`. */
 function walk(figures: readonly number[]): OrderUnderTest {
   const order = OrderUnderTest.placed();
   figures.forEach((figure, step) => {
@@ -223,7 +223,7 @@ describe('a replaced partner', () => {
 
 describe('a client who is asked to pay', () => {
   const { client, clientManager: manager, payment: provider } = people;
-  /** What the client reads about the event of a type. */
+  /** The client's notification of the last event of a type. */
   const recipientsOf = ({ events }: OrderUnderTest, type: OrderEventType = 'OrderConfirmedUnpaid') => {
     const notices = stepsOf(events).find(({ event }) => event.type === type)?.notices ?? [];
     return notices.filter(({ audience }) => audience === client.id).map(({ template, figures }) => [template, figures.amount]);
@@ -447,7 +447,7 @@ describe('groups and kinds', () => {
   });
 });
 
-/** Figures of a notification that its reader would not find in the event as they get it, nor in the price of the order. */
+/** Figures of a notification that its reader finds neither in the event as they see it nor in the order's price. */
 function leaks({ reader, figures }: Notice, event: OrderEvent, known: KnownOrder): string[] {
   const data = eventDataFor(reader, event);
   const figuresOf = (value: unknown): unknown[] =>

@@ -22,34 +22,34 @@ import { namesOfItems } from './document-names.js';
 import { factsOfKnown, type KnownOrder, stillAskedFor } from './known-order.js';
 
 /**
- * A recipient of an event. `manager` is the order's manager or, while it has none, the departments that operate orders. `formerPartner`,
- * `formerManager`: who was replaced by this event.
+ * `manager` is the order's manager or, if it has none, the departments that operate orders. `formerPartner`, `formerManager`: the person
+ * whom this event replaced.
  */
 export type Recipient = 'client' | 'partner' | 'manager' | 'formerPartner' | 'formerManager' | Group;
 
-/** Facts that a rule may use: the event's data, and the order after the event. */
+/** Data that a rule may use: the event's, and the order after it. */
 interface EventContext<Type extends OrderEventType> {
   data: OrderEventData[Type];
   order: KnownOrder;
-  /** it followed by itself from the event before it, of the same command */
+  /** the event followed automatically from the one before, of the same command */
   isFollowing: boolean;
 }
 
 interface Way {
   kind: Kind;
   to: Recipient | 'assignee' | 'proposer';
-  /** The sentence: `<event>.<words>` of the texts, or with a dot in it a sentence that several events share. By default the reader's own. */
+  /** Key of the text: `<event>.<words>`, or with a dot a text that several events share. Defaults to the reader's own. */
   words?: string;
 }
 
 /** A rule that notifies one recipient of one event of an order. */
 export interface AudienceRule<Type extends OrderEventType = OrderEventType> extends Way {
   to: Recipient;
-  /** Also where they did it themselves: a confirmation. */
+  /** Also notifies the author, as a confirmation. */
   confirms?: true;
   when?: (context: EventContext<Type>) => boolean;
   figures?: (context: EventContext<Type>) => NoticeFigures;
-  /** The subject where it is not the order: events with the same subject make one notification. */
+  /** The subject if it is not the order; events with the same subject share one notification. */
   about?: (context: EventContext<Type>) => { type: SubjectType; id: string };
 }
 
@@ -63,7 +63,7 @@ export const readerOfRecipient = (recipient: Way['to']): Side =>
 type AudienceRules<Type extends OrderEventType> = readonly AudienceRule<Type>[];
 type ToMany = readonly Recipient[];
 
-/** The same news for several, in the order of the list. */
+/** One rule for several recipients, in the order of the list. */
 const news = <Type extends OrderEventType>(
   kind: Kind,
   to: ToMany,
@@ -82,14 +82,16 @@ const refunded = ({ data, order }: EventContext<'PaymentRefunded'>): NoticeFigur
   const payment = order.state.payments.find(({ id }) => id === data.payment);
   return { ...sum({ data }), text: payment?.refunds.find(({ id }) => id === data.refund)?.reason?.text ?? null };
 };
-/** Nothing that was reported is awaited, and no money arrived with this event or the one before it: what was due was waived or corrected away. */
+/**
+ * True if no reported transfer is awaited and no money arrived with this event or the one before: the due amount was waived or corrected.
+ */
 const isSettled = ({ order: { state }, isFollowing }: { order: KnownOrder; isFollowing: boolean }): boolean =>
   isFollowing && state.facts.openTransfers === 0 && !state.payments.some(({ at }) => at === state.updatedAt);
 const over = ({ order }: { order: KnownOrder }): boolean => isFinal(order.state.value.progress);
 const underWay = (context: { order: KnownOrder }): boolean => !over(context);
 /** The amount that the client is asked for now, as on the order's page. */
 const asked = ({ order }: { order: KnownOrder }): NoticeFigures => ({ amount: stillAskedFor(order), currency: order.currency });
-/** Whether an amount is asked for: not after a reported transfer, or while a provider checks a payment. */
+/** False after a reported transfer, and while a provider checks a payment. */
 const asks = ({ order }: { order: KnownOrder }): boolean => stillAskedFor(order) > 0;
 
 const byHand = ({ data }: EventContext<'OrderCancelled'>): boolean => data.cause === null;
@@ -112,7 +114,7 @@ function wanted({ data, order: { state } }: EventContext<'DocumentsRequested'>):
   return { count: ids.length, documents };
 }
 
-/** The document that was reviewed, by the item that it answers. */
+/** The document that was reviewed, with the item that it answers. */
 function reviewed({ data, order: { state } }: EventContext<'DocumentAccepted' | 'DocumentRejected'>): NoticeFigures {
   const file = state.documents.find(({ id }) => id === data.document);
   return {
@@ -123,11 +125,11 @@ function reviewed({ data, order: { state } }: EventContext<'DocumentAccepted' | 
   };
 }
 
-/** The day after which work may begin, where it waits for the end of the right to withdraw. */
+/** The day after which work may begin, if it waits for the end of the right to withdraw. */
 const waitsUntil = ({ order: { state } }: { order: KnownOrder }): string | null =>
   factsOfKnown(state).mayBegin === 'no' ? (rightOf(state)?.endsOn ?? null) : null;
 
-/** Notifies that work may begin, but not yet. */
+/** Notifies that work may begin, but only after that day. */
 const workWaits = <Type extends OrderEventType>(to: ToMany): AudienceRules<Type> =>
   to.map((recipient) => ({
     kind: 'orderMoved',
@@ -137,7 +139,7 @@ const workWaits = <Type extends OrderEventType>(to: ToMany): AudienceRules<Type>
     figures: (context) => ({ date: midnightOf(waitsUntil(context) ?? '') }),
   }));
 
-/** Sentences of other kinds that ask the client for money all the same. */
+/** Texts of other kinds that also ask the client for money. */
 export const asksForMoney: readonly string[] = ['MoneyArrived.short', 'PaymentCorrected.due'];
 
 /**
@@ -391,7 +393,7 @@ function settlesBalance(context: { order: KnownOrder }): boolean {
   return isAsked && facts.openTransfers === 0 && isPaidUp(context);
 }
 
-/** The balance that was being checked is asked for again by the event that follows, which names what is due and why. */
+/** Whether the following event asks again for the balance that was being checked, with its amount and reason. */
 const reopensBalance = ({ order }: { order: KnownOrder }): boolean =>
   order.state.value.progress === 'lastPaymentPayed' && stillAskedFor(order) > 0;
 
@@ -401,12 +403,12 @@ function corrected({ data: { amount, currency, before } }: EventContext<'Payment
   return { amount, currency, amountBefore: before };
 }
 
-/** Its price was converted at a rate that was old by then. */
+/** Whether the price was converted at an outdated rate. */
 function pricedByOldRate({ data: { terms }, order }: EventContext<'OrderPlaced'>): boolean {
   return terms.listed !== null && isOldRate(terms.listed.date, calendarDateOf(order.last));
 }
 
-/** The rate of a currency and day: however many orders are priced by it. */
+/** Identifies the rate by currency and day, so that many orders share one notification. */
 function rateOfOrder({ data: { terms } }: EventContext<'OrderPlaced'>): { type: 'exchangeRates'; id: string } {
   return { type: 'exchangeRates', id: `${terms.listed?.currency}-${terms.listed?.date}` };
 }
@@ -415,7 +417,7 @@ function rateFigures({ data: { terms } }: EventContext<'OrderPlaced'>): NoticeFi
   return terms.listed === null ? {} : { currencies: [terms.listed.currency], date: Date.parse(terms.listed.date) * 1000 };
 }
 
-/** Notifies client and manager of received money, and of money after the end those who can refund it. */
+/** Notifies client and manager of received money, and, after the end, those who can refund it. */
 function money<Type extends 'PaymentCaptured' | 'CashPaymentRecorded' | 'TransferRecorded' | 'TransferConfirmed'>(): AudienceRules<Type> {
   return [
     { kind: 'unexpectedMoney', to: 'moneyStaff', when: over, words: 'MoneyArrived.unexpected', figures: sum },
@@ -425,23 +427,23 @@ function money<Type extends 'PaymentCaptured' | 'CashPaymentRecorded' | 'Transfe
   ] as AudienceRules<Type>;
 }
 
-/** A transfer arrived short, and nothing else that was reported covers what is asked for. */
+/** Whether a transfer arrived short, and no other reported one covers the amount. */
 function isShort<Type extends 'TransferConfirmed' | 'PaymentCorrected'>(type: Type) {
   return ({ data, order }: EventContext<Type>): boolean =>
     arrivedShort({ type, data } as EventContent) !== null && stillAskedFor(order) > 0;
 }
 
-/** The received amount as `before`, and the remaining one. */
+/** `before`: the received amount, next to the remaining one. */
 function short({ data: { amount, currency }, order }: { data: Amount; order: KnownOrder }): NoticeFigures {
   return { amount: stillAskedFor(order), amountBefore: amount, currency };
 }
 
-/** A file for something asked for that arrives after the documents were sent: somebody has to look at it, and no operation says so. */
+/** Whether a requested file arrives after the documents were sent, so that no operation tells staff to look at it. */
 function awaitsReview({ data, order }: EventContext<'DocumentAttached'>): boolean {
   return data.kind !== 'result' && data.item !== null && order.state.value.progress === 'documentsReceived';
 }
 
-/** A result attached after the results were sent: the client has no other notification of it. */
+/** Whether a result is attached after the results were sent, so that the client has no other notification of it. */
 function isSent({ data, order }: EventContext<'DocumentAttached'>): boolean {
   return data.kind === 'result' && order.state.value.progress === 'documentsSentAfterLastPayment';
 }
@@ -458,10 +460,10 @@ const paidOut = <Type extends PayoffEventType>(
   more: Omit<PayoffAudienceRule<Type>, 'kind' | 'to'> = {},
 ) => to.map((recipient): PayoffAudienceRule<Type> => ({ kind: 'payoffMoved', to: recipient, ...more }));
 
-/** Amounts are shown without their sign: the sentence names the direction. */
+/** Amounts are shown without their sign, because the text names the direction. */
 const size = ({ amount, currency }: Amount): NoticeFigures => ({ amount: Math.abs(amount), currency });
 
-/** The same of payoffs. What a client paid is not the partner's to know: only the reward itself is quoted. */
+/** Quotes only the reward: partners must not learn what the client paid. */
 export const payoffAudience: { readonly [Type in PayoffEventType]: readonly PayoffAudienceRule<Type>[] } = {
   PayoffAccrued: paidOut(['partner'], { figures: (data) => ({ ...size(data), percent: data.percent }) }),
   // The page says until when; there is nothing to do about it.
@@ -488,7 +490,7 @@ export interface LeadAudienceRule<Type extends LeadEventType = LeadEventType> ex
   figures?: (data: LeadEventData[Type]) => NoticeFigures;
 }
 
-/** A change by the visitor: to the lead's assignee, and to the sales desk while it has none. */
+/** Notifies the lead's assignee, or the sales desk if it has none, of a change by the visitor. */
 const consultationChange = <Type extends 'ConsultationMoved' | 'ConsultationCancelled'>(): readonly LeadAudienceRule<Type>[] =>
   (['assignee', 'salesDesk'] as const).map((to) => ({
     kind: 'consultationBooked',
@@ -497,7 +499,7 @@ const consultationChange = <Type extends 'ConsultationMoved' | 'ConsultationCanc
     figures: ({ number, slot }) => ({ number, slot }),
   }));
 
-/** The same of requests of visitors. Who they are is no part of the event, and is found behind the link. */
+/** The visitor's name is not in the event; the linked page shows it. */
 export const leadAudience: { readonly [Type in LeadEventType]: readonly LeadAudienceRule<Type>[] } = {
   LeadRegistered: [
     {
@@ -531,7 +533,7 @@ export interface FeedbackAudienceRule<Type extends FeedbackEventType = FeedbackE
 
 type Rated = FeedbackEventData['FeedbackGiven' | 'FeedbackChanged'];
 
-/** A client who is not content is answered, and soon. */
+/** Asks for an answer to a client who is not content. */
 const notContent = [
   {
     ...({ kind: 'badFeedback', to: 'customerCare', words: 'FeedbackGiven.staff' } as const),
@@ -540,7 +542,7 @@ const notContent = [
   },
 ];
 
-/** The same of feedbacks. What was said is read behind the link. */
+/** The text of a feedback is only on the linked page. */
 export const feedbackAudience: { readonly [Type in FeedbackEventType]: readonly FeedbackAudienceRule<Type>[] } = {
   FeedbackGiven: notContent,
   FeedbackChanged: notContent,
@@ -565,7 +567,7 @@ const keepers = <Type extends BankAccountsEventType>(
 
 const ofCurrencies = (list: readonly { currency: Currency }[]): NoticeFigures => ({ currencies: list.map(({ currency }) => currency) });
 
-/** The same of our bank accounts: nothing about them happens without every Owner and Admin hearing of it. */
+/** Every Owner and Admin is notified of every event, the author included. */
 export const bankAccountsAudience: { readonly [Type in BankAccountsEventType]: readonly BankAccountsAudienceRule<Type>[] } = {
   BankAccountsKept: nobody,
   BankAccountsAdded: [keepers(({ accounts }) => ofCurrencies(accounts))],
@@ -594,7 +596,7 @@ export interface PriceAudienceRule<Type extends PriceEventType = PriceEventType>
 }
 export type PriceEventType = 'ServicePriceProposed' | 'ServicePriceApproved' | 'ServicePriceEnded';
 
-/** The same of prices that move too far for one person. */
+/** Covers prices that move too far for one person. */
 export const priceAudience: { readonly [Type in PriceEventType]: readonly PriceAudienceRule<Type>[] } = {
   ServicePriceProposed: [
     {
@@ -628,7 +630,7 @@ const ofCompany = <Type extends CompanyEventType>(
   more: Pick<CompanyAudienceRule<Type>, 'when' | 'figures'> = {},
 ): CompanyAudienceRule<Type> => ({ kind: 'companyMoved', to, ...more });
 
-/** The same of companies. Its name is looked up, so that it is the present one. */
+/** The company's name is looked up when the text is read, so that it is current. */
 export const companyAudience: { readonly [Type in CompanyEventType]: readonly CompanyAudienceRule<Type>[] } = {
   // Of one that an order recorded, the order says it.
   CompanyAdded: [ofCompany('orderDesk', { when: ({ source }) => source.by === 'client' })],

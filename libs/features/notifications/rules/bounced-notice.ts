@@ -3,7 +3,7 @@ import type { MessageRow } from '../storage/messages.js';
 import type { Notice } from './notice.js';
 import { noticeId } from './notice-ids.js';
 
-/** Notifies the author of a message that it was not delivered; once per final failure. */
+/** Sent once per final failure. */
 export const bouncedNotice = (
   { id, sent_by, order_id, to_person }: Pick<MessageRow, 'id' | 'sent_by' | 'order_id' | 'to_person'>,
   attempts: number,

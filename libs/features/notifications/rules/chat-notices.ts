@@ -14,12 +14,12 @@ export interface PostedEvent {
 
 const namespace: Id = 'b6b9a1a8-6d7c-5f0e-8a51-0d6f3b1f7c42';
 
-/** The one notification that somebody has of a chat, however much is said there. */
+/** Derived from chat and reader, who has one notification per chat. */
 const chatNoticeId = (chat: Id, audience: string): Id => v5(`chat ${chat} ${audience}`, namespace);
 
 /**
- * What new messages of one chat, oldest first, leave for those who have not seen the last of them: one notification for each, with how many they have not
- * seen. While nobody manages the order, the departments that operate orders hear of what others write.
+ * Returns one notification for each reader who has not seen the last message, with the number of unread ones. While an order has no
+ * manager, the departments that operate orders are notified of what others write. `messages` are of one chat, oldest first.
  */
 export function chatNoticesOf(messages: readonly PostedEvent[], { readers, managed }: ChatAudience): Notice[] {
   const [first, last] = [messages[0], messages.at(-1)];

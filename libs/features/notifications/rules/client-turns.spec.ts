@@ -25,7 +25,7 @@ const isLeading = (name: Names, figure: number): boolean =>
   (figure % 3 === 0 || (operationNames as readonly string[]).includes(name) || more.includes(name));
 const more: readonly Names[] = ['attachDocument', 'acceptDocument', 'rejectDocument', 'giveDetails', 'completeStep'];
 
-/** Commands that somebody may give, a while apart, of an order that asks for details and documents. */
+/** A random history of commands with pauses, of an order that asks for details and documents. */
 function history(choices: readonly (readonly [figure: number, minutes: number])[]): OrderUnderTest {
   const required = { kind: 'document' as const, title: { ru: 'Паспорт', en: 'Passport' }, note: null, formats: [], validMonths: null };
   const order = OrderUnderTest.placed({ details: ['names', 'founders'], requiredDocuments: [{ ...required, example: null }] });
@@ -42,7 +42,7 @@ function history(choices: readonly (readonly [figure: number, minutes: number])[
   return order;
 }
 
-/** What notifications make of events that arrive one by one, each up to `times` times, while a scheduler looks at what is due. */
+/** Feeds events one by one, each up to `times` times, to the notifications, while a scheduler sends what is due. */
 class Followed {
   readonly notices = new Map<string, Notice>();
   readonly sentAt = new Map<string, Micros[]>();
@@ -82,7 +82,7 @@ const asks = ({ reader, kind, template }: Notice): boolean =>
   reader === 'client' && !template.startsWith('ClientReminder') && (kind === 'actionNeeded' || template === 'MoneyArrived.short');
 const isReminder = ({ template, reader }: Notice): boolean => reader === 'client' && template.startsWith('ClientReminder');
 
-/** The commands of a history: the events of each, and the page before and after. */
+/** The events of one command, with the page before and after. */
 interface Command {
   events: OrderEvent[];
   before: ClientTasks | null;
@@ -154,7 +154,7 @@ describe('a client whom the page names', () => {
   });
 });
 
-/** The stretches in which the page asks the client for the same, as a reader of the page alone sees them. */
+/** Periods in which the page asks the client for the same, as a reader of the page sees them. */
 function turnsOf(events: readonly OrderEvent[], over: Micros): { since: Micros; until: Micros }[] {
   const turns: { since: Micros; until: Micros }[] = [];
   let state: OrderState | null = null;

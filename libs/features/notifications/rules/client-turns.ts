@@ -11,26 +11,26 @@ import type { Notice, NoticeFigures } from './notice.js';
 import { noticeId } from './notice-ids.js';
 import { morningOf } from './document-reminders.js';
 
-/** On which days after it became the client's turn they are reminded. */
+/** Days after the beginning of the client's turn on which they are reminded. */
 const reminderDays = [2, 5] as const;
-/** In place of a day: the reminder is of the end of the client's right to withdraw. */
+/** Stands for the reminder of the end of the right to withdraw. */
 const rightDay = 0;
 export type ReminderDay = (typeof reminderDays)[number] | typeof rightDay;
 
-/** The client's tasks of an order, and since when. */
+/** The client's tasks of an order, and their beginning. */
 export interface ClientTurn {
   step: NextAction;
   since: Micros;
 }
 
-/** The step that names a turn: the client's next one, or the details that are missing while somebody else acts. */
+/** The client's next step, or the missing details while another party acts. */
 const stepOf = (tasks: ClientTasks | null): NextAction | null => (tasks === null ? null : (tasks.next ?? 'giveDetails'));
 
 const tasksOf = (state: OrderState): ClientTasks | null => factsOfKnown(state).client;
 
 const isTurn = (state: OrderState, step: NextAction): boolean => stepOf(tasksOf(state)) === step;
 
-/** The turn that an event begins or ends (null); undefined where it leaves the client's turn as it was. */
+/** The turn that an event begins or ends (null); undefined if it changes nothing. */
 export function turnAfter(
   before: KnownOrder | undefined,
   after: KnownOrder,
@@ -42,7 +42,7 @@ export function turnAfter(
   return step !== stepOf(earlier) || asksMore(earlier, now) ? { step, since: at } : undefined;
 }
 
-/** Whether an event of somebody else gives the client a task. */
+/** Whether an event of another person gives the client a task. */
 export const beginsTurn = (before: KnownOrder | undefined, after: KnownOrder, { actor }: Pick<OrderEvent, 'actor'>): boolean =>
   actor.id !== after.client && asksMore(before === undefined ? null : tasksOf(before.state), tasksOf(after.state));
 
@@ -66,14 +66,14 @@ function figuresOf(state: OrderState, tasks: ClientTasks): NoticeFigures {
   };
 }
 
-/** The sentence that says what the client has to do now, with what it quotes. */
+/** The text that tells the client what to do now, with its figures. */
 export function turnSentence(state: OrderState): { sentence: string; figures: NoticeFigures } | null {
   const tasks = tasksOf(state);
   const step = stepOf(tasks);
   return tasks === null || step === null ? null : { sentence: sentenceFor(step), figures: figuresOf(state, tasks) };
 }
 
-/** Reminders of the client, on the mornings of the second and the fifth day. */
+/** On the mornings of the second and the fifth day. */
 export const remindersOfTurn = ({ since }: ClientTurn): { day: ReminderDay; at: Micros }[] =>
   reminderDays.map((day) => ({ day, at: morningOf(since + day * microsADay) }));
 
@@ -84,13 +84,13 @@ export interface DueReminder extends ClientTurn {
   at: Micros;
 }
 
-/** Documents that are all wanted by a day have reminders of that day. */
+/** Whether all missing documents are due on a day, which has separate reminders. */
 const hasDays = ({ items, documents }: OrderState, tasks: ClientTasks): boolean =>
   tasks.next === 'provideDocuments' && !tasks.details && missingItems(items, documents).every(({ due }) => due !== null);
 
 /**
- * The reminder of a turn that still lasts; of a turn and a day there is one, however often it is made. Where the client's mailbox refuses emails the one who
- * manages the order hears of it too.
+ * Reminds of a turn that has not ended. Its id depends on turn and day, so repetitions create no second one. If the client's mailbox
+ * refuses emails, the order's manager is notified too.
  */
 export function turnReminders({ since, step, day, at }: DueReminder, order: NamedOrder, state: OrderState, bounces: boolean): Notice[] {
   const tasks = tasksOf(state);
@@ -115,13 +115,13 @@ export function turnReminders({ since, step, day, at }: DueReminder, order: Name
   return bounces ? [toClient, about(order.manager ?? 'orderDesk', 'staff', 'refused', {})] : [toClient];
 }
 
-/** The day on which the client's right to withdraw ends, where the event of an order moved it. */
+/** The day on which the right to withdraw ends, if the event moved it. */
 export function rightAfter(before: KnownOrder | undefined, after: KnownOrder): string | null {
   const isSame = before?.state.confirmedAt === after.state.confirmedAt && before.state.informedAt === after.state.informedAt;
   return isSame ? null : (rightOf(after.state)?.endsOn ?? null);
 }
 
-/** When the client is reminded of the end of their right: two days before, on the morning. `since`: midnight of its last day. */
+/** The reminder comes two days before the end, in the morning. `since`: midnight of the last day. */
 export function reminderOfRight(endsOn: string): Pick<DueReminder, 'day' | 'step' | 'since' | 'at'> {
   const since = midnightOf(endsOn);
   return { day: rightDay, step: 'nothing', since, at: morningOf(since - 2 * microsADay) };
@@ -130,7 +130,7 @@ export function reminderOfRight(endsOn: string): Pick<DueReminder, 'day' | 'step
 /** Whether a reminder is of the end of the right to withdraw. */
 export const isOfRight = ({ day }: Pick<DueReminder, 'day'>): boolean => day === rightDay;
 
-/** The reminder of a client who paid, did not ask that work begins early and can still withdraw until that day. Of an order and a day there is one. */
+/** Reminds a client who paid, did not ask for an early start and can still withdraw. Its id depends on order and day. */
 export function rightReminder({ since, at }: DueReminder, order: NamedOrder, state: OrderState): Notice[] {
   const right = rightOf(state);
   const { money, leaving } = factsOfKnown(state);

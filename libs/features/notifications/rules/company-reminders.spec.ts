@@ -2,7 +2,7 @@ import { daysAfter } from '#machines/company/due-dates';
 import { dueDaysOn, dueThresholds } from './company-reminders.js';
 
 const due = '2028-03-01';
-/** The thresholds at which a daily run reminds of `due`, each on its first day. */
+/** Simulates daily runs and returns the thresholds, each on its first day. */
 const remindedOn = (days: readonly number[]): string[] => {
   const reminded = new Map<number, number>();
   for (const left of days) {

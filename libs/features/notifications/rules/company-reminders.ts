@@ -8,10 +8,10 @@ import { noticeId } from './notice-ids.js';
 /** Days before the due day at which clients are reminded; 0: on the day. */
 export const dueThresholds = [60, 30, 7, 1, 0] as const;
 
-/** A reminder that comes more days late says nothing new: the next one comes. */
+/** Days of delay after which a reminder is skipped, because the next one comes. */
 const mostLate = 2;
 
-/** The due days of which clients are reminded on the day `today`, with the threshold of each: the nearest that has come, and is not too late. */
+/** Due days of which clients are reminded on `today`, with the nearest threshold that is reached and not too late. */
 export function dueDaysOn(today: string): ReadonlyMap<string, number> {
   const days = new Map<string, number>();
   for (const [at, threshold] of dueThresholds.entries()) {

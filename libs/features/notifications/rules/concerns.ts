@@ -8,7 +8,7 @@ import { isStillTheirs } from './still-theirs.js';
 /** Why no email can be sent to a person. */
 export type Unreachable = 'personGone' | 'deactivated' | 'noAddress';
 
-/** Why no email can be sent to somebody; null: one can. */
+/** Null if an email can be sent. */
 export function unreachable(person: Pick<Person, 'active' | 'email'> | undefined): Unreachable | null {
   if (person === undefined) return 'personGone';
   if (!person.active) return 'deactivated';
@@ -16,8 +16,8 @@ export function unreachable(person: Pick<Person, 'active' | 'email'> | undefined
 }
 
 /**
- * Whether a notification is a person's, with the rights that they have now: what they would not see in their list is not sent to them either.
- * @param order the parties of the order that it is about, if there is one
+ * Whether a notification concerns a person by their current rights: what their list does not show is not emailed.
+ * @param order parties of the notification's order, if it has one
  */
 export const concerns = (
   notice: NoticeRow,

@@ -12,7 +12,10 @@ export const standardHour = 8;
 
 const aDay = 86_400_000;
 
-/** The first time after `now` that the clock there strikes the hour. A day that skips the hour has it an hour later, a day that has it twice has it once. */
+/**
+ * The first time after `now` at which the clock there shows the hour. On a day that skips the hour it is an hour later; on a day that has
+ * it twice it happens once.
+ */
 export function nextDigest({ hour, timeZone }: DigestTime, now: Date): Date {
   const clock = WallClock.of(timeZone);
   const midnight = Math.floor(clock.at(now) / aDay) * aDay;
@@ -22,7 +25,7 @@ export function nextDigest({ hour, timeZone }: DigestTime, now: Date): Date {
   }
 }
 
-/** The same when the hour was just changed: a day that has had its mail has no second one. */
+/** After a change of the hour: a day that already had its email gets no second one. */
 export function nextDigestAfter(time: DigestTime, now: Date, last: Date | null): Date {
   const next = nextDigest(time, now);
   const clock = WallClock.of(time.timeZone);

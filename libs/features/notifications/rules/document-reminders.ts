@@ -6,13 +6,13 @@ import { noticeId } from './notice-ids.js';
 
 const microsAnHour: Micros = 3_600_000_000;
 
-/** Emails go when people from Lisbon to Tashkent are awake: at 07:00 UTC. */
+/** Emails are sent at 07:00 UTC, when people from Lisbon to Tashkent are awake. */
 const morning = 7 * microsAnHour;
 
 /** The time of emails on the day of a moment. */
 export const morningOf = (at: Micros): Micros => at - (at % microsADay) + morning;
 
-/** A client who was asked less than half a day ago needs no reminder. */
+/** A client who was asked less than this ago gets no reminder. Microseconds. */
 const quiet = 12 * microsAnHour;
 
 export type ReminderStage = 'before' | 'after';
@@ -22,7 +22,7 @@ export interface Reminder {
 }
 
 /**
- * Reminders of documents that are due on the day that begins at `due`: two days before, or that morning where less time was given, and the morning
+ * Reminders of documents due on the day that begins at `due`: two days before, or that morning if less time was given, and the morning
  * after.
  */
 export function remindersOf(due: Micros, askedAt: Micros): Reminder[] {
@@ -31,7 +31,7 @@ export function remindersOf(due: Micros, askedAt: Micros): Reminder[] {
   return [...before, { stage: 'after', at: due + microsADay + morning }];
 }
 
-/** A day by which an order's client was to give `missing` documents or addresses more than they did. */
+/** A day until which `missing` documents or addresses were requested and not given. */
 export interface DueDay {
   order: NamedOrder;
   due: Micros;
@@ -40,7 +40,10 @@ export interface DueDay {
   at: Micros;
 }
 
-/** The client's reminder, and after the due day the notification of the order's manager. The id depends on day and stage, so repeating creates no second one. */
+/**
+ * Reminds the client, and after the due day also notifies the order's manager. The id depends on day and stage, so repetitions create no
+ * second one.
+ */
 export function documentReminders({ order, due, stage, missing, at }: DueDay): Notice[] {
   const template = stage === 'before' ? 'DocumentsDue' : 'DocumentsOverdue';
   const about = (audience: string, reader: 'client' | 'staff'): Notice => ({

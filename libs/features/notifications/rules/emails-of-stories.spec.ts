@@ -9,7 +9,7 @@ import { noticesOf } from './notices-of.js';
 const { client, clientManager: manager, clientHead, partner, payment: provider } = people;
 const reason = textRef(8);
 
-/** Templates of the emails that the client gets of the events from `since` on, each once. */
+/** Templates of the client's emails for the events from `since` on, without duplicates. */
 function emailsSince(order: OrderUnderTest, since: number): string[] {
   let known: KnownOrder | undefined;
   return order.events.flatMap((event, place) => {
@@ -27,7 +27,7 @@ const captured = { payment: id(600), amount: 54_000, provider: 'paypal', capture
 const dispute = { payment: id(600), dispute: 'D', amount: 54_000, provider: 'paypal' };
 const refund = (by?: 'other') => ({ refund: id(700), payment: paymentIds.prepayment, amount: 10_000, reason, ...(by && { by }) });
 
-/** Where a story begins, and what happens in it, by its name in the table. */
+/** The start and the events of each story, by its name in the table of docs. */
 const stories: Record<string, [begin: () => OrderUnderTest, story: (order: OrderUnderTest) => OrderUnderTest]> = {
   'short transfer': [() => orderIn('lastPaymentPayed'), short],
   'the rest of it waived': [() => short(orderIn('lastPaymentPayed')), waived],
@@ -99,7 +99,7 @@ const stories: Record<string, [begin: () => OrderUnderTest, story: (order: Order
   ],
 };
 
-/** The rows of the table: the story, and its emails to the client. */
+/** Reads the table of docs: each story and its emails to the client. */
 const table = (): [string, string[]][] => {
   const [, section = ''] = readFileSync('docs/mail.md', 'utf8').split('## Which emails a story sends');
   return [...section.matchAll(/^\| ([^|]+) \| ((?:`[^`]+`(?:, )?)+|none) \|/gm)].map(([, story = '', emails = '']) => [

@@ -3,7 +3,7 @@ import type { Micros } from '#machines/kernel/time';
 import type { Notice } from './notice.js';
 import { noticeId } from './notice-ids.js';
 
-/** Asks a client how it went; of an order there is one, however often it is made. */
+/** The id depends on the order, so repetitions create no second one. */
 export const feedbackRequestOf = ({ order, client, at }: { order: Id; client: Id; at: Micros }): Notice => ({
   id: noticeId(order, client, 'feedbackAsked'),
   audience: client,

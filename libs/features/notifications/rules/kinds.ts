@@ -10,7 +10,7 @@ export interface Choice {
   mail: MailChoice;
 }
 
-/** The choice until somebody makes their own, and the channels in which nobody can make another. */
+/** The default, and the channels that cannot be changed. */
 export interface Offer extends Choice {
   locked: readonly Channel[];
 }
@@ -18,8 +18,9 @@ export interface Offer extends Choice {
 const offer = (mail: MailChoice, ...locked: Channel[]): Offer => ({ inApp: true, mail, locked });
 
 /**
- * The kinds each kind of reader gets, with their default channels. Locked: notifications about money are confirmations that a client must have, and an order
- * waits until its client acts; a changed reward has no effect until the partner answers; changes of our bank accounts, dead letters and call requests must be seen.
+ * The kinds that each kind of reader gets, with their default channels. Locked: confirmations about money, which a client must have;
+ * requests, because the order waits for the client; changed rewards, which need the partner's answer; changes of our bank accounts, dead
+ * letters and call requests.
  */
 export const offers: Readonly<Record<Side, Partial<Readonly<Record<Kind, Offer>>>>> = {
   client: {
@@ -75,7 +76,7 @@ export const offers: Readonly<Record<Side, Partial<Readonly<Record<Kind, Offer>>
   },
 };
 
-/** Recipients addressed by a permission: everyone who has it when the notification is read or the email is written. */
+/** Recipients by permission: everyone who has it when the notification is read or the email is written. */
 export const groups = [
   'orderDesk',
   'moneyDesk',
@@ -113,10 +114,10 @@ const membership: Readonly<Record<Group, (actor: Actor) => boolean>> = {
 
 export const isMember = (actor: Actor, group: Group): boolean => membership[group](actor);
 
-/** Under which names notifications reach `actor`: their own id, and the groups they are in now. */
+/** The actor's own id, and their current groups. */
 export const audiencesOf = (actor: Actor): string[] => [actor.id, ...groups.filter((group) => isMember(actor, group))];
 
-/** News of single payments are of the payment history. */
+/** Notifications about single payments need the permission to read them. */
 const readsPayments = (actor: Actor): boolean => permits(actor, 'payments.read');
 
 /** The permission that staff need to get a kind. */
@@ -150,7 +151,7 @@ export function kindsFor(actor: Actor): Kind[] {
 /** Readers who are offered a daily email. */
 export const hasDigest = (actor: Actor): boolean => sideOf(actor) === 'staff';
 
-/** The choice that holds: the own one, save where a channel is locked. */
+/** The person's own choice, except for locked channels. */
 export function effective({ locked, ...standard }: Offer, own: Choice | undefined): Choice {
   if (own === undefined) return standard;
   return { inApp: locked.includes('inApp') ? standard.inApp : own.inApp, mail: locked.includes('mail') ? standard.mail : own.mail };

@@ -7,7 +7,7 @@ import { type Facts, factsOf, sourceOf } from '#machines/order/facts';
 import type { OptionPrices, OrderState } from '#machines/order/state';
 import type { NoticeFigures } from './notice.js';
 
-/** Facts that every sentence about an order names. */
+/** Facts of an order that every text quotes. */
 export interface NamedOrder {
   id: Id;
   number: number;
@@ -18,9 +18,9 @@ export interface NamedOrder {
   manager: Id | null;
 }
 
-/** An order as its events up to the one in hand leave it, folded by the machine: the order itself may be further on by now. */
+/** An order folded from its events up to the current one; the order itself may be further on. */
 export interface KnownOrder extends NamedOrder {
-  /** of its last event; events of one command share a time, and get a microsecond each to keep their order */
+  /** time of its last event; events of one command share a time, and get a microsecond each to keep their order */
   last: Micros;
   state: OrderState;
 }
@@ -36,8 +36,8 @@ export function stillAskedFor({ state }: KnownOrder): MinorUnits {
 export const factsOfKnown = (state: OrderState): Facts => factsOf(sourceOf(state), 'client', calendarDateOf(state.updatedAt));
 
 /**
- * What comes back to the client if the order stops now, while it can, or of a cancelled order still has to, where it is another sum than before. A refund reserves its sum when
- * it is requested, which nobody is emailed about; so a refund that was made counts as a change.
+ * What the client gets back if the order stops now, or what a cancelled order has to return, if the amount changed. Requesting a refund
+ * reserves its amount without an email, so a completed refund counts as a change.
  */
 export function returnsAfter(before: KnownOrder | undefined, { state }: KnownOrder): Pick<NoticeFigures, 'back' | 'toReturn'> {
   const now = factsOfKnown(state);
@@ -51,7 +51,7 @@ export function returnsAfter(before: KnownOrder | undefined, { state }: KnownOrd
   };
 }
 
-/** The known order after `event`. @throws Error when it does not follow what is known */
+/** @throws Error if `event` does not follow the known version */
 export function knownAfter(known: KnownOrder | undefined, event: OrderEvent): KnownOrder {
   const state = slim(evolve(known?.state ?? null, event));
   return { ...namesOf(state), last: known === undefined ? event.at : Math.max(event.at, known.last + 1), state };
@@ -75,11 +75,11 @@ const noPrices: OptionPrices = {
   activityAreas: [],
 };
 
-/** The state without price list and titles of steps, which no later event needs: it is kept in memory and in snapshots. */
+/** Drops price list and titles of steps, which no later event needs, to keep memory and snapshots small. */
 const slim = (state: OrderState): OrderState => ({ ...state, terms: { ...state.terms, options: noPrices, steps: [], listed: null } });
 
-/** Interval of stored snapshots in versions of an order, so that an order that is not in memory is folded from a few events. */
+/** Versions between stored snapshots of an order, so that an order that is not in memory is folded from few events. */
 const snapshotEvery = 16;
 
-/** Whether the order is stored as a whole after this event: at fixed versions, so that the table does not depend on how events were batched. */
+/** Stores snapshots at fixed versions, so that the table does not depend on how events were batched. */
 export const isSnapshot = ({ state }: KnownOrder): boolean => state.version % snapshotEvery === 0;

@@ -6,10 +6,10 @@ import { type Side, sideOf } from '#machines/order/who';
 import { type Choice, effective, kindsFor, offers } from './kinds.js';
 import { type Kind, kinds } from '../wire/kinds.js';
 
-/** The emails that one click stops: those of a kind, or the daily email. */
+/** Emails that one click stops: those of a kind, or the daily email. */
 export type MailOff = Kind | 'digest';
 
-/** About payments, and about what is due: nobody loses those by a click in a mail program. What may be chosen of them is on the page of preferences. */
+/** Kinds about payments and due amounts, which a click in a mail program does not stop; the page of preferences does, where allowed. */
 const kept: readonly Kind[] = [
   'actionNeeded',
   'paymentReceived',
@@ -21,10 +21,10 @@ const kept: readonly Kind[] = [
   'bankDetails',
 ];
 
-/** Whether emails of that kind carry the link. */
+/** Whether emails of that kind have an unsubscribe link. */
 export const offByClick = (side: Side, kind: Kind): boolean => !kept.includes(kind) && offers[side][kind]?.locked.includes('mail') !== true;
 
-/** The choices that a click leaves: of the digest every kind that now comes with it. Empty: there is nothing of it to switch off. */
+/** The choices after a click; for the digest, of every kind in it. Empty if there is nothing to switch off. */
 export function choicesAfter(actor: Actor, what: MailOff, own: ReadonlyMap<Kind, Choice>): Map<Kind, Choice> {
   const side = sideOf(actor);
   const meant = kindsFor(actor).flatMap((kind) => {
@@ -39,13 +39,13 @@ export function choicesAfter(actor: Actor, what: MailOff, own: ReadonlyMap<Kind,
 
 const words: readonly string[] = ['digest', ...kinds];
 
-/** A key for these links alone. */
+/** A key for these links only. */
 export const mailOffKey = (secret: string): Buffer => keyFor(secret, 'registra unsubscribe links 1');
 
-/** Data in an unsubscribe link: the recipient, the kind of email, and our signature. It works as long as the email may be opened, and grants nothing else. */
+/** Recipient, kind of email and our signature. The link works as long as the email may be opened, and grants nothing else. */
 export const mailOffToken = (key: Buffer, person: Id, what: MailOff): string => `${person}.${what}.${sign(key, `${person}.${what}`)}`;
 
-/** undefined for whatever we never wrote. */
+/** Returns undefined for a token that is not ours. */
 export function readMailOff(key: Buffer, token: string): { person: Id; what: MailOff } | undefined {
   const [person = '', what = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || !isId(person) || !words.includes(what) || !isSigned(key, `${person}.${what}`, signature)) return undefined;

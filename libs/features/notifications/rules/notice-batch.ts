@@ -24,20 +24,23 @@ import {
   priceNoticesOf,
 } from './notices-of.js';
 
-/** An event of the log as the order's machine knows it. */
+/** Converts an event of the log for the order's machine. */
 export const orderEvent = (placed: PlacedEvent): OrderEvent => machineEvent<OrderEvent>(placed, payment);
 
-/** The results of a batch of events: known orders, new notifications and the client's turns. The consumer writes them, a dry run only reads them. */
+/**
+ * The results of a batch of events: known orders, new notifications and the client's turns. The consumer writes them, a dry run only reads
+ * them.
+ */
 export class NoticeBatch {
   readonly notices: Notice[] = [];
   /** the client's turns that begin or end (null), by order */
   readonly turns = new Map<Id, ClientTurn | null>();
-  /** the day on which the client's right to withdraw ends, by order, where it was moved */
+  /** new ends of the right to withdraw, by order */
   readonly rights = new Map<Id, string>();
-  /** the orders at the last of their versions that are stored as a whole */
+  /** orders at their last version that is stored as a snapshot */
   readonly snapshots = new Map<Id, KnownOrder>();
 
-  /** @param known the orders as they are before the events; changed by `add` */
+  /** @param known the orders before the events; changed by `add` */
   constructor(readonly known: Map<Id, KnownOrder>) {}
 
   add(placed: PlacedEvent): void {

@@ -22,15 +22,15 @@ import {
   sentence,
 } from '../texts/words.js';
 
-/** Names and texts that sentences quote, looked up when they are read or sent. */
+/** Names and texts that notifications quote, looked up when they are read or sent. */
 export interface References {
   order(id: Id): NamedOrder | undefined;
   person(id: Id): Person | undefined;
-  /** the body of a free text; undefined once it was erased */
+  /** undefined after erasure */
   text(id: Id): string | undefined;
   /** the title of a service of the catalogue */
   service?(id: Id): Bilingual | undefined;
-  /** undefined once its client was erased */
+  /** undefined after its client was erased */
   company?(id: Id): CompanyName | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface NoticeText {
   text: string;
 }
 
-/** The sentence of a notification in the reader's language and zone; a reason that was erased is left out. */
+/** In the reader's language and time zone; an erased reason is left out. */
 export function renderNotice(reader: Reader, row: NoticeRow, references: References): NoticeText {
   const { language } = reader;
   const params = paramsOf(reader, row, references);
@@ -71,13 +71,13 @@ function paramsOf(reader: Reader, row: NoticeRow, references: References): TextP
   };
 }
 
-/** Names of documents that a title has room for. */
+/** Names of documents that fit into a title. */
 const mostInTitle = 2;
 
 const nameIn = (language: Language, name: DocumentName, references: References): string | undefined =>
   typeof name === 'string' ? references.text(name) : titleOfItem(name[language], name.of && references.text(name.of));
 
-/** The documents by name: the first of them for a title, all of them for the text. */
+/** Names the first documents in the title, all of them in the text. */
 function documentParams(language: Language, { documents = [], count }: NoticeFigures, references: References): TextParams {
   const names = documents.flatMap((name) => nameIn(language, name, references) ?? []);
   const nameless = Math.max(1, count ?? 1);
@@ -138,7 +138,7 @@ function figureParams(
   };
 }
 
-/** Ids that a set of notifications quotes. */
+/** Ids of people and texts that the notifications quote. */
 export function needsOf(rows: readonly NoticeRow[], orders: ReadonlyMap<Id, NamedOrder>): { people: Id[]; texts: Id[] } {
   const people = new Set<Id>();
   const texts = new Set<Id>();

@@ -4,67 +4,67 @@ import type { Micros } from '#machines/kernel/time';
 import type { Side } from '#machines/order/who';
 import type { Kind, SubjectType } from '../wire/kinds.js';
 
-/** A document that the service requires, in both languages, with the id of the text that names whose it is; or the id of the text that was typed by hand. */
+/** A document that the service requires, with the id of the text that names its owner; or the id of a text typed by hand. */
 export type DocumentName = (Bilingual & { of?: Id }) | Id;
 
-/** Ids, codes and amounts that the sentence quotes; names and texts are looked up when it is read or sent. */
+/** Ids, codes and amounts that the text quotes; names and texts are looked up when it is read or sent. */
 export interface NoticeFigures {
   amount?: MinorUnits;
   amountBefore?: MinorUnits;
   currency?: Currency;
   percent?: BasisPoints;
   percentBefore?: BasisPoints;
-  /** what the client gets back if the order stops now, where the event changed it */
+  /** amount that the client gets back if the order stops now, if the event changed it */
   back?: MinorUnits;
-  /** what a cancelled order has to return, where the event changed it */
+  /** amount that a cancelled order has to return, if the event changed it */
   toReturn?: MinorUnits;
-  /** whose name the sentence says */
+  /** person named in the text */
   person?: Id | null;
-  /** a reason or a title, by the id of its text */
+  /** id of a reason or a title */
   text?: Id | null;
   /** the documents it is about */
   documents?: DocumentName[];
-  /** the company's details are missing as well */
+  /** the company's details are also missing */
   details?: true;
-  /** the registered company: ids of the texts of its name and its number */
+  /** registered company: ids of the texts of its name and number */
   company?: Id;
   registerNumber?: Id;
-  /** what falls due, as its rule called it then */
+  /** title of the due date when the notification was written */
   duty?: Bilingual;
-  /** midnight UTC of a day */
+  /** midnight UTC */
   date?: Micros;
   /** codes of currencies, in their order */
   currencies?: Currency[];
-  /** until when a dispute can be answered */
+  /** deadline for answering a dispute */
   answerBy?: Micros;
   /** a future time, shown to the minute */
   moment?: Micros;
-  /** a code whose words the texts know: a status, a consumer, an event */
+  /** code with a text: a status, a consumer, an event */
   code?: string;
   count?: number;
-  /** of a lead, for people */
+  /** number of a lead */
   number?: number | null;
-  /** the beginning of a consultation */
+  /** beginning of a consultation */
   slot?: Micros | null;
-  /** the last chat message it is about, by its position */
+  /** position of the last chat message */
   nth?: number;
-  /** the first message of a chat that is new with it, by its place: what an email begins with */
+  /** position of the first new chat message, with which an email begins */
   from?: number;
 }
 
-/** Payouts that one email lists at most. */
+/** Payouts of one email at most. */
 export const mostPayouts = 30;
 
-/** Whether one email joins it with others of the same person: payouts that are marked as paid one after the other. */
+/** Whether one email may contain several of these, for payouts that are paid one after the other. */
 export const isPayout = ({ template }: { template: string }): boolean => template.startsWith('PayoffPaid.');
 
-/** One notification as it is kept: for a person, or for a group and then for each who is in it when it is read. */
+/** A stored notification, for a person or for everyone who is in a group when it is read. */
 export interface Notice {
-  /** follows from event and audience, so that the same event makes the same notification */
+  /** derived from event and audience, so that a repeated event makes the same notification */
   id: Id;
   /** a person's id, or the name of a group */
   audience: string;
-  /** people and groups that hear of the same event in a better way, or did it themselves */
+  /** people and groups that get a more specific notification of the event, or caused it */
   except: string[];
   reader: Side;
   kind: Kind;
@@ -74,7 +74,7 @@ export interface Notice {
   actor: Id | null;
   subjectType: SubjectType;
   subject: string;
-  /** the order it is about, where there is one */
+  /** null if it is not about an order */
   order: Id | null;
   figures: NoticeFigures;
   at: Micros;

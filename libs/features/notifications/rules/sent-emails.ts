@@ -5,11 +5,14 @@ import { permits } from '#machines/access/table';
 /** Emails that a person may look up. */
 export interface EmailScope {
   roles: readonly Role[];
-  /** those to visitors who have no account */
+  /** includes emails to visitors without an account */
   visitors: boolean;
 }
 
-/** Emails to the people whose sections the actor reads; those to colleagues only for actors who may invite them, since they include password resets. */
+/**
+ * Emails to people whose sections the actor reads; those to colleagues only for actors who may invite them, because they include password
+ * resets.
+ */
 export const emailScope = (actor: Actor): EmailScope => ({
   roles: roles.filter((role) => {
     const section = sectionOf(role);
@@ -18,5 +21,5 @@ export const emailScope = (actor: Actor): EmailScope => ({
   visitors: permits(actor, 'leads.read'),
 });
 
-/** Ends that another try would not change: there is nobody, or nothing, to write about. */
+/** Reasons that a retry would not change: the recipient or the subject no longer exists. */
 export const finalReasons: readonly string[] = ['personGone', 'noLongerConcerns'];

@@ -6,10 +6,13 @@ import type { NoticeRow } from '../storage/notice-row.js';
 /** Notifications about losing an order, which former readers keep. */
 export const farewells: readonly string[] = ['ManagerAssigned.former', 'PartnerAppointed.former'];
 
-/** Whether a reader sees orders only as their partner or assignee, and so loses earlier notifications with the order. A client never loses an order. */
+/** Whether a reader sees orders only as partner or assignee, and so loses notifications with the order. Clients never lose an order. */
 export const losesOrders = (actor: Actor): boolean => actor.role === 'Partner' || orderScope(actor) === 'assigned';
 
-/** Whether a recipient may still read a notification: it goes with the order, except for farewells and payoffs. `inbox.ts` has the same rule in SQL. */
+/**
+ * Whether a recipient may still read a notification: it is hidden with the order, except for farewells and payoffs. `inbox.ts` has the same
+ * rule in SQL.
+ */
 export const isStillTheirs = (
   { order_id, template, subject_type }: Pick<NoticeRow, 'order_id' | 'template' | 'subject_type'>,
   to: Actor,

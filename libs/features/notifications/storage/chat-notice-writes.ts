@@ -2,7 +2,10 @@ import type { Queryable } from '#libs/platform/database/database';
 import type { Notice } from '../rules/notice.js';
 import { noticeShape, rowOf } from './notice-row.js';
 
-/** Writes or moves on the notifications of chats: unread again for everybody, also where they are below what somebody has read. @returns those that are newer than what stood there */
+/**
+ * Writes or moves the notifications of chats, and marks them unread for everyone, even below a watermark.
+ * @returns those that are newer than the stored ones
+ */
 export async function writeChatNotices(tx: Queryable, notices: readonly Notice[]): Promise<Notice[]> {
   if (notices.length === 0) return [];
   const rows = await tx.query<{ id: string }>(

@@ -3,7 +3,7 @@ import type { Queryable } from '#libs/platform/database/database';
 import { reminderOfRight, remindersOfTurn } from '../rules/client-turns.js';
 import type { NoticeBatch } from '../rules/notice-batch.js';
 
-/** Replaces the reminders of orders whose client's turn began or ended (null), and those of rights to withdraw whose end was moved. */
+/** Replaces reminders of orders whose client's turn began or ended (null), and those whose right to withdraw got another end. */
 export async function scheduleReminders(tx: Queryable, { turns, rights }: Pick<NoticeBatch, 'turns' | 'rights'>): Promise<void> {
   if (turns.size === 0 && rights.size === 0) return;
   const rows = [...turns].flatMap(([order, turn]) =>
@@ -21,7 +21,7 @@ export async function scheduleReminders(tx: Queryable, { turns, rights }: Pick<N
   );
 }
 
-/** Those of `people` whose mailbox refused the last email. */
+/** People whose mailbox refused the last email. */
 export async function bouncing(tx: Queryable, people: readonly Id[]): Promise<ReadonlySet<Id>> {
   const rows = await tx.query<{ person: Id }>('select person_id as person from mail_bounces where person_id = any ($1)', [people]);
   return new Set(rows.map(({ person }) => person));

@@ -43,7 +43,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** An inbox whose statements are kept, so that the database can be asked how it answers them. */
+/** Records the statements of an inbox, so that their plans can be checked. */
 function watched(): { inbox: Inbox; asked: Asked[] } {
   const asked: Asked[] = [];
   const database = Object.create(test.database) as Database;
@@ -55,7 +55,7 @@ function watched(): { inbox: Inbox; asked: Asked[] } {
   return { inbox: new Inbox(database, new Watermarks(test.database)), asked };
 }
 
-/** How many notifications the database looks at to answer. */
+/** Rows that the database reads for a statement. */
 async function touched({ text, params }: Asked): Promise<number> {
   const [row] = await test.database.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (analyze, timing off, format json) ${text}`, params);
   const rowsOf = (plan: Plan): number => {

@@ -15,7 +15,7 @@ export interface InboxOf {
   reader: Side;
   audiences: readonly string[];
   kinds: readonly Kind[];
-  /** for notifications about orders, only those of these orders (see `isStillTheirs`); read from the orders feature, whose state is newer than ours */
+  /** restricts notifications about orders to these (see `isStillTheirs`); read from the orders feature, whose state is newer */
   orders: 'all' | readonly Id[];
 }
 
@@ -30,7 +30,7 @@ export interface InboxPage {
 
 export type ReadNotice = NoticeRow & { read_at: Date | null };
 
-/** Beyond these, counting stops. */
+/** Unread notifications are counted up to this number. */
 const unreadLimit = 1_000;
 const totalLimit = 10_000;
 
@@ -44,17 +44,17 @@ const theirs = ({ orders }: InboxOf, params: Params): string =>
         or n.order_id = any (${params.add(orders)}::uuid[]))`;
 const marked = `exists (select from notification_marks m where m.person_id = $4 and m.notification_id = n.id and m.read_at is not null)`;
 
-/** Counting asks for an order it does not need: it keeps the database on the index, however common an audience is. */
+/** Counting also sorts, because that keeps the database on the index, however common an audience is. */
 const along = 'order by n.at_us desc, n.id desc';
 
-/** One index scan per audience and table, each no longer than needed; only their results are sorted together. */
+/** One index scan per audience and table, each limited; only their results are sorted together. */
 const indexScan = (columns: string, condition: string, order: string, limit: string): string =>
   `select n.* from unnest($1::text[]) as a(audience) cross join lateral (
      (select ${columns} from notifications n where ${mine} ${condition} ${order} ${limit})
      union all
      (select ${columns} from side_notifications n where ${mine} ${condition} ${order} ${limit})) n`;
 
-/** A person's notifications by index: those addressed to them and those of their groups, with what they have read. */
+/** Notifications of a person and their groups, with read marks. */
 @Injectable()
 export class Inbox {
   constructor(
@@ -62,7 +62,7 @@ export class Inbox {
     private readonly watermarks: Watermarks,
   ) {}
 
-  /** A page in the order of time, and how many there are in all, counted to 10,000. */
+  /** Sorted by time; the total is counted to 10,000. */
   async page(of: InboxOf, page: InboxPage): Promise<{ rows: ReadNotice[]; total: number; totalIsExact: boolean }> {
     const mark = await this.watermarks.of(of.person);
     const params = new Params(of, mark);
@@ -86,7 +86,7 @@ export class Inbox {
     return { rows, total: Math.min(total, totalLimit), totalIsExact: total <= totalLimit };
   }
 
-  /** The number of unread ones, counted to 1,000. */
+  /** Counted to 1,000. */
   async unread(of: InboxOf): Promise<number> {
     const params = new Params(of, await this.watermarks.of(of.person));
     const counted = await this.database.one<{ total: number }>(
@@ -97,7 +97,7 @@ export class Inbox {
     return counted?.total ?? 0;
   }
 
-  /** A notification, if it is the reader's. */
+  /** Undefined if it is not the reader's. */
   one(of: InboxOf, id: Id): Promise<NoticeRow | undefined> {
     const params = new Params(of);
     const sought = params.add(id);

@@ -30,7 +30,7 @@ const foldedTo = (version: number): KnownOrder | undefined =>
 const before = async (orders: KnownOrders, version: number): Promise<KnownOrder | undefined> =>
   (await orders.before(world.database, events.slice(version - 1, version))).get(id);
 
-/** Stores the order after `version`, as the batch that ends with it does. */
+/** Stores the order as a batch that ends with `version` does. */
 async function save(orders: KnownOrders, version: number): Promise<void> {
   const order = foldedTo(version) as KnownOrder;
   await orders.save(world.database, new Map([[id, order]]), new Map(isSnapshot(order) ? [[id, order]] : []));

@@ -9,7 +9,7 @@ import { machineVersion } from '#machines/order/version';
 import { type KnownOrder, knownAfter, type NamedOrder, namesOf } from '../rules/known-order.js';
 import { orderEvent } from '../rules/notice-batch.js';
 
-/** Facts that sentences name of these orders; unknown orders are absent. */
+/** Unknown orders are absent. */
 export async function readNamed(queryable: Queryable, orders: readonly Id[]): Promise<Map<Id, NamedOrder>> {
   if (orders.length === 0) return new Map();
   const rows = await queryable.query<NamedOrder>(
@@ -25,15 +25,15 @@ export async function readNamed(queryable: Queryable, orders: readonly Id[]): Pr
 const mostCached = 1_000;
 
 /**
- * The orders of events as they were before them. Each is the fold of its events up to a version, and is used only for the event of the next version: in memory
- * from the last batch, else from the stored snapshot and the events after it.
+ * Orders before given events. Each is the fold of its events up to a version and is used only for the next one: from memory, or from the
+ * stored snapshot and the events after it.
  */
 export class KnownOrders {
   private readonly cache = new LRUCache<Id, KnownOrder>({ max: mostCached });
 
   constructor(private readonly database: Database) {}
 
-  /** Orders that `events` begin are absent. */
+  /** Orders that begin with `events` are absent. */
   async before(tx: Queryable, events: readonly PlacedEvent[]): Promise<Map<Id, KnownOrder>> {
     const firsts = new Map<Id, number>();
     for (const { streamId, version } of events) firsts.set(streamId, Math.min(version, firsts.get(streamId) ?? version));
@@ -48,7 +48,10 @@ export class KnownOrders {
     return known;
   }
 
-  /** Stores what changed of the names, and `snapshots` as a whole. A transaction that fails leaves entries that match no next event, so they are read again. */
+  /**
+   * Stores changed names, and `snapshots` as a whole. A failed transaction leaves cache entries that match no next event, so they are read
+   * again.
+   */
   async save(tx: Queryable, orders: ReadonlyMap<Id, KnownOrder>, snapshots: ReadonlyMap<Id, KnownOrder>): Promise<void> {
     const rows = [...orders.values()].map(({ state, ...names }) => ({
       ...names,
@@ -70,7 +73,7 @@ export class KnownOrders {
     for (const [id, order] of orders) this.cache.set(id, order);
   }
 
-  /** @param until by order: the version of the first event that is not folded */
+  /** @param until by order: version of the first event that is not folded */
   private async folded(tx: Queryable, until: ReadonlyMap<Id, number>): Promise<Map<Id, KnownOrder>> {
     if (until.size === 0) return new Map();
     const known = await readSnapshots(tx, until);
@@ -84,7 +87,7 @@ export class KnownOrders {
 const stored = (snapshot: KnownOrder | undefined): Partial<Pick<KnownOrder, 'last' | 'state'>> =>
   snapshot === undefined ? {} : { last: snapshot.last, state: snapshot.state };
 
-/** Snapshots by the current machine, of versions below `until`. */
+/** Only snapshots of the current machine version below `until`. */
 async function readSnapshots(tx: Queryable, until: ReadonlyMap<Id, number>): Promise<Map<Id, KnownOrder>> {
   const rows = await tx.query<{ id: Id; last: Micros; state: OrderState }>(
     `select order_id as id, last_us as last, state from notification_orders where order_id = any ($1) and state is not null`,

@@ -4,7 +4,7 @@ import { Database, type Queryable } from '#libs/platform/database/database';
 import type { MailState } from '../wire/mail-terms.js';
 import type { TemplateKey } from '../wire/mail-terms.js';
 
-/** A message to a client with what became of its mail. */
+/** A message to a client with the state of its email. */
 export interface MessageRow {
   id: Id;
   order_id: Id;
@@ -27,7 +27,7 @@ export type NewMessage = Pick<
   'id' | 'order_id' | 'number' | 'to_person' | 'template' | 'language' | 'subject' | 'body' | 'sent_by'
 >;
 
-/** Conditions of messages; absent members do not narrow. */
+/** Absent members do not restrict. */
 export interface MessagesOf {
   orders?: readonly Id[];
   states?: readonly string[];
@@ -59,7 +59,7 @@ export class Messages {
     return this.database.one<MessageRow>(`select ${columns} from ${from} where m.id = $1`, [id]);
   }
 
-  /** Messages written for an order in the last hour, and when the oldest of them leaves that hour, in seconds from now. */
+  /** Messages of an order in the last hour, and the seconds until the oldest of them is an hour old. */
   async lately(queryable: Queryable, order: Id): Promise<{ count: number; wait: number }> {
     const row = await queryable.one<{ count: number; wait: number }>(
       `select count(*) as count, greatest(1, ceil(extract(epoch from min(created_at) + interval '1 hour' - clock_timestamp())))::integer as wait
@@ -69,7 +69,7 @@ export class Messages {
     return row ?? { count: 0, wait: 1 };
   }
 
-  /** The mail first, its id is the Message-ID; then what it says. */
+  /** Inserts the email first, because its id is the Message-ID. */
   async add(tx: Queryable, message: NewMessage): Promise<void> {
     await tx.query(`insert into mail_intents (id, person_id, purpose) values ($1, $2, 'message')`, [message.id, message.to_person]);
     await tx.query(

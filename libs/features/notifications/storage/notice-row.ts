@@ -5,7 +5,6 @@ import type { Kind } from '../wire/kinds.js';
 import type { Notice, NoticeFigures } from '../rules/notice.js';
 import type { SubjectType } from '../wire/kinds.js';
 
-/** A row of `notifications` or `side_notifications`. */
 export interface NoticeRow {
   id: Id;
   audience: string;
@@ -38,7 +37,6 @@ export const rowOf = (notice: Notice): NoticeRow => ({
   at_us: notice.at,
 });
 
-/** The notification of a row. */
 export const noticeOf = (row: NoticeRow): Notice => ({
   id: row.id,
   audience: row.audience,
@@ -55,6 +53,6 @@ export const noticeOf = (row: NoticeRow): Notice => ({
   at: row.at_us,
 });
 
-/** Columns and their types, for rows that travel as one json parameter. */
+/** Columns and their types, for rows that are sent as one JSON parameter. */
 export const noticeShape = `id uuid, audience text, except_audiences text[], reader text, kind text, template text, event_id uuid, actor_id uuid, subject_type text,
   subject_id text, order_id uuid, figures jsonb, at_us bigint`;

@@ -5,10 +5,10 @@ import { noticeShape, rowOf } from './notice-row.js';
 import { notifyPeople } from '#libs/event-log/signals/notified';
 
 /**
- * Writes notifications; what is there already is left alone. A stream that was parked, or that another one overtook, brings some whose place is below the
- * watermark of somebody: marks keep them from being read before they were seen.
- * @param marked false: writes no marks, for a table that is rebuilt next to the marks that people have made
- * @returns those that are new
+ * Inserts notifications; existing ones stay. A stream that was parked or overtaken may bring notifications below a person's watermark:
+ * marks keep those unread.
+ * @param marked false: writes no marks, for a table that is rebuilt next to people's marks
+ * @returns the inserted ones
  */
 export async function writeNotices(
   tx: Queryable,
@@ -33,11 +33,11 @@ export async function writeNotices(
   return notices.filter(({ id }) => added.has(id));
 }
 
-/** Writes notifications of what is no event; what is there already is left alone. @returns those that are new */
+/** Inserts notifications that no event caused; existing ones stay. @returns the inserted ones */
 export const addSideNotices = (tx: Queryable, notices: readonly Notice[]): Promise<Notice[]> =>
   writeNotices(tx, 'side_notifications', notices);
 
-/** The same for one person who is only to see it in the list. */
+/** Inserts a notification for one person that appears only in the list. */
 export async function addSideNotice(tx: Queryable, notice: Notice): Promise<void> {
   const written = await addSideNotices(tx, [notice]);
   if (written.length > 0) await notifyPeople(tx, [notice.audience]);

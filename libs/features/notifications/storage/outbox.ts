@@ -6,18 +6,17 @@ import type { MailState } from '../wire/mail-terms.js';
 import type { MessageRow } from './messages.js';
 import type { NoticeRow } from './notice-row.js';
 
-/** A mail that this worker has claimed. */
 export interface Claimed {
   id: Id;
   person: Id;
-  /** account: an email whose content comes from the accounts feature, under the same id; lead: one to a visitor, identified by the lead */
+  /** account: the accounts feature composes the email of that id; lead: an email to a visitor, by the lead's id */
   purpose: 'notification' | 'digest' | 'message' | 'account' | 'lead' | 'chat';
   notifications: Id[];
-  /** for chats: the position of the first message it is about */
+  /** position of the first message of a chat email */
   chatFrom: number | null;
-  /** with this try; a claim that was lost is known by it */
+  /** includes the current attempt; identifies the claim */
   attempts: number;
-  /** how long it has waited, seconds */
+  /** seconds since it was written */
   waited: number;
 }
 
@@ -26,17 +25,17 @@ interface Mark {
   own: boolean;
 }
 
-/** A notification, and the trace of its event. */
+/** A notification with the trace id of its event. */
 export type TracedNotice = NoticeRow & { trace: string | null };
 
-/** Mails on their way: claimed for a while, then sent, rescheduled or closed. Several workers share them. */
+/** Emails that wait, are claimed, sent, rescheduled or closed. Several workers share them. */
 @Injectable()
 export class Outbox {
   private readonly marks = new Batcher<Mark>((marks) => this.markSent(marks));
 
   constructor(private readonly database: Database) {}
 
-  /** The mails that are due, for this worker alone until the lease (milliseconds) is over: a worker that died gives them back by being late. */
+  /** Claims due emails for `lease` milliseconds; the claims of a worker that died expire. */
   claim(most: number, lease: number): Promise<Claimed[]> {
     return this.database.query<Claimed>(
       `update mail_intents set attempts = attempts + 1, claimed_until = clock_timestamp() + $2 * interval '1 millisecond'
@@ -50,14 +49,14 @@ export class Outbox {
   }
 
   /**
-   * Marks an email as sent, also if the claim was lost meanwhile. Marks made at the same time share a commit. @param own whether it went to the
-   * person's own mailbox
+   * Marks an email as sent, even if the claim expired meanwhile. Concurrent marks share a commit.
+   * @param own whether it went to the person's own mailbox
    */
   sent(id: Id, own: boolean): Promise<void> {
     return this.marks.add([{ id, own }]);
   }
 
-  /** A person's own mailbox refused an email; since when it does stays as it was. */
+  /** Records that the person's mailbox refuses emails; the first refusal's time stays. */
   async keepBounce(tx: Queryable, person: Id, words: string): Promise<void> {
     await tx.query(
       `insert into mail_bounces (person_id, reason) select $1, $2 where exists (select from users where id = $1 and erased_at is null)
@@ -67,7 +66,7 @@ export class Outbox {
     );
   }
 
-  /** Tries it again after `pause` milliseconds, unless somebody else has it by now. `words`: why, as the mail server says it. */
+  /** Retries after `pause` milliseconds, unless another worker claimed it. `words`: the mail server's reason. */
   async reschedule({ id, attempts }: Claimed, pause: number, words: string): Promise<void> {
     await this.database.query(
       `update mail_intents set next_attempt_at = clock_timestamp() + $3 * interval '1 millisecond', claimed_until = null, reason = $4
@@ -77,7 +76,7 @@ export class Outbox {
     );
   }
 
-  /** Ends it. @returns whether it was still ours to end */
+  /** @returns whether the claim was still valid */
   async close(tx: Queryable, { id, attempts }: Claimed, state: Exclude<MailState, 'waiting' | 'sent'>, reason: string): Promise<boolean> {
     const rows = await tx.query(
       `update mail_intents set state = $3, state_at = clock_timestamp(), reason = $4, claimed_until = null
@@ -88,7 +87,7 @@ export class Outbox {
     return rows.length > 0;
   }
 
-  /** The notifications an email is about, newest first, with the traces of their events; deleted ones are omitted. */
+  /** Notifications of an email, newest first, with the trace ids of their events; deleted ones are omitted. */
   notices(ids: readonly Id[]): Promise<TracedNotice[]> {
     return this.database.query<TracedNotice>(
       `select n.*, e.metadata::json ->> 'correlation' as trace
@@ -100,7 +99,7 @@ export class Outbox {
     );
   }
 
-  /** Emails to people who were erased meanwhile; none that a worker is about to write. */
+  /** Emails to erased people, without those that a worker is composing. */
   async erased(limit: number): Promise<Id[]> {
     const rows = await this.database.query<{ id: Id }>(
       `select e.mail_id as id from erased_letters e join mail_intents i on i.id = e.mail_id
@@ -110,7 +109,7 @@ export class Outbox {
     return rows.map(({ id }) => id);
   }
 
-  /** Ends the marks of erased emails whose files are gone. */
+  /** Removes the marks of erased emails whose files were removed. */
   async forgetErased(ids: readonly Id[]): Promise<void> {
     await this.database.query('delete from erased_letters where mail_id = any ($1::uuid[])', [ids]);
   }
@@ -119,7 +118,7 @@ export class Outbox {
     return this.database.one('select * from mailer_messages where id = $1', [id], 'mail_message');
   }
 
-  /** Marks in the order of ids, so that two workers never wait for each other, and ends the bounce of a mailbox that took an email. */
+  /** Updates in the order of ids, so that two workers cannot deadlock, and ends the bounce of a mailbox that accepted an email. */
   private async markSent(marks: readonly Mark[]): Promise<void> {
     const ids = marks.map(({ id }) => id);
     const own = marks.filter((mark) => mark.own).map(({ id }) => id);

@@ -8,7 +8,7 @@ import type { Kind } from '../wire/kinds.js';
 export type OwnChoices = ReadonlyMap<Kind, Choice>;
 const none: OwnChoices = new Map();
 
-/** Chosen preferences; people with the defaults have no row. */
+/** People with the defaults have no row. */
 @Injectable()
 export class Preferences {
   constructor(private readonly database: Database) {}
@@ -17,14 +17,14 @@ export class Preferences {
     return (await choicesOf(this.database, [person])).get(person) ?? none;
   }
 
-  /** `last`: when the last mail of the day was gathered. */
+  /** `last`: the time of the last daily email. */
   digestOf(person: Id): Promise<(DigestTime & { last: Date | null }) | undefined> {
     return this.database.one('select hour, time_zone as "timeZone", last_at as last from notification_digests where person_id = $1', [
       person,
     ]);
   }
 
-  /** @param next when the mail of the day comes next */
+  /** @param next time of the next daily email */
   async save(person: Id, choices: ReadonlyMap<Kind, Choice>, digest?: { time: DigestTime; next: Date }): Promise<void> {
     await this.database.transaction(async (tx) => {
       const rows = [...choices].map(([kind, { inApp, mail }]) => ({ kind, in_app: inApp, mail }));
@@ -44,7 +44,7 @@ export class Preferences {
   }
 }
 
-/** The choices of many people at once. */
+/** Reads the choices of many people in one query. */
 export async function choicesOf(queryable: Queryable, people: readonly Id[]): Promise<ReadonlyMap<Id, OwnChoices>> {
   const rows = await queryable.query<{ person: Id; kind: Kind; inApp: boolean; mail: Choice['mail'] }>(
     'select person_id as person, kind, in_app as "inApp", mail from notification_preferences where person_id = any ($1)',

@@ -7,7 +7,6 @@ import type { TemplateKey } from '../wire/mail-terms.js';
 import { finalReasons, type EmailScope } from '../rules/sent-emails.js';
 import { type EmailPurpose } from '../wire/mail-terms.js';
 
-/** An email and what became of it; of a message its subject and template, which are null for all others. */
 export interface SentEmailRow {
   id: Id;
   person_id: Id;
@@ -25,7 +24,7 @@ export interface SentEmailRow {
   number: number | null;
 }
 
-/** Conditions of emails; absent members do not narrow. */
+/** Absent members do not restrict. */
 export interface SentEmailsOf {
   scope: EmailScope;
   people?: readonly Id[];
@@ -38,7 +37,7 @@ const columns = `i.id, i.person_id, i.purpose, i.notifications, i.state, i.attem
   m.subject, m.template, m.order_id, m.number`;
 const from = 'mail_intents i left join mailer_messages m using (id) left join users u on u.id = i.person_id';
 
-/** Every email there was, newest first unless asked otherwise. */
+/** Newest first by default. */
 @Injectable()
 export class SentEmails {
   constructor(private readonly database: Database) {}
@@ -67,12 +66,12 @@ export class SentEmails {
     ]);
   }
 
-  /** Since when emails to a person's mailbox bounce, and the mail server's message; undefined while they arrive. */
+  /** When emails to a person began to bounce, and the mail server's message; undefined if they arrive. */
   bounceOf(person: Id): Promise<{ since: Date; reason: string } | undefined> {
     return this.database.one('select since, reason from mail_bounces where person_id = $1', [person]);
   }
 
-  /** Lets a mail be tried again at once. @returns false for one that waits or arrived, or that has nothing left to say */
+  /** Makes an email due now. @returns false if it waits, was delivered, or its subject no longer exists */
   async retry(queryable: Queryable, id: Id): Promise<boolean> {
     const rows = await queryable.query(
       `update mail_intents i set state = 'waiting', state_at = clock_timestamp(), next_attempt_at = clock_timestamp(), reason = null

@@ -4,7 +4,7 @@ import type { Micros } from '#machines/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import type { NoticeRow } from './notice-row.js';
 
-/** A reader's watermark: everything up to (at, id) is read, since `readAt`. */
+/** Everything up to (at, id) is read, since `readAt`. */
 export interface Watermark {
   at: Micros;
   id: Id;
@@ -14,8 +14,8 @@ export interface Watermark {
 const lastId: Id = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * What people have read. A watermark instead of a mark for each: a member of a group may have a hundred thousand notifications, and "all read" is one row.
- * Until somebody reads anything, what is older than two days before their account counts as read: it was never news to them.
+ * Read marks of people. A watermark instead of a mark for each notification, because a member of a group may have a hundred thousand of
+ * them. Before its first change, notifications from more than two days before the account count as read.
  */
 @Injectable()
 export class Watermarks {
@@ -32,7 +32,7 @@ export class Watermarks {
     return row ?? { at: 0, id: lastId, readAt: new Date(0) };
   }
 
-  /** Raises the watermark to `newest`, never lowers it, and drops the marks below it. */
+  /** Raises the watermark, never lowers it, and deletes the marks below it. */
   async raise(person: Id, { id, at_us }: Pick<NoticeRow, 'id' | 'at_us'>): Promise<void> {
     await this.database.transaction(async (tx) => {
       await tx.query(
@@ -49,7 +49,7 @@ export class Watermarks {
     });
   }
 
-  /** One is read, or unread again. What says the same already stays as it is, with its time. */
+  /** Marks one notification as read or unread; an equal mark keeps its time. */
   async mark(person: Id, { id, at_us }: Pick<NoticeRow, 'id' | 'at_us'>, read: boolean): Promise<boolean> {
     const rows = await this.database.query(
       `insert into notification_marks as m (person_id, notification_id, at_us, read_at)

@@ -3,7 +3,6 @@ import type { NotificationTexts } from './shape.js';
 const notMe = 'If this wasn’t you, ignore this email. Nothing will change.';
 const stolen = 'If this wasn’t you, set a new password right away with the button above.';
 
-/** Emails about accounts in English. */
 export const accounts: NotificationTexts['accounts'] = {
   welcome: {
     title: 'Welcome to Registra',

@@ -2,7 +2,6 @@ import { accounts } from './en-accounts.js';
 import { sentencesIn } from './sentences/sentences.js';
 import type { NotificationTexts } from './shape.js';
 
-/** Notifications and mail in English. */
 export const en: NotificationTexts = {
   sentences: sentencesIn('en'),
   accounts,

@@ -3,7 +3,6 @@ import type { NotificationTexts } from './shape.js';
 const notMe = 'Если это были не вы, ничего не произошло: просто не обращайте внимания на это письмо.';
 const stolen = 'Если это были не вы, сразу задайте новый пароль по кнопке выше.';
 
-/** Emails about accounts in Russian. */
 export const accounts: NotificationTexts['accounts'] = {
   welcome: {
     title: 'Добро пожаловать в Registra',

@@ -2,7 +2,6 @@ import { accounts } from './ru-accounts.js';
 import { sentencesIn } from './sentences/sentences.js';
 import type { NotificationTexts } from './shape.js';
 
-/** Notifications and mail in Russian. */
 export const ru: NotificationTexts = {
   sentences: sentencesIn('ru'),
   accounts,

@@ -5,36 +5,33 @@ import type { Plural, Sentence } from './sentences/sentence.js';
 import type { SentenceKey } from './sentences/sentences.js';
 import type { TemplateKey } from '../wire/mail-terms.js';
 
-/** A kind as it stands in the preferences. */
 interface KindWords {
   title: string;
   description: string;
 }
 
-/** A message for a client: `{{...}}` are the order's figures and names. */
 export interface MessageWords {
   title: string;
   subject: string;
   body: string;
 }
 
-/** All texts of this feature in one language. */
 export interface NotificationTexts {
   sentences: Readonly<Record<SentenceKey, Sentence>>;
-  /** added to a sentence that has a reason, while the reason is not erased */
+  /** added if there is a reason and it was not erased */
   reason: string;
-  /** added to a sentence that asks a client for something else, while the company's details are missing too */
+  /** added to another request to the client while the company's details are also missing */
   alsoDetails: string;
-  /** until when a dispute can be answered */
+  /** deadline for answering a dispute */
   answerBy: string;
-  /** in place of the company's name where it is not known, or was erased */
+  /** in place of an unknown or erased company name */
   company: string;
-  /** in place of the names of documents that have none, or whose names were erased */
+  /** in place of documents without a name, or whose names were erased */
   documents: Plural;
-  /** those that a title does not name */
+  /** documents that a title does not name */
   moreDocuments: Plural;
   kinds: Readonly<Record<Kind, KindWords>>;
-  /** why a channel cannot be changed, added to the kind's description; for one side alone where it has more locks than the others */
+  /** why a channel cannot be changed, added to the kind's description; per side if it has more locks than the others */
   locks: Partial<Readonly<Record<Kind | `${Kind}.${Side}`, string>>>;
   messages: Readonly<Record<TemplateKey, MessageWords>>;
   mail: MailWords;
@@ -44,14 +41,13 @@ export interface NotificationTexts {
   unsubscribe: UnsubscribeWords;
 }
 
-/** The email with what a visitor chose in the wizard; the words of options and sums are those of its pages. */
 export interface SelectionWords {
   subject: string;
-  /** without a price */
+  /** for a selection without a price */
   text: string;
-  /** with one */
+  /** for a selection with a price */
   pricedText: string;
-  /** to somebody who left a phone: while the office is open, and while it is not */
+  /** for visitors who left a phone: while the office is open, and while it is closed */
   call: string;
   callLater: string;
   country: string;
@@ -86,7 +82,6 @@ export interface UnsubscribeWords {
   unknownText: string;
 }
 
-/** The email that confirms a consultation to a visitor, its new time or its cancellation. */
 export interface ConsultationWords {
   subject: string;
   text: string;
@@ -105,7 +100,7 @@ export interface ConsultationWords {
   because: string;
 }
 
-/** An email about an account. `unexpected`: what to do if the reader knows nothing of it. */
+/** `unexpected`: advice for a reader who did not ask for the email. */
 export interface AccountWords {
   title: string;
   text: string;
@@ -113,11 +108,11 @@ export interface AccountWords {
   unexpected: string;
 }
 
-/** Texts around the sentence of an email. */
+/** Texts around the content of an email. */
 export interface MailWords {
   greeting: string;
   greetingNobody: string;
-  /** how long the link of an email works */
+  /** validity of a link */
   linkHours: Plural;
   linkDays: Plural;
   openOrder: string;
@@ -128,7 +123,7 @@ export interface MailWords {
   openFeedback: string;
   giveFeedback: string;
   openChat: string;
-  /** in place of the words of a message that brought files alone */
+  /** in place of a message that has only files */
   chatFiles: Plural;
   /** number of messages before the quoted ones */
   chatEarlier: Plural;
@@ -137,7 +132,7 @@ export interface MailWords {
   amount: string;
   back: string;
   toReturn: string;
-  /** over the account that a transfer goes to */
+  /** above the bank account for a transfer */
   waysToPay: string;
   payee: string;
   account: string;
@@ -152,7 +147,7 @@ export interface MailWords {
   openCompany: string;
   openExchangeRates: string;
   from: string;
-  /** why somebody gets this */
+  /** why the person gets the email */
   because: string;
   becauseLocked: string;
   becauseMessage: string;
@@ -165,12 +160,12 @@ export interface MailWords {
   digestText: string;
   digestMore: Plural;
   openAll: string;
-  /** between staff and client: a mail to which nobody reads an answer */
-  /** where answers are read */
+  /** emails between staff and client whose answers are not read */
+  /** the mailbox that answers go to */
   replies: string;
-  /** where answers are not: the same without a mailbox */
+  /** without a mailbox: where to write instead */
   noReplies: string;
-  /** the same to a visitor, who has no order */
+  /** without a mailbox, to a visitor without an order */
   noRepliesVisitor: string;
   /** fallback titles in the list of emails */
   emailOfAccount: string;

@@ -72,7 +72,7 @@ function flat(
   ]) as Flat;
 }
 
-/** Adds this room's words to those of the edge; the modules call it, and more often does no harm. */
+/** Adds this feature's texts; repeated calls are harmless. */
 export const addNotificationTexts = (): void => addTexts({ ru: flat(ru, workflowRu), en: flat(en, workflowEn) });
 
 /** A part of a sentence (`OrderPlaced.client`, title or text). */
@@ -85,7 +85,7 @@ export const answerByWords = (language: Language, moment: string): string => fin
 
 export const alsoDetailsWords = (language: Language): string => findText(language, 'noticeAlsoDetails') ?? '';
 
-/** @param name undefined where it is not known */
+/** @param name undefined if it is unknown */
 export const companyWords = (language: Language, name: string | undefined): string => name ?? findText(language, 'noticeCompany') ?? '';
 
 export const countedDocuments = (language: Language, count: number, key: 'noticeDocuments' | 'noticeMoreDocuments'): string =>
@@ -115,14 +115,14 @@ export const unsubscribeWords = (language: Language, key: keyof UnsubscribeWords
 
 const leadTexts = { ru: leadRu, en: leadEn };
 
-/** The form a request came by. */
+/** Names the form of a lead. */
 export const leadKindWords = (language: Language, code: string): string =>
   (leadTexts[language].kind as Record<string, string>)[code] ?? code;
 
 export const mailWords = (language: Language, key: keyof MailWords, params: TextParams = {}): string =>
   findText(language, `mail.${key}`, params) ?? key;
 
-/** The label of a status as a client reads it. */
+/** The label that clients see. */
 export const statusWords = (language: Language, label: LabelKey, percent: BasisPoints): string =>
   findText(language, label.replace('status.', 'orderStatus.'), { percent: percentWords(language, percent) }) ?? label;
 

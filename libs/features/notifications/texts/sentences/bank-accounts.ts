@@ -5,7 +5,7 @@ const ask = {
   en: 'If you don’t know about it, withdraw it and change your password.',
 };
 
-/** Sentences about changes of our bank accounts. `{{currencies}}`: of which currencies. */
+/** `{{currencies}}`: the affected currencies. */
 export const bankAccounts = {
   'BankAccountsAdded.staff': {
     ru: {

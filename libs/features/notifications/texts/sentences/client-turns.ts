@@ -1,6 +1,6 @@
 import type { SentenceByLanguage } from './sentence.js';
 
-/** Requests to a client when it becomes their turn, and their reminders. */
+/** Requests to a client when their turn begins, and reminders of them. */
 export const clientTurns = {
   'ClientTurn.prepayment': {
     ru: {

@@ -1,6 +1,6 @@
 import type { SentenceByLanguage } from './sentence.js';
 
-/** Companies of clients. `{{company}}`: its name and register number. */
+/** `{{company}}`: name and register number. */
 export const companies = {
   'CompanyAdded.staff': {
     ru: { title: 'Проверьте компанию: {{company}}', text: 'Её добавил клиент, {{actor}}. Она зарегистрирована не через нас.' },

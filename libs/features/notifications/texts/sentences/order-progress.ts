@@ -1,6 +1,5 @@
 import type { SentenceByLanguage } from './sentence.js';
 
-/** Notification texts about the operations of an order, except for its money. */
 export const orderProgress = {
   'OrderPlaced.client': {
     ru: {

@@ -1,6 +1,5 @@
 import type { SentenceByLanguage } from './sentence.js';
 
-/** Notification texts about the people of an order, its dates and its company. */
 export const orderWork = {
   'DetailsGiven.partner': {
     ru: { title: 'Данные компании по заказу {{order}} заполнены', text: 'Услуга «{{service}}». Заполнение: {{actor}}.' },

@@ -1,6 +1,6 @@
 import type { SentenceByLanguage } from './sentence.js';
 
-/** Prices that move too far for one person. `{{service}}`: of which service. */
+/** Prices that need a second person. `{{service}}`: the service. */
 export const prices = {
   'ServicePriceProposed.staff': {
     ru: {

@@ -10,7 +10,7 @@ import { orderProgress } from './order-progress.js';
 import { orderWork } from './order-work.js';
 import { others } from './other.js';
 
-/** Sentences per event and kind of reader. Russian names stand where the verb needs no gender. */
+/** Texts by event and kind of reader. Russian names are placed where the verb needs no gender. */
 const sentences = {
   ...orderProgress,
   ...orderDocuments,
@@ -26,6 +26,5 @@ const sentences = {
 export type SentenceKey = keyof typeof sentences;
 export const sentenceKeys = Object.keys(sentences) as readonly SentenceKey[];
 
-/** Every sentence in one language. */
 export const sentencesIn = (language: Language): Readonly<Record<SentenceKey, Sentence>> =>
   Object.fromEntries(sentenceKeys.map((key) => [key, sentences[key][language]])) as Record<SentenceKey, Sentence>;
