@@ -14,8 +14,8 @@ import { SearchNotes } from './consumers/search-notes.js';
 import { OrderSearchWords } from './storage/order-search-words.js';
 
 /**
- * Consumers of the orders' events: counts, search texts, payment history, receipts in the log; and the deletion of files of orders that ended
- * long ago. Needs modules that answer queries about people, documents and settings.
+ * Consumers of the orders' events: counts, search texts, payment history, receipts; and the deletion of files of orders that ended long
+ * ago. Needs modules that answer queries about people, documents and settings.
  */
 @Module({
   imports: [CqrsModule, EventLogModule, ScheduleModule],

@@ -70,7 +70,7 @@ import { SavedViews } from './storage/saved-views.js';
 
 addOrderTexts();
 
-/** Orders over HTTP. Needs the global Config, Database and AccessGuardModule, and somebody who answers for people, catalogue and documents. */
+/** Needs the global Config, Database and AccessGuardModule, and handlers of the queries about people, catalogue and documents. */
 @Module({
   imports: [CqrsModule, EventLogModule, TypeOrmModule.forFeature([OrderViewEntity])],
   controllers: [

@@ -42,7 +42,6 @@ import { editOrder, placeOrder } from './calls/place-and-edit.js';
 import { attachDocument, completeStep, removeDocument, reopenStep, reviewDocument } from './calls/work.js';
 import { LookUps } from './look-ups.js';
 
-/** Every call that writes to an order. */
 const callSpecs: Record<OrderCallName, CallSpec> = {
   placeOrder,
   editOrder,
@@ -73,7 +72,7 @@ const callSpecs: Record<OrderCallName, CallSpec> = {
   requestRefund,
 };
 
-/** Every write to an order: the body is read and others are asked once, then the call is ruled on, and again when the order moved meanwhile. */
+/** Reads the body and queries other features once, then decides, and decides again if the order changed meanwhile. */
 @CommandHandler(CallOrder)
 export class CallOrderHandler implements ICommandHandler<CallOrder> {
   constructor(
@@ -109,7 +108,7 @@ export class CallOrderHandler implements ICommandHandler<CallOrder> {
   }
 }
 
-/** Reads the body of a call, generates what it needs and asks other features, once. */
+/** Reads the body, generates ids and queries other features, once. */
 export async function readCall(lookUps: LookUps, call: OrderCall): Promise<ReadCall> {
   const spec = callSpecs[call.name];
   const ids = new GeneratedIds(call.caller.actor.id);
@@ -118,13 +117,13 @@ export async function readCall(lookUps: LookUps, call: OrderCall): Promise<ReadC
   return { call, id: call.order ?? call.newOrder ?? v7(), spec, ids, body, found };
 }
 
-/** A call with everything that is generated or looked up once, however often it has to be decided. */
+/** A call with everything that is generated or looked up once, however often it is decided. */
 export interface ReadCall {
   call: OrderCall;
-  /** the order it is for, placed already or about to be */
+  /** id of the order, which may not be placed yet */
   id: Id;
   spec: CallSpec;
-  /** the parsed body, or its faults, which are returned only to callers who are permitted to make the call */
+  /** parsed body, or its faults, which are returned only to callers who are permitted to make the call */
   body: unknown;
   found: unknown;
   ids: GeneratedIds;
@@ -133,8 +132,8 @@ export interface ReadCall {
 type OrderCommandResult = CommandResult<OrderState, Remedy, Problem>;
 
 /**
- * The order in which a call is refused, on one snapshot: not visible (404), never for this role (403), its payload (422), a stale version (412), then whatever
- * the machine says, and a file that is not there for the caller (404). 404 and 422 are not recorded: a stranger adds nothing to an order's ledger. Pure.
+ * Refuses in this order: not visible (404), never for this role (403), payload (422), stale version (412), the machine's reason, a file
+ * that the caller lacks (404). 404 and 422 are not recorded, so that strangers add nothing to an order's ledger. Pure.
  */
 export function handleCall(read: ReadCall, { state }: Snapshot<OrderState>, at: Micros): OrderCommandResult {
   const { call, spec } = read;
@@ -153,7 +152,7 @@ export function handleCall(read: ReadCall, { state }: Snapshot<OrderState>, at: 
   return resultOf(command, { ...decision, events: decision.events.map(draftOf) }, rowsOf(read, decision.events, decision.next));
 }
 
-/** The command that the body requests; undefined if there is none. */
+/** Undefined if the body requests no command. */
 const intentOf = ({ spec, call }: ReadCall): CommandName | undefined =>
   typeof spec.intent === 'function' ? spec.intent(call.body) : spec.intent;
 
@@ -175,7 +174,7 @@ function commandOf({ call, id, spec, body, found, ids }: ReadCall, state: OrderS
 
 const unrecorded = (left: Problem): OrderCommandResult => ({ kind: 'unrecorded', left });
 
-/** Records a refusal before `decide`, which replay does not decide again; the log keeps who asked for what. */
+/** Records a refusal before `decide`, which replay does not decide again; the log has who requested what. */
 function forbidden({ call: { order, caller } }: ReadCall, type: CommandName, at: Micros): OrderCommandResult {
   const asked = { type, order, actor: caller.actor, at };
   return { kind: 'refused', command: asked, judged: false, code: 'forbiddenForRole', remedy: null };
@@ -191,6 +190,6 @@ function rowsOf({ ids }: ReadCall, events: readonly OrderEvent[], next: OrderSta
   };
 }
 
-/** A follow-on is the payment's act, not the caller's. */
+/** The author of a follow-on event is the payment, not the caller. */
 const draftOf = (event: OrderEvent): EventDraft =>
   event.actor.role === 'payment' ? { ...event, metadata: { actor: event.actor } } : event;

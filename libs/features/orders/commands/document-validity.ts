@@ -9,7 +9,7 @@ export class DocumentValidity {
   constructor(private readonly files: ClientFiles) {}
 
   /**
-   * Until when a file that a client gave is good; null forgets it. Nothing is decided by it, so nothing of it stands in the log.
+   * Stores the day until which a client's file is valid; null deletes it. No rule depends on it, so it is not in the log.
    * @throws Problem 404 for a file that the client did not give
    */
   async set(file: Id, client: Id, validUntil: string | null): Promise<void> {

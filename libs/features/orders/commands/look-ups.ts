@@ -13,7 +13,7 @@ import { withdrawalTermsOf } from '#machines/order/withdrawal';
 import { Database } from '#libs/platform/database/database';
 import { MoneyLimits, officeDay } from './money-limits.js';
 
-/** Queries to other features before the order is decided on. */
+/** Queries to other features before an order is decided on. */
 @Injectable()
 export class LookUps {
   constructor(
@@ -23,28 +23,26 @@ export class LookUps {
     private readonly config: Config,
   ) {}
 
-  /** A service that can be ordered, or null. */
   service(id: Id): Promise<Readonly<OrderableService> | null> {
     return this.queries.execute(new ServiceForOrder(id));
   }
 
-  /** The calendar day that it is at the office, now or at the time that a call brings with it. */
+  /** The office's day, now or at the time that the call has. */
   officeDay(call: Pick<OrderCall, 'at'>): Promise<string> {
     return officeDay(this.queries, call);
   }
 
-  /** The client of a company, or null. */
+  /** Null if the company does not exist. */
   clientOfCompany(company: Id): Promise<Id | null> {
     return this.queries.execute(new ClientOfCompany(company));
   }
 
-  /** The person, if their account is active. */
   async person(id: Id): Promise<Person | undefined> {
     const person = (await this.queries.execute(new PeopleByIds([id]))).get(id);
     return person?.active === true ? person : undefined;
   }
 
-  /** The right to withdraw that an order of this client gets. */
+  /** The right to withdraw that a new order of this client gets. */
   async withdrawal(client: Person | undefined, buyer: Buyer): Promise<WithdrawalTerms | null> {
     const { countryId = null, timeZone } = client ?? {};
     const [{ workingHours }, countries] = await Promise.all([
@@ -55,7 +53,10 @@ export class LookUps {
     return withdrawalTermsOf(buyer, countries.get(countryId ?? '')?.code ?? null, this.config.withdrawalCountries, zones);
   }
 
-  /** The type of a file that `uploader` may attach to the order now, else null: an upload by the same person, once per order; it may serve several orders. */
+  /**
+   * Returns the type of a file that `uploader` may attach to the order now, else null: each person attaches their own uploads, once per
+   * order; a file may serve several orders.
+   */
   async attachable(file: Id, uploader: Id, order: Id | null): Promise<FileType | null> {
     const [facts, here] = await Promise.all([
       this.queries.execute(new FileForAttaching(file, uploader, true)),

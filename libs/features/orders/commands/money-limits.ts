@@ -10,26 +10,26 @@ import { type RateLimit, RateLimiter } from '#libs/platform/rate-limit/rate-limi
 import { permits } from '#machines/access/table';
 import type { RaiseLimit } from '#machines/order/commands';
 
-/** Sums that a person may still waive, in the order's currency: of one order together with others, and on this day of the office. */
+/** Amounts that a person may still waive, in the order's currency: per order with other waivers, and per day of the office. */
 export interface WaiverRoom {
   limit: MinorUnits;
   today: MinorUnits;
-  /** counted for the command already, in euro cents; null: nothing was */
+  /** counted for the command already, in euro cents; null if nothing was */
   reserved: { window: RateLimit; cents: number } | null;
 }
 
-/** Longer than any day of the office: the window's key names the day. */
+/** Seconds; longer than any day of the office, because the window's key contains the day. */
 const window = 2 * 24 * 3_600;
 
 const centsOf = (euros: number): MinorUnits => euros * 10 ** digitsOf('EUR');
 
-/** The calendar day at the office, now or at the time that a call brings with it. */
+/** The office's day, now or at the time that the call has. */
 export async function officeDay(queries: QueryBus, { at }: Pick<OrderCall, 'at'>): Promise<string> {
   const { workingHours } = await queries.execute(new ReadSiteSettings());
   return dayIn(at === undefined ? new Date() : new Date(at / 1000), workingHours.timeZone);
 }
 
-/** The settings' limits on money that staff give up or promise; the machine decides by them. */
+/** Reads the settings' limits on money that staff give up or promise; the machine decides by them. */
 @Injectable()
 export class MoneyLimits {
   constructor(
@@ -38,7 +38,10 @@ export class MoneyLimits {
     private readonly config: Config,
   ) {}
 
-  /** Reserves `amount` of the caller's day in euros at the newest rate, unless they need no reservation; 0 if its worth is unknown. */
+  /**
+   * Reserves `amount` of the caller's daily limit in euros at the newest rate, unless they need no reservation; 0 if it cannot be
+   * converted.
+   */
   async waiverRoom({ amount, currency }: MoneyText, call: OrderCall): Promise<WaiverRoom | undefined> {
     const { actor } = call.caller;
     if (!permits(actor, 'orders.money') || permits(actor, 'orders.refund')) return undefined;
@@ -54,14 +57,14 @@ export class MoneyLimits {
     if (room?.reserved) await this.limiter.giveBack([room.reserved.window], room.reserved.cents);
   }
 
-  /** The limit of raising a payment in a currency; without a rate the percentage alone. */
+  /** Without a rate the limit is only the percentage. */
   async raise(currency: Currency): Promise<RaiseLimit> {
     const { correctionLimitPercent, correctionLimit } = this.config.quotas;
     const amount = convertedTo(centsOf(correctionLimit), 'EUR', currency, await this.ratesOf(currency)) ?? 0;
     return { share: correctionLimitPercent * 100, amount };
   }
 
-  /** Basis points by which people with a limit may exceed the percent of an order's terms. */
+  /** Basis points by which people with a limit may exceed the percentage of an order's terms. */
   reward(): BasisPoints {
     return this.config.quotas.rewardLimitPoints * 100;
   }

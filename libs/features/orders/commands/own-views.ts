@@ -13,12 +13,11 @@ import type { OrderViewDto } from '../wire/order-views.dto.js';
 
 type Given = Pick<OrderViewEntity, 'name' | 'query'>;
 
-/** The saved views of a reader. */
 @Injectable()
 export class OwnViews {
   constructor(private readonly views: SavedViews) {}
 
-  /** The reader's named questions to the list of orders, and the shared ones that their list answers. */
+  /** The reader's saved views, and the shared ones that their list supports. */
   async list(reader: Reader): Promise<OrderViewDto[]> {
     const views = await this.views.for(reader.actor.id);
     return views
@@ -27,8 +26,9 @@ export class OwnViews {
   }
 
   /**
-   * Keeps a question to the list under a name. `key` makes a repetition harmless.
-   * @throws Problem 403 for a shared one by who may not share, 422 for a name that is taken, too many views and what the reader's list does not offer
+   * Saves a query of the list under a name. `key` makes a repetition harmless.
+   * @throws Problem 403 for a shared view by a person who may not share, 422 for a taken name, too many views and filters that the reader's
+   * list does not offer
    */
   async save(view: Given & Pick<OrderViewEntity, 'shared'>, reader: Reader, key: CommandKey | undefined): Promise<Id> {
     if (view.shared && !mayShareViews(reader.actor)) throw accessDenied();
@@ -37,15 +37,15 @@ export class OwnViews {
   }
 
   /**
-   * Gives a view another name, another question, or both.
-   * @throws Problem 403 for a shared one by who may not share, 404 for one that is not there or somebody else's, 422 as `save`
+   * @throws Problem 403 for a shared view by a person who may not share, 404 if it does not exist or belongs to another person, 422 as
+   * `save`
    */
   async change(id: Id, view: Given, reader: Reader): Promise<void> {
     const before = await changeable(this.views, id, reader);
     idOrThrow(await this.views.change({ ...before, ...kept(view, reader) }));
   }
 
-  /** @throws Problem 403 for a shared one by who may not share, 404 for one that is not there or somebody else's */
+  /** @throws Problem 403 for a shared view by a person who may not share, 404 if it does not exist or belongs to another person */
   async remove(id: Id, reader: Reader): Promise<void> {
     await changeable(this.views, id, reader);
     await this.views.remove(id);

@@ -23,7 +23,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** A file of the client in an order and in its chat, and the order's result. */
+/** Attaches a client's file to an order and its chat, and a result to the order. */
 async function given(ends: boolean): Promise<Record<'document' | 'said' | 'result' | 'order', Id>> {
   const { id: order } = await stories.reach(ends ? 'projectFinished' : 'documentsSentAfterLastPayment');
   const { body } = await world.call('client', 'GET', `/orders/${order}`);

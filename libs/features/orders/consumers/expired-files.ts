@@ -5,7 +5,7 @@ import { Database } from '#libs/platform/database/database';
 
 const batch = 500;
 
-/** Takes what clients gave out of orders that ended longer ago than the site's settings say, unless a payment of theirs is being looked at. */
+/** Removes clients' files from orders that ended longer ago than the settings allow, unless a payment of theirs is under review. */
 @Injectable()
 export class ExpiredFiles {
   private readonly logger = new Logger('files');
@@ -15,7 +15,7 @@ export class ExpiredFiles {
     private readonly queries: QueryBus,
   ) {}
 
-  /** @param now milliseconds since 1970 @returns how many files went */
+  /** @param now milliseconds since 1970 @returns the number of removed files */
   async expire(now = Date.now()): Promise<number> {
     const { promises } = await this.queries.execute(new ReadSiteSettings());
     const before = new Date(now);

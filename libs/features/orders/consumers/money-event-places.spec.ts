@@ -18,7 +18,7 @@ import { orderIn } from '#machines/order/testing/stories';
 import { seesEventType } from '#machines/order/who';
 import { PaymentHistory } from './payment-history.js';
 
-/** An event of money is one whose data has an amount of a currency. A new one without a row below does not compile. */
+/** An event is about money if its data has an amount and a currency. A new one without a row below does not compile. */
 type MoneyEventType = {
   [Type in OrderEventType]: OrderEventData[Type] extends { amount: MinorUnits; currency: Currency } ? Type : never;
 }[OrderEventType];
@@ -31,7 +31,7 @@ const announcement: readonly Place[] = ['evolve', 'history', 'hidden'];
 const provider: readonly Place[] = ['evolve', 'history', 'hidden'];
 const refund: readonly Place[] = ['evolve', 'ledger', 'hidden'];
 
-/** Where each event of money is folded, and `hidden`: whether it is kept from those who see no payments. */
+/** Where each money event is folded, and whether it is `hidden` from readers who see no payments. */
 const foldedIn: Readonly<Record<MoneyEventType, readonly Place[]>> = {
   LastPaymentRequested: [],
   PaymentCaptured: arrival,
@@ -63,7 +63,7 @@ const paypal = { payment: id(606), provider: 'paypal' };
 const dispute = { ...paypal, dispute: 'D', amount: 7_000 };
 const back = (number: number, amount: number) => ({ refund: id(number), payment: id(606), amount });
 
-/** Everything that can happen to the money of a new order. */
+/** An order with every kind of money event. */
 const eventful = (): OrderUnderTest =>
   orderIn('newOrder')
     .then(client, 'declareTransfer', transfer(600, 500))
@@ -101,7 +101,7 @@ const placedEvent = ({ type, schemaVersion, order, version, actor, at, data }: O
   recordedAt: at,
 });
 
-/** What the places that are pure know of an order. */
+/** State of each pure fold. */
 interface Known {
   state: OrderState | null;
   ledger: LedgerOrder;
@@ -137,7 +137,7 @@ function after(known: Known, event: OrderEvent): Known {
   return { state: evolve(known.state, event), ledger, postings, reports, money };
 }
 
-/** What was known before the first event of a type, and after it. @throws Error when the story has none */
+/** States before and after the first event of a type. @throws Error if the story has none */
 function around(type: OrderEventType, { events }: OrderUnderTest): [before: Known, after: Known] {
   const at = events.findIndex((event) => event.type === type);
   if (at < 0) throw new Error(`the story has no ${type}`);
@@ -145,7 +145,7 @@ function around(type: OrderEventType, { events }: OrderUnderTest): [before: Know
   return [before, after(before, events[at] as OrderEvent)];
 }
 
-/** What each of the pure places says of an order's money. */
+/** Reads the order's money from each pure fold. */
 const moneyIn: Partial<Record<Place, (known: Known) => unknown>> = {
   evolve: ({ state }) => [state?.facts, state?.payments],
   ledger: ({ ledger }) => ledger,
@@ -196,13 +196,13 @@ describe('the six places of an event of money', () => {
   });
 });
 
-/** As `after`, with the postings of before. */
+/** Keeps the postings of earlier events. */
 const withAllPostings = (known: Known, event: OrderEvent): Known => {
   const then = after(known, event);
   return { ...then, postings: [...known.postings, ...then.postings] };
 };
 
-/** Every event of the history gives the same sums in every place, whatever happens in whichever order. */
+/** Checks that every fold gives the same sums after the event. */
 function expectAgreement({ state, reports, ledger, postings }: Known, type: OrderEventType): void {
   const { received, refunded, conceded } = state!.facts;
   const about = { type, received, refunded, conceded };

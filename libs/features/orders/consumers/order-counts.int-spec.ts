@@ -28,7 +28,7 @@ const either = ([a, b]: Pair, n: number): Id => (n % 2 === 0 ? a : b);
 
 type Fact = [type: string, data: Record<string, unknown>];
 
-/** What happens to the nth order, as far as it is counted. */
+/** Events of the nth order that affect the counts. */
 function story({ clients, partners, managers }: People, n: number): PlacedEvent[] {
   const [streamId, partner, manager] = [v7(), either(partners, n >> 1), either(managers, n)];
   const facts: Fact[] = [
@@ -55,7 +55,7 @@ function story({ clients, partners, managers }: People, n: number): PlacedEvent[
   }));
 }
 
-/** Every cell, reckoned by PostgreSQL from the orders themselves. */
+/** Every cell, computed by PostgreSQL from the orders. */
 const recounted = `
   select scope, owner, status, count(*) from order_counted o
   cross join lateral (values ('all', '00000000-0000-0000-0000-000000000000'::uuid), ('client', client_id), ('partner', partner_id), ('manager', manager_id))
@@ -64,7 +64,7 @@ const recounted = `
   where owner is not null group by scope, owner, status order by 1, 2, 3`;
 const kept = 'select scope, owner, status, count from order_counts where count > 0 order by 1, 2, 3';
 
-/** Two orders in each transaction, in either order: locking cells in the order of events would deadlock. */
+/** Writes two orders per transaction, in either order, which would deadlock if cells were locked in the order of events. */
 async function moveAtOnce(who: People): Promise<void> {
   const counts = new OrderCounts();
   const pairs = Array.from({ length: 24 }, (_, n) => [story(who, 2 * n), story(who, 2 * n + 1)]);

@@ -8,7 +8,7 @@ import { isFinal, rewardStatus } from '#machines/order/statuses';
 import type { OrderValue, ProgressStatus } from '#machines/order/statuses';
 import { orderEventOf } from '../rules/event-of.js';
 
-/** The facts of an order by which it is counted: status and parties. */
+/** Status and parties, by which an order is counted. */
 interface Counted {
   order: Id;
   progress: OrderValue['progress'];
@@ -20,7 +20,7 @@ interface Counted {
 
 type Change<Type extends OrderEventType> = (data: OrderEventData[Type]) => Partial<Counted>;
 
-/** Events that change the counts without moving progress. */
+/** Events that change the counts without changing progress. */
 const changes: { readonly [Type in OrderEventType]?: Change<Type> } = {
   PartnerAppointed: ({ partner }) => ({ partner, reward: 'agreed' }),
   PartnerRewardChanged: ({ percent, percentBefore }) => ({ reward: percent === percentBefore ? 'agreed' : 'changed' }),
@@ -28,7 +28,7 @@ const changes: { readonly [Type in OrderEventType]?: Change<Type> } = {
   ManagerAssigned: ({ manager }) => ({ manager }),
 };
 
-/** Orders per status for the reader's tabs, kept in batches. They may trail the list by the feed's delay. */
+/** Counts orders per status for the reader's tabs, in batches. The counts may lag behind the list by the feed's delay. */
 @Injectable()
 export class OrderCounts implements Consumer {
   readonly name = 'orders.counts';
@@ -66,7 +66,7 @@ function counts(known: Counted | undefined, event: OrderEvent): Counted {
   return change ? { ...known, ...change(event.data) } : known;
 }
 
-/** The cells an order is counted in: scope, owner and status as one key, which is also the order of locking. */
+/** Keys of the cells that count an order: scope, owner and status. Cells are locked in the order of keys. */
 function cellsOf({ progress, reward, client, partner, manager }: Counted): string[] {
   const owners = [
     ['all', NIL_UUID],
@@ -78,7 +78,7 @@ function cellsOf({ progress, reward, client, partner, manager }: Counted): strin
   return owners.flatMap(([scope, owner]) => statuses.map((status) => `${scope} ${owner} ${status}`));
 }
 
-/** Differences per cell, in the order of locking, without cells that stay equal. */
+/** Sorted in the order of locking, without cells that stay equal. */
 function changesBetween(before: ReadonlyMap<Id, Counted>, after: readonly Counted[]): CellChange[] {
   const moves = new Map<string, number>();
   const add = (cell: string, change: number) => moves.set(cell, (moves.get(cell) ?? 0) + change);
@@ -102,7 +102,7 @@ async function read(tx: Transaction, orders: readonly Id[]): Promise<Map<Id, Cou
 
 type CellChange = readonly [cell: string, change: number];
 
-/** Cells are never removed, so nearly always all of them are there and one statement does everything. */
+/** Cells are never removed, so usually all of them exist and one statement is enough. */
 async function save(tx: Transaction, changed: readonly Counted[], changes: readonly CellChange[]): Promise<void> {
   if (await saveAndMove(tx, changed, changes)) return;
   await tx.query(
@@ -115,8 +115,9 @@ async function save(tx: Transaction, changed: readonly Counted[], changes: reado
 }
 
 /**
- * Saves what is counted, and moves the cells if all of them exist. They are locked in key order and all at once: creating missing ones after locking
- * some could wait for a transaction that waits for those. @returns whether they were moved
+ * Saves the counted facts, and updates the cells if all of them exist. They are locked together in the order of keys: creating missing ones
+ * after locking some could deadlock.
+ * @returns whether they were updated
  */
 async function saveAndMove(tx: Transaction, changed: readonly Counted[], changes: readonly CellChange[]): Promise<boolean> {
   const counted = [...changed].sort((a, b) => (a.order < b.order ? -1 : 1));

@@ -4,7 +4,7 @@ import { Metrics } from '#libs/platform/metrics/metrics';
 import { progressStatuses } from '#machines/order/statuses';
 import { OrderCountsRead } from '../storage/order-counts-read.js';
 
-/** Orders by status, and those whose money waits for somebody of ours: read when somebody asks. */
+/** Reads, on demand, orders by status and those whose money waits for our staff. */
 @Injectable()
 export class OrderFigures {
   constructor(

@@ -4,7 +4,7 @@ import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Transaction } from '#libs/platform/database/database';
 import { OrderSearchWords } from '../storage/order-search-words.js';
 
-/** Keeps what orders are found by: new orders, and orders whose people or company changed. */
+/** Maintains the search texts of new orders and of orders whose people or company changed. */
 @Injectable()
 export class OrderSearch implements Consumer {
   readonly name = 'orders.search';

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 type Fact = readonly [type: string, data: Record<string, unknown>];
 
-/** The row of the payment after what happened to it. */
+/** The payment's row after a list of events. */
 async function rowAfter(payment: string, facts: readonly Fact[]): Promise<Record<string, unknown> | undefined> {
   const [history, streamId] = [new PaymentHistory(), v7()];
   for (const [index, [type, data]] of facts.entries()) {
@@ -71,7 +71,7 @@ describe('the payment history', () => {
     expect(await rowAfter(v7(), [capture, opened, closed])).toEqual({ ...one, disputes: [{ ...known, outcome: 'lost' }] });
   });
 
-  /** Openings and closings of two or three disputes of one payment, in any order that keeps each opening before its closing. */
+  /** Openings and closings of two or three disputes of one payment, in any order in which each opening precedes its closing. */
   const interleaved = fc
     .array(fc.record({ amount: fc.integer({ min: 1, max: 54_000 }), outcome: fc.constantFrom(null, 'won', 'lost', 'withdrawn') }), {
       minLength: 2,

@@ -8,7 +8,7 @@ import type { OrderEventOf, OrderEventType } from '#machines/order/events';
 import type { DisputeState, PaymentMethod, PaymentState } from '#machines/order/state';
 import { orderEventOf } from '../rules/event-of.js';
 
-/** The state of a payment after each event that brings or announces money, or ends an announcement. */
+/** State of a payment after each event that brings or announces money, or ends an announcement. */
 const arrivals: Partial<Record<OrderEventType, { method: PaymentMethod; state: PaymentState['state'] }>> = {
   CashPaymentRecorded: { method: 'cash', state: 'confirmed' },
   TransferRecorded: { method: 'transfer', state: 'confirmed' },
@@ -33,19 +33,19 @@ type Arrival = OrderEventOf<
   | 'PaymentDenied'
 >;
 
-/** The provider's data in the event: its name, its id of the payment, the fee it kept. */
+/** The provider's name, its id of the payment, and its fee. */
 const providerPart = ({ type, data }: Arrival): readonly [string | null, string | null, MinorUnits | null] => {
   if (type === 'PaymentCaptured') return [data.provider, data.capture, data.fee];
   return [type === 'PaymentPending' || type === 'PaymentDenied' ? data.provider : null, null, null];
 };
 
-/** The text that came with the payment: the client's reference or the staff's note. */
+/** The client's reference or the staff's note. */
 function textOf({ type, data }: Arrival): Id | null {
   if (type === 'TransferDeclared') return data.reference?.text ?? null;
   return type === 'CashPaymentRecorded' || type === 'TransferRecorded' ? (data.note?.text ?? null) : null;
 }
 
-/** Folds the money events into the payment history's rows. */
+/** Folds the money events into the rows of the payment history. */
 @Injectable()
 export class PaymentHistory implements Consumer {
   readonly name = 'orders.payments';
@@ -64,7 +64,7 @@ export class PaymentHistory implements Consumer {
   }
 }
 
-/** Money that went back; `reversed` of it the provider took unasked. */
+/** Records returned money; `reversed` is the part that the provider took unasked. */
 async function back(tx: Transaction, { at, data }: { at: number; data: { payment: Id; amount: MinorUnits } }, reversed: MinorUnits) {
   await tx.query(
     'update order_payments set refunded = refunded + $2, refunded_at = $3, reversed = reversed + $4 where payment_id = $1',
@@ -77,7 +77,7 @@ async function correct(tx: Transaction, { payment, amount }: { payment: Id; amou
   await tx.query('update order_payments set amount = $2 where payment_id = $1', [payment, amount], 'payment_corrected');
 }
 
-/** Each dispute of a payment has its own outcome: several may be open at a time. */
+/** Each dispute of a payment has a separate outcome, because several may be open at a time. */
 async function openDispute(tx: Transaction, { at, data }: OrderEventOf<'PaymentDisputed'>): Promise<void> {
   const { payment, dispute: id, amount, dueAt } = data;
   const opened: DisputeState = { id, amount, dueAt, at, outcome: null };
@@ -99,7 +99,7 @@ async function closeDispute(tx: Transaction, { data: { payment, dispute, outcome
   );
 }
 
-/** A payment that comes to nothing keeps the time of its announcement. */
+/** A payment that never arrives keeps the time of its announcement. */
 async function arrive(
   tx: Transaction,
   event: Arrival,

@@ -14,9 +14,10 @@ import { arrivals, receiptAfter } from '../rules/receipts.js';
 import { receiptOf, receiptStream } from '../storage/receipt-stream.js';
 
 /**
- * Issues a receipt for each payment that arrived, and another for each correction. It follows the log from its start, so payments of earlier builds get theirs too.
- * The command is a separate transaction, and a kill between it and this consumer's progress brings the event again: the number of the issue follows from the order's
- * events up to this one, and the machine issues each number once. A rebuild issues nothing: receipts are events themselves.
+ * Issues a receipt for each payment that arrived, and another for each correction. It reads the log from its start, so payments of earlier
+ * builds get theirs too. The command is a separate transaction, and a kill between it and this consumer's progress repeats the event: the
+ * issue's number is derived from the order's events, and the machine issues each number once. A rebuild issues nothing, because receipts
+ * are events themselves.
  */
 @Injectable()
 export class ReceiptIssuer implements Consumer {
@@ -40,7 +41,7 @@ export class ReceiptIssuer implements Consumer {
     });
   }
 
-  /** The content of the receipt of the event's payment, after the event. */
+  /** The content of the payment's receipt, as of this event. */
   private async receiptAfter({ streamId, version, data }: PlacedEvent): Promise<IssueReceipt['payload']> {
     const [placed, order, { workingHours }] = await Promise.all([
       readStream(this.database, streamId, undefined, version),

@@ -4,14 +4,14 @@ import { Database } from '#libs/platform/database/database';
 import { Schedule } from '#libs/platform/process/schedule';
 import { OrderSearchWords } from '../storage/order-search-words.js';
 
-/** How often notes are looked for, and how old one must be: by then every transaction that read the old name has ended. Milliseconds. */
+/** Milliseconds between looks for notes, and the minimum age of a note: by then every transaction that read the old name has ended. */
 const pause = 1_000;
 const ripe = 2_000;
 const batch = 500;
 
 /**
- * Processes the notes about changed people: rewrites the search text of each of their orders. A note is deleted only if nothing changed while
- * it was worked off, so a crash or a second change loses none; several processes may do it at once.
+ * Rewrites the search texts of orders of changed people. A note is deleted only if nothing changed while it was processed, so a crash or a
+ * second change loses none; several processes may run.
  */
 @Injectable()
 export class SearchNotes {
@@ -23,7 +23,7 @@ export class SearchNotes {
     schedule.add({ name: 'search texts of changed people', every: pause, run: () => this.workOff() });
   }
 
-  /** Works off every note older than `age` milliseconds. @returns how many people */
+  /** Processes notes older than `age` milliseconds. @returns the number of people */
   async workOff(age = ripe): Promise<number> {
     const notes = await this.database.query<{ person_id: Id; noted_at: string }>(
       `select person_id, noted_at::text from order_search_notes where noted_at <= clock_timestamp() - $1 * interval '1 millisecond' limit 50`,

@@ -7,7 +7,7 @@ import { OrderDto } from '../wire/order.dto.js';
 const forbidden = refusalCodes.filter((code) => code === 'forbiddenForRole');
 const conflicts = refusalCodes.filter((code) => code !== 'forbiddenForRole');
 
-/** Documents a write to an order: its headers, its answer and everything it may be refused with. */
+/** Documents headers, answer and refusals of a write to an order. */
 export const ApiOrderWrite = (summary: string, status: 200 | 201 = 200): MethodDecorator =>
   applyDecorators(
     ApiOperation({ summary }),

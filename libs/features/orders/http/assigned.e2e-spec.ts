@@ -32,7 +32,7 @@ describe('orders assigned to people of ubContact, ubServices, ubAgents and ubOut
   const idsOf = async (account: Account, query = ''): Promise<Id[]> =>
     ((await world.must(account, 'GET', `/orders${query}`))['items'] as { _id: Id }[]).map(({ _id }) => _id);
 
-  /** Every order off the worker's desk, so that a test begins with an empty list. */
+  /** Removes every order from the worker, so that a test begins with an empty list. */
   const clear = async (account: Account): Promise<void> => {
     for (const id of await idsOf(account, '?per_page=100')) await assign(id, null);
     await world.settle();
@@ -175,7 +175,7 @@ describe('orders assigned to people of ubContact, ubServices, ubAgents and ubOut
     expect(messages.filter(({ id }) => id === order._id).map(({ version }) => version)).toEqual([4]);
   });
 
-  /** The worker's stream: what it said until it spoke of an order. */
+  /** Follows the worker's stream. @returns reads its hints up to one about an order */
   async function follow(): Promise<(until: Id) => Promise<{ id: Id; version: number }[]>> {
     const { port } = world.app.getHttpServer().address() as AddressInfo;
     const stop = new AbortController();

@@ -12,13 +12,13 @@ import { type Account, OrdersTestApp } from '#libs/testing/orders-test-app';
 const manager = 'client-service-manager';
 const path = '/order-payments/export';
 
-/** An answer of which nothing is read beyond what the sockets take by themselves. */
+/** A response whose body is not read, apart from what the sockets buffer. */
 interface SlowReader {
   answer: IncomingMessage;
   leave: () => void;
 }
 
-/** An answer as the OpenAPI document has it. */
+/** A response as the OpenAPI document describes it. */
 interface Answer {
   $ref?: string;
   content?: Record<string, { examples?: object }>;
@@ -82,9 +82,9 @@ describe('exports that are read slowly', () => {
     const figures = await world.app.get(Metrics).registry.getSingleMetric('downloads_open')?.get();
     return Number(figures?.values[0]?.value);
   };
-  /** Every place and every connection has been given back. */
+  /** Whether every place and every connection was released. */
   const allFree = (): Promise<boolean> => until(async () => (await openDownloads()) === 0 && busyConnections() === 0);
-  /** So many readers hold a connection and wait for nothing but their reader. */
+  /** Whether `count` readers hold a connection and only wait for their client. */
   const blockedReaders = (count: number): Promise<boolean> =>
     until(async () => (await openDownloads()) === count && busyConnections() === count);
 

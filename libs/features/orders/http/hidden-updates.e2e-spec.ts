@@ -31,7 +31,7 @@ describe('when something last happened to an order', () => {
   const updatedAt = async (account: Account): Promise<unknown> => (await world.must(account, 'GET', `/orders/${older._id}`))['updatedAt'];
   const listed = async (account: Account, query = ''): Promise<Id[]> =>
     ((await world.must(account, 'GET', `/orders?sort=-updatedAt${query}`))['items'] as { _id: Id }[]).map(({ _id }) => _id);
-  /** All that `account` learns of it: the order, its place by list, search and neighbours, and the file. */
+  /** Everything that `account` can see of the order and the file: resource, list, search, neighbours, download. */
   const learned = async (account: Account): Promise<unknown[]> => {
     const search = `&search=${encodeURIComponent((older['service'] as { name: { en: string } }).name.en)}`;
     const { previous, next } = await world.must(account, 'GET', `/orders/${older._id}/neighbours?sort=-updatedAt`);

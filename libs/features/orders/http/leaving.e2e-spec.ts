@@ -15,7 +15,7 @@ const ask = (id: string, account = 'client') =>
 const answer = (id: string, account = manager) =>
   world.call(account, 'PUT', `/orders/${id}/cancellation-request/answer`, { answer: 'The registry has entered the company already' });
 
-/** An order of accounting, paid in full and confirmed, with a step done. */
+/** An order of accounting, paid in full and confirmed, with one step done. */
 async function paid(more: object = {}): Promise<OrderBody> {
   const body = await world.orderBody(['EE', 'accounting']);
   const order = await world.must('client', 'POST', '/orders', { ...body, buyer: 'consumer', terms: 3, ...more });

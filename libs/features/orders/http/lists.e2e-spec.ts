@@ -38,7 +38,7 @@ describe('the list of orders', () => {
     await world.operate(manager, third ?? '', 'cancelOrder', { reason: 'Placed twice' });
     await world.settle();
   });
-  /** Due dates that a test below moves into the past; a replay of the orders would find them. */
+  /** Due dates that a test below moves into the past; restored, because a replay would find them. */
   let dues: Due[] = [];
   afterAll(async () => {
     for (const { id, due } of dues) await world.database.query('update orders set due_at = $2 where id = $1', [id, due]);

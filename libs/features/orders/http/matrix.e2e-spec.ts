@@ -11,11 +11,11 @@ import { statusOf } from '#libs/platform/http/problem-status';
 
 jest.setTimeout(600_000);
 
-/** Somebody who has the orders that are assigned to them. */
+/** A manager who sees only assigned orders. */
 const assignee: Account = 'services-manager';
-/** Roles that may do what the Owner may; the access matrix has each of them at every operation, and this one at full counts. */
+/** Roles with the Owner's permissions. The access matrix covers each of them; this suite only at full counts. */
 const deputies: Account[] = process.env['RUNS'] === 'full' ? ['admin', 'ceo', 'supermanager'] : [];
-/** One person for each set of rights; of managers and heads one with and one without the right to move money. */
+/** One person for each set of permissions; of managers and heads one with and one without the permission to move money. */
 const insiders: Account[] = ['owner', ...deputies, 'business-head', 'client-service-manager', assignee, 'client', 'partner'];
 const outsiders: Account[] = ['client2', 'partner2', 'services-head'];
 
@@ -48,7 +48,7 @@ function payloadFor(operation: OperationName, state: OrderState, account: Accoun
   }
 }
 
-/** An operation as sent: the rejection of a last payment is a separate cell. */
+/** Each operation as it is sent; rejecting a last payment is a separate cell. */
 const cells = [
   ...operationNames.map((operation) => ({ operation, rejected: false })),
   { operation: 'managerConfirmedLastPayment', rejected: true } as const,

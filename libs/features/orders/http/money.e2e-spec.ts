@@ -24,7 +24,7 @@ describe('money of an order', () => {
     return Object.fromEntries(rows.map(({ account, total }) => [account, total]));
   };
 
-  /** An order paid in full, worked on without documents, and finished. */
+  /** An order that is paid in full and finished, without documents. */
   async function finished(partnerPercent?: number): Promise<string> {
     const { _id: id, balance, steps } = await world.place('client', ['EE', 'accounting']);
     if (partnerPercent !== undefined) {

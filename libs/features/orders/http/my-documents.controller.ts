@@ -9,7 +9,7 @@ import { DocumentReads, myDocumentsGrammar } from '../queries/document-reads.js'
 import { readerOf } from '../rules/reader.js';
 import { DocumentValidityBody, MyDocumentPageDto } from '../wire/my-documents.dto.js';
 
-/** Files of a client. What they gave may be used again: it is attached to another order by the same call as a new file. */
+/** Files of a client. A given file may be attached to another order by the same call as a new one. */
 @ApiTags('orders')
 @ApiSignedIn()
 @Controller('documents')

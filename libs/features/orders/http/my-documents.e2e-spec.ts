@@ -19,7 +19,7 @@ describe('a file that a client gave', () => {
     world.call(account, 'POST', `/orders/${id}/documents`, { file, kind: 'document', ...(item && { item }) });
   const mine = async (query = '') => (await world.must('client', 'GET', `/documents${query}`))['items'] as Record<string, unknown>[];
 
-  /** An order that waits for a document, and the item. */
+  /** An order that waits for a document, with its item. */
   const asking = async (): Promise<{ id: Id; item: Id; title: string }> => {
     const { id } = await stories.reach('documentsRequested');
     const item = itemOf(await world.must('client', 'GET', `/orders/${id}`));

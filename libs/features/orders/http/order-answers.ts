@@ -12,10 +12,10 @@ import { OrderQuota } from './order-quota.js';
 
 type Refused = Extract<OrderOutcome, { kind: 'refused' }>;
 
-/** The order as the caller may see it, as the JSON of an `OrderDto` in UTF-8; undefined where they prefer a minimal answer. */
+/** JSON of an `OrderDto` in UTF-8; undefined if the caller prefers a minimal answer. */
 export type WrittenOrder = Buffer | undefined;
 
-/** Sends a write and answers it: the order as the caller may see it, or the problem with what would make it possible. */
+/** Sends a write and answers with the order as the caller may see it, or with the problem and its remedy. */
 @Injectable()
 export class OrderAnswers {
   constructor(
@@ -24,7 +24,7 @@ export class OrderAnswers {
     private readonly quota: OrderQuota,
   ) {}
 
-  /** @throws Problem 403, 404, 409, 412, 422, 429 as the order's refusals go */
+  /** @throws Problem 403, 404, 409, 412, 422, 429 */
   async write(write: WriteRequest, name: OrderCallName, order: Id | null, part?: Id): Promise<WrittenOrder> {
     const { caller, body, correlation, key, ifMatch } = write;
     const reader = readerOf(caller);
@@ -48,7 +48,7 @@ export class OrderAnswers {
     return json;
   }
 
-  /** A stale version is answered with the order as it stands, so that the page can show what changed. */
+  /** Adds the current order to the refusal of a stale version, so that the page can show what changed. */
   private async problem({ code, remedy, state, replayed }: Refused, reader: Reader): Promise<Problem> {
     const order = code === 'staleVersion' && state !== null ? await this.views.order(state, reader) : undefined;
     const view = remedy && state ? remedyView(remedy, reader.language, state) : undefined;
@@ -59,7 +59,7 @@ export class OrderAnswers {
   }
 }
 
-/** The ETag is of the order in the body; a replay's recorded version may be older, and has its own header. */
+/** Sets the ETag of the order in the body; the recorded version of a replay may be older, and has a separate header. */
 function headers(reply: FastifyReply, { state, version, replayed }: Extract<OrderOutcome, { kind: 'accepted' }>): void {
   void reply.type('application/json; charset=utf-8').header('etag', etagOf(state.version)).header('outcome-version', String(version));
   // The route has its status by now.

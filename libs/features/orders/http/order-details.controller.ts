@@ -18,7 +18,7 @@ import { DetailsDraftDto, GiveDetailsDto, SavedDraftDto } from '../wire/company.
 
 const drafting = { 404: ['notFound'], 409: ['detailsNotAsked', 'operationNotPermittedInStatus'] };
 
-/** Details of the company to be, which a service asks for: drafts, then the details as a whole. */
+/** Details of the company to be registered: drafts, and the complete details. */
 @ApiTags('orders')
 @ApiSignedIn()
 @Controller('orders/:id/details')
@@ -63,7 +63,7 @@ export class OrderDetailsController {
     await this.drafts.save(id, draft);
   }
 
-  /** Drafting has the same permissions as giving the details. @throws Problem 403, 404, 409 */
+  /** Drafting needs the same permissions as giving the details. @throws Problem 403, 404, 409 */
   private async allow(signedIn: SignedIn, id: Id): Promise<void> {
     const reader = readerOf(signedIn);
     const order = await visibleOrder(this.runner, id, reader);

@@ -12,7 +12,7 @@ import { dispositionOf } from '#libs/platform/tables/table-file';
 import { DocumentReads } from '../queries/document-reads.js';
 import { readerOf } from '../rules/reader.js';
 
-/** Reading the documents of an order together. */
+/** Serves the documents of an order as one archive. */
 @ApiTags('orders')
 @ApiSignedIn()
 @Controller('orders')

@@ -17,7 +17,7 @@ import { type DryRunOutcome, DryRuns } from '../queries/dry-run.js';
 import { type Reader, readerOf } from '../rules/reader.js';
 import { DryRunDto, DryRunResultDto } from '../wire/dry-run.dto.js';
 
-/** Asks what a call would lead to before it is sent. It counts as a write of its sender, and writes nothing. */
+/** Foresees the result of a call. A dry run counts towards the sender's quota, and writes nothing. */
 @ApiTags('orders')
 @ApiSignedIn()
 @Controller('orders')
@@ -54,13 +54,13 @@ export class OrderDryRunController {
     return dryRunView(outcome, reader);
   }
 
-  /** Before the body, as for the call itself. @throws Problem 404 */
+  /** Checked before the body, as for the call itself. @throws Problem 404 */
   private async mustSee(id: Id, { actor }: Reader): Promise<void> {
     const order = await this.queries.execute(new OrderStateById(id));
     if (order === null || !maySee(actor, order.facts)) throw notFound();
   }
 
-  /** @throws Problem 403 for who may not ask for others, 422 for somebody unknown or inactive */
+  /** @throws Problem 403 for callers who may not foresee for others, 422 for an unknown or inactive person */
   private async other({ actor, language }: Caller, id: Id): Promise<Caller> {
     if (!permits(actor, 'audit.read')) throw accessDenied();
     const person = (await this.queries.execute(new PeopleByIds([id]))).get(id);
@@ -77,7 +77,9 @@ function callOf({ operation, command, payload, part }: DryRunDto): Pick<OrderCal
   return { name: command, body: payload ?? {}, ...(part !== undefined && { part }) };
 }
 
-/** @throws Problem 403 for who may not send the call, 412 for another version than the one that was seen; the rest is the answer */
+/**
+ * @throws Problem 403 for callers who may not send the call, 412 for another version than the one they saw; other refusals are the answer
+ */
 function mustBeAnswerable({ before, code, remedy }: Extract<DryRunOutcome, { accepted: false }>, { language }: Reader): void {
   if (code !== 'forbiddenForRole' && code !== 'staleVersion') return;
   throw new Problem(code, { extra: { ...(remedy && { remedy: remedyView(remedy, language, before) }) } });

@@ -9,7 +9,7 @@ import { OrderHistoryReads } from '../queries/order-history-reads.js';
 import { readerOf } from '../rules/reader.js';
 import { OrderHistoryDto, RefusedAttemptsDto, ReplayCertificateDto } from '../wire/order-history.dto.js';
 
-/** History and replay of an order. */
+/** Serves history, refused attempts and replay of an order. */
 @ApiTags('orders')
 @ApiSignedIn()
 @Controller('orders')

@@ -17,7 +17,7 @@ import { Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { PaymentReads } from '../queries/payment-reads.js';
 import { PaymentTable } from '../queries/payment-table.js';
 
-/** Money that moves outside of a provider: declared by clients, recorded, confirmed and refunded by money staff. */
+/** Cash and transfers: declared by clients, recorded, confirmed and refunded by money staff. */
 @ApiTags('order payments')
 @ApiSignedIn()
 @Controller('order-payments')

@@ -24,7 +24,7 @@ const ApiLanguage = () => ApiQuery({ name: 'language', required: false, enum: la
 const ApiStage = () => ApiQuery({ name: 'stage', required: false, enum: stages, description: 'What is due now when absent' });
 const ApiPdf = () => ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } });
 
-/** Invoices, transfer details and receipts of an order: for its client, for staff who handle money, and receipts for staff who read payments. */
+/** Invoices, transfer details and receipts: for the order's client and staff who handle money, and receipts for staff who read payments. */
 @ApiTags('order payments')
 @ApiSignedIn()
 @Controller('order-payments')
@@ -115,14 +115,14 @@ export class OrderPapersController {
 const pdf = (bytes: Buffer, name: string): StreamableFile =>
   new StreamableFile(bytes, { type: 'application/pdf', disposition: dispositionOf(`${name}.pdf`), length: bytes.length });
 
-/** @throws Problem 422 for a language that there is not */
+/** @throws Problem 422 for an unknown language */
 function languageIn({ language: asked }: Asked, { language: own }: SignedIn): Language {
   const language = languages.find((one) => one === (asked ?? own));
   if (language === undefined) throw invalid({ field: 'language', code: 'notOffered' });
   return language;
 }
 
-/** @throws Problem 422 for a stage that there is not */
+/** @throws Problem 422 for an unknown stage */
 function stageIn({ stage: asked }: Asked): PaymentStage | undefined {
   const stage = stages.find((one) => one === asked);
   if (stage === undefined && asked !== undefined) throw invalid({ field: 'stage', code: 'notOffered' });

@@ -10,8 +10,8 @@ import type { WriteRequest } from '#libs/platform/http/write-request';
 const hour = 3600;
 
 /**
- * Limits the orders that clients place over HTTP within an hour, with a lower limit until the mailbox is confirmed. Staff who order for others are
- * not counted.
+ * Limits the orders that clients place over HTTP within an hour, with a lower limit until the mailbox is confirmed. Orders by staff are not
+ * counted.
  */
 @Injectable()
 export class OrderQuota {
@@ -22,7 +22,7 @@ export class OrderQuota {
   ) {}
 
   /**
-   * Counts what `place` brings into the log: nothing that was refused, and no answer twice.
+   * Counts an order only if `place` adds it to the log: neither refusals nor repeated answers.
    * @throws Problem 429 tooManyOrders, tooManyUnconfirmedOrders with the seconds to wait
    */
   async counted({ caller, key }: Pick<WriteRequest, 'caller' | 'key'>, place: () => Promise<OrderOutcome>): Promise<OrderOutcome> {

@@ -10,7 +10,7 @@ import { OwnViews } from '../commands/own-views.js';
 import { readerOf } from '../rules/reader.js';
 import { NewOrderViewBody, OrderViewBody, OrderViewDto } from '../wire/order-views.dto.js';
 
-/** Named questions to the list of orders. Every write answers all of them as they are now. */
+/** Saved queries of the list of orders. Every write answers with all of them. */
 @ApiTags('orders')
 @ApiSignedIn()
 @Controller('order-views')

@@ -12,7 +12,7 @@ import { EditOrderDto, PlaceOrderDto } from '../wire/place-order.dto.js';
 import { OrderAnswers, type WrittenOrder } from './order-answers.js';
 import { Write, type WriteRequest } from '#libs/platform/http/write-request';
 
-/** Writes to orders. Bodies are read by the pipeline, after what an order refuses first. */
+/** Bodies are validated by the handler, after the refusals that come first. */
 @ApiTags('orders')
 @ApiSignedIn()
 @Controller('orders')

@@ -15,7 +15,7 @@ import { OrderTable } from '../queries/order-table.js';
 import { OrderNeighboursDto, OrderPageDto, OrderStatusesDto } from '../wire/order-lists.dto.js';
 import { OrderDto } from '../wire/order.dto.js';
 
-/** Reading orders, each reader what is theirs. */
+/** Answers depend on the reader's role. */
 @ApiTags('orders')
 @ApiSignedIn()
 @Controller('orders')

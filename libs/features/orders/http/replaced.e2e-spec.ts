@@ -4,7 +4,7 @@ jest.setTimeout(300_000);
 
 const desk: Account = 'client-service-head';
 
-/** Readers who see orders only because they are named in them, and how they lose one. */
+/** Readers who see orders only as their partner or manager, and the operation that removes them. */
 const readers = [
   { reader: 'partner' as Account, role: 'partner', next: 'partner2' as Account },
   { reader: 'services-manager' as Account, role: 'manager', next: 'agents-manager' as Account },

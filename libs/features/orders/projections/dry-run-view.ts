@@ -12,7 +12,7 @@ import type { ConsequenceDto, DryRunResultDto, NotifiedDto } from '../wire/dry-r
 import { remedyView } from './remedy-view.js';
 import { statusWords } from './words.js';
 
-/** The answer to a dry run for its reader: a client or partner reads of themselves only, staff read of people by side and number. */
+/** Clients and partners read only what concerns themselves, staff also the notified people by side and number. */
 export function dryRunView(outcome: DryRunOutcome, reader: Reader): DryRunResultDto {
   const { before } = outcome;
   const common = { version: before.version, accepted: outcome.accepted };
@@ -39,7 +39,7 @@ export function dryRunView(outcome: DryRunOutcome, reader: Reader): DryRunResult
 
 const seesPostings = (reader: Reader): boolean => reader.kind === 'staff' && seesPayments(reader) && permits(reader.actor, 'payments.read');
 
-/** The input of the machine's rule of consequences. */
+/** Input of the machine's rule of consequences. */
 function foreseenOf({ before, command, outlook, effects }: Extract<DryRunOutcome, { accepted: true }>): Foreseen {
   const { payoff, payments, notices, receipts } = effects;
   const kept = payments.opened.filter(({ kind }) => kind === 'cancelledPaid' || kind === 'overpaid');
@@ -57,7 +57,7 @@ function foreseenOf({ before, command, outlook, effects }: Extract<DryRunOutcome
   };
 }
 
-/** Each person once, however many notifications reach them. */
+/** Lists each person once, however many notifications they get. */
 function notifiedBy(notices: readonly NoticeOutlook[]): NotifiedPerson[] {
   const people = new Map<string, NotifiedPerson>();
   for (const { reader: side, people: reached } of notices) {
@@ -92,7 +92,7 @@ function consequenceView(
   return { key, text: text ?? key, ...params };
 }
 
-/** Each posting by what it moves: the sum of its debits. */
+/** Each posting with the sum of its debits. */
 const postingsView = ({ postings }: Effects, currency: Currency) =>
   postings.map(({ kind, entries }) => ({
     kind,

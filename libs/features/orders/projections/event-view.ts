@@ -9,7 +9,7 @@ import type { Needs, References } from './references.js';
 const isTextRef = (value: unknown): value is TextRef =>
   typeof value === 'object' && value !== null && 'text' in value && 'hash' in value && typeof value.text === 'string';
 
-/** Every reference to a text in an event's data. */
+/** Finds all references to texts in an event's data. */
 function textsIn(data: Record<string, unknown>): TextRef[] {
   return Object.values(data).flatMap((value) => {
     if (isTextRef(value)) return [value];
@@ -19,7 +19,7 @@ function textsIn(data: Record<string, unknown>): TextRef[] {
   });
 }
 
-/** Members of events' data that name a person. */
+/** Members of events' data that are ids of people. */
 const personMembers = ['client', 'partner', 'previous', 'manager'] as const;
 
 const peopleIn = (data: Record<string, unknown>): Id[] => personMembers.flatMap((member) => (isId(data[member]) ? [data[member]] : []));
@@ -32,7 +32,7 @@ export function needForEvent(event: PlacedEvent, reader: Reader, needs: Needs): 
   if (actor) needs.people.add(actor);
 }
 
-/** The actor: role and department of that time, the name of today. */
+/** Role and department as recorded, the name as it is today. */
 export const actorView = (actor: { id?: unknown; role?: unknown; department?: unknown } | null, references: References): EventActorDto => ({
   _id: isId(actor?.id) ? actor.id : null,
   role: (actor?.role ?? 'payment') as EventActorDto['role'],
@@ -40,7 +40,7 @@ export const actorView = (actor: { id?: unknown; role?: unknown; department?: un
   name: isId(actor?.id) ? references.name(actor.id) : null,
 });
 
-/** An event as `reader` gets it. */
+/** Leaves out what `reader` may not see. */
 export function eventView(event: PlacedEvent, reader: Reader, references: References): OrderEventDto {
   const data = eventDataFor(reader, orderEventOf(event));
   return {

@@ -19,7 +19,7 @@ const name = (person: PersonRefDto | null): string => (person ? [person.name, pe
 const labels = ({ statuses, prepaymentPercent = 0 }: OrderListItemDto, { language }: Reader): string =>
   statuses.map((status) => statusWords(language, status, Math.round(prepaymentPercent * 100))).join(', ');
 
-/** The columns that `reader` gets, which are those of their list. */
+/** The same columns as in the reader's list. */
 export const exportColumns = (reader: Reader): Column[] => [
   column('Номер', 'Number', (order) => order.number),
   column('Статус', 'Status', labels),

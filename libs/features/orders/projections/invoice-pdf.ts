@@ -4,24 +4,23 @@ import { PdfPages } from '#libs/platform/pdf/document';
 import type { DueDto, SellerDto, TransferDetailsDto } from '../wire/order-papers.dto.js';
 import { money, papersWords, said } from './papers-words.js';
 
-/** Data of an invoice: an amount is due. */
+/** Data of an invoice for an amount that is due. */
 export interface Invoice {
   details: TransferDetailsDto & { due: DueDto };
   company: SellerDto;
   payer: { name: string; email: string | null };
   service: Bilingual;
-  /** when it was asked for, at the office: YYYY-MM-DD */
+  /** day on which it was requested, at the office: YYYY-MM-DD */
   day: string;
 }
 
-/** A file's name without its ending. */
 export const invoiceName = ({ details }: Invoice, language: Language): string =>
   `${papersWords[language].invoiceFile}-${details.order.number}`;
 
-/** Points: what a phone reads from a sheet of paper. */
+/** Points; the size at which a phone reads the code from paper. */
 const codeSide = 130;
 
-/** An invoice over the amount due, with the account and the code for banking apps. */
+/** Includes the bank account and the code for banking apps. */
 export function invoicePdf(invoice: Invoice, language: Language): Promise<Buffer> {
   const words = papersWords[language];
   const { details, company, payer, service, day } = invoice;

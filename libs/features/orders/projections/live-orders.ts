@@ -15,7 +15,7 @@ interface VisibleTo extends Parties {
   progress: ProgressStatus;
 }
 
-/** Live updates of orders, for each party what they may read. */
+/** Sends live updates of orders to each party who may read them. */
 @Injectable()
 export class LiveOrders implements OnModuleInit {
   constructor(
@@ -42,6 +42,6 @@ export class LiveOrders implements OnModuleInit {
   }
 }
 
-/** The event that removes a reader is the last hint they get: their page refetches, and gets 404. */
+/** Whether the event removes the reader. It is the last hint they get: their page refetches and gets 404. */
 const isTakenBy = ({ type, data }: PlacedEvent, { id }: Actor): boolean =>
   (type === 'PartnerAppointed' || type === 'ManagerAssigned') && data['previous'] === id;

@@ -18,7 +18,7 @@ import type { CountryRefDto } from '#libs/contracts/wire/refs.dto';
 
 const derivedFields = listedFieldList.filter(([, { derived }]) => derived);
 
-/** The summary of a whole order for lists: its derived fields, and those that are its members. */
+/** Reduces a whole order to the summary of lists. */
 export const summaryOfState = (state: OrderState): OrderSummary => ({
   ...state,
   ...(Object.fromEntries(derivedFields.map(([name, { of }]) => [name, of(state)])) as Omit<Listed, KeptName>),
@@ -29,7 +29,7 @@ export function needForItem({ facts, terms }: Pick<OrderSummary, 'facts' | 'term
   needs.countries.add(terms.country);
 }
 
-/** A person by name; `contacts` adds what only staff may have. */
+/** `contacts` adds what only staff may see. */
 export const personRef = (id: Id, references: References, contacts = false): PersonRefDto => {
   const person = references.person(id);
   return {
@@ -58,7 +58,7 @@ function figuresView(order: OrderSummary) {
   };
 }
 
-/** Refunded and refundable amounts: figures that reveal single payments. */
+/** Refunded and refundable amounts, which reveal single payments. */
 function refundsView(order: OrderSummary) {
   const { refunded, refundable, overpaid, conceded } = figuresOf(order);
   const { currency } = order.facts;
@@ -85,7 +85,6 @@ const listedView = (order: OrderSummary, { kind: reader }: Reader): ListedOnWire
 
 const canManage = (manager: Person | undefined): boolean => manager === undefined || (manager.active && mayManageOrders(manager));
 
-/** An order as `reader` sees it in a list, and the head of the whole resource. */
 export function orderItem(order: OrderSummary, reader: Reader, references: References): OrderListItemDto {
   const { facts, terms, configuration } = order;
   const machine = viewFor(reader.actor, order);

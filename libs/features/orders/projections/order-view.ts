@@ -51,7 +51,6 @@ import { commandsFor, explanationsJson, operationsFor } from './remedy-view.js';
 const documentsFor = (state: OrderState, reader: Reader): OrderDocument[] =>
   state.documents.filter((document) => seesDocument(reader, document, state.value.progress));
 
-/** Adds what the whole resource quotes. */
 function needForOrder(state: OrderState, reader: Reader, needs: Needs): void {
   needForItem(state, needs);
   needForCompany(state, needs);
@@ -100,7 +99,7 @@ function documentView(document: OrderDocument, { documents }: OrderState, refere
   };
 }
 
-/** Files of an item are there for everybody who sees the order; a result never answers one. */
+/** Every reader of the order sees files of an item; a result never answers one. */
 function itemView(item: RequestedItem, state: OrderState, { language }: Reader, references: References): RequestedItemDto {
   const required = requiredOf(item, state.terms);
   const answering = state.documents.filter((document) => answers(document, item));
@@ -120,7 +119,9 @@ function itemView(item: RequestedItem, state: OrderState, { language }: Reader, 
   };
 }
 
-/** Its members in one order, whether the terms come from the database or were just copied: a repeated write has the very same answer. */
+/**
+ * Fixes the order of members, so that a repeated write has the same answer whether the terms come from the database or were just copied.
+ */
 const requiredView = ({ kind, title, note, formats, validMonths, example }: RequiredDocument): RequiredDocumentDto => ({
   kind,
   title,
@@ -130,12 +131,12 @@ const requiredView = ({ kind, title, note, formats, validMonths, example }: Requ
   example,
 });
 
-/** A payment whose money went back in full reads as refunded. */
+/** A fully refunded payment is shown as refunded. */
 function paymentStateOf(payment: PaymentState): PaymentDto['state'] {
   return isRefundedInFull(payment, returnedOf(payment)) ? 'refunded' : payment.state;
 }
 
-/** Reader, quoted names and provider's facts with which an order is shown. */
+/** Reader, names and provider data that the order's view needs. */
 interface Sight {
   reader: Reader;
   references: References;
@@ -181,7 +182,7 @@ function paymentView(payment: PaymentState, state: OrderState, sight: Sight): Pa
   };
 }
 
-/** The parts of the resource, in its order, around the explanations of what its reader may do. */
+/** The members of the resource in their order, before and after the explanations. */
 function partsOf(state: OrderState, reader: Reader, references: References, provider: ProviderFacts) {
   const item = orderItem(summaryOfState(state), reader, references);
   const documents = documentsFor(state, reader);
@@ -213,7 +214,7 @@ function partsOf(state: OrderState, reader: Reader, references: References, prov
   };
 }
 
-/** Client and partner with the language they read, as far as the reader writes to them. */
+/** Adds the languages of client and partner for readers who write to them. */
 function inTheirLanguages(
   { client, partner }: OrderListItemDto,
   reader: Reader,
@@ -230,7 +231,6 @@ function inTheirLanguages(
   };
 }
 
-/** The whole order as `reader` sees it. */
 export function orderView(state: OrderState, reader: Reader, references: References, provider = noProviderFacts): OrderDto {
   const { head, explained, tail } = partsOf(state, reader, references, provider);
   return { ...head, operations: operationsFor(explained), commands: commandsFor(explained), ...tail };
@@ -238,14 +238,17 @@ export function orderView(state: OrderState, reader: Reader, references: Referen
 
 const comma = Buffer.from(',');
 
-/** `orderView` as JSON in UTF-8, in a fraction of its time: two thirds of it are explanations, most of them cached. */
+/** Returns `orderView` as JSON in UTF-8 much faster: two thirds of it are explanations, most of them cached. */
 export function orderJson(state: OrderState, reader: Reader, references: References, provider = noProviderFacts): Buffer {
   const { head, explained, tail } = partsOf(state, reader, references, provider);
   const [first, last] = [Buffer.from(JSON.stringify(head)), Buffer.from(JSON.stringify(tail))];
   return Buffer.concat([first.subarray(0, -1), comma, ...explanationsJson(explained), comma, last.subarray(1)]);
 }
 
-/** Amounts of the partner's percents. For a finished order the amount reveals how much of the price was kept, so some readers do not get it. */
+/**
+ * Amounts of the partner's percentages. For a finished order the amount reveals how much of the price was kept, so some readers do not get
+ * it.
+ */
 function rewardView(order: OrderState, reader: Reader): Pick<OrderDto, 'partnerReward' | 'pendingPartnerReward'> {
   const { rewardPercent, pendingRewardPercent, currency } = order.facts;
   const amount = (percent: BasisPoints) => toText(rewardOf(order, percent), currency);
@@ -272,7 +275,7 @@ function leavingView(state: OrderState, { kind }: Reader): LeavingDto | null {
   };
 }
 
-/** The right to withdraw, with the moment at which the client used it. */
+/** Includes the time at which the client withdrew. */
 function withdrawalView(state: OrderState): WithdrawalRightDto | null {
   const { withdrawnAt } = state.facts;
   const right = rightOf(state);
@@ -287,14 +290,14 @@ const cancellationView = ({ cancellation, facts }: OrderState, references: Refer
     answer: references.text(cancellation.answer),
   };
 
-/** The price as it is listed, where the order is paid in another currency. */
+/** Null unless the order is paid in another currency than the listed one. */
 function listedView({ terms: { listed }, configuration }: OrderState): ListedPriceDto | null {
   if (listed === null) return null;
   const { currency, rate, date } = listed;
   return { price: toText(price(listed, configuration), currency), rate, date };
 }
 
-/** Since when the order waits for its client, and what is left to do for us after that. */
+/** How long the order has waited for its client, and the work that remains afterwards. */
 function waitingView(state: OrderState): WaitingDto | null {
   const daysLeft = daysLeftAfterClient(state);
   return state.clientSince === null || daysLeft === null
@@ -304,7 +307,6 @@ function waitingView(state: OrderState): WaitingDto | null {
 
 const nothingGiven: CompanyDetails = { names: [], founders: [], people: [] };
 
-/** Adds what the company's part of an order quotes. */
 function needForCompany({ details, promised, company, cancellation }: OrderState, needs: Needs): void {
   const refs: (TextRef | null | undefined)[] = [
     details,
@@ -318,7 +320,7 @@ function needForCompany({ details, promised, company, cancellation }: OrderState
   for (const ref of refs) if (ref) needs.texts.add(ref.text);
 }
 
-/** The given details; empty lists before that, and once the client was erased. */
+/** Empty lists before details are given, and after the client was erased. */
 function detailsView({ terms, facts, details }: OrderState, references: References): OrderDetailsDto {
   const body = references.text(details);
   return { asks: terms.details, given: facts.details === 'given', ...(body ? readDetails(body) : nothingGiven) };
@@ -336,7 +338,6 @@ const companyView = ({ company }: OrderState, references: References): OrderComp
     renewsOn: company.renewsOn,
   };
 
-/** Orders as readers see them, with the names, texts and files they quote. */
 @Injectable()
 export class OrderViews {
   constructor(
@@ -344,12 +345,10 @@ export class OrderViews {
     private readonly database: Database,
   ) {}
 
-  /** The whole resource. */
   async order(state: OrderState, reader: Reader): Promise<OrderDto> {
     return orderView(state, reader, ...(await this.quoted(state, reader)));
   }
 
-  /** The whole resource as JSON in UTF-8. */
   async json(state: OrderState, reader: Reader): Promise<Buffer> {
     return orderJson(state, reader, ...(await this.quoted(state, reader)));
   }
@@ -360,13 +359,13 @@ export class OrderViews {
     return Promise.all([this.referencesReader.read(needs, reader.language), this.provider(state, reader)]);
   }
 
-  /** Read from the events, and only of an order that a provider has to do with. */
+  /** Read from the events, only if the order has payments by a provider. */
   private async provider({ id, payments }: OrderState, reader: Reader): Promise<ProviderFacts> {
     if (!seesPayments(reader) || !payments.some(({ method }) => method === 'provider')) return noProviderFacts;
     return providerFactsOf(await readStream(this.database, id));
   }
 
-  /** List items, in the given order; `withOperations`: each with its operations. */
+  /** Keeps the given order. `withOperations`: each item includes its operations. */
   async items(orders: readonly OrderSummary[], reader: Reader, withOperations = false): Promise<OrderListItemDto[]> {
     const needs = noNeeds();
     for (const order of orders) needForItem(order, needs);

@@ -7,15 +7,14 @@ import type { ReceiptDto } from '../wire/order-papers.dto.js';
 
 const machineWords = { ru, en };
 
-/** Names of methods as pages have them. */
+/** Names of payment methods as pages show them. */
 export const methodWords = (language: Language, { method }: Pick<ReceiptDto, 'method'>): string => machineWords[language].method[method];
 
-/** The text in a language, or in the other one where it is empty. */
+/** Falls back to the other language if the text is empty. */
 export const said = (language: Language, text: Bilingual): string => text[language] || text[language === 'ru' ? 'en' : 'ru'];
 
 export const money = (language: Language, amount: MoneyText): string => moneyWords(language, amount);
 
-/** Fixed texts of receipts and invoices. */
 export const papersWords = {
   ru: {
     receipt: 'Чек',

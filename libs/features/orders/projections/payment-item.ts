@@ -15,7 +15,7 @@ import { noNeeds, type References, ReferencesReader } from './references.js';
 import type { DisputeState } from '#machines/order/state';
 import type { DisputeDto } from '../wire/order-children.dto.js';
 
-/** A dispute as the order's page and the payment history show it. */
+/** Shared by the order's page and the payment history. */
 export const disputeView = ({ amount, at, dueAt, outcome }: DisputeState, currency: Currency): DisputeDto => ({
   amount: toText(amount, currency),
   at: toRfc3339(at),
@@ -23,7 +23,7 @@ export const disputeView = ({ amount, at, dueAt, outcome }: DisputeState, curren
   outcome,
 });
 
-/** Lines of the payment history as readers see them. */
+/** Shows rows of the payment history to different readers. */
 @Injectable()
 export class PaymentItems {
   constructor(private readonly referencesReader: ReferencesReader) {}
@@ -40,7 +40,6 @@ export class PaymentItems {
   }
 }
 
-/** A payment whose money went back in full reads as refunded. */
 const stateOf = (row: PaymentRow): PaymentHistoryItemDto['state'] => (isRefundedInFull(row, row.refunded) ? 'refunded' : row.state);
 
 const seesText = ({ recorded_by: recordedBy }: PaymentRow, reader: Reader): boolean => seesPaymentText(reader, { recordedBy });
@@ -79,7 +78,6 @@ export const totalsView = ({ currency, payments, received, refunded, fees }: Pay
 
 const words = { ru, en };
 
-/** A column of the export: its heading and its cell. */
 interface Column {
   title: Bilingual;
   cell(payment: PaymentHistoryItemDto, language: Language): Cell;
@@ -88,7 +86,7 @@ interface Column {
 const column = (ru: string, en: string, cell: Column['cell']): Column => ({ title: { ru, en }, cell });
 const moment = (at: string | null): Cell => at && new Date(at);
 
-/** The columns that `reader` gets, which are those of their list. */
+/** The same columns as in the reader's list. */
 export const paymentColumns = (reader: Reader): Column[] => [
   column('Заказ', 'Order', ({ order }) => order.number),
   column('Клиент', 'Client', ({ client }) => client.name),

@@ -41,7 +41,6 @@ const reader = (actor: Actor): Reader => anyReader({ actor, language: 'en' });
 const [staff, client, partner] = [reader(people.clientManager), reader(people.client), reader(people.partner)];
 const assignee = reader(people.assignee);
 
-/** Every member name anywhere in `value`. */
 function members(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value !== 'object' || value === null) return found;
   for (const [name, inside] of Object.entries(value)) {

@@ -4,23 +4,23 @@ import type { MinorUnits } from '#machines/kernel/money';
 import type { RefundWay, ReversalCause } from '#machines/order/state';
 import { orderEventOf } from '../rules/event-of.js';
 
-/** The provider's id and fee of a payment; null until it states them. */
+/** The provider's id and fee of a payment; null until the provider gives them. */
 interface ProviderPayment {
   provider: string;
   reference: string | null;
   fee: MinorUnits | null;
 }
 
-/** How money goes back; `cause` and the provider's own `reference` only of money that the provider took unasked. */
+/** A refund; `cause` and the provider's own `reference` exist only for money that the provider took unasked. */
 interface ProviderRefund {
   by: RefundWay;
   cause: ReversalCause | null;
   reference: string | null;
-  /** the provider's code of why it failed */
+  /** provider's code of the failure */
   issue: string | null;
 }
 
-/** Data about providers in an order's events; the machine decides without it, so its state does not contain it. */
+/** Data about providers in an order's events. The machine does not need it, so its state does not contain it. */
 export interface ProviderFacts {
   payments: ReadonlyMap<Id, ProviderPayment>;
   refunds: ReadonlyMap<Id, ProviderRefund>;
@@ -28,7 +28,7 @@ export interface ProviderFacts {
 
 export const noProviderFacts: ProviderFacts = { payments: new Map(), refunds: new Map() };
 
-/** The data of the latest event per payment and refund. */
+/** Takes the latest event per payment and refund. */
 export function providerFactsOf(events: readonly PlacedEvent[]): ProviderFacts {
   const payments = new Map<Id, ProviderPayment>();
   const refunds = new Map<Id, ProviderRefund>();

@@ -4,13 +4,14 @@ import { PdfPages } from '#libs/platform/pdf/document';
 import type { ReceiptDto } from '../wire/order-papers.dto.js';
 import { methodWords, money, papersWords, said } from './papers-words.js';
 
-/** A file's name without its ending. */
 export const receiptName = ({ number }: ReceiptDto, language: Language): string => `${papersWords[language].receiptFile}-${number}`;
 
-/** Points. */
 const codeSide = 92;
 
-/** The receipt on paper: who paid whom for what, what went back of it, how the order stands, and where anyone may verify it. @param publicUrl without a slash at its end */
+/**
+ * Shows who paid whom for what, what was refunded, the order's balance, and where anyone may verify the receipt.
+ * @param publicUrl without a slash at its end
+ */
 export function receiptPdf(receipt: ReceiptDto, language: Language, publicUrl: string): Promise<Buffer> {
   const words = papersWords[language];
   const title = `${words.receipt} ${receipt.number}`;

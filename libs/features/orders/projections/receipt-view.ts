@@ -11,31 +11,31 @@ import { countryRef } from './order-item.js';
 import type { ProviderFacts } from './provider-facts.js';
 import type { References } from './references.js';
 
-/** A payment that arrived, at its place among the order's payments (from 0), and what its receipt quotes. */
+/** A received payment with its position among the order's payments (from 0), and the data that its receipt quotes. */
 export interface ReceiptSource {
   state: OrderState;
-  /** the order as the payment left it */
+  /** the order right after the payment */
   then: OrderState;
   payment: PaymentState;
   place: number;
   company: SiteSettings['company'];
-  /** of the office, whose days papers have */
+  /** time zone of the office, which dates papers */
   timeZone: string;
   references: References;
   provider: ProviderFacts;
 }
 
-/** Whether a payment was paid back since, in part or in full. */
+/** Whether a payment was refunded since, in part or in full. */
 function stateOf(payment: PaymentState): ReceiptDto['state'] {
   const returned = returnedOf(payment);
   if (returned === 0) return 'paid';
   return returned < payment.amount ? 'partlyRefunded' : 'refunded';
 }
 
-/** A refund that failed moved nothing. */
+/** Excludes failed refunds, which moved no money. */
 const isOnReceipt = (refund: RefundState): refund is RefundState & { state: ReceiptRefundDto['state'] } => refund.state !== 'failed';
 
-/** The receipt as everybody who may see it gets it: it has no member that depends on who reads. */
+/** Identical for all readers. */
 export function receiptView({ state, then, payment, place, company, timeZone, references, provider }: ReceiptSource): ReceiptDto {
   const { facts, terms } = state;
   const { currency } = facts;

@@ -9,13 +9,12 @@ import { nameFor } from '#machines/kernel/person-name';
 import { UserChanges } from '#libs/platform/auth/user-changes';
 import { Database } from '#libs/platform/database/database';
 
-/** Names and texts that views quote and the order's row lacks. A missing id was erased or never existed. */
+/** Names and texts that views need and the order's row lacks. A missing id was erased or never existed. */
 export interface References {
   person(id: Id): Person | undefined;
-  /** the person's name for the reader */
   name(id: Id): string;
   country(id: Id): CountryName | undefined;
-  /** the body of a free text; empty once it was erased */
+  /** body of a free text; empty after erasure */
   text(ref: TextRef | null): string | null;
   file(id: Id): FileFacts | undefined;
 }
@@ -30,14 +29,14 @@ export interface Needs {
 
 export const noNeeds = (): Needs => ({ people: new Set(), countries: new Set(), texts: new Set(), files: new Set() });
 
-/** Milliseconds for which a process may still show a former name or an erased text. */
+/** Milliseconds for which a process may show a former name or an erased text. */
 const memory = 10_000;
 
 const cache = <Value extends object>(max: number) => new LRUCache<Id, Value>({ max, ttl: memory });
 
 type Fetch<Value> = (ids: Id[]) => Promise<ReadonlyMap<Id, Value>>;
 
-/** Names, texts and files for views: batched by ids, remembered for a few seconds, so that the common answer asks nobody. */
+/** Looks up names, texts and files for views in batches, with a short cache, so that most answers need no query. */
 @Injectable()
 export class ReferencesReader implements OnModuleDestroy {
   private readonly people = cache<{ value: Person }>(20_000);
@@ -85,7 +84,7 @@ export class ReferencesReader implements OnModuleDestroy {
   }
 }
 
-/** The values of `ids`: from the cache, the rest in one question. */
+/** Reads cached values, and fetches the others in one query. */
 async function known<Value>(memory: LRUCache<Id, { value: Value }>, ids: ReadonlySet<Id>, fetch: Fetch<Value>): Promise<Map<Id, Value>> {
   const found = new Map<Id, Value>();
   const missing: Id[] = [];

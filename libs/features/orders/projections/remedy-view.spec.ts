@@ -22,7 +22,7 @@ const references: References = {
   file: () => undefined,
 };
 
-/** Orders that differ in what explanations quote: percents of the prepayment, prices and currencies. */
+/** Orders with different prepayment percentages, prices and currencies, which explanations quote. */
 const beginnings = fc.oneof(
   fc
     .record({ prepaymentPercent: fc.constantFrom(0, 3000, 3333, 10_000), basePrice: fc.constantFrom(0, 1, 110_000) })

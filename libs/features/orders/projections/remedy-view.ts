@@ -13,7 +13,7 @@ import type { Reader } from '../rules/reader.js';
 import type { CommandDto, OperationDto, RemedyDto, VariantDto } from '../wire/judgement.dto.js';
 import { percentWords, statusWords, whoWords } from './words.js';
 
-/** The order a remedy is about: its currency, and the percent that a status's label quotes. */
+/** Currency of the order, and the percentage that a status's label quotes. */
 export interface About {
   facts: Pick<OrderFacts, 'currency'>;
   terms: Pick<OrderTerms, 'prepaymentPercent'>;
@@ -29,7 +29,7 @@ function figuresOf({ amount, amountMax, percentMax, count, ...remedy }: Remedy, 
   };
 }
 
-/** Sentences without figures are few and are asked for in every list and answer. */
+/** Caches sentences without figures, which are few and needed in every answer. */
 const sentences = new Map<string, string>();
 const mostSentences = 5_000;
 
@@ -55,7 +55,7 @@ function sentenceOf(remedy: Remedy, figures: TextParams, language: Language, { t
   return sentence;
 }
 
-/** A remedy as the wire carries it: its key, its sentence in the reader's language, its figures as money. */
+/** Adds the sentence in the reader's language, and amounts as money of the wire. */
 export function remedyView(remedy: Remedy, language: Language, order: About): RemedyDto {
   const { key, statuses, roles } = remedy;
   const figures = figuresOf(remedy, order);
@@ -97,7 +97,7 @@ interface Subject {
   order: About;
 }
 
-/** A list of explanations: what the machine returns for each command, and the same with texts. */
+/** The machine's explanation of each command, and the same with texts. */
 interface Explained<Name extends CommandName, Line extends object, View extends object> {
   names: readonly Name[];
   line: (name: Name, subject: Subject) => Line;
@@ -116,24 +116,27 @@ const commands: Explained<CommandName, CommandView, CommandDto> = {
   view: (line, { reader, order }) => commandView(line, reader.language, order),
 };
 
-/** The fifteen operations, evaluated for a reader with texts: as large as an item of a list, so lists leave them to the machine in the browser. */
+/**
+ * The fifteen operations, evaluated for a reader, with texts. They are as large as an item of a list, so lists leave them to the machine in
+ * the browser.
+ */
 export const operationsFor = (subject: Subject): OperationDto[] =>
   operations.names.map((name) => operations.view(operations.line(name, subject), subject));
 
-/** The commands that are no operations. */
+/** The commands that are not operations. */
 export const commandsFor = (subject: Subject): CommandDto[] =>
   commands.names.map((name) => commands.view(commands.line(name, subject), subject));
 
-/** JSON in UTF-8 that is the same for every order of a place, or the line of a command that depends on the order's facts. */
+/** Fixed JSON in UTF-8, or the line of a command that depends on the order's facts. */
 type Part = Buffer | ((subject: Subject) => Buffer);
 
-/** Both lists, by place. Statuses and kinds of readers are few, but the percents that texts quote may be any. They take some 8 kB. */
+/** Both lists, by status and reader. These are few, but the percentages in texts are not; an entry takes some 8 kB. */
 const places = new LRUCache<string, readonly Part[]>({ max: 300 });
 
-/** Lines that depend on an order's facts, by what the machine returned. */
+/** Lines that depend on an order's facts, by the machine's result. */
 const lines = new LRUCache<string, Buffer>({ max: 2_000 });
 
-/** The key of cached texts next to the machine's result: status labels quote the percent of the prepayment, amounts a currency. */
+/** Part of the cache key: labels quote the prepayment's percentage, amounts a currency. */
 const wordsOf = ({ reader, order: { facts, terms } }: Subject): string => `${reader.language} ${terms.prepaymentPercent} ${facts.currency}`;
 
 function lineJson<Line extends object>(line: Line, subject: Subject, view: (line: Line, subject: Subject) => object): Buffer {
@@ -145,7 +148,7 @@ function lineJson<Line extends object>(line: Line, subject: Subject, view: (line
   return json;
 }
 
-/** The parts of a list between two texts. */
+/** Builds the parts of a JSON list. */
 function listOf<Name extends CommandName, Line extends object, View extends object>(
   { names, line, view }: Explained<Name, Line, View>,
   subject: Subject,
@@ -173,8 +176,8 @@ function partsFor(subject: Subject): readonly Part[] {
 }
 
 /**
- * The members `operations` and `commands`, of `operationsFor` and `commandsFor`, as pieces of JSON in UTF-8. Most lines follow from status and kind of reader
- * and are cached by these; the others are evaluated, and cached by the result.
+ * The members `operations` and `commands` as pieces of JSON in UTF-8. Most lines depend only on status and kind of reader and are cached by
+ * these; the others are evaluated, and cached by the result.
  */
 export const explanationsJson = (subject: Subject): Buffer[] =>
   partsFor(subject).map((part) => (typeof part === 'function' ? part(subject) : part));

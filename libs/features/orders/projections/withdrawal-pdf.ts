@@ -6,24 +6,23 @@ import { spokenMoment } from '#libs/platform/texts/moments';
 import type { SellerDto } from '../wire/order-papers.dto.js';
 import { money, papersWords, said } from './papers-words.js';
 
-/** A declared withdrawal, as its acknowledgement quotes it. */
+/** A declared withdrawal as its acknowledgement quotes it. */
 export interface Withdrawal {
   number: string;
   service: Bilingual;
   company: SellerDto;
-  /** as the client declared it; empty once the client was erased */
+  /** as the client declared it; empty after erasure */
   name: string;
   email: string;
   at: Micros;
-  /** the client's, IANA */
+  /** IANA name of the client's time zone */
   timeZone: string;
   refund: MoneyText;
 }
 
-/** A file's name without its ending. */
 export const withdrawalName = ({ number }: Withdrawal, language: Language): string => `${papersWords[language].withdrawalFile}-${number}`;
 
-/** The acknowledgement of a withdrawal: its content, its day and time (Directive 2011/83/EU, Article 11a). */
+/** The acknowledgement of a withdrawal with content, day and time (Directive 2011/83/EU, Article 11a). */
 export function withdrawalPdf(withdrawal: Withdrawal, language: Language): Promise<Buffer> {
   const words = papersWords[language];
   const { number, service, company, name, email, at, timeZone, refund } = withdrawal;

@@ -8,7 +8,7 @@ import { ru } from '#machines/order/texts/ru';
 
 type Messages = Record<string, string>;
 
-/** The machine's words under flat keys; refusals stand under their bare code, because the edge looks them up by it. */
+/** Texts of the machine under flat keys; refusals have their bare code as key, because HTTP errors are looked up by it. */
 function flat(texts: { refusal: Messages; remedy: Messages; status: Messages; who: Messages }): Messages {
   const under = (section: string, words: Messages) => Object.entries(words).map(([key, text]) => [`${section}.${key}`, text]);
   return Object.fromEntries([
@@ -19,7 +19,7 @@ function flat(texts: { refusal: Messages; remedy: Messages; status: Messages; wh
   ]) as Messages;
 }
 
-/** Adds the machine's words to those of the edge; the module calls it once, and more often does no harm. */
+/** Adds the machine's texts to those of HTTP errors; repeated calls are harmless. */
 export const addOrderTexts = (): void =>
   addTexts({ ru: { ...flat(ru), ...consequences(consequenceRu) }, en: { ...flat(en), ...consequences(consequenceEn) } });
 
@@ -31,7 +31,7 @@ const percentFormats = {
   en: new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 2 }),
 };
 
-/** The long label of a status; one of them quotes the order's prepayment percent. */
+/** One label quotes the percentage of the order's prepayment. */
 export const statusWords = (language: Language, status: string, prepaymentPercent: BasisPoints): string =>
   findText(language, `status.${status}`, { percent: percentWords(language, prepaymentPercent) }) ?? status;
 

@@ -16,13 +16,13 @@ type Row = Pick<OrderState, 'id' | 'number' | 'items' | 'documents' | 'withdrawa
   title: OrderState['terms']['serviceTitle'];
 };
 
-/** Orders of one calendar, those with the first due dates where there are more. */
+/** Orders of one calendar at most; those with the first due dates are taken. */
 const mostOrders = 500;
 
-/** The column of `orders` that makes an order the reader's own work or purchase. */
+/** Columns of `orders` that make an order the reader's own. */
 const ownColumns = { client: 'client_id', partner: 'partner_id', staff: 'manager_id' } as const;
 
-/** Days of the orders that are the reader's own: bought, appointed to or managed by them. */
+/** Dates of orders that the reader bought, was appointed to, or manages. */
 @QueryHandler(CalendarOfOrders)
 export class CalendarOfOrdersHandler implements IQueryHandler<CalendarOfOrders> {
   constructor(private readonly database: Database) {}
@@ -48,7 +48,7 @@ export class CalendarOfOrdersHandler implements IQueryHandler<CalendarOfOrders> 
   }
 }
 
-/** The days of an order; null where there is none, as in a cancelled one. */
+/** Null for dates that the order lacks, such as those of a cancelled one. */
 function daysOf(row: Row): readonly (readonly ['promised' | 'documents' | 'withdrawalEnds', string | null])[] {
   const wanted = missingItems(row.items, row.documents).flatMap(({ due }) => (due === null ? [] : [due]));
   const isOpen = row.progress !== 'orderCancelled';

@@ -31,14 +31,13 @@ export const myDocumentsGrammar: ListGrammar<Filters, 'givenAt' | 'name'> = {
   defaultSort: '-givenAt',
 };
 
-/** The documents of one order that its reader sees, as a ZIP archive on its way. `name` is without extension. */
+/** A ZIP archive with the documents of one order that its reader sees. `name` is without extension. */
 export interface DocumentsInOne {
   name: string;
   files: readonly Id[];
   bytes: AsyncIterable<Uint8Array>;
 }
 
-/** Documents of orders, as clients get them. */
 @Injectable()
 export class DocumentReads {
   constructor(
@@ -49,7 +48,7 @@ export class DocumentReads {
     private readonly queries: QueryBus,
   ) {}
 
-  /** The files that a client gave and the company documents that were sent to them, each once, with its orders. @throws Problem 422 */
+  /** Lists files that a client gave and company documents that they got, each once, with its orders. @throws Problem 422 */
   async mine(raw: unknown, reader: Reader): Promise<MyDocumentPageDto> {
     const query = parseListQuery(raw, myDocumentsGrammar);
     const orders = await this.files.ordersOf(reader.actor.id);
@@ -72,7 +71,7 @@ export class DocumentReads {
     return pageOf(query, found.slice(query.offset, query.offset + query.perPage), found.length);
   }
 
-  /** @throws Problem 404 when there is no such order or it is not theirs */
+  /** @throws Problem 404 if the order does not exist or the reader may not see it */
   async archive(id: Id, reader: Reader): Promise<DocumentsInOne> {
     const order = await this.views.order(await visibleOrder(this.runner, id, reader), reader);
     const entries = entriesOf(order, reader.language);
@@ -89,7 +88,7 @@ interface Held {
 export const gave = (client: Id, orders: readonly OrderWithFiles[], file: Id): boolean =>
   heldBy(orders, ({ attachedBy }) => attachedBy === client).has(file);
 
-/** Company documents are known by what they are. */
+/** Company documents are named by their title. */
 const shownName = ({ source, uses, name }: MyDocumentDto): string => (source === 'result' ? (uses[0]?.title ?? name) : name);
 
 const isReviewed = ({ source, uses }: MyDocumentDto, wanted: readonly string[]): boolean =>
@@ -126,7 +125,7 @@ const mentions = ({ name, uses }: MyDocumentDto, wanted: string): boolean =>
 const attachedTo = (file: Id, orders: readonly OrderWithFiles[]): Id[] =>
   orders.filter(({ files }) => files.includes(file)).map(({ id }) => id);
 
-/** Nothing of a file that is gone. */
+/** Leaves out files that were removed. */
 function viewOf(
   _id: Id,
   uses: readonly Held[],
@@ -157,7 +156,7 @@ const folders: Record<'result' | 'other', Record<Language, string>> = {
   other: { ru: 'Другие документы', en: 'Other documents' },
 };
 
-/** A folder for each thing that was asked for. Versions of one thing say which they are. */
+/** One folder for each requested item; several versions of a file are numbered. */
 function entriesOf({ documents, requestedItems }: OrderDto, language: Language): ArchiveEntry[] {
   const titles = new Map(requestedItems.map(({ _id, title }) => [_id, title]));
   const versions = (item: Id | null) => documents.filter((document) => document.item === item).length;

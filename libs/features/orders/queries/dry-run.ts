@@ -31,7 +31,7 @@ import { LookUps } from '../commands/look-ups.js';
 import { orderStream } from '../storage/order-stream.js';
 import { type ReceiptOutlook, ReceiptsAhead } from './receipts-ahead.js';
 
-/** Effects that the log's consumers would have. */
+/** Effects that consumers of the log would have. */
 export interface Effects {
   notices: readonly NoticeOutlook[];
   postings: readonly PostingOutlook[];
@@ -41,7 +41,7 @@ export interface Effects {
   receipts: readonly ReceiptOutlook[];
 }
 
-/** The result of a dry run. `before`: the order that it was decided on. */
+/** `before`: the order that the decision was based on. */
 export type DryRunOutcome =
   | { accepted: true; before: OrderState; command: OrderCommand; outlook: OrderOutlook; effects: Effects }
   | { accepted: false; before: OrderState; code: string; remedy: Remedy | null };
@@ -57,8 +57,9 @@ export class DryRuns {
   ) {}
 
   /**
-   * Decides a call on a placed order and writes nothing. @throws Problem 404, 422 like the call itself
-   * Decides as `CallOrder` does, and asks each feature what its consumer would do: by the consumer's own rules, on the order's own events.
+   * Decides a call on a placed order as `CallOrder` does, without writing, and queries each feature for what its consumer would do with the
+   * events.
+   * @throws Problem 404, 422 like the call itself
    */
   async run(call: OrderCall & { order: Id }): Promise<DryRunOutcome> {
     const read = await readCall(this.lookUps, { ...call, isPreview: true });
@@ -92,7 +93,7 @@ export class DryRuns {
 
 type Actor = NonNullable<OutlookEvent['metadata']['actor']>;
 
-/** The event as the log would give it to consumers; its data through JSON, as it is stored. */
+/** Serialises the data as JSON, as the log would deliver the event to consumers. */
 const aheadOf = (
   { id, version }: OrderState,
   { type, schemaVersion, data, metadata }: EventDraft,

@@ -17,7 +17,7 @@ interface Holder {
   document: Id;
 }
 
-/** Answers the documents room from the orders' own tables, as they are at this moment. */
+/** Answers from the orders' current tables. */
 @QueryHandler(MayReadFile)
 export class MayReadFileHandler implements IQueryHandler<MayReadFile> {
   constructor(private readonly database: Database) {}

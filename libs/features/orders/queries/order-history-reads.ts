@@ -34,7 +34,7 @@ export class OrderHistoryReads {
     private readonly referencesReader: ReferencesReader,
   ) {}
 
-  /** The history of an order as the reader may know it, in order; with the newest refused attempts for staff. @throws Problem 404 */
+  /** The events that the reader may see; for staff also the newest refused attempts. @throws Problem 404 */
   async history(id: Id, reader: Reader): Promise<OrderHistoryDto> {
     const state = await visibleOrder(this.runner, id, reader);
     const all = await readStream(this.database, id);
@@ -48,7 +48,7 @@ export class OrderHistoryReads {
     return page ? { items, refused: attempts(page.refused, all, reader, references), refusedBefore: page.before } : { items };
   }
 
-  /** The refused attempts before one of them, for staff. @throws Problem 403, 404 */
+  /** Refused attempts before a given one, for staff. @throws Problem 403, 404 */
   async refusedAttempts(id: Id, reader: Reader, before: Id | null): Promise<RefusedAttemptsDto> {
     if (!seesRefusals(reader)) throw accessDenied();
     await visibleOrder(this.runner, id, reader);
@@ -61,7 +61,7 @@ export class OrderHistoryReads {
     return { items: attempts(page.refused, events, reader, references), before: page.before };
   }
 
-  /** The replay certificate of an order, made now. @throws Problem 404 */
+  /** Replays the order now. @throws Problem 404 */
   async replay(id: Id, reader: Reader): Promise<ReplayCertificateDto> {
     const state = await visibleOrder(this.runner, id, reader);
     const { events, commands, faults } = await replayStream(this.database, replayableOrders, id);
@@ -79,10 +79,10 @@ export class OrderHistoryReads {
   }
 }
 
-/** Attempts of one answer: anybody may add to them, so all of them would have no end. */
+/** Attempts of one page. The list is paged because clients can add to it without limit. */
 const attemptsOfPage = 50;
 
-/** Attempts, oldest first; `before`: the oldest of them, where older ones exist. */
+/** Attempts, oldest first; `before`: the oldest of them, if there are older ones. */
 interface Page {
   refused: LedgerCommand[];
   before: Id | null;
@@ -99,7 +99,7 @@ function needForAttempts(refused: readonly LedgerCommand[], needs: Needs): void 
   for (const { actorId } of refused) if (actorId !== null) needs.people.add(actorId);
 }
 
-/** Each attempt with what would have made it possible then: the machine is asked again on the order as it was. */
+/** Adds to each attempt what would have made it possible, by evaluating the machine on the order of that time. */
 function attempts(
   refused: readonly LedgerCommand[],
   events: readonly PlacedEvent[],
@@ -122,15 +122,15 @@ function attempts(
   });
 }
 
-/** The remedy of a refused command on the order of that time; null: the machine was not asked or knows none. */
+/** The remedy of a refused command on the order of that time; null if the machine was not asked or has none. */
 export function remedyThen({ input: { judged, ...input } }: LedgerCommand, state: OrderState): Remedy | null {
   return judged === true ? (refusalOf(state, input as unknown as OrderCommand)?.remedy ?? null) : null;
 }
 
-/** The order with the facts that the reader has of it, so that no remedy quotes others. */
+/** Limits the order's facts to those of the reader, so that no remedy quotes others. */
 const asSeen = (state: OrderState, { actor }: Reader): OrderState => ({ ...state, facts: viewFor(actor, state).facts });
 
-/** The order after each event; element v is after event v. */
+/** Element v is the order after event v. */
 export function statesOf(events: readonly PlacedEvent[]): (OrderState | null)[] {
   const states: (OrderState | null)[] = [null];
   for (const event of events) states.push(evolve(states.at(-1) ?? null, orderEventOf(event)));

@@ -107,7 +107,7 @@ export class OrdersOfFilesHandler implements IQueryHandler<OrdersOfFiles> {
   }
 }
 
-/** Folds each order once, and asks the machine again on the order as each command met it. */
+/** Folds each order once, and evaluates the machine on the order as each command found it. */
 @QueryHandler(OrderMoments)
 export class OrderMomentsHandler implements IQueryHandler<OrderMoments> {
   constructor(private readonly database: Database) {}
@@ -171,7 +171,7 @@ export class OrdersSeenByHandler implements IQueryHandler<OrdersSeenBy> {
 
 const isOpen = `progress not in (${finalStatuses.map((status) => `'${status}'`).join(', ')})`;
 
-/** Counts by the index of that column alone, which has the status. */
+/** Counts by an index that has the status. */
 const countedBy = (column: string): string =>
   `select ${column} as person, count(*) as orders, count(*) filter (where ${isOpen}) as open from orders where ${column} = any ($1::uuid[]) group by 1`;
 
@@ -190,7 +190,7 @@ export class OrderCountsOfPeopleHandler implements IQueryHandler<OrderCountsOfPe
   }
 }
 
-/** SQL of `paid`, `balance`, `overpaid` of the order's machine. */
+/** `paid`, `balance` and `overpaid` of the order's machine, in SQL. */
 const figuresSql = (side: OrderFiguresOf['side']): string => `
   select currency, count(*) as orders, count(*) filter (where open) as open, count(*) filter (where progress = 'projectFinished') as finished,
     coalesce(sum(paid), 0)::bigint as paid,

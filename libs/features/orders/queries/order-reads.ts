@@ -21,7 +21,6 @@ import type { NeighbourDto, OrderNeighboursDto, OrderStatusesDto } from '../wire
 import type { OrderListItemDto } from '../wire/order.dto.js';
 import { Selections } from './selections.js';
 
-/** Orders, as the HTTP API answers them. */
 @Injectable()
 export class OrderReads {
   constructor(
@@ -33,13 +32,16 @@ export class OrderReads {
     private readonly neighbours: OrderNeighbours,
   ) {}
 
-  /** One order as the reader sees it: its version, and the JSON of an `OrderDto` in UTF-8. @throws Problem 404 when there is none or it is not theirs */
+  /**
+   * Returns the version and the JSON of an `OrderDto` in UTF-8.
+   * @throws Problem 404 if the order does not exist or the reader may not see it
+   */
   async byId(id: Id, reader: Reader): Promise<{ version: number; json: Buffer }> {
     const state = await visibleOrder(this.runner, id, reader);
     return { version: state.version, json: await this.views.json(state, reader) };
   }
 
-  /** A page of the reader's orders. @throws Problem 422 for what the reader's list does not offer */
+  /** @throws Problem 422 for filters that the reader's list does not offer */
   async page(raw: unknown, reader: Reader): Promise<Page<OrderListItemDto>> {
     const query = parseListQuery(raw, { ...grammarFor(reader), parameters: ['include'] });
     const withOperations = includesOperations(raw);
@@ -48,7 +50,8 @@ export class OrderReads {
   }
 
   /**
-   * Every status the reader may see, with its looks and how many of the reader's orders are in it, as the rest of the list's question narrows them. @throws Problem 422
+   * Every status that the reader may see, with its badge and the number of orders, under the other filters of the list.
+   * @throws Problem 422
    */
   async statusCounts(raw: unknown, reader: Reader): Promise<OrderStatusesDto> {
     const { filters, search } = parseListQuery(raw, grammarFor(reader));
@@ -63,7 +66,10 @@ export class OrderReads {
     return { items, ...(reader.kind === 'staff' && { toConfirm }), isExact };
   }
 
-  /** The orders before and after one in the list that `raw` asks for. @throws Problem 404 for an order the reader does not see, 422 as the list */
+  /**
+   * The orders before and after a given one in the list of `raw`.
+   * @throws Problem 404 for an order the reader does not see, 422 as the list
+   */
   async nextTo(id: Id, raw: unknown, reader: Reader): Promise<OrderNeighboursDto> {
     const query = parseListQuery(raw, grammarFor(reader));
     const place = await this.neighbours.of(id, await this.selections.of(reader, query), query.sort);
@@ -73,21 +79,21 @@ export class OrderReads {
   }
 }
 
-/** The order as it stands in the database, another process's last write included. @throws Problem 404 when the reader may not see it */
+/** Reads the current row, including other processes' writes. @throws Problem 404 if the reader may not see it */
 export async function visibleOrder(runner: CommandRunner, id: Id, { actor }: Reader): Promise<OrderState> {
   const { state } = await runner.snapshot(orderStream, id, true);
   if (state === null || !maySee(actor, state.facts)) throw notFound();
   return state;
 }
 
-/** @throws Problem 422 for any other part than the one that may be asked for */
+/** @throws Problem 422 for any part but `operations` */
 function includesOperations(raw: unknown): boolean {
   const { include } = (raw ?? {}) as { include?: string };
   if (include !== undefined && include !== 'operations') throw invalid({ field: 'include', code: 'notOffered' });
   return include !== undefined;
 }
 
-/** No single order is meant here, so the specification's percent stands in the label that quotes one. */
+/** Inserts the specification's percentage, because the label belongs to no single order. */
 const label = (text: string, percent: string): string => text.replace('{{percent}}', percent);
 
 const neighbourDto = (order: Neighbour | null): NeighbourDto | null => order && { _id: order.id, number: numberText(order.number) };

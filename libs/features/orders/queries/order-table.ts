@@ -23,7 +23,10 @@ export class OrderTable {
     private readonly selections: Selections,
   ) {}
 
-  /** Every order that the list's filters, search and sort give the reader, as CSV or XLSX (`format`, CSV by default). @throws Problem 422 as the list */
+  /**
+   * Exports all orders that match the reader's filters, search and sort, as CSV or XLSX (`format`, CSV by default).
+   * @throws Problem 422 as the list
+   */
   async file(raw: unknown, reader: Reader): Promise<CountedFile> {
     const query = parseListQuery(raw, { ...grammarFor(reader), parameters: ['format'] });
     const format = tableFormatOf(raw);

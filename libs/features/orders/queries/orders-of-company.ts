@@ -25,7 +25,7 @@ interface Found {
   created_at: Micros;
 }
 
-/** The newest orders of a company that are shown. */
+/** Orders of a company that are shown; the newest are taken. */
 const mostOrders = 200;
 const kinds: readonly DocumentKind[] = ['result', 'document', 'address'];
 
@@ -76,7 +76,7 @@ function needsOf(orders: readonly Found[]) {
   return needs;
 }
 
-/** Rejected and replaced documents do not count; nothing of a file that is gone. */
+/** Leaves out rejected, replaced and removed documents. */
 function documentsOf(kind: DocumentKind, orders: readonly Found[], reader: Reader, references: References): DocumentsOfKindDto[] {
   const documents = orders.flatMap((order) =>
     order.documents

@@ -35,7 +35,6 @@ import type { PaymentHistoryPageDto, PaymentTotalsDto } from '../wire/order-paym
 import type { Withdrawal } from '../projections/withdrawal-pdf.js';
 import { visibleOrder } from './order-reads.js';
 
-/** Payments of orders, and the papers about them. */
 @Injectable()
 export class PaymentReads {
   constructor(
@@ -47,7 +46,7 @@ export class PaymentReads {
     private readonly referencesReader: ReferencesReader,
   ) {}
 
-  /** A page of the payment history: all payments for staff who read them, a client's own otherwise. @throws Problem 403 for readers without payments */
+  /** Lists all payments for staff who read them, otherwise a client's own. @throws Problem 403 for readers without payments */
   async list(raw: unknown, reader: Reader): Promise<PaymentHistoryPageDto> {
     mustSeePayments(reader);
     const query = parseListQuery(raw, { ...paymentGrammarFor(reader), parameters: ['include'] });
@@ -64,7 +63,7 @@ export class PaymentReads {
   private async totals(selection: PaymentSelection, reader: Reader): Promise<PaymentTotalsDto[]> {
     return (await this.payments.totals(selection)).map((totals) => totalsView(totals, reader));
   }
-  /** The receipt of one payment. @throws Problem 404 when order or payment is not there for the reader, 409 paymentNotReceived while nothing arrived */
+  /** @throws Problem 404 if order or payment does not exist for the reader, 409 paymentNotReceived until money arrived */
   async receipt(order: Id, id: Id, reader: Reader): Promise<ReceiptDto> {
     const state = await visibleOrder(this.runner, order, reader);
     const place = state.payments.findIndex((payment) => payment.id === id);
@@ -92,7 +91,7 @@ export class PaymentReads {
     });
   }
 
-  /** The content of the acknowledgement of a withdrawal. @throws Problem 404 when the order is not theirs, or nobody withdrew */
+  /** @throws Problem 404 if the order is not the reader's, or nobody withdrew */
   async withdrawal(order: Id, reader: Reader): Promise<Withdrawal> {
     const { facts, terms, number, withdrawn, withdrawal } = await visibleOrder(this.runner, order, reader);
     if (withdrawn === null || facts.withdrawnAt === null) throw notFound();
@@ -116,14 +115,20 @@ export class PaymentReads {
     };
   }
 
-  /** Amount and account of a transfer for an order, of the amount due now or of the requested stage. @throws Problem 404 when the order is not theirs */
+  /**
+   * Returns amount and bank account for a transfer, for the amount due now or the requested stage.
+   * @throws Problem 404 if the order is not the reader's
+   */
   async transferDetails(order: Id, stage: PaymentStage | undefined, reader: Reader): Promise<TransferDetailsDto> {
     const state = await visibleOrder(this.runner, order, reader);
     const account = await this.queries.execute(new BankAccountOf(state.facts.currency));
     return detailsOf(state, dueNow(state, stage), account, reader);
   }
 
-  /** The content of an invoice over the amount due now, or of the requested stage. @throws Problem 404 when the order is not theirs, 409 nothingDue */
+  /**
+   * Returns the content of an invoice for the amount due now, or the requested stage.
+   * @throws Problem 404 if the order is not the reader's, 409 nothingDue
+   */
   async invoice(order: Id, stage: PaymentStage | undefined, reader: Reader): Promise<Invoice> {
     const { due, ...details } = await this.transferDetails(order, stage, reader);
     if (due === null) throw new Problem('nothingDue');
@@ -139,12 +144,12 @@ export class PaymentReads {
   }
 }
 
-/** @throws Problem 403 for partners, for whom payments do not exist, and for staff who do not read them */
+/** @throws Problem 403 for partners, and for staff who do not read payments */
 export function mustSeePayments(reader: Reader): void {
   if (!seesPayments(reader) || (reader.kind === 'staff' && !permits(reader.actor, 'payments.read'))) throw accessDenied();
 }
 
-/** The selection that a reader's question makes. */
+/** Restricts the filters to what the reader may see. */
 export const paymentSelectionOf = (
   reader: Reader,
   { filters, search }: Pick<ListQuery<PaymentFilters, PaymentSort>, 'filters' | 'search'>,
@@ -156,7 +161,7 @@ export const paymentSelectionOf = (
   searchColumn: searchColumnOf(reader),
 });
 
-/** @throws Problem 422 for any other part than the one that may be asked for */
+/** @throws Problem 422 for any part but `totals` */
 function includesTotals(raw: unknown): boolean {
   const { include } = (raw ?? {}) as { include?: string };
   if (include !== undefined && include !== 'totals') throw invalid({ field: 'include', code: 'notOffered' });
@@ -187,7 +192,7 @@ const accountView = ({ payee, iban, account, bic, bank, bankAddress }: BankAccou
   bankAddress,
 });
 
-/** The purpose is in English: transfers inside the euro area carry Latin characters only. */
+/** The purpose is in English, because transfers in the euro area support Latin characters only. */
 function codeOf({ currency, payee, iban, bic, purpose }: BankAccount, { amount }: Due, number: string): TransferCodeDto | null {
   if (currency !== 'EUR') return null;
   const payload = epcPayload({ payee, iban, bic, amount, purpose: purposeFor(purpose.en, number), number });

@@ -20,7 +20,8 @@ export class PaymentTable {
   ) {}
 
   /**
-   * Every payment that the list's filters, search and sort give the reader, as CSV or XLSX (`format`, CSV by default). @throws Problem 403, 422 as the list
+   * Exports all payments that match the reader's filters, search and sort, as CSV or XLSX (`format`, CSV by default).
+   * @throws Problem 403, 422 as the list
    */
   async file(raw: unknown, reader: Reader): Promise<CountedFile> {
     mustSeePayments(reader);

@@ -25,8 +25,8 @@ export class PayoffOrderReads {
   ) {}
 
   /**
-   * Finished orders of a partner that wait for their payoff, each with its arithmetic; `order` asks for one of them. A partner asks for their own only.
-   * @throws Problem 403 accessDenied, 404 notFound, 422 when staff name no partner
+   * Finished orders of a partner whose payoff is open, with the calculation; `order` selects one of them. Partners get their own only.
+   * @throws Problem 403 accessDenied, 404 notFound, 422 if staff name no partner
    */
   async list(actor: Actor, partner: Id | undefined, language: Language, order?: Id): Promise<PayoffOrdersDto> {
     const whose = partnerFor(actor, partner);
@@ -46,7 +46,7 @@ export class PayoffOrderReads {
   }
 }
 
-/** Others' payoffs are not there for a partner; staff must say whose. */
+/** @throws Problem for a partner who asks for another's payoffs, and for staff who name no partner */
 function partnerFor(actor: Actor, partner: Id | undefined): Id {
   if (actor.role === 'Partner') {
     if (partner !== undefined && partner !== actor.id) throw notFound();

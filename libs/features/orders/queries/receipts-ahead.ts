@@ -12,10 +12,9 @@ import { orderEventOf } from '../rules/event-of.js';
 import { isArrival, receiptAfter } from '../rules/receipts.js';
 import { receiptOf } from '../storage/receipt-stream.js';
 
-/** A receipt that would be issued. */
 export type ReceiptOutlook = ReceiptEventData['ReceiptIssued'];
 
-/** The receipts that events of an order would bring, by the rules of the consumer that issues them. Nothing is written. */
+/** Computes the receipts for events that are not written, by the rules of the consumer that issues them. */
 @Injectable()
 export class ReceiptsAhead {
   constructor(

@@ -28,7 +28,7 @@ export class RowOfOrdersHandler implements IQueryHandler<RowOfOrders> {
     return answerOf(page, (order) => thingOf(order, reader, isClients ? (wanted.get(order._id) ?? null) : dayOf(order.dueAt)));
   }
 
-  /** The first day by which documents of these orders are wanted that are missing, YYYY-MM-DD; absent where there is none. */
+  /** The first day by which missing documents of each order are needed, YYYY-MM-DD; absent if none is missing. */
   private async wantedBy(orders: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
     if (orders.length === 0) return new Map();
     const rows = await this.database.query<Asked>(

@@ -7,7 +7,6 @@ import { type Reader, scopeOf, searchColumnOf } from '../rules/reader.js';
 import type { OrderListQuery } from '../storage/order-list.js';
 import type { Selection } from '../storage/selection.js';
 
-/** The selections that readers' questions make. */
 @Injectable()
 export class Selections {
   constructor(private readonly queries: QueryBus) {}

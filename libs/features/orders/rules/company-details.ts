@@ -2,20 +2,19 @@ import { basisPoints } from '#machines/kernel/money';
 import type { FieldFault } from '#libs/platform/http/problem';
 import type { DetailSection } from '#machines/order/state';
 
-/** A person or company that will own a part; `share` in percent, two decimals at most. */
+/** A future owner; `share` in percent, with at most two decimals. */
 interface Founder {
   name: string;
   kind: 'person' | 'company';
   share: number;
 }
 
-/** A person with a post in the company. */
 interface CompanyPerson {
   name: string;
   post: string;
 }
 
-/** The details of a company: wished names in order of preference, founders, people. */
+/** Wished names are in order of preference. */
 export interface CompanyDetails {
   names: string[];
   founders: Founder[];
@@ -26,7 +25,7 @@ const wholeShare = 10_000;
 
 const shareOf = ({ founders }: CompanyDetails): number => founders.reduce((sum, { share }) => sum + (basisPoints(share) ?? 0), 0);
 
-/** Faults of details: each part that the service asks for needs an entry, others are refused, and the shares make the whole. */
+/** Requires an entry in each section that the service asks for, refuses others, and requires that the shares sum to 100 %. */
 export function detailFaults(details: CompanyDetails, asked: readonly DetailSection[]): FieldFault[] {
   const sections = Object.keys(details) as (keyof CompanyDetails)[];
   const faults = sections.flatMap((field): FieldFault[] => {
@@ -38,8 +37,8 @@ export function detailFaults(details: CompanyDetails, asked: readonly DetailSect
   return faults;
 }
 
-/** The form in which one text of the log stores them. */
+/** The form in which one text of the log stores the details. */
 export const writeDetails = ({ names, founders, people }: CompanyDetails): string => JSON.stringify({ names, founders, people });
 
-/** @throws SyntaxError when the text was not made by `writeDetails` */
+/** @throws SyntaxError unless `writeDetails` made the text */
 export const readDetails = (text: string): CompanyDetails => JSON.parse(text) as CompanyDetails;

@@ -7,36 +7,36 @@ export type OrderSort = SortableName | 'number';
 const [placed, moved, ...others] = sortableNames;
 const orderSorts: readonly [OrderSort, ...OrderSort[]] = [placed, moved, 'number', ...others];
 
-/** Every filter of the orders list; which of them a reader has, `grammarFor` says. */
+/** Every filter of the orders list; `grammarFor` selects those of a reader. */
 export interface OrderFilters extends Record<string, FilterKind> {
   status: { kind: 'choice'; of: readonly string[] };
   country: { kind: 'id' };
   service: { kind: 'id' };
   client: { kind: 'id' };
   partner: { kind: 'id' };
-  /** "me" is the reader: a question that is kept and sent on asks for everybody's own */
+  /** "me" stands for the reader, so that a shared view shows everyone their own */
   manager: { kind: 'id' };
-  /** the price; amounts of other currencies are never compared with it */
+  /** price; only compared within one currency */
   amount: { kind: 'money' };
   createdAt: { kind: 'date' };
   updatedAt: { kind: 'date' };
   /** who acts next */
   turn: { kind: 'choice'; of: readonly string[] };
-  /** of a client: open orders that need something from them, and the others */
+  /** for clients: open orders that need something from them, and the others */
   waiting: { kind: 'choice'; of: readonly string[] };
-  /** not over, and past its due date */
+  /** not finished, and past its due date */
   overdue: { kind: 'flag' };
   /** money was announced that staff have to find at the bank */
   toConfirm: { kind: 'flag' };
-  /** its client asked to cancel, and nobody has answered */
+  /** the client asked to cancel, and nobody has answered */
   cancellationAsked: { kind: 'flag' };
   /** without a manager */
   unassigned: { kind: 'flag' };
-  /** open, and its manager's account is closed or their role may not manage orders */
+  /** open, and its manager's account is deactivated or their role may not manage orders */
   managerGone: { kind: 'flag' };
 }
 
-/** The filter "who acts next" for a reader: where payments are hidden, it must not reveal them. */
+/** The filter "who acts next"; it must not reveal payments to readers who do not see them. */
 const turnsFor: Record<Reader['kind'], readonly Who[]> = {
   staff: ['staff', 'moneyStaff', 'client', 'partner', 'payment'],
   client: ['staff', 'moneyStaff', 'client', 'partner', 'payment'],
@@ -54,7 +54,9 @@ export const searchedRows = 1_000;
 
 const waiting = { kind: 'choice', of: ['you', 'us'] } as const;
 
-/** What `reader` may ask of the list. NEW_ORDER is the wire's other spelling of newOrder. People are filters of those who read every order. */
+/**
+ * Filters and sorts of the reader's list. NEW_ORDER is the wire's other spelling of newOrder. Only readers of all orders filter by people.
+ */
 export function grammarFor(reader: Reader): ListGrammar<OrderFilters, OrderSort> {
   const status = { kind: 'choice', of: [...statusesFor(reader), 'NEW_ORDER'] } as const;
   const turn = { kind: 'choice', of: turnsFor[reader.kind] } as const;
@@ -65,6 +67,5 @@ export function grammarFor(reader: Reader): ListGrammar<OrderFilters, OrderSort>
   return { filters: filters as OrderFilters, sorts: orderSorts, defaultSort: '-createdAt', searchRows: searchedRows };
 }
 
-/** The widest grammar, for the documentation. */
 const staffGrammar = grammarFor({ kind: 'staff', actor: { id: '', role: 'Owner', department: null }, language: 'en' });
 export const documentedGrammar = { ...staffGrammar, filters: { ...staffGrammar.filters, waiting } };

@@ -5,7 +5,7 @@ import type { Reader } from './reader.js';
 const paymentSorts = ['at', 'refundedAt'] as const;
 export type PaymentSort = (typeof paymentSorts)[number];
 
-/** Every filter of the payment history; `client` is for staff. */
+/** `client` is only for staff. */
 export interface PaymentFilters extends Record<string, FilterKind> {
   order: { kind: 'id' };
   client: { kind: 'id' };
@@ -23,8 +23,8 @@ const date = { kind: 'date' } as const;
 const choice = (...of: string[]) => ({ kind: 'choice', of }) as const;
 
 /**
- * What may be asked of the payment history. A search finds what finds the order (its number, its client), an amount, a part of the reference or note that came
- * with the payment, and a provider's whole reference. Its sorts are times: amounts of different currencies have no order.
+ * A search finds orders (by number or client), amounts, parts of a payment's reference or note, and a provider's complete reference. Sorts
+ * are times, because amounts of different currencies cannot be compared.
  */
 export const paymentGrammar: ListGrammar<PaymentFilters, PaymentSort> = {
   filters: {
@@ -41,7 +41,7 @@ export const paymentGrammar: ListGrammar<PaymentFilters, PaymentSort> = {
   sorts: paymentSorts,
 };
 
-/** A client has no filter of clients. */
+/** Leaves out the filter by client for clients. */
 export function paymentGrammarFor({ kind }: Reader): ListGrammar<PaymentFilters, PaymentSort> {
   if (kind === 'staff') return paymentGrammar;
   const { client: _, ...own } = paymentGrammar.filters;

@@ -11,8 +11,8 @@ import { type OrderStatus, type ProgressStatus, orderStatuses, rewardStatus } fr
 import * as who from '#machines/order/who';
 
 /**
- * Somebody who reads orders. This file is the one place that says what each kind of reader gets: of an order, a list, its counts, filters and
- * search, of the history and of the live stream. What is true of events beyond this room stands in machines/order/who.
+ * A reader of orders. This file alone decides what each kind of reader gets: of an order, a list, its counts, filters and search, of the
+ * history and of the live stream. Rules for events beyond this feature are in machines/order/who.
  */
 export interface Reader {
   kind: who.Reader;
@@ -20,7 +20,7 @@ export interface Reader {
   language: Language;
 }
 
-/** Any reader: `maySee` hides orders that they may not see. */
+/** Accepts any actor; `maySee` hides orders that they may not see. */
 export const anyReader = ({ actor, language }: Pick<Caller, 'actor' | 'language'>): Reader => ({
   kind: who.readerOf(actor),
   actor,
@@ -34,7 +34,7 @@ export function readerOf(caller: Pick<Caller, 'actor' | 'language'>): Reader {
   return reader;
 }
 
-/** The orders of a reader: all, or those of one client, partner or assigned manager. */
+/** All orders, or those of one client, partner or assigned manager. */
 export type Scope = { of: 'all' } | { of: 'client' | 'partner' | 'manager'; id: Id };
 
 export function scopeOf({ kind, actor }: Reader): Scope {
@@ -42,58 +42,58 @@ export function scopeOf({ kind, actor }: Reader): Scope {
   return { of: kind === 'assignee' ? 'manager' : kind, id: actor.id };
 }
 
-/** Staff, with all orders or assigned ones. */
+/** Includes staff who see only assigned orders. */
 const isStaff = (kind: who.Reader): boolean => kind === 'staff' || kind === 'assignee';
 
-/** Clients never learn that a reward is being changed. */
+/** Leaves out the status of a changing reward for clients, who must not learn of it. */
 export const statusesFor = ({ kind }: Reader): readonly OrderStatus[] =>
   kind === 'client' ? orderStatuses.filter((status) => status !== rewardStatus) : orderStatuses;
 
-/** Readers of the sums paid and due. */
+/** Whether the reader sees the amounts paid and due. */
 export const seesFigures = ({ kind }: Reader): boolean => who.seesFigures(kind);
 
-/** The payment history, and every figure that reveals it: payments, transfers and refunds. */
+/** Whether the reader sees payments, transfers, refunds, and figures that reveal them. */
 export const seesPayments = ({ kind }: Reader): boolean => who.seesPayments(kind);
 
 export const seesReward = ({ kind }: Reader): boolean => who.seesReward(kind);
 
-/** Readers of the provider's fees. */
+/** Whether the reader sees the provider's fees. */
 export const seesFees = ({ kind }: Reader): boolean => kind === 'staff';
 
-/** Readers who learn that the account of an order's manager is closed. */
+/** Whether the reader learns that the account of an order's manager is deactivated. */
 export const seesManagers = ({ kind }: Reader): boolean => isStaff(kind);
 
-/** E-mail and phone of a client. */
+/** Whether the reader sees email and phone of a client. */
 export const seesContacts = ({ kind }: Reader): boolean => isStaff(kind);
 
-/** The language in which a client reads, for those who write to them; of a partner, for staff. */
+/** Clients' languages are for everyone who writes to them, partners' for staff. */
 export const seesLanguages = ({ kind }: Reader): { client: boolean; partner: boolean } => ({
   client: kind !== 'client',
   partner: isStaff(kind),
 });
 
-/** The column a search reads: contacts are found by staff only. */
+/** Only staff find orders by contacts. */
 export const searchColumnOf = ({ kind }: Reader): 'staff' | 'public' => (isStaff(kind) ? 'staff' : 'public');
 
-/** Attempts that were refused, from the commands ledger. */
+/** Whether the reader sees refused attempts. */
 export const seesRefusals = ({ kind }: Reader): boolean => isStaff(kind);
 
-/** Whether the reader sees an attempt: not if its success would be hidden from them. */
+/** False if the success of the attempt would be hidden from the reader. */
 export const seesAttempt = ({ kind }: Reader, command: CommandName): boolean =>
   rowsOf(command).every(({ emits }) => emits.every((type) => who.seesEventType(kind, type)));
 
-/** A client neither lists nor downloads a result before the results are sent. */
+/** Clients neither list nor download a result before the results are sent. */
 export const seesDocument = ({ kind }: Reader, document: Pick<OrderDocument, 'kind'>, progress: ProgressStatus): boolean =>
   who.seesDocument(kind, document, progress);
 
-/** Whether the reader gets this event; `progress` is the order's present status, because company documents are shown once they are sent. */
+/** `progress` is the order's current status, because company documents are visible once they are sent. */
 export const seesEvent = ({ kind }: Pick<Reader, 'kind'>, event: Pick<OrderEvent, 'type' | 'data'>, progress: ProgressStatus): boolean =>
   who.seesEvent(kind, event, progress);
 
-/** The data of an event as the reader gets it. What is cut stays in the log. */
+/** Removes members that the reader may not see; the log keeps them. */
 export const eventDataFor = ({ kind }: Reader, event: Pick<OrderEvent, 'type' | 'data'>): Record<string, unknown> =>
   who.eventDataFor(kind, event);
 
-/** A note that staff wrote about a payment is theirs; what the client wrote with a transfer is the client's too. */
+/** Staff's notes about payments are for staff; the client's text of a transfer is also for the client. */
 export const seesPaymentText = (reader: Reader, payment: { recordedBy: Id | null }): boolean =>
   isStaff(reader.kind) || payment.recordedBy === reader.actor.id;

@@ -6,7 +6,7 @@ import { numberText } from '#machines/order/labels';
 import type { OrderState } from '#machines/order/state';
 import type { IssueReceipt } from '#machines/receipt/receipt';
 
-/** Events that say how much of a payment arrived. */
+/** Events that change how much of a payment arrived. */
 export const arrivals = [
   'CashPaymentRecorded',
   'TransferRecorded',
@@ -17,23 +17,24 @@ export const arrivals = [
 
 export const isArrival = (type: string): boolean => (arrivals as readonly string[]).includes(type);
 
-/** The events of an order up to the last that says how much of the payment arrived. */
+/** The events up to the last one that changes how much of the payment arrived. */
 const untilArrival = (history: readonly OrderEvent[], payment: Id): readonly OrderEvent[] =>
   history.slice(0, 1 + history.findLastIndex(({ type, data }) => isArrival(type) && 'payment' in data && data.payment === payment));
 
-/** The order as its payment left it: what a receipt says of the order never changes. @throws Error if nothing of the payment arrived */
+/** The order right after the payment, so that a receipt never changes. @throws Error if nothing of the payment arrived */
 export const orderAtPayment = (history: readonly OrderEvent[], payment: Id): OrderState => fold(untilArrival(history, payment));
 
 interface Office {
-  /** of the order */
+  /** number of the order */
   number: number;
   /** IANA name of the office's time zone, whose calendar gives the day */
   timeZone: string;
 }
 
 /**
- * What the receipt of a payment says after the last of an order's events. The number of the issue follows from the events, so it is the same however often they
- * are delivered. @throws Error if the order has no such payment
+ * The content of a receipt after the last event. The number of the issue is derived from the events, so repeated deliveries give the same
+ * one.
+ * @throws Error if the order has no such payment
  */
 export function receiptAfter(history: readonly OrderEvent[], paymentId: Id, { number, timeZone }: Office): IssueReceipt['payload'] {
   const { facts, payments } = fold(history);

@@ -2,7 +2,7 @@ import type { Language } from '#machines/kernel/ids';
 import { currencies, type Currency, digitsOf, fromText, type MinorUnits } from '#machines/kernel/money';
 import { isAmount, readAmount } from '#machines/kernel/typed-amount';
 
-/** The amounts that a search may mean, one or two of each currency: a search asks nobody back, so a text with two readings means both. */
+/** Amounts that a search may mean, one or two of each currency: an ambiguous text means both. */
 export function searchedAmounts(search: string, language: Language): { amount: MinorUnits; currency: Currency }[] {
   return currencies.flatMap((currency) => {
     const read = readAmount(search, currency, language);
@@ -11,7 +11,7 @@ export function searchedAmounts(search: string, language: Language): { amount: M
   });
 }
 
-/** A plain decimal in minor units; undefined where it has more decimals than the currency. */
+/** Converts a decimal to minor units; undefined if it has more decimals than the currency. */
 const exactly =
   (currency: Currency) =>
   (plain: string): MinorUnits | undefined => {

@@ -3,7 +3,7 @@ import { roundingOf } from '#machines/kernel/money';
 import { type Conversion, convertPrices, ratesOfSettings } from '#machines/catalogue/settlement';
 import type { ListedPrice, OrderTerms } from '#machines/order/state';
 
-/** The terms of an order: what is copied from its service at placing, in the currency that it is paid in. Of the steps only visible ones are kept. */
+/** Copies the terms of a new order from its service, in the currency it is paid in. Of the steps only visible ones are copied. */
 export const termsOf = (service: Readonly<ServiceCopy>, conversion: Conversion | null): OrderTerms => ({
   ...pricesOf(service, conversion),
   service: service.id,

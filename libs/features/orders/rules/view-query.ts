@@ -3,7 +3,7 @@ import { Problem } from '#libs/platform/http/problem';
 import type { Reader } from './reader.js';
 import { grammarFor } from './list-grammar.js';
 
-/** The question that a view keeps: without its page. @throws Problem 422 for what the reader's list does not offer */
+/** Normalises the query of a view and removes its page. @throws Problem 422 for filters that the reader's list does not offer */
 export function viewQuery(query: string, reader: Reader): string {
   const params = new URLSearchParams(query);
   for (const name of ['page', 'per_page']) params.delete(name);
@@ -14,7 +14,7 @@ export function viewQuery(query: string, reader: Reader): string {
 
 const onlyOf = (values: string[]): string | string[] => (values.length === 1 ? String(values[0]) : values);
 
-/** Whether the reader's list answers a shared view: it may not filter by facts that are hidden from them. */
+/** Whether a shared view uses only filters that the reader may see. */
 export function isOffered(query: string, reader: Reader): boolean {
   try {
     viewQuery(query, reader);

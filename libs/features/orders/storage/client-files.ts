@@ -4,7 +4,6 @@ import { Database } from '#libs/platform/database/database';
 import type { OrderDocument, RegisteredCompany, RequestedItem } from '#machines/order/state';
 import type { ProgressStatus } from '#machines/order/statuses';
 
-/** An order with files in it. */
 export interface OrderWithFiles {
   id: Id;
   number: number;
@@ -13,19 +12,18 @@ export interface OrderWithFiles {
   items: RequestedItem[];
   documents: OrderDocument[];
   required: { title: Bilingual }[];
-  /** every file that was ever attached, those of removed documents too */
+  /** every file that was ever attached, including those of removed documents */
   files: Id[];
 }
 
-/** The newest orders of a client that are searched for files. */
+/** Orders of a client that are searched for files; the newest are taken. */
 const mostOrders = 500;
 
-/** The files of a client, by the tables of the orders. */
 @Injectable()
 export class ClientFiles {
   constructor(private readonly database: Database) {}
 
-  /** The client's newest orders that hold files, newest first. */
+  /** Newest first, up to `mostOrders`. */
   ordersOf(client: Id): Promise<OrderWithFiles[]> {
     return this.database.query<OrderWithFiles>(
       `select o.id, o.number, o.progress, o.detail -> 'company' as company, o.detail -> 'items' as items, o.detail -> 'documents' as documents, o.terms -> 'requiredDocuments' as required,
@@ -42,7 +40,7 @@ export class ClientFiles {
     return new Map(rows.map(({ id, day }) => [id, day]));
   }
 
-  /** @param day YYYY-MM-DD; null forgets it */
+  /** @param day YYYY-MM-DD; null deletes it */
   async setValidity(file: Id, day: string | null): Promise<void> {
     if (day === null) await this.database.query('delete from file_validity where file_id = $1', [file]);
     else

@@ -3,7 +3,7 @@ import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import type { DetailsDraftDto } from '../wire/company.dto.js';
 
-/** Drafts of orders' details, one for each order, so that another device continues it. The last write wins. */
+/** Drafts of company details, one for each order, so that another device can continue. The last write wins. */
 @Injectable()
 export class DetailsDrafts {
   constructor(private readonly database: Database) {}
@@ -21,7 +21,7 @@ export class DetailsDrafts {
     );
   }
 
-  /** Once the details are given, their draft is deleted. */
+  /** Deletes the draft once the details are given. */
   async forget(order: Id): Promise<void> {
     await this.database.query('delete from order_details_drafts where order_id = $1', [order]);
   }

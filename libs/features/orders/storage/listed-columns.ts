@@ -23,7 +23,7 @@ type ListedColumns = {
   [Name in ListedName as ColumnOf<Name>]: { type: 'bigint'; of: Name extends KeptName ? Name : (order: OrderState) => Listed[Name] };
 };
 
-/** The listed fields as columns of the row. */
+/** Columns of the orders' row for the listed fields. */
 export const listedColumns = Object.fromEntries(
   listedFieldList.map(([name, { kind, of, derived, once }]) => [
     columnOf(name),
@@ -31,10 +31,10 @@ export const listedColumns = Object.fromEntries(
   ]),
 ) as ListedColumns;
 
-/** The listed fields of the alias `at`, each under its name. */
+/** The listed fields of the alias `at`, under their names. */
 export const listedSql = (at: string): string => listedFieldList.map(([name]) => `${at}.${columnOf(name)} as "${name}"`).join(', ');
 
-/** The column with the time of the last change per scope: each scope has the projection of one kind of reader (`updatedNames`). */
+/** The time of the last change per scope: each kind of reader sees other changes (`updatedNames`). */
 const updatedColumns: Readonly<Record<Scope['of'], string>> = {
   all: columnOf(updatedNames.staff),
   client: columnOf(updatedNames.client),
@@ -42,12 +42,12 @@ const updatedColumns: Readonly<Record<Scope['of'], string>> = {
   manager: columnOf(updatedNames.assignee),
 };
 
-/** The column behind a field that readers of `scope` sort and filter by. What has no due date is in the order of lists behind all that has one. */
+/** The column of a field that readers of `scope` sort and filter by. Orders without a due date are sorted behind all others. */
 export const askedColumn = ({ of }: Scope, name: SortableName | 'number'): string => {
   if (name === 'dueAt') return 'due_order';
   return name === 'updatedAt' ? updatedColumns[of] : columnOf(name);
 };
 
-/** The columns that lists of `scope` sort by, without the number; of `searched`, those that the text of the search has too. */
+/** Columns that lists of `scope` sort by, without the number; `searched` are those that the search text has too. */
 export const sortableSql = (scope: Scope, searched: readonly ListedName[] = []): string =>
   sortableNames.map((name: SortableName) => `${searched.includes(name) ? 's' : 'o'}.${askedColumn(scope, name)}`).join(', ');

@@ -7,7 +7,7 @@ import { atWork, finalStatuses, rewardStatus } from '#machines/order/statuses';
 import { askedColumn } from './listed-columns.js';
 import type { Selection } from './selection.js';
 
-/** The parameters of a statement, in the order they were added. */
+/** Collects the parameters of a statement and returns their placeholders. */
 export class Params {
   readonly values: unknown[];
 
@@ -21,7 +21,7 @@ export class Params {
   }
 }
 
-/** One value is an equality, so that an index on the column still gives the order; several are a list. */
+/** Compares with one value by equality, so that an index also gives the order, and with several as a list. */
 export const among = (column: string, values: readonly unknown[], params: Params, type: string): string =>
   values.length === 1 ? `${column} = ${params.add(values[0])}::${type}` : `${column} = any (${params.add(values)}::${type}[])`;
 
@@ -35,7 +35,7 @@ function statusCondition(wanted: readonly string[], params: Params): string {
   return both.length > 1 ? `(${both.join(' or ')})` : (both[0] ?? 'false');
 }
 
-/** A span of time, of which either end may be open. */
+/** Each end is optional; the upper one is exclusive. */
 export const spanCondition = (column: string, span: { from?: number; before?: number }, params: Params): string[] => [
   ...(span.from === undefined ? [] : [`${column} >= ${params.add(span.from)}`]),
   ...(span.before === undefined ? [] : [`${column} < ${params.add(span.before)}`]),
@@ -47,26 +47,26 @@ const quoted = (names: readonly string[]): string => names.map((name) => `'${nam
 const currency = `(o.facts ->> 'currency')`;
 const price = `((o.facts ->> 'price')::bigint)`;
 
-/** Prices of one currency alone: nothing is compared over currencies. */
+/** Compares prices within one currency only. */
 const priceCondition = (span: MoneySpan, params: Params): string[] => [
   `${currency} = ${params.add(span.currency)}::text`,
   ...(span.from === undefined ? [] : [`${price} >= ${params.add(span.from)}::bigint`]),
   ...(span.to === undefined ? [] : [`${price} <= ${params.add(span.to)}::bigint`]),
 ];
 
-/** `isLate` of machines/order/lateness, for a whole list: what waits for its client, or was delivered, has no due date. */
+/** `isLate` of machines/order/lateness in SQL: waiting and delivered orders have no due date. */
 const isOverdue = (before: Micros, params: Params): string => `(o.due_at is not null and o.due_at < ${params.add(before)}::bigint)`;
 
-/** `mayManageOrders` of machines/access/table, for a row of `users`. */
+/** `mayManageOrders` of machines/access/table in SQL, for a row of `users`. */
 const mayManageSql = postsWhere((role, department) => mayManageOrders({ id: '', role, department }))
   .map(({ role, departments }) => `role = '${role}'${departments.length > 0 ? ` and department in (${quoted(departments)})` : ''}`)
   .join(' or ');
 
-/** `isManagerGone` of machines/order/next-step, for a whole list. */
+/** `isManagerGone` of machines/order/next-step in SQL. */
 const managerGone = `(o.progress not in (${quoted(finalStatuses)})
   and exists (select from users where id = o.manager_id and not (${isPresentSql} and (${mayManageSql}))))`;
 
-/** `clientTasks` of machines/order/next-step, for a whole list: the client acts next, or has not given the company's details while work goes on. */
+/** `clientTasks` of machines/order/next-step in SQL: the client acts next, or has not given the company's details while work continues. */
 const waitsForClient = `(o.turn = 'client' or (o.progress in (${quoted(atWork)}) and o.facts ->> 'details' is not distinct from 'missing'))`;
 
 /** Open orders that wait for the client (`you`), for us (`us`), or either. */
@@ -75,7 +75,7 @@ const waitingFor = (sides: readonly string[]): string =>
 
 const unless = (holds: boolean, condition: string): string => (holds ? condition : `not ${condition}`);
 
-/** Conditions that only `orders` can answer. */
+/** Conditions on columns that only `orders` has. */
 export function orderConditions({ scope, filters, overdue }: Selection, params: Params): string[] {
   return [
     ...(filters.status ? [statusCondition(filters.status, params)] : []),
@@ -93,7 +93,7 @@ export function orderConditions({ scope, filters, overdue }: Selection, params: 
   ];
 }
 
-/** Conditions that both tables can answer. */
+/** Conditions on columns that both tables have. */
 export function commonConditions({ scope, filters }: Pick<Selection, 'scope' | 'filters'>, at: 'o' | 's', params: Params): string[] {
   return [
     ...(scope.of === 'all' ? [] : [`${at}.${scope.of}_id = ${params.add(scope.id)}::uuid`]),
@@ -104,5 +104,4 @@ export function commonConditions({ scope, filters }: Pick<Selection, 'scope' | '
   ];
 }
 
-/** `where a and b`, or nothing. */
 export const whereOf = (conditions: readonly string[]): string => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');

@@ -4,12 +4,12 @@ import { Database } from '#libs/platform/database/database';
 import { progressStatuses } from '#machines/order/statuses';
 import type { Scope } from '../rules/reader.js';
 
-/** The kept counts of orders per status and scope; they trail the orders by the feed's delay. */
+/** Reads the maintained counts per status and scope, which may lag behind the orders by the feed's delay. */
 @Injectable()
 export class OrderCountsRead {
   constructor(private readonly database: Database) {}
 
-  /** Orders per status; a status without orders is absent. An order whose reward is changing counts under both its statuses. */
+  /** Statuses without orders are absent. An order whose reward is changing counts under both its statuses. */
   async byStatus(scope: Scope): Promise<ReadonlyMap<string, number>> {
     const rows = await this.database.query<{ status: string; count: number }>(
       'select status, count from order_counts where scope = $1 and owner = $2',
@@ -19,7 +19,7 @@ export class OrderCountsRead {
     return new Map(rows.map(({ status, count }) => [status, count]));
   }
 
-  /** Orders in any of `statuses`, or all of them. */
+  /** Adds up `statuses`, by default all. */
   async total(scope: Scope, statuses: readonly string[] = progressStatuses): Promise<number> {
     const counts = await this.byStatus(scope);
     const wanted = new Set(statuses.map((status) => (status === 'NEW_ORDER' ? 'newOrder' : status)));

@@ -5,18 +5,17 @@ import { type OrderListQuery, type OrderSummary, type SummaryRow, summaryOf } fr
 import type { Selection } from './selection.js';
 import { exportCountSql, exportSql } from './order-search-sql.js';
 
-/** Every order of a selection. */
 @Injectable()
 export class OrderExport {
   constructor(private readonly database: Database) {}
 
-  /** The number of rows that `batches` gives. */
+  /** Number of rows that `batches` returns. */
   async count(selection: Selection): Promise<number> {
     const { text, params } = exportCountSql(selection);
     return Number((await this.database.one<{ total: number }>(text, params))?.total ?? 0);
   }
 
-  /** Batches in the list's order. */
+  /** Sorted as the list. */
   async *batches(selection: Selection, { by, descending }: OrderListQuery['sort']): AsyncGenerator<OrderSummary[]> {
     const { text, params } = exportSql(selection, by, descending);
     for await (const rows of batchesOf<SummaryRow>(this.database, text, params)) yield rows.map(summaryOf);

@@ -46,7 +46,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** The plan of the list's first page. */
+/** The query plan of the list's first page. */
 async function planOf(filters: Selection['filters'], by: 'createdAt' | 'updatedAt' = 'createdAt'): Promise<Plan[]> {
   const { from, where, params } = clauseOf({ scope: { of: 'all' }, filters, searchColumn: 'staff' }, by);
   const text = `select o.number from ${from} ${where} order by ${orderBy({ of: 'all' }, by, true)} limit 12`;
@@ -54,7 +54,7 @@ async function planOf(filters: Selection['filters'], by: 'createdAt' | 'updatedA
   return nodesOf((row as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan);
 }
 
-/** Rows that were read and thrown away, at most a few pages of them. */
+/** Rows that a plan read and discarded. */
 const wasted = (nodes: readonly Plan[]): number => nodes.reduce((sum, node) => sum + (node['Rows Removed by Filter'] ?? 0), 0);
 
 it.each([
@@ -74,7 +74,7 @@ it('a wide span of prices is a walk along the sort that stops at the page', asyn
 });
 
 describe('a search', () => {
-  /** A word, every how manieth order has it, and what is said of the total. */
+  /** A word, the distance between orders that have it, and the expected total. */
   const words = [
     ['often', 20, { total: 1_000, totalIsExact: false }],
     ['limited', 30, { total: 1_000, totalIsExact: true }],
@@ -98,7 +98,7 @@ describe('a search', () => {
       { page: number, perPage: 20, offset: (number - 1) * 20, search, filters, sort: { by, descending } },
     );
 
-  /** What the table itself says. */
+  /** Computed from the table without the list's SQL. */
   const expected = async (every: number, order: string, number: number, where = 'true'): Promise<number[]> =>
     (
       await database.query<{ number: number }>(

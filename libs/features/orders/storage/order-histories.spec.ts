@@ -7,12 +7,12 @@ import type { OrderState } from '#machines/order/state';
 import { orderStream } from './order-stream.js';
 import { replayableOrders } from './replayable-orders.js';
 
-/** Versions without a file, and why. */
+/** Versions without a history file, with the reason. */
 const without: Readonly<Record<number, string>> = { 2: 'replaced by version 3 in the commit that brought it: no build ever decided by it' };
-/** The present version writes its file with its last commit. */
+/** The current version writes its file with its last commit, so it is excluded. */
 const versions = Array.from({ length: machineVersion - 1 }, (_, at) => at + 1).filter((version) => !(version in without));
 
-/** Columns that a later version derives otherwise than the row was written, by the last version that wrote them so, and why. */
+/** Columns that a later version derives differently, by the last version that wrote the former value, with the reason. */
 const derivedOtherwise: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   5: { due_at: 'the time in which an order waits for its client moves it since' },
 };
@@ -36,7 +36,7 @@ const folded = (events: readonly PlacedEvent[]): OrderState => {
   return state;
 };
 
-/** Paths at which what was stored is not what is folded now. A member that came with a later version is no difference. */
+/** Paths at which the stored state differs from the folded one. Members that a later version added do not count. */
 function differences(stored: unknown, now: unknown, path: string): string[] {
   if (stored === null || typeof stored !== 'object')
     return Object.is(stored, now) ? [] : [`${path}: ${JSON.stringify(stored)} is ${JSON.stringify(now)} now`];

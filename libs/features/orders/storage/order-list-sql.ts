@@ -12,7 +12,7 @@ export interface Clause {
   params: unknown[];
 }
 
-/** The use of a clause: a sort that it must know, counting, or whole rows (an export). */
+/** The use of a clause: a sort whose columns it needs, counting, or whole rows (an export). */
 export type Purpose = OrderSort | 'count' | 'rows';
 
 /** The clause of a selection without its search. */
@@ -25,8 +25,8 @@ export function clauseOf(selection: Selection, purpose: Purpose): Clause {
 }
 
 /**
- * One condition is a walk along its index in the order of the list. Several may have next to nothing in common, which the planner cannot know: it would walk along
- * the sort and throw all but a few away. Behind `offset 0` they are found first and sorted then.
+ * Finds the rows before sorting (`offset 0`). One condition is a scan along its index in the order of the list; several may have few rows
+ * in common, which the planner cannot know: it would scan the sort and discard almost everything.
  */
 const fenced = (scope: Scope, where: readonly string[]): string =>
   `(select ${sortableSql(scope)}, o.number from orders o ${whereOf(where)} offset 0) o`;
@@ -44,13 +44,13 @@ function isFenced(selection: Selection, purpose: Purpose): boolean {
   );
 }
 
-/** Several statuses without the reward's, which would name orders twice, and nothing else. */
+/** True for a filter by several statuses and nothing else, without the reward's status, which would repeat orders. */
 function isMerge(selection: Selection): boolean {
   const { status = [] } = selection.filters;
   return selection.scope.of === 'all' && narrowings(selection) === 1 && status.length > 1 && !status.includes(rewardStatus);
 }
 
-/** Each status is a walk along its own index; merged they give the order without a sort, however deep the page. */
+/** Merges an index scan per status, which gives the order without a sort, at any page. */
 function merged({ filters: { status = [] } }: Selection, params: Params): Clause {
   const wanted = [...new Set(status.map((one) => (one === 'NEW_ORDER' ? 'newOrder' : one)))];
   const arms = wanted.map(
@@ -59,13 +59,13 @@ function merged({ filters: { status = [] } }: Selection, params: Params): Clause
   return { from: `(${arms.join(' union all ')}) o`, where: '', params: params.values };
 }
 
-/** The order of the list; the number breaks ties, so that pages neither repeat nor lose a row. */
+/** Includes the number, so that pages neither repeat nor skip a row. */
 export function orderBy(scope: Scope, sort: OrderSort, descending: boolean, at = 'o'): string {
   const way = descending ? 'desc' : 'asc';
   return sort === 'number' ? `${at}.number ${way}` : `${at}.${askedColumn(scope, sort)} ${way}, ${at}.number ${way}`;
 }
 
-/** Columns of an order in a list; the terms are large, so only their shown parts are read. */
+/** Columns of an order in a list; only the shown parts of the terms are read, because they are large. */
 export const summaryColumns = `o.id, o.version, o.number, o.machine_version, o.progress, o.reward, o.facts, o.detail -> 'configuration' as configuration,
   ${listedSql('o')}, o.service_id, o.country_id, o.terms -> 'serviceTitle' as service_title,
   (o.terms -> 'prepaymentPercent')::integer as prepayment_percent, (o.terms -> 'termDays')::integer as term_days,

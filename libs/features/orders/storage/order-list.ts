@@ -14,7 +14,7 @@ import type { OrderStateRow } from './order-stream.js';
 import { countLimit, narrowings, type Selection } from './selection.js';
 import { type NumbersSql, countedHits, countHits, isLookedForNearTheTop, pageNearTheTop, pageOfHits } from './order-search-sql.js';
 
-/** An order in a list: everything but steps, items, documents and payments. */
+/** Everything but steps, items, documents and payments. */
 export type OrderSummary = Pick<OrderState, 'id' | 'version' | 'machineVersion' | 'number' | 'value' | 'facts' | 'configuration'> &
   Listed & {
     terms: Pick<
@@ -69,7 +69,7 @@ export interface OrderListPage {
   totalIsExact: boolean;
 }
 
-/** Up to here a page is walked to from the front; beyond, from the nearer end. Rows. */
+/** Rows up to which a page is scanned from the front; beyond, from the nearer end. */
 const nearEnough = 10_000;
 
 export interface Total {
@@ -78,8 +78,8 @@ export interface Total {
 }
 
 /**
- * Pages of the orders list, made for a million of them: the page's numbers come from an index alone, the rows are joined to them, the scan begins at the nearer
- * end, and totals are kept counts where a kept count answers, else capped.
+ * Pages of a list of up to a million orders: an index alone gives the page's numbers, the rows are joined to them, the scan begins at the
+ * nearer end, and totals are maintained counts if one matches, otherwise limited.
  */
 @Injectable()
 export class OrderList {
@@ -101,7 +101,7 @@ export class OrderList {
     return { orders, total, totalIsExact: exact };
   }
 
-  /** Few hits are found and counted at once and sorted then. Of many, a page is found along the list, because it is soon full. */
+  /** Counts and sorts few hits at once. Pages of many hits are found by scanning the list, because they are soon full. */
   private async searched(selection: Selection, query: OrderListQuery): Promise<OrderListPage> {
     const most = countLimit(selection);
     const { text, params } = countedHits(selection, { ...query.sort, limit: query.perPage, offset: query.offset }, most);
@@ -113,12 +113,12 @@ export class OrderList {
     return { orders, total: counted.total, totalIsExact: counted.exact };
   }
 
-  /** The newest orders that fit, without counting them. */
+  /** The newest matching orders, without a count. */
   newest(selection: Selection, most: number): Promise<OrderSummary[]> {
     return this.rows(selection, { sort: { by: 'createdAt', descending: true } }, { offset: 0, perPage: most });
   }
 
-  /** The kept counts answer for everything and for statuses alone (unless both regions are asked for, where orders would count twice). */
+  /** Maintained counts cover all orders and filters by status alone, unless statuses of both regions would count orders twice. */
   async total(selection: Selection): Promise<Total> {
     const { status } = selection.filters;
     const plain = selection.search === undefined && narrowings(selection) === (status === undefined ? 0 : 1);
@@ -154,7 +154,7 @@ export class OrderList {
     return this.read(pageOfHits(selection, wanted), scope, sort);
   }
 
-  /** The rows of the numbers that a statement gives, in the list's order. */
+  /** Reads the rows for the numbers of a statement, in the list's order. */
   private async read({ text, params }: NumbersSql, scope: Scope, { by, descending }: OrderListQuery['sort']): Promise<OrderSummary[]> {
     const rows = await this.database.query<SummaryRow>(
       `with page as materialized (${text})
@@ -179,7 +179,7 @@ function countOf(selection: Selection, limit: number): NumbersSql {
   return { text: `select count(*) as total from (select from ${from} ${where} limit ${limit}) counted`, params };
 }
 
-/** A page that is not full ends the list: then the total is known better than any count that trails. */
+/** Derives the exact total from a page that is not full, because maintained counts lag behind. */
 function corrected({ total, exact }: Total, { offset, perPage }: OrderListQuery, found: number): Total {
   const seen = offset + found;
   if (found > 0 && found < perPage) return { total: seen, exact: true };

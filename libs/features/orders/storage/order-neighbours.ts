@@ -13,9 +13,9 @@ export interface Neighbour {
   number: number;
 }
 
-/** The place of an order in a list. */
+/** Position and neighbours of an order in a list. */
 export interface Place extends Total {
-  /** from 1; null where it is no longer in the list, or too far down to be counted to */
+  /** from 1; null if it is no longer in the list, or too far down to count */
   position: number | null;
   previous: Neighbour | null;
   next: Neighbour | null;
@@ -26,15 +26,15 @@ type Sort = OrderListQuery['sort'];
 /** A sort as the readers of a scope see it. */
 type ScopedSort = Sort & Pick<Selection, 'scope'>;
 
-/** The sorted value, and the number of the order, which breaks ties. */
+/** The sorted value, and the order's number as tie-breaker. */
 interface Key {
   at: number;
   number: number;
 }
 
 /**
- * The orders beside one, by the list's own question. They are found from its place in the sort along the list's indexes, so neither the page it stood on nor its
- * being in the list still matters: after changing its status, a reader goes on to the order that was next.
+ * Finds the orders before and after a given one by its key in the list's sort, along indexes. So neither the page nor its presence in the
+ * list matters: after changing its status, a reader continues with the next order.
  */
 @Injectable()
 export class OrderNeighbours {
@@ -90,7 +90,7 @@ export class OrderNeighbours {
 
 type Side = 'before' | 'after';
 
-/** The orders of a selection, as o. */
+/** The matching orders, as o. */
 function listed(selection: Selection, { by }: Sort): Clause {
   if (selection.search === undefined) return clauseOf(selection, by);
   const params = new Params();
@@ -99,7 +99,7 @@ function listed(selection: Selection, { by }: Sort): Clause {
 
 const and = (where: string, condition: string): string => (where === '' ? `where ${condition}` : `${where} and ${condition}`);
 
-/** The condition for orders on one side of a key. */
+/** Restricts to orders on one side of a key. */
 function beyond(
   { from, where, params: given }: Clause,
   { scope, by, descending }: ScopedSort,

@@ -7,7 +7,7 @@ import { askedColumn, sortableSql } from './listed-columns.js';
 import { clauseOf, orderBy, summaryColumns } from './order-list-sql.js';
 import type { Selection } from './selection.js';
 
-/** A statement that gives numbers of orders, and its parameters. */
+/** A statement that returns numbers of orders. */
 export interface NumbersSql {
   text: string;
   params: unknown[];
@@ -16,8 +16,8 @@ export interface NumbersSql {
 const orderNumber = /^[№#\s]*(?:[rрк][\s-]*)?0*(\d{1,12})[.,;:]?$/i;
 
 /**
- * An order is found by every word of its texts, by its number with or without what stands around it (41, R-41, №41., with Cyrillic Р or К too), and by the number of a phone in any spelling, which
- * stands there by its digits too.
+ * Matches orders that contain every word; the order's number in any form (41, R-41, №41., with Cyrillic Р or К too), and the digits of a
+ * phone.
  */
 export const found = ({ search = '', searchColumn }: Pick<Selection, 'search' | 'searchColumn'>, params: Params): string => {
   const column = `s.${searchColumn}`;
@@ -32,20 +32,20 @@ export const found = ({ search = '', searchColumn }: Pick<Selection, 'search' | 
   return `(${ways.join(' or ')})`;
 };
 
-/** Sorts that the search text knows. */
+/** Columns that the search text has for sorting. */
 const searchedSorts: readonly SortableName[] = ['createdAt'];
 
-/** Whether the search text answers the whole question and knows the sort. */
+/** Whether the search text alone can answer and sort the query. */
 const knowsSort = (selection: Selection, sort: OrderSort | 'count'): boolean =>
   (sort === 'count' || sort === 'number' || searchedSorts.includes(sort)) && orderConditions(selection, new Params()).length === 0;
 
 /**
- * Whose orders they are, asked of the order itself. The search text trails it: by that alone a partner or an assigned manager who was replaced would still find the
- * order. The same condition on the text only narrows what is joined.
+ * Checks visibility on the order itself, because the search text lags behind: by the text alone a replaced partner or manager would still
+ * find the order. The same condition on the text only reduces the join.
  */
 const visible = ({ scope }: Selection, params: Params): string[] => commonConditions({ scope, filters: {} }, 'o', params);
 
-/** Conditions of a selection over the search text (s) and its order (o). */
+/** Conditions over the search text (s) and its order (o). */
 const hitConditions = (selection: Selection, params: Params): string[] => [
   found(selection, params),
   ...commonConditions(selection, 's', params),
@@ -54,8 +54,8 @@ const hitConditions = (selection: Selection, params: Params): string[] => [
 ];
 
 /**
- * The hits, as o. The planner knows from its statistics how many orders have a text and scans the sort or the trigram index accordingly. Numbers lie side by side in
- * the sort, which it does not know: those are found first and sorted then.
+ * Matching orders, as o. The planner estimates their number and scans the sort or the trigram index accordingly. Numbers cluster in the
+ * sort, which it does not know, so those are found first and sorted then.
  */
 export function hits(selection: Selection, sort: OrderSort | 'count', params: Params): string {
   const alone = selection.scope.of === 'all' && knowsSort(selection, sort);
@@ -75,8 +75,8 @@ export function countHits(selection: Selection, limit: number): NumbersSql {
 }
 
 /**
- * The number of hits up to one more than `most` (`total`), and what a list shows of a page of them if there are not more. One statement: both are of one moment, and a
- * page shows nothing that is no longer its reader's. Without orders there is one row of nulls next to `total`.
+ * Counts hits up to `most + 1` (`total`) and returns a page of them if there are not more, in one statement, so that both are of one
+ * snapshot and no row is shown that its reader lost. Without hits there is one row of nulls next to `total`.
  */
 export function countedHits(selection: Selection, { by, descending, limit, offset }: Wanted, most: number): NumbersSql {
   const params = new Params();
@@ -93,7 +93,7 @@ export function countedHits(selection: Selection, { by, descending, limit, offse
   return { text, params: params.values };
 }
 
-/** The numbers of the hits, in no order. */
+/** Unsorted. */
 export function numbersOfHits(selection: Selection): NumbersSql {
   const params = new Params();
   const from = hits(selection, 'count', params);
@@ -115,16 +115,15 @@ export function pageOfHits(selection: Selection, { by, descending, limit, offset
   return { text, params: params.values };
 }
 
-/** True if the top of the list should be scanned first: the number of hits does not show how many pass the other filters. */
+/** Whether to scan the top of the list first, because the number of hits does not show how many pass the other filters. */
 export const isLookedForNearTheTop = (selection: Selection, { by, limit, offset }: Wanted): boolean =>
   !knowsSort(selection, by) && offset + limit <= 100;
 
-/** Orders at the list's top that are looked through: some 10 ms. */
+/** Orders at the list's top that are scanned, in some 10 ms. */
 const reach = 5_000;
 
 /**
- * A page among the first orders of the list that fit everything but the search, looked up one by one in the list's order until the page is full. When it comes back short,
- * it says nothing.
+ * Scans the first orders that pass the other filters, in the list's order, until the page is full. A page that is not full is inconclusive.
  */
 export function pageNearTheTop(selection: Selection, { by, descending, limit, offset }: Wanted): NumbersSql {
   const { from, where, params: values } = clauseOf(selection, by);
@@ -138,14 +137,13 @@ export function pageNearTheTop(selection: Selection, { by, descending, limit, of
   return { text, params: params.values };
 }
 
-/** The number of orders in a selection, without a limit. */
 export function exportCountSql(selection: Selection): NumbersSql {
   if (selection.search !== undefined) return countHits(selection, Number.MAX_SAFE_INTEGER);
   const { from, where, params } = clauseOf(selection, 'count');
   return { text: `select count(*) as total from ${from} ${where}`, params };
 }
 
-/** Every order of a selection with what a list shows of it. */
+/** All matching orders with the columns of a list. */
 export function exportSql(selection: Selection, by: OrderSort, descending: boolean): NumbersSql {
   const order = `order by ${orderBy(selection.scope, by, descending)}`;
   if (selection.search === undefined) {

@@ -17,13 +17,13 @@ interface Found {
   manager_id: Id | null;
   title: Bilingual;
   country: Id;
-  /** bodies of texts; null where there are none, or none any more */
+  /** bodies of texts; null if there are none, or after erasure */
   details: string | null;
   company_name: string | null;
   register_number: string | null;
 }
 
-/** Both orders of a name, so that either way of saying it is found. */
+/** A name in both orders, so that each is found. */
 const names = (person: Person | undefined): string[] => {
   if (person === undefined) return [];
   const { firstName, lastName, latinFirstName, latinLastName, partnerCompanyName } = person;
@@ -31,7 +31,7 @@ const names = (person: Person | undefined): string[] => {
   return [`${firstName} ${lastName} ${firstName}`, latin, partnerCompanyName ?? ''];
 };
 
-/** Wished and registered names of the company, and the number in its register. */
+/** Wished and registered names of the company, and its register number. */
 const companies = ({ details, company_name, register_number }: Pick<Found, 'details' | 'company_name' | 'register_number'>): string[] => [
   ...(details === null ? [] : readDetails(details).names),
   company_name ?? '',
@@ -48,8 +48,8 @@ const joined = (words: readonly string[]): string =>
     .join(' | ');
 
 /**
- * Search texts of an order: for everybody who sees it, and for staff, who also find it by the client's email and phone. Separators keep a match from
- * crossing parts.
+ * Search texts of an order: for all its readers, and for staff, who also find it by the client's email and phone. Separators keep a match
+ * from spanning parts.
  */
 function searchTexts(
   order: Pick<Found, 'number' | 'title' | 'details' | 'company_name' | 'register_number'>,
@@ -69,7 +69,7 @@ function searchTexts(
   return { public: joined(common), staff: joined([...common, ...contacts(client)]) };
 }
 
-/** Rewrites the search texts of orders from the current orders and people. */
+/** Rewrites search texts from the current orders and people. */
 @Injectable()
 export class OrderSearchWords {
   constructor(private readonly queries: QueryBus) {}
@@ -100,7 +100,7 @@ export class OrderSearchWords {
   }
 }
 
-/** The body of a text that the order's row names at `path`. */
+/** The body of the text whose id is at `path` of the row. */
 const bodyOf = (path: string): string => `(select body from texts where texts.id = (detail #>> '${path}')::uuid)`;
 
 const upsert = `

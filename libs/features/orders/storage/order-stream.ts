@@ -4,7 +4,7 @@ import type { OrderState } from '#machines/order/state';
 import { machineVersion } from '#machines/order/version';
 import { listedColumns } from './listed-columns.js';
 
-/** The row of an order: what decide reads, and the few columns that lists sort and filter by. */
+/** The row has what `decide` reads, and the columns that lists sort and filter by. */
 export const orderStream = defineStream<OrderState>()({
   streamType: 'order',
   table: 'orders',
@@ -57,7 +57,5 @@ export const orderStream = defineStream<OrderState>()({
   rest: ({ progress, reward }) => ({ value: { progress, reward } }),
 });
 
-/** A row of `orders`. */
 export type OrderRow = RowOf<typeof orderStream>;
-/** Columns of an order without its large parts. */
 export type OrderStateRow = Pick<OrderRow, 'id' | 'version' | 'number' | 'machine_version' | 'progress' | 'reward' | 'facts'>;

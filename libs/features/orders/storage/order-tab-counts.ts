@@ -6,12 +6,12 @@ import { OrderCountsRead } from './order-counts-read.js';
 import { type NumbersSql, numbersOfHits } from './order-search-sql.js';
 import { countLimit, narrowings, type Selection } from './selection.js';
 
-/** Orders per tab of the list. An order whose reward is changing counts under both its statuses. */
+/** An order whose reward is changing counts under both its statuses. */
 export interface TabCounts {
   byStatus: ReadonlyMap<string, number>;
-  /** those that have money to confirm */
+  /** orders with money to confirm */
   toConfirm: number;
-  /** false where counting stopped at `countLimit` orders */
+  /** false if counting stopped at `countLimit` orders */
   isExact: boolean;
 }
 
@@ -22,7 +22,7 @@ interface GroupRow {
   count: number;
 }
 
-/** The counts over the list's tabs: kept ones where nothing narrows the list, else those of the first orders that fit, up to `countLimit`. */
+/** Counts for the list's tabs: maintained ones without filters, otherwise those of the matching orders, up to `countLimit`. */
 @Injectable()
 export class OrderTabCounts {
   constructor(
@@ -43,7 +43,7 @@ export class OrderTabCounts {
     return { byStatus: ofStatus, toConfirm: sumOf(rows.filter((row) => row.to_confirm)), isExact: total <= countLimit(selection) };
   }
 
-  /** Few orders wait for it at any time, and an index holds them alone. */
+  /** Uses an index that has only these orders, which are few. */
   private async toConfirm({ scope }: Selection): Promise<number> {
     if (scope.of !== 'all') return 0;
     const row = await this.database.one<{ count: number }>(

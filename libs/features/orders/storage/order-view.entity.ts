@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Id } from '#machines/kernel/ids';
 
-/** A row of `order_views`: a question to the list of orders that somebody gave a name. */
+/** A saved query of the list of orders. */
 @Entity('order_views')
 export class OrderViewEntity {
   @PrimaryColumn('uuid')
@@ -10,15 +10,15 @@ export class OrderViewEntity {
   @Column('uuid', { name: 'owner_id' })
   ownerId: Id;
 
-  /** everybody's who works with the list; else its owner's alone */
+  /** visible to all staff who work with the list; otherwise only to its owner */
   @Column('boolean')
   shared: boolean;
 
-  /** 1 to 60 characters; unique, however written, among the shared ones and among those of one owner */
+  /** 1 to 60 characters; unique, ignoring case, among the shared ones and among those of one owner */
   @Column('text')
   name: string;
 
-  /** as the list's address has it: filters, search and sort, no page */
+  /** parameters of the list's address: filters, search and sort, no page */
   @Column('text')
   query: string;
 }

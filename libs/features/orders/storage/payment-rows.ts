@@ -11,7 +11,6 @@ import { Params, among, spanCondition, whereOf } from './order-conditions.js';
 import { matchesSearch } from '#libs/platform/database/search-words';
 import { found } from './order-search-sql.js';
 
-/** A row of the payment history with what it needs of its order. */
 export interface PaymentRow {
   payment_id: Id;
   order_id: Id;
@@ -44,12 +43,12 @@ export interface PaymentTotals {
   fees: MinorUnits;
 }
 
-/** Payments of one client or of everybody, by filters and search. */
+/** Payments of one client or of all, by filters and search. */
 export interface PaymentSelection {
   client: Id | null;
   filters: ListQuery<PaymentFilters, PaymentSort>['filters'];
   search?: string;
-  /** the amounts that the search may mean */
+  /** amounts that the search may mean */
   amounts: readonly { amount: MinorUnits; currency: Currency }[];
   searchColumn: 'staff' | 'public';
 }
@@ -61,7 +60,7 @@ const columns = `p.payment_id, p.order_id, p.method, p.stage, p.state, p.amount,
 
 const countLimit = 10_000;
 
-/** The payment history's table, which a consumer of the orders' events keeps. */
+/** A consumer of the orders' events writes these rows. */
 @Injectable()
 export class PaymentRows {
   constructor(private readonly database: Database) {}
@@ -71,7 +70,7 @@ export class PaymentRows {
     return this.database.query<PaymentRow>(`${text} limit ${params.add(perPage)} offset ${params.add(offset)}`, params.values);
   }
 
-  /** Counting stops beyond 10,000. */
+  /** Counted to 10,000. */
   async count(selection: PaymentSelection): Promise<{ total: number; exact: boolean }> {
     const { text, params } = fromSql(selection);
     const counted = await this.database.one<{ total: number }>(
@@ -82,7 +81,7 @@ export class PaymentRows {
     return { total: Math.min(total, countLimit), exact: total <= countLimit };
   }
 
-  /** One per currency, in the order of their codes; sums of the whole selection, of what arrived. Amounts of different currencies are never added. */
+  /** Sums of the whole selection, of received payments only. Amounts of different currencies are never added. */
   totals(selection: PaymentSelection): Promise<PaymentTotals[]> {
     const { text, params } = fromSql(selection, [`p.state in ('confirmed', 'captured')`]);
     return this.database.query<PaymentTotals>(
@@ -93,13 +92,13 @@ export class PaymentRows {
     );
   }
 
-  /** The number of rows that `batches` gives. */
+  /** Number of rows that `batches` returns. */
   async size(selection: PaymentSelection): Promise<number> {
     const { text, params } = fromSql(selection);
     return (await this.database.one<{ total: number }>(`select count(*) as total ${text}`, params.values))?.total ?? 0;
   }
 
-  /** All of the selection in the list's order, as one snapshot. */
+  /** Sorted as the list, from one snapshot. */
   batches(selection: PaymentSelection, sort: Sort): AsyncGenerator<PaymentRow[]> {
     const { text, params } = rowsSql(selection, sort);
     return batchesOf<PaymentRow>(this.database, text, params.values);
@@ -141,7 +140,7 @@ function conditions(selection: PaymentSelection, params: Params): string[] {
   ];
 }
 
-/** The search condition: the order, the provider's whole reference, the amount, or a part of the payment's text; a client finds by their own texts. */
+/** Matches the order, the provider's complete reference, the amount, or a part of the payment's text; clients find only their own texts. */
 function searched({ search, searchColumn, amounts, client }: PaymentSelection, params: Params): string[] {
   if (search === undefined) return [];
   const orders = `select s.order_id from order_search s where ${found({ search, searchColumn }, params)}`;

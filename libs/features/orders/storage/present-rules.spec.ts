@@ -40,7 +40,7 @@ const dataOf = (events: readonly Pick<OrderEvent, 'type' | 'data'>[]): Decided =
 
 type Recorded = HistoryLine['commands'][number];
 
-/** What was recorded of a command, in the newest shape of events, and what a dry run by the present rules says on the same order. */
+/** The recorded result of a command in the newest schema, and the result by the current rules on the same order. */
 function bothOf(
   rules: typeof decide,
   command: Recorded,

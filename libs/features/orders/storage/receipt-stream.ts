@@ -8,10 +8,9 @@ import { decide, evolve, type IssueReceipt, receiptMachineVersion, type ReceiptS
 
 const namespace: Id = '3a4f0c0e-9d4b-5a0e-8b39-51c2c8f0a6d7';
 
-/** The stream of a payment's receipts, issued or not. The payment's id does not follow from it. */
+/** Derived from the payment; the stream may have no events yet. The payment's id cannot be derived from it. */
 export const receiptOf = (payment: Id): Id => v5(payment, namespace);
 
-/** The row of a receipt: the newest one of its payment. */
 export const receiptStream = defineStream<ReceiptState>()({
   streamType: 'receipt',
   table: 'receipts',
@@ -29,7 +28,6 @@ export const receiptStream = defineStream<ReceiptState>()({
   },
 });
 
-/** Receipts as replays read them. */
 export const receiptsSource = machineSource(
   machineReplay<ReceiptState, IssueReceipt, ReceiptEvent>({
     stream: receiptStream,

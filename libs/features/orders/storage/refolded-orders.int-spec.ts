@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const rows = (): Promise<{ id: string; row: string }[]> => owner.query('select id, to_jsonb(o)::text as row from orders o order by id');
-/** What a build of before left: facts and details that its machine did not know are not there. */
+/** Removes facts and details that an earlier machine did not know. */
 const makeOlder = async (): Promise<void> => {
   await owner.query('delete from refolds');
   await owner.query(

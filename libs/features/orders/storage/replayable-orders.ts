@@ -22,7 +22,6 @@ const orderFiles: FollowingRows<OrderEvent> = {
     events.flatMap((event) => (event.type === 'DocumentAttached' ? [{ file_id: event.data.file, document_id: event.data.document }] : [])),
 };
 
-/** Folds and decides orders again, each command by the rules of its time. */
 export const replayableOrders = machineReplay<OrderState, OrderCommand, OrderEvent>({
   stream: orderStream,
   following: [orderFiles],
@@ -31,10 +30,9 @@ export const replayableOrders = machineReplay<OrderState, OrderCommand, OrderEve
   decide: (state, command, machineVersion) => decideBy(machineVersion)(state, command),
 });
 
-/** Orders as replays read them. */
 export const ordersSource: ReplaySource = machineSource(replayableOrders);
 
-/** Rows of orders that an older machine wrote, folded again from the log. */
+/** Folds orders again that an older machine wrote. */
 export const refoldedOrders: RowUpgrade = {
   name: `orders of before machine version ${replayableOrders.stream.machineVersion} were not folded again`,
   isDue: (database) => needsRefold(database, replayableOrders.stream),

@@ -7,13 +7,13 @@ import { ChangeRecorder } from '#libs/event-log/commands/change-recorder';
 import type { Id } from '#machines/kernel/ids';
 import { OrderViewEntity } from './order-view.entity.js';
 
-/** Why a view was not kept. */
+/** Why a view was not saved. */
 export type SaveRefusal = 'nameTaken' | 'tooManyViews';
 
-/** Views that one person keeps, and views that all share. */
+/** Views of one person, and shared views. */
 export const mostViews = 50;
 
-/** Named questions to the list of orders. They decide nothing, so nothing of them stands in the log. */
+/** Saved views affect no rule, so they are not in the log. */
 @Injectable()
 export class SavedViews {
   constructor(
@@ -21,7 +21,7 @@ export class SavedViews {
     private readonly recorder: ChangeRecorder,
   ) {}
 
-  /** Shared ones and those of `owner`, by name. */
+  /** Shared views and those of `owner`, by name. */
   for(owner: Id): Promise<OrderViewEntity[]> {
     return this.views.find({ where: [{ shared: true }, { ownerId: owner, shared: false }], order: { name: 'ASC', id: 'ASC' } });
   }
@@ -30,7 +30,7 @@ export class SavedViews {
     return this.views.findOneBy({ id });
   }
 
-  /** @returns the id of the view that is there now, by this request or by the same one before; or why it is not */
+  /** @returns the id of the saved view, also if the same request saved it before; or the reason of the refusal */
   add(view: OrderViewEntity, key: CommandKey | undefined): Promise<Id | SaveRefusal> {
     return unlessTaken(() =>
       this.recorder.recordChange(async ({ tx, once }) => {
@@ -62,7 +62,7 @@ export class SavedViews {
   }
 }
 
-/** Thrown to roll back, the key included: the same request may come again after another view went. */
+/** Thrown to roll back with the key, so that the request may be repeated once another view was removed. */
 class Full extends Error {}
 
 async function unlessTaken(write: () => Promise<Id>): Promise<Id | SaveRefusal> {

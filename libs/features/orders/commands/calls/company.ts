@@ -4,7 +4,7 @@ import { detailFaults, writeDetails } from '../../rules/company-details.js';
 import { GiveDetailsDto, RecordCompanyDto, SetExpectedDateDto } from '../../wire/company.dto.js';
 import { bodyOf, callSpec } from '../call-spec.js';
 
-/** Texts about the company belong to its client, even if staff wrote them: they are erased with the client. */
+/** Texts about the company belong to its client, even if staff wrote them, so that they are erased with the client. */
 export const giveDetails = callSpec<GiveDetailsDto>({
   intent: 'giveDetails',
   read: bodyOf(GiveDetailsDto),

@@ -10,7 +10,7 @@ import type { RaiseLimit } from '#machines/order/commands';
 import { type CallContext, type PlainCommand, bodyOf, callSpec } from '../call-spec.js';
 import type { MoneyDto } from '#libs/contracts/wire/money.dto';
 
-/** A command about an amount in the order's currency, or the 422 that says what is wrong with it. */
+/** Reads an amount in the order's currency and builds the command, or returns a 422. */
 function commandAbout(
   money: MoneyDto,
   { state }: Pick<CallContext<unknown, unknown>, 'state'>,
@@ -20,11 +20,11 @@ function commandAbout(
   return amount instanceof Problem ? amount : command(amount);
 }
 
-/** A day on which money arrived, or the 422 for one that is still to come at the office. */
+/** Returns a 422 for a day after today at the office. */
 const valueDateOf = (day: string | null | undefined, officeDay: string): string | null | Problem =>
   day != null && day > officeDay ? invalid({ field: 'valueDate', code: 'outOfRange' }) : (day ?? null);
 
-/** The office's day, asked for where a day was named: it is the last that can be. */
+/** Reads the office's day only if the body names a day, which must not be later. */
 const latestDay = (ask: LookUps, { valueDate }: { valueDate?: string | null }, call: OrderCall): Promise<string> =>
   valueDate == null ? Promise.resolve('') : ask.officeDay(call);
 

@@ -8,7 +8,7 @@ const operationIn = (raw: unknown): unknown => (typeof raw === 'object' && raw !
 
 const named = (raw: unknown): OperationName | undefined => operationNames.find((name) => name === operationIn(raw));
 
-/** The fifteen operations behind one call; `operation` chooses the payload's class and the command. */
+/** Handles the fifteen operations; `operation` selects the payload's class and the command. */
 export const operate = callSpec<OperationCallDto, string | undefined>({
   intent: named,
   async read(raw) {
@@ -17,7 +17,7 @@ export const operate = callSpec<OperationCallDto, string | undefined>({
     }
     return readBody(OperationCallDto, withPayload(raw));
   },
-  /** The office's day, where a day is named. */
+  /** Reads the office's day if the payload names a day. */
   lookUp: async (ask, { payload }, call) => ('due' in payload && payload.due ? ask.officeDay(call) : undefined),
   command({ body: { operation, payload }, found: today, ids, state }) {
     const wanted = payloads[operation].toPayload(payload, { ids, currency: state.facts.currency, today });
@@ -25,6 +25,6 @@ export const operate = callSpec<OperationCallDto, string | undefined>({
   },
 });
 
-/** Operations that say nothing may leave the payload out. */
+/** Lets operations without members omit the payload. */
 const withPayload = (raw: unknown): unknown =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw) && !('payload' in raw) ? { ...raw, payload: {} } : raw;

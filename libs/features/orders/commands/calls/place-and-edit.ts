@@ -9,7 +9,7 @@ import { termsOf } from '../../rules/terms.js';
 import { bodyOf, callSpec } from '../call-spec.js';
 import { faultsOf } from '#machines/order/offered';
 
-/** `configuration` when the service offers all of it, otherwise the 422 that names every field it does not. */
+/** Returns a 422 naming every field that the service does not offer. */
 function offered(configuration: Configuration, options: OptionPrices): Configuration | Problem {
   const errors = faultsOf(configuration, options);
   return errors.length > 0 ? invalid(...errors) : configuration;
@@ -18,12 +18,12 @@ function offered(configuration: Configuration, options: OptionPrices): Configura
 interface Found {
   service: Readonly<OrderableService> | null;
   client: Person | undefined;
-  /** the client of the company that the order is for; null: there is none */
+  /** client of the company that the order is for; null without a company */
   companyOf: Id | null;
   withdrawal: WithdrawalTerms | null;
 }
 
-/** Clients order for themselves, staff for a client they name. */
+/** Clients order for themselves; staff have to name a client. */
 function clientFaults(body: PlaceOrderDto, found: Found, caller: { id: string; role: string }): FieldFault[] {
   if (caller.role === 'Client') {
     return body.client === undefined || body.client === null || body.client === caller.id ? [] : [{ field: 'client', code: 'notOffered' }];
@@ -40,7 +40,7 @@ const configurationOf = (body: Configuration): Configuration => ({
   activityAreas: body.activityAreas,
 });
 
-/** The agreement that the body declares; null: no such version of the terms was published. */
+/** Null if no such version of the terms was published. */
 function agreementOf({ terms = null, startEarly = false }: PlaceOrderDto): Agreement | null {
   return terms === null || isPublished(terms) ? { terms, startEarly: terms !== null && startEarly } : null;
 }

@@ -6,7 +6,7 @@ import { decide } from '#machines/order/decide';
 import { payment } from '#machines/order/who';
 import { orderStream } from '../../storage/order-stream.js';
 
-/** Applies a provider's payment report, in the payment's name. A refusal changes nothing and is not recorded: usually it is a repeated report. */
+/** Applies a provider's payment report with the payment as author. A refusal is not recorded: usually the report is a repetition. */
 @CommandHandler(ReportPayment)
 export class ReportPaymentHandler implements ICommandHandler<ReportPayment> {
   constructor(private readonly handler: StreamCommandHandler) {}

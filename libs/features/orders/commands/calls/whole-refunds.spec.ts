@@ -12,7 +12,7 @@ const order = OrderUnderTest.placed({ currency: 'HUF', roundTo: roundingOf('HUF'
   capture: 'C-1',
 });
 
-/** What a refund of so much of the provider's payment becomes. */
+/** The command for a refund of `amount` of the provider's payment. */
 function asked(amount: string, by?: 'other'): unknown {
   const body = { payment: id(600), amount: { amount, currency: 'HUF' }, reason: 'r', ...(by && { by }) };
   const ids = { id: () => id(700), text: () => textRef(1) };
