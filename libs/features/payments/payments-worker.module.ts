@@ -8,7 +8,7 @@ import { CheckoutResults } from './consumers/checkout-results.js';
 import { OrderMoves } from './consumers/order-moves.js';
 import { Checkouts } from './storage/checkouts.js';
 
-/** Consumers of checkouts and orders. Needs the global Config, Database, log and ConfiguredProvider, and handlers of the queries about orders. */
+/** Needs the global Config, Database, log and ConfiguredProvider, and handlers of the queries about orders. */
 @Module({ imports: [CqrsModule, EventLogModule], providers: [Checkouts, CheckoutWriter, CheckoutSync, CheckoutResults, OrderMoves] })
 export class PaymentsWorkerModule {
   constructor(consumers: ConsumerRegistry, results: CheckoutResults, moves: OrderMoves) {

@@ -22,7 +22,7 @@ import { addPaymentTexts } from './texts/words.js';
 
 addPaymentTexts();
 
-/** Paying online over HTTP. Needs the global Config, Database, AccessGuardModule and ConfiguredProvider, and somebody who answers for orders. */
+/** Needs the global Config, Database, AccessGuardModule and ConfiguredProvider, and handlers of the queries about orders. */
 @Module({
   imports: [CqrsModule, EventLogModule, MetricsModule],
   controllers: [FindingsController, WebhooksController, CheckoutsController],

@@ -12,7 +12,7 @@ import { ProviderTasks } from './reconciler/tasks.js';
 import { Checkouts } from './storage/checkouts.js';
 import { renewEvery } from './storage/provider-tasks.js';
 
-/** The worker's role `payments`: asks the provider about everything that is not final. Needs what PaymentsWorkerModule needs. */
+/** The worker's role `payments`, which requests the state of everything that is not final. Needs what PaymentsWorkerModule needs. */
 @Module({
   imports: [CqrsModule, EventLogModule, MetricsModule, ScheduleModule],
   providers: [Checkouts, CheckoutWriter, CheckoutSync, ProviderTasks, Reconciler, DayComparison, CheckoutFigures],

@@ -19,19 +19,19 @@ import { StartCheckout } from './start-checkout.js';
 /** A client who wants to pay their own order. */
 export interface PaymentRequest {
   order: OrderState;
-  /** undefined: what is due first */
+  /** undefined: the stage that is due first */
   stage: PaymentStage | undefined;
   language: Language;
   call: StreamCall;
 }
 
-/** The checkout to continue with; `isNew`: this call started it. */
+/** `isNew`: this call started it. */
 export interface StartedCheckout {
   state: CheckoutState;
   isNew: boolean;
 }
 
-/** Begins an attempt to pay what is due, or continues the open one where that fits: chooses, writes, then asks the provider. */
+/** Starts an attempt to pay what is due, or continues the open one if it fits: chooses, writes, then calls the provider. */
 @Injectable()
 export class BeginCheckout {
   constructor(
@@ -56,7 +56,7 @@ export class BeginCheckout {
     return { state: await this.opening.open(state, shown), isNew: state.id === id };
   }
 
-  /** The open checkout, if it can be continued, or else a new one. */
+  /** The open checkout if it can be continued, or else a new one. */
   private async chosen(id: CheckoutState['id'], { order, stage, call }: PaymentRequest): Promise<CheckoutState> {
     const { provider } = this.configured;
     const open = await this.checkouts.openOf(order.id);

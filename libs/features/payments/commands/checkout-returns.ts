@@ -4,14 +4,14 @@ import { type CheckoutState, isFinal } from '#machines/checkout/state';
 import { ProviderAnswerUnexpected, ProviderRefused, ProviderUnavailable } from '../provider/payment-provider.js';
 import { CheckoutSync } from './checkout-sync.js';
 
-/** The payer is back from the provider. */
+/** Handles the payer's return from the provider. */
 @Injectable()
 export class CheckoutReturns {
   constructor(private readonly checkoutSync: CheckoutSync) {}
 
   /**
-   * Captures what was approved; repeated as often as wanted, one effect. Whatever the provider does not say is a state of the checkout and no error.
-   * @param token the provider's id of the order, as it gave it back in the address; another one, or none, changes nothing
+   * Captures what was approved; idempotent. Answers of the provider become states of the checkout, never errors.
+   * @param token the provider's id of the order from the return address; a wrong or missing one changes nothing
    */
   async returned(state: CheckoutState, token: string | undefined, actor: Actor): Promise<CheckoutState> {
     if (state.reference === null || token !== state.reference || isFinal(state.status)) return state;

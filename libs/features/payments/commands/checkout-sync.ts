@@ -22,8 +22,8 @@ import { openFinding } from '../storage/findings.js';
 import { CheckoutWriter } from './checkout-writer.js';
 
 /**
- * Advances a checkout to the state that the provider reports and captures an approved one: for the returning payer, for a webhook and for the reconciler alike.
- * The intent is written before each call, its result after it; the next call finds out what an interruption left open.
+ * Advances a checkout to the state that the provider reports and captures an approved one: for the returning payer, webhooks and the
+ * reconciler alike. The intent is written before each call and the result after it; the next call resolves what an interruption left open.
  */
 @Injectable()
 export class CheckoutSync {
@@ -38,8 +38,9 @@ export class CheckoutSync {
   ) {}
 
   /**
-   * @param state a checkout that the provider knows @param by in whose name what is approved is captured
-   * @throws ProviderUnavailable, ProviderRefused and ProviderAnswerUnexpected of the first question; what happens to a capture is a state
+   * @param state a checkout that the provider knows
+   * @param by author of a capture
+   * @throws ProviderUnavailable, ProviderRefused and ProviderAnswerUnexpected of the first request; errors of a capture become states
    */
   async advance(state: CheckoutState, by: CheckoutActor): Promise<CheckoutState> {
     if (state.reference === null) return state;
@@ -54,7 +55,7 @@ export class CheckoutSync {
     return (await this.apply(id, { type: 'recordSilence', payload: {} })).state;
   }
 
-  /** Applies one command. Money that nobody asked the provider for opens a finding for a person. */
+  /** Applies one command. Money that was not requested from the provider opens a finding for a person. */
   async apply(
     id: Id,
     command: ProviderCommand,
@@ -88,7 +89,7 @@ export class CheckoutSync {
     return now;
   }
 
-  /** Reads the amount due again: the order may have been edited, cancelled or paid in another way since. */
+  /** Reads the amount due again, because the order may have been edited, cancelled or paid in another way. */
   private async capture(state: CheckoutState, by: CheckoutActor): Promise<CheckoutState> {
     const order = await this.queries.execute(new OrderStateById(state.order));
     const due = order === null ? 0 : missingOf(order, state.stage);
@@ -128,7 +129,7 @@ export class CheckoutSync {
     return (await this.apply(state.id, { type: 'recordDecline', payload: { issue } })).state;
   }
 
-  /** The answer does not match the request: nothing of it is used, and a finding is opened for a person. */
+  /** Ignores an answer that does not match the request, and opens a finding for a person. */
   async unexpected(state: CheckoutState, { call, why, debugId }: ProviderAnswerUnexpected): Promise<void> {
     const { id, order, reference, amount, currency } = state;
     this.logger.error({ msg: 'an answer of the provider is not what was asked for', checkout: id, call, why, debugId });

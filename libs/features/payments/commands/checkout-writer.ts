@@ -10,18 +10,18 @@ import type { CheckoutState } from '#machines/checkout/state';
 import type { ProviderCommand } from '../rules/provider-commands.js';
 import { checkoutStream } from '../storage/checkout-stream.js';
 
-/** The result of a command of the product: the reason of a refusal, or null, and the checkout. */
+/** The reason of a refusal, or null, and the checkout. */
 export interface CarriedOut {
   refused: CheckoutRefused['code'] | null;
   state: CheckoutState;
 }
 
-/** Every write to a checkout that is there: ruled on a snapshot, and again when the checkout moved meanwhile. */
+/** Decides each write to an existing checkout on a cached snapshot, and again if the checkout changed meanwhile. */
 @Injectable()
 export class CheckoutWriter {
   constructor(private readonly handler: StreamCommandHandler) {}
 
-  /** A person's command; what refuses it is recorded. */
+  /** Writes a person's command; a refusal is recorded. */
   write(envelope: Envelope, toCommand: (at: Micros) => CheckoutCommand): Promise<Outcome<CheckoutState, CheckoutRemedy>> {
     return this.handler.handle<CheckoutState, CheckoutRemedy>(checkoutStream, envelope, ({ state }, at) => {
       if (state === null) return { kind: 'absent' };

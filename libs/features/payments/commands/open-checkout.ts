@@ -15,16 +15,16 @@ import { isUnopened } from '../rules/choose-checkout.js';
 import { approvalTime } from '../rules/provider-commands.js';
 import { CheckoutSync } from './checkout-sync.js';
 
-/** The payer's view at the provider: the number of the order, and texts in this language. */
+/** What the payer sees at the provider: the order's number, and texts in this language. */
 export interface Shown {
   orderNumber: number | null;
   language: Language;
 }
 
-/** Codes of a provider that does not take the currency after all. */
+/** Codes of a provider that does not accept the currency after all. */
 const currencyIssues: readonly string[] = ['CURRENCY_NOT_SUPPORTED', 'PAYEE_CURRENCY_NOT_SUPPORTED', 'CURRENCY_NOT_SUPPORTED_FOR_COUNTRY'];
 
-/** Asks the provider for the address where a checkout is approved, and records its answer. */
+/** Gets the address at which a checkout is approved from the provider, and records the answer. */
 @Injectable()
 export class OpenCheckout {
   private readonly logger = new Logger('payments');
@@ -35,7 +35,10 @@ export class OpenCheckout {
     private readonly config: Config,
   ) {}
 
-  /** @returns the checkout with its address; unchanged if it has one or is over @throws Problem 422 currencyNotAvailable, 503 providerUnavailable */
+  /**
+   * @returns the checkout with its address; unchanged if it has one or has ended
+   * @throws Problem 422 currencyNotAvailable, 503 providerUnavailable
+   */
   async open(state: CheckoutState, shown: Shown): Promise<CheckoutState> {
     if (!isUnopened(state)) return state;
     const { provider } = this.configured;
@@ -65,7 +68,7 @@ export class OpenCheckout {
     };
   }
 
-  /** No payer has an address, so nobody can pay: a checkout that was refused or answered amiss is over, one without an answer may be opened again. */
+  /** Nobody can pay without an address: a refused or unexpectedly answered checkout ends, one without an answer may be opened again. */
   private async recordFailure(state: CheckoutState, fault: unknown): Promise<unknown> {
     if (fault instanceof ProviderUnavailable) {
       await this.checkoutSync.markUnresponsive(state);
@@ -81,7 +84,7 @@ export class OpenCheckout {
   }
 }
 
-/** Seconds to wait where the provider named none. */
+/** Seconds to wait if the provider named none. */
 const retryAfter = 10;
 
 const unavailable = (cause: Error, seconds: number | null): Problem =>

@@ -47,9 +47,10 @@ export class ReceiveWebhook {
   }
 
   /**
-   * The network's limit comes before everything else: what comes from a network that has sent too much is compared with the certificates that are known, and nothing
-   * is fetched or counted for it. So the provider's own messages are never counted and never refused for what else comes from their network.
-   * @throws Problem 400 for what is not the provider's, in no detail, 429 for too much of it; 503 where that cannot be said now, so that it comes again
+   * Checks the network's limit first: messages of a network that is over it are only compared with known certificates, and nothing is
+   * fetched or counted. So genuine messages are never counted and never refused because of others from their network.
+   * @throws Problem 400 for forged messages, without details, 429 for too many; 503 if they cannot be verified now, so that the provider
+   * repeats them
    */
   async receive(message: ProviderMessage): Promise<void> {
     const limits: RateLimit[] = [{ kind: 'forged webhooks', value: message.network, limit: forgedPerNetwork, seconds: forgedWindow }];
@@ -63,7 +64,7 @@ export class ReceiveWebhook {
     throw outcome === 'unavailable' ? new Problem('providerUnavailable', { headers: { 'retry-after': '60' } }) : new Problem('unreadable');
   }
 
-  /** The refusal that a network with nothing left gets. It costs one read and no lock. */
+  /** The refusal for a network over its limit. It costs one read and no lock. */
   private async throttleOf(limits: readonly RateLimit[]): Promise<Problem | undefined> {
     try {
       await this.limiter.look(limits, tooManyRequests);

@@ -10,12 +10,15 @@ import { type FindingEventData, findingEventVersion } from '#machines/checkout/f
 
 type Settled = FindingEventData['FindingSettled'] & { at: Micros };
 
-/** Settles a finding: the row and its event in one transaction. */
+/** Writes the row and its event in one transaction. */
 @Injectable()
 export class SettleFinding {
   constructor(private readonly recorder: ChangeRecorder) {}
 
-  /** @returns whether this repeats a request @throws Problem 404, 409 findingSettled; UnwrittenError when the author's rights ended meanwhile */
+  /**
+   * @returns whether this repeats a request
+   * @throws Problem 404, 409 findingSettled; UnwrittenError if the author's rights ended meanwhile
+   */
   settle(id: Id, by: NonNullable<Author>, note: string, key: CommandKey | undefined): Promise<boolean> {
     return this.recorder.recordChange(async ({ tx, append, once }) => {
       if (await once(key, { finding: id })) return true;

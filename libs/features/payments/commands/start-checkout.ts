@@ -20,10 +20,10 @@ import { checkoutStream } from '../storage/checkout-stream.js';
 import { Checkouts } from '../storage/checkouts.js';
 import { enqueue } from '../storage/provider-tasks.js';
 
-/** The window in which a client's checkouts are counted. Seconds. */
+/** Seconds of the window in which a client's checkouts are counted. */
 const checkoutWindow = 3600;
 
-/** A checkout to be written: for which order, what it pays, at which provider. */
+/** Order, amount and provider of a checkout to write. */
 export interface NewCheckout {
   id: Id;
   order: OrderState;
@@ -31,7 +31,7 @@ export interface NewCheckout {
   provider: PaymentProvider['name'];
 }
 
-/** Writes a new checkout and the task that asks the provider about it. Counted per client and hour. */
+/** Writes a new checkout and the reconciler's task. Counted per client and hour. */
 @Injectable()
 export class StartCheckout {
   constructor(

@@ -12,9 +12,9 @@ import { keepCapture } from '../storage/provider-captures.js';
 import { enqueue, settleTask } from '../storage/provider-tasks.js';
 
 /**
- * Carries what became of a checkout to its order, and keeps the list of what the provider is still to be asked about. A command to an order is a transaction of its
- * own, and a kill between it and this consumer's progress brings the event again: the order's machine refuses what it has booked, so nothing happens twice.
- * A rebuild leaves orders and tasks alone.
+ * Applies results of checkouts to their orders, and maintains the reconciler's tasks. A command to an order is a separate transaction, and
+ * a kill between it and this consumer's progress repeats the event: the order's machine refuses what it has booked, so nothing happens
+ * twice. A rebuild changes neither orders nor tasks.
  */
 @Injectable()
 export class CheckoutResults implements Consumer {
@@ -87,7 +87,7 @@ export class CheckoutResults implements Consumer {
     await this.report(placed, data.order, { type: 'recordPaymentPending', payload: { payment, amount, provider } });
   }
 
-  /** An order that was never notified of the pending payment has nothing to end. */
+  /** Does nothing if the order was never notified of the pending payment. */
   private async denied({ checkout, data }: CheckoutEventOf<'CheckoutDenied'>, placed: PlacedEvent, tx: Transaction): Promise<void> {
     const { provider } = await rowOf(tx, checkout);
     const payment = paymentOf(checkout, data.capture);

@@ -8,7 +8,7 @@ import { paymentOf } from '../storage/checkout-stream.js';
 import { closeFinding, closeLostDisputes, knownFindings, openFinding } from '../storage/findings.js';
 import { captureOfPayment } from '../storage/provider-captures.js';
 
-/** Opens and closes the findings about money that an order holds and should not, by its state after `event`. */
+/** Opens and closes findings about money that an order should not hold, by its state after `event`. */
 export async function keepMoneyFindings(now: OrderState, event: PlacedEvent, tx: Transaction): Promise<void> {
   const { opened, closed } = findingChanges(now, event, await knownFindings(tx, moneyFindingKinds, now.id));
   for (const finding of opened) {
@@ -19,7 +19,7 @@ export async function keepMoneyFindings(now: OrderState, event: PlacedEvent, tx:
   if (opened.some(({ kind }) => kind === 'underpaid')) await closeLostDisputes(tx, now.id);
 }
 
-/** The capture behind a payment and its checkout. The event of the capture may come before the capture is kept; then it says them. */
+/** Finds the capture behind a payment and its checkout. If the capture's event comes before its row, the event has both. */
 async function providerSide(
   order: Id,
   payment: Id,

@@ -12,10 +12,9 @@ import { enqueue } from '../storage/provider-tasks.js';
 import { keepMoneyFindings } from './money-findings.js';
 
 /**
- * What happens to orders, for what is under way at the provider and for the findings about money: an order that is edited or cancelled ends its open checkout,
- * unless money may be moving by it already; a refund that the provider is to make becomes a task; what was paid beyond the price, and what a cancelled order
- * holds, is for a person until it is back. A repeated event changes nothing: an ended checkout refuses a second end, a task is one by its id, a finding by its
- * payment.
+ * Follows events of orders: an edited or cancelled order ends its open checkout, unless money may be moving by it; a refund by the provider
+ * becomes a task; money beyond the price, and money that a cancelled order holds, opens a finding until it is returned. Repeated events
+ * change nothing: ended checkouts refuse a second end, and ids make tasks and findings unique.
  */
 @Injectable()
 export class OrderMoves implements Consumer {

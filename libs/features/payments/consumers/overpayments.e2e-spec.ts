@@ -24,7 +24,7 @@ async function findings(order: Id, filter = ''): Promise<Finding[]> {
   return items as Finding[];
 }
 
-/** A transfer that its client reports and of which another amount arrives. @returns its payment */
+/** Reports a transfer, of which another amount arrives. @returns its payment */
 async function transfer(order: Id, reported: string, arrived: string): Promise<Id> {
   const before = await world.orders.must('client', 'POST', `/order-payments/${order}/transfers`, { amount: euros(reported) });
   const payment = (before['payments'] as { _id: Id; state: string }[]).find(({ state }) => state === 'declared')?._id ?? '';

@@ -22,7 +22,7 @@ import { Checkouts } from '../storage/checkouts.js';
 import { remedyWords } from '../texts/words.js';
 import { BeginCheckoutBody, CheckoutDto, CheckoutReturnBody, PaymentProvidersDto } from '../wire/checkouts.dto.js';
 
-/** Paying an order online: clients start, return from the provider and cancel; every reader of the order's payments can follow. */
+/** Clients start, resume and cancel online payments; every reader of the order's payments can follow. */
 @ApiTags('order payments')
 @ApiSignedIn()
 @Controller('order-payments')
@@ -145,7 +145,7 @@ export class CheckoutsController {
     return answer(outcome.state, actor, language, reply);
   }
 
-  /** @throws Problem 404 where there is no such order for the reader */
+  /** @throws Problem 404 if the reader cannot see the order */
   private async orderOf(id: Id, actor: Actor): Promise<OrderState> {
     const order = await this.queries.execute(new OrderStateById(id));
     if (order === null || !maySee(actor, order.facts)) throw notFound();

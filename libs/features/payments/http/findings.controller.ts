@@ -10,7 +10,6 @@ import { FindingReads, findingGrammar } from '../queries/finding-reads.js';
 import { FindingSettlementBody } from '../wire/checkouts.dto.js';
 import { FindingPageDto } from '../wire/findings.dto.js';
 
-/** Payments to look at: what no program can settle, with what to do beside it. */
 @ApiTags('order payments')
 @ApiSignedIn()
 @Controller('order-payments/findings')

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 beforeEach(() => world.orders.database.query('delete from rate_limits'));
 
-/** Where requests without a proxy come from. */
+/** Address of requests without a proxy. */
 const here = '127.0.0.1';
 const forged = (): Promise<Answer> => world.orders.call(null, 'POST', '/order-payments/webhooks/paypal', { id: 'WH-forged' });
 const statuses = (answers: readonly Answer[]): number[] => answers.map(({ status }) => status);

@@ -5,7 +5,7 @@ import { ApiProblems } from '#libs/platform/http/api-docs';
 import { networkOf } from '#libs/platform/http/network';
 import { ReceiveWebhook } from '../commands/receive-webhook.js';
 
-/** Webhooks of payment providers. Public, so every message has to prove its origin. */
+/** Webhooks of payment providers. They are public, so each message has to prove its origin. */
 @ApiTags('order payments')
 @Controller('order-payments/webhooks')
 export class WebhooksController {

@@ -24,7 +24,7 @@ function configured(
   );
 }
 
-/** One provider for each process, and the currencies it takes. Needs the global Config, Metrics, Database and log. */
+/** One provider for each process, and its currencies. Needs the global Config, Metrics, Database and log. */
 @Global()
 @Module({
   providers: [

@@ -1,13 +1,13 @@
 import { ProviderUnavailable } from './payment-provider.js';
 
-/** Fetches within a minute for one network, and for all of them. */
+/** Fetches per minute for one network, and for all networks. */
 const perNetwork = 5;
 const inAll = 20;
 const window = 60_000;
 
 /**
- * Limits fetches of certificates. Anyone may post a webhook that names one, so a network gets a part of the budget: the provider's next certificate
- * can still be fetched.
+ * Limits fetches of certificates. Anyone may post a webhook that names one, so a network gets a part of the budget, and the provider's next
+ * certificate can still be fetched.
  */
 export class FetchBudget {
   private spent: { network: string; at: number }[] = [];
@@ -15,7 +15,7 @@ export class FetchBudget {
   /** @param now milliseconds since 1970 */
   constructor(private readonly now: () => number) {}
 
-  /** @throws ProviderUnavailable where the network, or all of them, have nothing left */
+  /** @throws ProviderUnavailable if the network's or the total limit is reached */
   spend(network: string): void {
     const now = this.now();
     this.spent = this.spent.filter(({ at }) => now - at < window);

@@ -1,32 +1,31 @@
 import { fields, entries, Misfit } from './json-reading.js';
 import { ProviderAnswerUnexpected, ProviderRefused, ProviderUnavailable } from './payment-provider.js';
 
-/** An answer, whole. */
 export interface Received {
   status: number;
   text: string;
-  /** what PayPal's support asks for */
+  /** identifies the request for PayPal's support */
   debugId: string | null;
-  /** seconds, where the answer names them */
+  /** seconds, if the answer has them */
   retryAfter: number | null;
 }
 
 export interface ExchangeParts {
   fetch: typeof fetch;
-  /** milliseconds for the answer to be there whole */
+  /** milliseconds until the complete answer */
   timeout: number;
   /** milliseconds since 1970 */
   now: () => number;
 }
 
-/** A page of Transaction Search with 500 transactions is about one megabyte. */
+/** Bytes. A page of Transaction Search with 500 transactions is about one megabyte. */
 const largestAnswer = 8 * 1024 * 1024;
 
-/** One request and its answer. No redirection is followed: who could redirect us could have our token. */
+/** Sends one request. Redirections are not followed, because whoever redirects us could get our token. */
 export class HttpExchange {
   constructor(private readonly parts: ExchangeParts) {}
 
-  /** @throws ProviderUnavailable where no whole answer came in time, ProviderAnswerUnexpected where it does not end */
+  /** @throws ProviderUnavailable if no complete answer came in time, ProviderAnswerUnexpected if it is too large */
   async send(call: string, url: string, init: RequestInit): Promise<Received> {
     const { status, headers, body } = await this.received(call, url, init);
     return {
@@ -60,19 +59,20 @@ async function readBody(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Seconds, or a date in their place (RFC 9110, 10.2.3). A provider that asks for more than an hour is asked again after one. */
+/** Parses seconds or a date (RFC 9110, 10.2.3), limited to an hour. */
 function readRetryAfter(header: string | null, now: number): number | null {
   if (header === null) return null;
   const seconds = /^\d{1,9}$/.test(header.trim()) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000);
   return Number.isNaN(seconds) ? null : Math.min(3600, Math.max(0, seconds));
 }
 
-/** Refusals that say nothing about the effect: the first request with the same id is still under way (Payments 2.5, 409). */
+/** Refusals without information about the effect: the first request with the same id is still under way (Payments 2.5, 409). */
 const undecided = new Set(['PREVIOUS_REQUEST_IN_PROGRESS']);
 
 /**
  * The parsed JSON of a successful response.
- * @throws ProviderUnavailable for 429, 5xx and what is still under way, ProviderRefused for every other 4xx, ProviderAnswerUnexpected for what is no JSON
+ * @throws ProviderUnavailable for 429, 5xx and requests still under way, ProviderRefused for every other 4xx, ProviderAnswerUnexpected for
+ * invalid JSON
  */
 export function bodyOrThrow(call: string, { status, text, debugId, retryAfter }: Received): unknown {
   if (status === 408 || status === 429 || status >= 500) throw new ProviderUnavailable(call, retryAfter);
@@ -91,7 +91,7 @@ function parsed(call: string, text: string, debugId: string | null): unknown {
   }
 }
 
-/** `{ name, debug_id, details: [{ issue }] }`, or `{ error }` of the token call: the most particular word that is there. */
+/** Reads the most specific code of `{ name, debug_id, details: [{ issue }] }`, or `{ error }` of the token call. */
 function problemOf(text: string, status: number): { issue: string; debugId: string | null } {
   try {
     const problem = fields(JSON.parse(text));

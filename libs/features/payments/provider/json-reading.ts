@@ -9,30 +9,30 @@ export class Misfit extends Error {
   }
 }
 
-/** The fields of an object. @throws Misfit for everything else */
+/** @throws Misfit for anything but an object */
 export function fields(value: unknown): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Misfit('shape');
   return value as Readonly<Record<string, unknown>>;
 }
 
-/** The fields of an object that may be missing: none then. */
+/** Returns no fields for a missing object. */
 export const fieldsIfAny = (value: unknown): Readonly<Record<string, unknown>> =>
   value === undefined || value === null ? {} : fields(value);
 
-/** @throws Misfit for what is no text, and for an empty one */
+/** @throws Misfit for anything but a text that is not empty */
 export function text(value: unknown): string {
   if (typeof value !== 'string' || value === '') throw new Misfit('shape');
   return value;
 }
 
-/** The entries of a list that may be missing: none then. @throws Misfit for what is neither */
+/** Returns no entries for a missing list. @throws Misfit for anything else */
 export function entries(value: unknown): readonly unknown[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) throw new Misfit('shape');
   return value;
 }
 
-/** `table[word]`. @throws Misfit for a word that the table does not have */
+/** @throws Misfit for a key that the table lacks */
 export function looked<Value>(table: Readonly<Record<string, Value>>, word: unknown): Value {
   const key = text(word);
   const value = Object.hasOwn(table, key) ? table[key] : undefined;

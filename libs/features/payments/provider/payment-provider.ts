@@ -3,47 +3,47 @@ import type { Currency, MinorUnits } from '#machines/kernel/money';
 import type { Micros } from '#machines/kernel/time';
 import type { DisputeOutcome } from '#machines/order/state';
 
-/** An amount that a provider took, or is about to take. `id` is the provider's. */
+/** An amount that a provider took, or will take. `id` is the provider's. */
 export interface ProviderCapture {
   id: string;
   status: 'completed' | 'pending' | 'declined' | 'failed';
   amount: MinorUnits;
   currency: Currency;
-  /** what the provider keeps of the amount; null where it does not say (yet) */
+  /** the provider's fee; null if it is not known (yet) */
   fee: MinorUnits | null;
-  /** the refunds and reversals that the provider knows of this capture sum to this; one that is still under way counts nothing yet */
+  /** sum of the completed refunds and reversals that the provider reports */
   returned: MinorUnits;
 }
 
-/** An order of the provider, as it stands there: one attempt to pay. */
+/** One attempt to pay, in its current state at the provider. */
 export interface ProviderOrder {
   /** the provider's own id */
   reference: string;
-  /** `open`: waits for its payer; `voided`: it will not be paid any more */
+  /** `open`: waits for its payer; `voided`: cannot be paid any more */
   status: 'open' | 'approved' | 'completed' | 'voided';
-  /** where the payer approves it, on a host of the environment's own list; null when nothing is left to approve */
+  /** page on which the payer approves, on a host of the environment's list; null if there is nothing to approve */
   approveUrl: string | null;
   amount: MinorUnits;
   currency: Currency;
   captures: readonly ProviderCapture[];
 }
 
-/** Money on its way back, or back. */
+/** A refund that is under way or completed. */
 export interface ProviderRefund {
   id: string;
-  /** the capture that it takes from; null where the provider names none */
+  /** the refunded capture; null if the provider names none */
   capture: string | null;
   status: 'completed' | 'pending' | 'failed' | 'cancelled';
   amount: MinorUnits;
   currency: Currency;
 }
 
-/** An order to open at the provider; `key` makes repetitions one effect, for as long as the provider keeps it. */
+/** An order to open at the provider; `key` makes repetitions idempotent, for as long as the provider stores it. */
 export interface OpenOrder {
   key: string;
-  /** our own id of the attempt */
+  /** our id of the attempt */
   checkout: Id;
-  /** shown to the payer and in the provider's lists: the order's number */
+  /** the order's number, shown to the payer and in the provider's lists */
   orderNumber: string;
   amount: MinorUnits;
   currency: Currency;
@@ -52,15 +52,15 @@ export interface OpenOrder {
   cancelUrl: string;
 }
 
-/** A webhook as it arrived: header names in lower case, the body unread. */
+/** A webhook as received: header names in lower case, the body not parsed. */
 export interface ProviderMessage {
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Buffer;
-  /** where it came from */
+  /** sender's network */
   network: string;
 }
 
-/** The subject of a webhook; its content is not trusted, the resource is fetched again. */
+/** The subject of a webhook. Its content is not trusted; the resource is fetched. */
 export interface ProviderNotice {
   /** the provider's own id of the event */
   id: string;
@@ -71,22 +71,24 @@ export interface ProviderNotice {
     | { kind: 'other' };
 }
 
-/** Why a webhook is not the provider's, or not for us: for the metric, never for the sender. `tooOld` also of a time to come, `headersMissing` also of another algorithm. */
+/**
+ * Why a webhook is refused, for the metric and never for the sender. `tooOld` includes future times, `headersMissing` another algorithm.
+ */
 export type ForgedReason = 'headersMissing' | 'tooOld' | 'certificateHost' | 'certificate' | 'certificateExpired' | 'signature' | 'body';
 
-/** A line of the provider's own book, of one day. */
+/** A line of the provider's daily statement. */
 export interface ProviderTransaction {
   id: string;
   kind: 'capture' | 'refund' | 'reversal' | 'fee' | 'other';
-  /** the capture or refund that it belongs to */
+  /** its capture or refund */
   reference: string | null;
-  /** the change of our balance there: negative for outgoing amounts. A capture is listed gross, and its fee as a separate line */
+  /** change of our balance there: negative for outgoing amounts. A capture is listed gross, and its fee as a separate line */
   amount: MinorUnits;
   currency: Currency;
   at: Micros;
 }
 
-/** A payer's dispute. `amount` is null where the provider does not say it, `dueAt` until when we may answer. */
+/** A payer's dispute. `amount` is null if the provider does not report it; `dueAt`: deadline for our answer. */
 export interface ProviderDispute {
   status: 'open' | DisputeOutcome;
   captures: readonly string[];
@@ -95,21 +97,21 @@ export interface ProviderDispute {
 }
 
 /**
- * A provider that takes payments. Each call either answers, or throws one of the three errors below: what is unknown afterwards is found out by `order`, `capture`
- * and `refund`, never by guessing. Nothing here is called inside a database transaction.
+ * A provider that takes payments. Each call answers or throws one of the three errors below; what is unknown afterwards is found out by
+ * `order`, `capture` and `refund`, never guessed. Must not be called inside a database transaction.
  */
 export interface PaymentProvider {
   /** as payments of an order name it */
   readonly name: 'paypal';
   /** the currencies that it takes */
   readonly currencies: readonly Currency[];
-  /** amounts in these must be whole units: the provider has no decimals for them though ISO 4217 has */
+  /** currencies whose amounts must be whole units, although ISO 4217 has decimals */
   readonly wholeUnits: readonly Currency[];
   /** @throws ProviderUnavailable | ProviderRefused | ProviderAnswerUnexpected, as every call */
   open(order: OpenOrder): Promise<ProviderOrder>;
   order(reference: string): Promise<ProviderOrder>;
   captureOrder(reference: string, key: string): Promise<ProviderOrder>;
-  /** with the order that it was made for, if the provider names it */
+  /** includes the order that it was made for, if the provider names it */
   capture(id: string): Promise<ProviderCapture & { order: string | null }>;
   refundCapture(
     capture: string,
@@ -118,21 +120,21 @@ export interface PaymentProvider {
   refund(id: string): Promise<ProviderRefund>;
   dispute(id: string): Promise<ProviderDispute>;
   /**
-   * The event when it is signed by the provider for us; else why it is not.
-   * @param mayFetch false: only with a certificate that is known; true when left out
-   * @throws ProviderUnavailable when the certificate cannot be had
+   * Returns the event if the provider signed it for us, or else the fault.
+   * @param mayFetch false: only known certificates; true by default
+   * @throws ProviderUnavailable if the certificate cannot be fetched
    */
   verify(message: ProviderMessage, mayFetch?: boolean): Promise<ProviderNotice | { forged: ForgedReason }>;
-  /** null where the account may not ask for them */
+  /** null if the account may not request them */
   transactions(from: Micros, to: Micros): Promise<readonly ProviderTransaction[] | null>;
 }
 
-/** The provider that takes payments online; null if none is configured: then there is no online payment, and pages offer the transfer. */
+/** The provider of online payments; null if none is configured: then pages offer the transfer. */
 export class ConfiguredProvider {
   constructor(readonly provider: PaymentProvider | null) {}
 }
 
-/** No answer, or one that says nothing about the effect: it may have happened. `retryAfter` in seconds, where the provider asked for it. */
+/** No answer, or one without information about the effect, which may have happened. `retryAfter` in seconds, if the provider named it. */
 export class ProviderUnavailable extends Error {
   constructor(
     readonly call: string,
@@ -144,7 +146,7 @@ export class ProviderUnavailable extends Error {
   }
 }
 
-/** The provider answered no: there is no effect. `issue` is its own code to branch on, `debugId` is for the log and for staff, never for clients. */
+/** The provider refused, so there is no effect. `issue` is its code, `debugId` is for the log and for staff, never for clients. */
 export class ProviderRefused extends Error {
   constructor(
     readonly call: string,
@@ -157,7 +159,10 @@ export class ProviderRefused extends Error {
   }
 }
 
-/** An answer that is not what was asked for: no JSON, another amount or currency, an address on a foreign host. Nothing of it is used; a person has to see. */
+/**
+ * An answer that does not match the request: invalid JSON, another amount or currency, an address on a foreign host. It is ignored, and a
+ * person has to look.
+ */
 export class ProviderAnswerUnexpected extends Error {
   constructor(
     readonly call: string,
@@ -169,8 +174,8 @@ export class ProviderAnswerUnexpected extends Error {
   }
 }
 
-/** Refused is who asks and not what is asked: our account lacks a right or its secret is wrong. The same may be answered otherwise once that is put right. */
+/** Whether the refusal concerns our account, which lacks a right or has a wrong secret, so that a later attempt may succeed. */
 export const isAboutUs = ({ status }: ProviderRefused): boolean => status === 401 || status === 403;
 
-/** The provider does not know the thing (any more): PayPal forgets an order that nobody approved in time. */
+/** Whether the provider no longer knows the object: PayPal removes an order that nobody approved in time. */
 export const isUnknownThere = ({ status }: ProviderRefused): boolean => status === 404;

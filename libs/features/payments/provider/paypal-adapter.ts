@@ -31,23 +31,23 @@ import { WebhookVerifier } from './webhook-verifier.js';
 
 export interface PaypalParts {
   access: PaypalConfig;
-  /** the product's own address */
+  /** address of the product */
   publicUrl: string;
   registry: Registry;
   log: WarningLogger;
   /** outages of the provider */
   outage?: Outage;
-  /** where certificates of webhooks are kept over restarts; nowhere when left out */
+  /** stores certificates of webhooks across restarts; none by default */
   certificates?: CertificateStore;
-  /** the rest is for tests */
+  /** only for tests, as all below */
   fetch?: typeof fetch;
-  /** milliseconds; 10 s */
+  /** milliseconds; 10,000 by default */
   timeout?: number;
   /** milliseconds since 1970 */
   now?: () => number;
 }
 
-/** PayPal Orders v2 and Payments v2, or the simulator of both, which speaks the same HTTP. */
+/** PayPal Orders v2 and Payments v2, or their simulator, which speaks the same HTTP. */
 export class PaypalAdapter implements PaymentProvider {
   readonly name = 'paypal';
   readonly currencies = paypalCurrencies;
@@ -76,7 +76,7 @@ export class PaypalAdapter implements PaymentProvider {
     this.verifier = new WebhookVerifier({ webhookId, certificateOrigins: this.origins.certificates, certificates, now });
   }
 
-  /** An order that PayPal made before under the same key is answered as it stands now. */
+  /** Returns an order that was made under the same key in its current state. */
   async open(order: OpenOrder): Promise<ProviderOrder> {
     return this.client.ask({
       call: 'createOrder',
@@ -98,7 +98,7 @@ export class PaypalAdapter implements PaymentProvider {
     return this.client.ask({ call: 'getOrder', method: 'GET', path, read: (answer) => this.readOrder(answer, reference) });
   }
 
-  /** Adopts an earlier capture, by us or by a request whose answer was lost. */
+  /** Also accepts an earlier capture, by us or by a request whose answer was lost. */
   async captureOrder(reference: string, key: string): Promise<ProviderOrder> {
     const path = `/v2/checkout/orders/${segment('captureOrder', reference)}/capture`;
     const read = (answer: unknown): ProviderOrder => this.readOrder(answer, reference);
@@ -110,7 +110,7 @@ export class PaypalAdapter implements PaymentProvider {
     }
   }
 
-  /** Payments names no sum of refunds beside a capture: where some of it went back the order is asked for them. */
+  /** Payments gives no sum of refunds with a capture, so a partly refunded one also reads its order. */
   async capture(id: string): Promise<ProviderCapture & { order: string | null }> {
     const path = `/v2/payments/captures/${segment('getCapture', id)}`;
     const read = (answer: unknown): ReturnType<typeof readWholeCapture> => readWholeCapture(answer, id);
@@ -184,8 +184,8 @@ export class PaypalAdapter implements PaymentProvider {
 const locales: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
 
 /**
- * PayPal refuses a second payment of the same `invoice_id` unless the merchant switched that off, and an order is paid in two parts: the number of the order comes
- * with the end of the attempt's own id. The description is what the payer reads.
+ * PayPal refuses a second payment of the same `invoice_id` unless the merchant allowed it, and an order is paid in two parts: so the id has
+ * the order's number and the end of the attempt's id. The payer sees the description.
  */
 function orderBody({ amount, currency, checkout, orderNumber, language, returnUrl, cancelUrl }: OpenOrder): object {
   const unit = {
@@ -204,7 +204,7 @@ function orderBody({ amount, currency, checkout, orderNumber, language, returnUr
   return { intent: 'CAPTURE', purchase_units: [unit], payment_source: { paypal: { experience_context: experience } } };
 }
 
-/** An id as a part of a path. @throws ProviderRefused for what PayPal cannot have given out, and what would lead elsewhere */
+/** Encodes an id as a path segment. @throws ProviderRefused for ids that PayPal cannot have issued */
 function segment(call: string, id: string): string {
   if (!/^[\w-]{1,64}$/.test(id)) throw new ProviderRefused(call, 404, 'INVALID_RESOURCE_ID', null);
   return id;

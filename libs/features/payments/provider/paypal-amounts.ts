@@ -16,13 +16,13 @@ export interface Sum {
   currency: Currency;
 }
 
-/** Money as PayPal writes it: `{ "currency_code": "EUR", "value": "10.50" }`. */
+/** `{ "currency_code": "EUR", "value": "10.50" }`. */
 export interface PaypalMoney {
   currency_code: string;
   value: string;
 }
 
-/** PayPal's list of currencies (docs/payments.md) as far as the product offers them. RUB is taken of accounts in Russia only, and so is not among them. */
+/** PayPal's list of currencies (docs/payments.md) that the product offers. RUB is missing, because only accounts in Russia accept it. */
 const taken = new Set<Currency>([
   'AUD',
   'CAD',
@@ -47,12 +47,12 @@ const taken = new Set<Currency>([
 
 export const paypalCurrencies: readonly Currency[] = currencies.filter((currency) => taken.has(currency));
 
-/** PayPal takes these without decimals, ISO 4217 has two for them. JPY has none in either. */
+/** PayPal accepts no decimals for these, although ISO 4217 has two. JPY has none in either. */
 export const wholeUnitCurrencies: readonly Currency[] = ['HUF', 'TWD'];
 
 const paypalDigits = (currency: Currency): number => (wholeUnitCurrencies.includes(currency) ? 0 : digitsOf(currency));
 
-/** 1050 EUR -> "10.50"; 81200 HUF -> "812". @throws UnsafeAmountError where PayPal has no digit for a part of the amount: a fault of the caller */
+/** 1050 EUR -> "10.50"; 81200 HUF -> "812". @throws UnsafeAmountError if PayPal has no digit for a part of the amount */
 export function toPaypal({ amount, currency }: Sum): PaypalMoney {
   const { amount: value } = toText(amount, currency);
   const [whole = '', decimals = ''] = value.split('.');
@@ -62,7 +62,7 @@ export function toPaypal({ amount, currency }: Sum): PaypalMoney {
   return { currency_code: currency, value: kept === '' ? whole : `${whole}.${kept}` };
 }
 
-/** "10.5" EUR -> 1050, "-3.20" -> -320; undefined for a currency that is none of ours. @throws Misfit for what is no amount of that currency */
+/** "10.5" EUR -> 1050, "-3.20" -> -320; undefined for an unknown currency. @throws Misfit for an invalid amount */
 export function fromPaypal(money: unknown): Sum | undefined {
   const read = fields(money);
   const currency = text(read['currency_code']);
@@ -78,14 +78,14 @@ export function fromPaypal(money: unknown): Sum | undefined {
   return { amount: sign === '-' && amount !== 0 ? -amount : amount, currency };
 }
 
-/** The same where it has to be a currency of ours and no debt. @throws Misfit */
+/** Requires one of our currencies and no negative amount. @throws Misfit */
 export function paidSum(money: unknown): Sum {
   const sum = fromPaypal(money);
   if (sum === undefined || sum.amount < 0) throw new Misfit('shape');
   return sum;
 }
 
-/** @throws Misfit where an answer names another sum than was asked for */
+/** @throws Misfit if an answer has another amount than requested */
 export function requireSum(given: Sum, asked: Sum): void {
   if (given.amount !== asked.amount || given.currency !== asked.currency) throw new Misfit('amount');
 }

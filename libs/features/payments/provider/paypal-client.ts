@@ -7,15 +7,15 @@ import type { PaypalToken } from './paypal-token.js';
 import type { ProviderFigures } from './provider-figures.js';
 
 export interface PaypalRequest<Result> {
-  /** as errors, figures and the log name it */
+  /** name in errors, figures and the log */
   call: string;
   method: 'GET' | 'POST';
-  /** with its query */
+  /** includes the query */
   path: string;
-  /** PayPal-Request-Id: makes a repetition one effect */
+  /** PayPal-Request-Id, which makes repetitions idempotent */
   key?: string;
   body?: object;
-  /** what the answer says; throws Misfit where it is not what was asked for */
+  /** parses the answer; throws Misfit if it does not match the request */
   read: (answer: unknown) => Result;
 }
 
@@ -28,7 +28,7 @@ export interface ClientParts {
   outage: Outage | undefined;
 }
 
-/** PayPal's HTTP: signed in, measured, every answer read or refused. */
+/** Calls PayPal over HTTP: authenticates, measures and validates every answer. */
 export class PaypalClient {
   constructor(private readonly parts: ClientParts) {}
 
@@ -59,7 +59,7 @@ export class PaypalClient {
     }
   }
 
-  /** A token may be revoked early: then the request is repeated with a new one. A 401 had no effect. */
+  /** Repeats a request with a new token after a 401, because a token may be revoked early. A 401 had no effect. */
   private async signedIn(request: PaypalRequest<unknown>): Promise<Received> {
     const token = await this.parts.token.value();
     const received = await this.send(request, token);

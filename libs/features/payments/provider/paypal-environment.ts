@@ -1,14 +1,14 @@
 import { paypalServers } from '#libs/platform/config/paypal';
 
-/** Exact origins of PayPal: payers are sent, and certificates fetched, nowhere else. */
+/** Exact origins of PayPal: payers are redirected, and certificates fetched, nowhere else. */
 export interface PaypalOrigins {
-  /** of pages on which payers approve */
+  /** pages on which payers approve */
   approval: string;
-  /** of certificates that webhooks are signed with */
+  /** certificates that webhooks are signed with */
   certificates: readonly string[];
 }
 
-/** The two that PayPal runs: the servers of its OpenAPI documents, the sites of their approval links, the hosts that its webhooks name in `paypal-cert-url`. */
+/** PayPal's two environments: the servers of its OpenAPI documents, the sites of their approval links, the hosts in `paypal-cert-url`. */
 const paypalOrigins: Record<string, PaypalOrigins> = {
   [paypalServers.live]: {
     approval: 'https://www.paypal.com',
@@ -20,7 +20,7 @@ const paypalOrigins: Record<string, PaypalOrigins> = {
   },
 };
 
-/** @param publicUrl the product's own address: there a simulator's approval page is, and its certificate is where its interface is */
+/** @param publicUrl address of the product, which serves a simulator's approval page; its certificate is at the simulator's API */
 export function originsOf(apiUrl: string, publicUrl: string): PaypalOrigins {
   const { origin } = new URL(apiUrl);
   return paypalOrigins[origin] ?? { approval: new URL(publicUrl).origin, certificates: [origin] };

@@ -29,7 +29,7 @@ const refundStates: Record<string, ProviderRefund['status']> = {
   CANCELLED: 'cancelled',
 };
 
-/** An order of one purchase unit. @param approval the one origin on which payers approve */
+/** Requires exactly one purchase unit. @param approval the only origin on which payers approve */
 export function readOrder(answer: unknown, approval: string): ProviderOrder {
   const order = fields(answer);
   const [unit, ...others] = entries(order['purchase_units']).map(fields);
@@ -45,7 +45,7 @@ export function readOrder(answer: unknown, approval: string): ProviderOrder {
   return { reference: text(order['id']), status, approveUrl, amount: asked.amount, currency: asked.currency, captures };
 }
 
-/** The payer's approval address; null where there is no such link. @throws Misfit for one that leads anywhere else */
+/** Null if there is no approval link. @throws Misfit for a link to another origin */
 function approvalLink(links: unknown, approval: string): string | null {
   const href = linkOf(links, 'payer-action') ?? linkOf(links, 'approve');
   if (href === undefined) return null;
@@ -62,10 +62,7 @@ function linkOf(links: unknown, rel: string): string | undefined {
   return found === undefined ? undefined : text(found['href']);
 }
 
-/**
- * A capture with its known refunds: the whole amount if PayPal calls it REFUNDED, which also covers a full reversal; else the refunds
- * that are done. One still under way took nothing yet.
- */
+/** Sums up the completed refunds, or takes the whole amount if PayPal calls the capture REFUNDED, which also covers a full reversal. */
 function readCapture(answer: unknown, refunds: readonly ProviderRefund[]): ProviderCapture {
   const capture = fields(answer);
   const { amount, currency } = paidSum(capture['amount']);
@@ -81,7 +78,7 @@ function readCapture(answer: unknown, refunds: readonly ProviderRefund[]): Provi
   };
 }
 
-/** PayPal names it in the currency of the payment; in another one it is not known. */
+/** Null if PayPal gives the fee in another currency than the payment's. */
 function feeOf(breakdown: unknown, { currency }: Sum): number | null {
   const money = fieldsIfAny(breakdown)['paypal_fee'];
   const fee = money === undefined ? undefined : fromPaypal(money);
@@ -90,13 +87,13 @@ function feeOf(breakdown: unknown, { currency }: Sum): number | null {
 
 export interface WholeCapture {
   capture: ProviderCapture;
-  /** that it was made for */
+  /** order that it was made for */
   order: string | null;
-  /** how much went back stands in the order only */
+  /** only the order has the refunded amount */
   partlyRefunded: boolean;
 }
 
-/** @param id that was asked for */
+/** @param id the requested one */
 export function readWholeCapture(answer: unknown, id: string): WholeCapture {
   const { status, supplementary_data: more } = fields(answer);
   const capture = readCapture(answer, []);
@@ -111,7 +108,7 @@ export function readRefund(answer: unknown): ProviderRefund {
   return { id: text(refund['id']), capture, status: looked(refundStates, refund['status']), ...paidSum(refund['amount']) };
 }
 
-/** Outcomes of a dispute that are not won; after all others the money stays here, PayPal's own payout (RESOLVED_WITH_PAYOUT) among them. */
+/** Outcomes of a dispute that are not won; after all others the money stays here, including PayPal's own payout (RESOLVED_WITH_PAYOUT). */
 const outcomes: ReadonlyMap<unknown, DisputeOutcome> = new Map([
   ['RESOLVED_BUYER_FAVOUR', 'lost'],
   ['ACCEPTED', 'lost'],

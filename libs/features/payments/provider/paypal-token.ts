@@ -10,10 +10,10 @@ interface HeldToken {
   endsAt: number;
 }
 
-/** A token is renewed this long before its end, or in the last tenth of its life if that is shorter. */
+/** Milliseconds before its end at which a token is renewed; the last tenth of its life if that is shorter. */
 const margin = 300_000;
 
-/** PayPal's access token: one for all calls, one request for it at a time, renewed before it ends. */
+/** PayPal's access token, shared by all calls: one request for it at a time, renewed before it ends. */
 export class PaypalToken {
   private held: HeldToken | undefined;
   private asked: Promise<HeldToken> | undefined;
@@ -36,7 +36,7 @@ export class PaypalToken {
     }
   }
 
-  /** PayPal does not take it any more. */
+  /** Drops a token that PayPal refused. */
   forget(value: string): void {
     if (this.held?.value === value) this.held = undefined;
   }

@@ -3,7 +3,7 @@ import { entries, fields, Misfit, text } from './json-reading.js';
 import type { ProviderTransaction } from './payment-provider.js';
 import { fromPaypal } from './paypal-amounts.js';
 
-/** Transaction Search answers for at most 31 days at once, and 500 transactions a page (reporting_transactions 1.9). */
+/** Transaction Search accepts at most 31 days, and returns 500 transactions a page (reporting_transactions 1.9). */
 const longestRange: Micros = 31 * 86_400_000_000;
 const pageSize = 500;
 
@@ -12,7 +12,7 @@ export interface TransactionPage {
   pages: number;
 }
 
-/** `from` to `to` in pieces that may be asked for. */
+/** Splits the range into pieces of at most `longestRange`. */
 export function rangesOf(from: Micros, to: Micros): readonly (readonly [Micros, Micros])[] {
   const count = Math.max(1, Math.ceil((to - from) / longestRange));
   return Array.from({ length: count }, (_, index) => {
@@ -39,7 +39,7 @@ export function readTransactionPage(answer: unknown): TransactionPage {
   return { transactions, pages: Number(page['total_pages'] ?? 1) };
 }
 
-/** A transaction, and its fee as a separate line; omits currencies that the product does not know, which are none of its payments. */
+/** A transaction, and its fee as a separate line; omits unknown currencies, which are none of our payments. */
 function readTransaction(value: unknown): ProviderTransaction[] {
   const info = fields(value);
   const moved = info['transaction_amount'] === undefined ? undefined : fromPaypal(info['transaction_amount']);
@@ -57,7 +57,10 @@ function readTransaction(value: unknown): ProviderTransaction[] {
   ];
 }
 
-/** The kind by PayPal's event codes: T00xx are payments, T01xx fees, T1107 a refund, T1106 a reversal; holds and the rest concern no payment of ours. */
+/**
+ * The kind by PayPal's event codes: T00xx are payments, T01xx fees, T1107 a refund, T1106 a reversal; holds and the rest concern no payment
+ * of ours.
+ */
 function kindOf(code: string, amount: number): ProviderTransaction['kind'] {
   if (code === 'T1107') return 'refund';
   if (code === 'T1106') return 'reversal';

@@ -21,7 +21,7 @@ export class ProviderFigures {
       });
   }
 
-  /** Runs a call and counts it. @throws what the call throws */
+  /** Measures a call. @throws what the call throws */
   async timed<Result>(call: string, run: () => Promise<Result>): Promise<Result> {
     const end = this.calls.startTimer({ call });
     try {

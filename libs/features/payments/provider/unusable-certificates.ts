@@ -1,15 +1,14 @@
-/** Why a certificate cannot be used. */
 export type CertificateFault = 'certificate' | 'certificateExpired';
 
-/** A sender may invent any number of names. */
+/** Limited, because a sender may invent any number of names. */
 const mostNames = 500;
 
 /** Milliseconds for which a name is refused without a fetch. */
 const refusedFor = 600_000;
 
-/** The names at which no usable certificate stands, for ten minutes and in bounded number. */
+/** Names without a usable certificate, remembered for ten minutes and in limited number. */
 export class UnusableCertificates {
-  /** the longest remembered first */
+  /** the oldest first */
   private readonly names = new Map<string, { fault: CertificateFault; until: number }>();
 
   /** @param now milliseconds since 1970 */

@@ -5,12 +5,12 @@ import type { HttpExchange, Received } from './http-exchange.js';
 import { ProviderUnavailable } from './payment-provider.js';
 import { type CertificateFault, UnusableCertificates } from './unusable-certificates.js';
 
-/** PayPal rotates a handful; a process remembers no more. */
+/** Certificates that a process remembers; PayPal rotates a handful. */
 const mostKnown = 8;
 
-/** The store is read for an unknown name at most this often. */
+/** Milliseconds between reads of the store for unknown names. */
 const readPause = 10_000;
-/** A certificate is fetched again after this time, so that one the provider withdrew ends. */
+/** Milliseconds after which a certificate is fetched again, so that a withdrawn one ends. */
 const confirmedFor = 86_400_000;
 /** Milliseconds for which a confirmed certificate is trusted while the provider does not answer. */
 const trustedFor = 7 * confirmedFor;
@@ -23,7 +23,7 @@ export interface KeptCertificate {
   confirmedAt: number;
 }
 
-/** Keeps certificates over restarts. */
+/** Stores certificates across restarts. */
 export interface CertificateStore {
   all(): Promise<readonly KeptCertificate[]>;
   /** @param validUntil milliseconds since 1970 */
@@ -31,7 +31,7 @@ export interface CertificateStore {
   drop(url: string): Promise<void>;
 }
 
-/** Keeps nothing: a process that receives webhooks has the database's. */
+/** Stores nothing; processes that receive webhooks use the database. */
 export const noStore: CertificateStore = {
   all: () => Promise.resolve([]),
   keep: () => Promise.resolve(),
@@ -40,7 +40,7 @@ export const noStore: CertificateStore = {
 
 interface Known extends KeptCertificate {
   certificate: X509Certificate;
-  /** it signed a message, and so is in the store */
+  /** it signed a message, so the store has it */
   isProven: boolean;
 }
 
@@ -53,8 +53,8 @@ export interface CertificateParts {
 }
 
 /**
- * The certificates that webhooks are signed with. The documents name no authority for them: what vouches for a certificate is that it came over TLS from an origin
- * that is pinned exactly; beyond that it has to be one of an RSA key, and in its days. Those that signed a message are kept in the store.
+ * Certificates of webhook signatures. PayPal documents no authority for them: a certificate is trusted because it came over TLS from a
+ * pinned origin, has an RSA key, and is within its validity. Those that signed a message are stored.
  */
 export class WebhookCertificates {
   private readonly known = new Map<string, Known>();
@@ -71,8 +71,8 @@ export class WebhookCertificates {
 
   /**
    * @param url on a pinned origin
-   * @param network whose message names it; null: no fetch is made for it
-   * @throws ProviderUnavailable where it cannot be had now
+   * @param network sender of the message; null: nothing is fetched
+   * @throws ProviderUnavailable if it cannot be fetched now
    */
   async at(url: string, network: string | null): Promise<X509Certificate | CertificateFault> {
     const known = this.known.get(url) ?? (await this.stored(url));
@@ -88,7 +88,7 @@ export class WebhookCertificates {
     }
   }
 
-  /** A message was signed with it: it is kept over restarts. */
+  /** Stores a certificate that signed a message. */
   async prove(url: string): Promise<void> {
     const known = this.known.get(url);
     if (known === undefined || known.isProven) return;
@@ -173,13 +173,13 @@ export class WebhookCertificates {
   }
 }
 
-/** Whether an answer is conclusive. For a known certificate only its absence or another one is. */
+/** Whether an answer is conclusive; for a known certificate only its absence or replacement is. */
 function isAnswered({ status }: Received, isKnown: boolean): boolean {
   if (status === 429 || status >= 500) return false;
   return !isKnown || status === 200 || status === 404 || status === 410;
 }
 
-/** The first certificate of a PEM text: the one that signs stands before those that vouch for it. */
+/** Returns the first certificate of a PEM text, which signs; the others vouch for it. */
 function readCertificate(pem: string): X509Certificate | undefined {
   try {
     return new X509Certificate(pem);

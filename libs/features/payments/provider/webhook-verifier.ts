@@ -4,9 +4,12 @@ import { entries, fields, Misfit, text } from './json-reading.js';
 import type { ForgedReason, ProviderMessage, ProviderNotice } from './payment-provider.js';
 import type { WebhookCertificates } from './webhook-certificates.js';
 
-/** PayPal repeats a webhook for three days; one more hour for clocks and queues. Repetitions within it are detected by the event's id, not here. */
+/**
+ * Milliseconds. PayPal repeats a webhook for three days; one more hour covers clocks and queues. Repetitions are detected by the event's id
+ * elsewhere.
+ */
 const oldest = 73 * 3_600_000;
-/** A clock of theirs may be this far ahead of ours. */
+/** Milliseconds by which the provider's clock may be ahead. */
 const ahead = 600_000;
 
 interface Transmission {
@@ -26,13 +29,13 @@ export interface VerifierParts {
 }
 
 /**
- * Says whether a webhook is PayPal's and for us, here and not by `verify-webhook-signature`: forged ones then cost PayPal nothing and us a checksum, true ones are
- * accepted while its API is unavailable, and the received bytes are verified, not an event serialised again.
+ * Verifies webhooks locally instead of by `verify-webhook-signature`: forged ones cost a checksum and no request, genuine ones are accepted
+ * while PayPal's API is unavailable, and the received bytes are verified instead of a serialised event.
  */
 export class WebhookVerifier {
   constructor(private readonly parts: VerifierParts) {}
 
-  /** Checks that are cheap and need no request come first. @throws ProviderUnavailable when the certificate cannot be had */
+  /** Cheap local checks come first. @throws ProviderUnavailable if the certificate cannot be fetched */
   async verify(message: ProviderMessage, mayFetch: boolean): Promise<ProviderNotice | { forged: ForgedReason }> {
     const transmission = readTransmission(message);
     if (transmission === undefined) return { forged: 'headersMissing' };
@@ -51,7 +54,7 @@ export class WebhookVerifier {
     return age <= oldest && age >= -ahead;
   }
 
-  /** The exact origin, the path of certificates, nothing else: no credentials, no query. */
+  /** Requires the exact origin and the path of certificates, without credentials and query. */
   private isPinned({ certificateUrl }: Transmission): boolean {
     const { certificateOrigins } = this.parts;
     return certificateOrigins.some(
@@ -61,7 +64,7 @@ export class WebhookVerifier {
     );
   }
 
-  /** RSA-SHA256 over `id|time|webhookId|crc32`, the checksum of the raw body in decimal: one signed for another account has another webhook id in it. */
+  /** RSA-SHA256 over `id|time|webhookId|crc32`, the checksum of the raw body in decimal. The webhook id is that of our account. */
   private isSigned({ id, time, signature }: Transmission, body: Buffer, { publicKey }: X509Certificate): boolean {
     return createVerify('RSA-SHA256')
       .update(`${id}|${time}|${this.parts.webhookId}|${crc32(body)}`)
@@ -71,7 +74,7 @@ export class WebhookVerifier {
 
 const lengths = { id: 50, time: 100, signature: 500, certificateUrl: 500 };
 
-/** The headers of `verify-webhook-signature` in their lengths (Webhooks 1.11). Undefined where one is missing, comes twice, or names another algorithm. */
+/** Undefined if a header is missing, repeated, of wrong length or names another algorithm (Webhooks 1.11). */
 function readTransmission({ headers }: ProviderMessage): Transmission | undefined {
   const header = (name: string, longest: number): string => {
     const value = headers[`paypal-${name}`];
@@ -89,7 +92,7 @@ function readTransmission({ headers }: ProviderMessage): Transmission | undefine
 
 const kinds: Record<string, 'order' | 'capture' | 'refund'> = { 'checkout-order': 'order', capture: 'capture', refund: 'refund' };
 
-/** The subject of a signed message; undefined: it is no event. */
+/** Undefined if the message is no event. */
 function readNotice(body: Buffer): ProviderNotice | undefined {
   try {
     const event = fields(JSON.parse(body.toString('utf8')));

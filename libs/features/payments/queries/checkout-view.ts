@@ -7,7 +7,7 @@ import type { CheckoutState } from '#machines/checkout/state';
 import { checkoutWords } from '../texts/words.js';
 import type { CheckoutDto } from '../wire/checkouts.dto.js';
 
-/** A checkout as `actor` may see it: the address is its client's alone, the provider's codes are for staff. */
+/** Only the client gets the address, only staff the provider's codes. */
 export function checkoutView(state: CheckoutState, actor: Actor, language: Language): CheckoutDto {
   const { id, order, provider, status, stage, amount, currency, approveUrl, expiresAt, createdAt, version, issue } = state;
   const waits = (status === 'approvalWaited' || status === 'declined') && actor.id === state.client;

@@ -35,7 +35,6 @@ export class FindingReads {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Payments to look at. @throws Problem 422 */
   async list(raw: unknown, language: Language): Promise<FindingPageDto> {
     const query = parseListQuery(raw, findingGrammar);
     const { where, params } = conditions(query.filters);

@@ -9,7 +9,7 @@ import { movingEvents, providerRefund, supersedes, superseding } from '../rules/
 import { Checkouts } from '../storage/checkouts.js';
 import { knownFindings } from '../storage/findings.js';
 
-/** Effects of an order's events at the provider and in findings, by the consumer's own rules. */
+/** Applies the consumer's own rules to events that are not written: effects at the provider and findings. */
 @QueryHandler(PaymentsAhead)
 export class PaymentsAheadHandler implements IQueryHandler<PaymentsAhead> {
   constructor(

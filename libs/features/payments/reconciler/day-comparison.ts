@@ -8,10 +8,10 @@ import { bookedCapture, type BookedCapture, capturesBetween } from '../storage/p
 
 const hour = 3_600_000_000;
 const day = 24 * hour;
-/** Milliseconds after its end at which a day is compared: PayPal's Transaction Search lists a transaction up to three hours late. */
+/** Milliseconds after its end at which a day is compared, because PayPal's Transaction Search lists transactions up to three hours late. */
 const completeAfter = 3 * hour;
 
-/** Compares a day that is over (UTC) with the provider's own book, once: whatever one has and the other has not, or with another sum, is for a person. */
+/** Compares a past day (UTC) with the provider's statement, once; transactions that are missing on one side or differ become findings. */
 @Injectable()
 export class DayComparison {
   constructor(
@@ -20,7 +20,7 @@ export class DayComparison {
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** Compares the last day that is complete at `now`. @returns how many differences there are; null: it was compared already, or cannot be */
+  /** Compares the last day that is complete at `now`. @returns the number of differences; null if it was compared already, or cannot be */
   async compareLastDay(now: Micros = this.clock.now()): Promise<number | null> {
     const { provider } = this.configured;
     const to = Math.floor((now - completeAfter) / day) * day;
@@ -38,7 +38,10 @@ export class DayComparison {
     return differences.length;
   }
 
-  /** The provider's book may have a capture on the day before or after: at the ends of a day only payments that we lack are reported. */
+  /**
+   * The provider's statement may have a capture on the day before or after, so at the ends of a day only payments that we lack are
+   * reported.
+   */
   private async differences(transactions: readonly ProviderTransaction[], from: Micros, to: Micros): Promise<NewFinding[]> {
     const captures = transactions.filter(({ kind }) => kind === 'capture');
     const found: NewFinding[] = [];

@@ -9,7 +9,7 @@ beforeEach(() => world.provider.completeAll());
 
 type Status = 'open' | 'won' | 'lost' | 'withdrawn';
 
-/** The provider says how a dispute of the capture stands, and is asked about it. */
+/** Makes the provider report a state of the capture's dispute, and lets the reconciler read it. */
 async function say(id: string, status: Status, capture: string): Promise<void> {
   const amount = { amount: id.endsWith('A') ? 1_000 : 2_500, currency: 'EUR' as const };
   world.provider.disputes.set(id, { status, captures: [capture], amount, dueAt: null });
@@ -17,7 +17,7 @@ async function say(id: string, status: Status, capture: string): Promise<void> {
   await world.reconcile();
 }
 
-/** Whether the payment history has the order's payment as disputed, and the outcomes of its disputes. */
+/** Whether the payment history marks the order's payment as disputed, and the outcomes of its disputes. */
 async function disputedOf(order: string): Promise<[boolean, Record<string, Status | null>]> {
   const row = await world.orders.database.one<{ disputed: boolean; disputes: { id: string; outcome: Status | null }[] }>(
     `select disputed, disputes from order_payments where order_id = $1 and method = 'provider'`,

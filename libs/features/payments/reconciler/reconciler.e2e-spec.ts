@@ -7,7 +7,7 @@ import { PaymentsWorld } from '#libs/testing/payments-world';
 import { openFinding } from '../storage/findings.js';
 import { takeDue } from '../storage/provider-tasks.js';
 
-/** Races are reproducible by their seed. */
+/** Printed, so that races are reproducible. */
 const seed = seedFrom(Date.now() % 1_000_000);
 const races = countOf({ quick: 100, full: 2_000 });
 
@@ -268,11 +268,11 @@ describe('a refund by the provider', () => {
 });
 
 describe('a task of the provider', () => {
-  /** As if time had gone by. @param seconds since what is in hand was taken or renewed */
+  /** Moves the tasks into the past. @param seconds since the leases were taken or renewed */
   const pass = (seconds: number): Promise<unknown> =>
     world.orders.database.query('update provider_tasks set leased_until = leased_until - $1 where leased_until > 0', [seconds * 1_000_000]);
 
-  /** One approved checkout is in the hands of a worker that waits for the provider, and nothing else is due. @returns how to let the provider answer */
+  /** A worker holds the task of an approved checkout and waits for the provider. @returns `answer` lets the provider answer */
   const inHand = async (): Promise<{ checkout: Id; answer: () => Promise<number> }> => {
     const { checkout, reference } = await world.waiting(await world.placed());
     world.provider.approve(reference);

@@ -17,15 +17,15 @@ import { openFinding } from '../storage/findings.js';
 import { finishTask, reschedule, renewLeases, takeDue, type Task } from '../storage/provider-tasks.js';
 import { ProviderTasks } from './tasks.js';
 
-/** Tasks in parallel; each sends one request after the other. */
+/** Concurrent tasks; each sends one request after the other. */
 const atOnce = 8;
 
 /** Polling interval when no wake-up arrives. Milliseconds. */
 const pollEvery = 1_000;
 
 /**
- * Asks the provider about whatever is not final, until it is, or until a person has to see it. Several processes may: each takes other tasks and keeps
- * them while it lives; those of one that died are free after seconds. Nothing is held in the database while the provider is asked.
+ * Requests the state of everything that is not final, until it is, or until a person has to look. Several processes may run: each leases
+ * other tasks and renews the leases; those of a dead process are free after seconds. No database lock is held during a request.
  */
 @Injectable()
 export class Reconciler implements OnApplicationBootstrap, OnModuleDestroy {
@@ -57,7 +57,7 @@ export class Reconciler implements OnApplicationBootstrap, OnModuleDestroy {
     await this.loop.stop();
   }
 
-  /** Carries out what is due now. @returns how many tasks that were */
+  /** @returns the number of tasks */
   async runDue(): Promise<number> {
     const { provider } = this.configured;
     if (provider === null) return 0;
@@ -66,7 +66,7 @@ export class Reconciler implements OnApplicationBootstrap, OnModuleDestroy {
     return due.length;
   }
 
-  /** Says that what this process works on is still its own. To be called every `renewEvery`. */
+  /** Renews the leases of the running tasks. To be called every `renewEvery`. */
   keepTasks(): Promise<void> {
     return renewLeases(this.database, [...this.inHand]);
   }
@@ -86,7 +86,10 @@ export class Reconciler implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** No answer, or one that refuses us altogether: later. A refusal of the thing would be the same tomorrow: a person looks. Anything else is ours, and tried again. */
+  /**
+   * Retries after no answer or a refusal of our account. A refusal of the object is final and goes to a person. Other errors are ours and
+   * retried.
+   */
   private async failed(task: Task, fault: unknown): Promise<void> {
     const { kind, subject } = task;
     const about = `${kind} ${subject}`;
@@ -108,7 +111,7 @@ export class Reconciler implements OnApplicationBootstrap, OnModuleDestroy {
     await this.again(task, false, fault instanceof Error ? fault.message : String(fault), wait);
   }
 
-  /** After days without a word somebody has to look. @param seconds the provider asked to wait so long */
+  /** Opens a finding after days without an answer. @param seconds the pause that the provider asked for */
   private async again(task: Task, patient: boolean, error: string | null, seconds: number | null, data?: object): Promise<void> {
     const unheardFor = this.clock.now() - task.since;
     if (!patient && unheardFor > patience) {

@@ -24,19 +24,16 @@ import { closeFinding, closeLostDisputes, openFinding, recordOutcome } from '../
 import { bookedCapture, type BookedCapture, captureOfPayment } from '../storage/provider-captures.js';
 import { enqueue, expediteRefund, type Task } from '../storage/provider-tasks.js';
 
-/**
- * What became of a task: over; not yet, to be asked again (`patient`: for as long as the provider takes, it knows of it and is busy with it); `data`: what is to be
- * remembered of it.
- */
+/** `later`: to be retried; `patient`: the provider knows of it and is busy; `data`: what the task remembers. */
 export type Outcome = { kind: 'done' } | { kind: 'later'; patient: boolean; data?: object };
 const done: Outcome = { kind: 'done' };
 const later: Outcome = { kind: 'later', patient: false };
 const patient: Outcome = { kind: 'later', patient: true };
 
-/** Whether the provider may take the money back because of a dispute. */
+/** Whether a dispute allows the provider to take the money back. */
 const mayTake = ({ outcome }: DisputeState): boolean => outcome === null || outcome === 'lost';
 
-/** A refund of ours as its task keeps it; `reference`: the provider's own id of it, once it is known. */
+/** Our refund; `reference`: the provider's id, once it is known. */
 interface RefundTask {
   order: Id;
   payment: Id;
@@ -45,7 +42,7 @@ interface RefundTask {
   reference?: string;
 }
 
-/** Asks the provider about one subject and passes the result to the checkout or order. Errors of the provider are the caller's. */
+/** Requests the state of one subject and passes it to the checkout or order. The caller handles errors of the provider. */
 @Injectable()
 export class ProviderTasks {
   constructor(
@@ -73,7 +70,7 @@ export class ProviderTasks {
     }
   }
 
-  /** One that never got an address cannot be paid by anybody: it is over. */
+  /** A checkout without an address has ended, because nobody can pay it. */
   private async checkout(id: Id): Promise<Outcome> {
     const state = await this.checkouts.byId(id);
     if (state === null || (isFinal(state.status) && state.reference === null)) return done;
@@ -93,7 +90,7 @@ export class ProviderTasks {
     return done;
   }
 
-  /** A capture that a message was about: its checkout first, then what the provider gave back of it unasked. */
+  /** A capture from a message: updates its checkout, then records what the provider returned of it unasked. */
   private async capture(online: PaymentProvider, id: string): Promise<Outcome> {
     const capture = await online.capture(id);
     const booked = await bookedCapture(this.database, id);
@@ -109,8 +106,8 @@ export class ProviderTasks {
   }
 
   /**
-   * While a refund of ours is pending, a difference cannot be attributed. What is taken of a disputed payment belongs to the dispute: its capture message may
-   * come before the one about how the dispute ended.
+   * While our refund is pending, a difference cannot be attributed. Amounts taken from a disputed payment belong to the dispute: its
+   * capture message may come before the one about the end of the dispute.
    */
   private async returned(booked: BookedCapture, returned: MinorUnits, cause: ReversalCause): Promise<Outcome> {
     const { order, payment: id, capture, provider } = booked;
@@ -144,7 +141,8 @@ export class ProviderTasks {
   }
 
   /**
-   * The key makes repetitions idempotent, for 45 days at PayPal. Only a refusal of this very request means that nothing is refunded; other errors are rethrown.
+   * The key makes repetitions idempotent, for 45 days at PayPal. Only a refusal of this request means that nothing is refunded; other
+   * errors are rethrown.
    */
   private async asked(
     online: PaymentProvider,
@@ -162,7 +160,7 @@ export class ProviderTasks {
     }
   }
 
-  /** Another sum than was asked for is never booked silently. */
+  /** An amount that differs from the request is never booked silently. */
   private async refunded(refund: Id, { order, payment, amount, currency }: RefundTask, answer: ProviderRefund): Promise<Outcome> {
     if (answer.amount !== amount || answer.currency !== currency) {
       const { id: reference } = answer;
@@ -179,7 +177,7 @@ export class ProviderTasks {
     return this.report(order, { type: 'recordRefund', payload: { refund, payment, amount } }, { reference: answer.id, amount, currency });
   }
 
-  /** A refund that a message was about: one of ours is asked about at once, any other shows in what its capture gave back. */
+  /** A refund from a message: ours is made due at once; any other appears in its capture's returned amount. */
   private async providerRefund(online: PaymentProvider, id: string): Promise<Outcome> {
     if (await expediteRefund(this.database, id)) return done;
     const { capture } = await online.refund(id);
@@ -195,7 +193,7 @@ export class ProviderTasks {
     return isDone ? done : later;
   }
 
-  /** A capture that is still on its way to its order takes its dispute along: it is asked about again until the capture is booked. */
+  /** A dispute of a capture that is not booked yet is retried until it is. */
   private async disputeOf(online: PaymentProvider, id: string, dispute: ProviderDispute, capture: string): Promise<Outcome> {
     const booked = await bookedCapture(this.database, capture);
     const { order = null, checkout = null, currency = null } = booked ?? {};
@@ -237,6 +235,6 @@ export class ProviderTasks {
   }
 }
 
-/** The disputed amount of a capture. Of several captures each counts whole, because the provider does not attribute parts. */
+/** Of several captures each counts whole, because the provider does not attribute parts. */
 const disputedAmount = ({ captures, amount }: ProviderDispute, { amount: captured, currency }: BookedCapture): MinorUnits =>
   captures.length === 1 && amount?.currency === currency ? Math.min(amount.amount, captured) : captured;

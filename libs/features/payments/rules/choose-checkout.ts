@@ -4,7 +4,6 @@ import { dueNow, takeable } from '#machines/order/figures';
 import type { OrderState, PaymentStage } from '#machines/order/state';
 import type { PaymentProvider } from '../provider/payment-provider.js';
 
-/** The payment that a checkout is for. */
 export type WantedPayment = Pick<CheckoutState, 'stage' | 'amount' | 'currency'>;
 
 /** The due amount of an order if it can be paid at the provider, or the code of a problem. Clients never name an amount. */
@@ -22,8 +21,8 @@ export function wantedPayment(
 }
 
 /**
- * What to do for a client who wants to pay: `start` a checkout where none is open, `capture` the approved one, `reuse` the open one at its address, `open` it
- * at the provider where it has no address yet, or `replace` it.
+ * What to do for a client who wants to pay: `start` a checkout if none is open, `capture` the approved one, `reuse` the open one at its
+ * address, `open` it at the provider if it has no address yet, or `replace` it.
  */
 export type CheckoutChoice = 'start' | 'capture' | 'reuse' | 'open' | 'replace';
 
@@ -35,7 +34,9 @@ export function chooseCheckout(open: CheckoutState | null, wanted: WantedPayment
   return isUnopened(open) && pays(open, wanted) ? 'open' : 'replace';
 }
 
-/** Whether the provider did not report an address yet: a request is under way, or got no answer. Repeating it with the same key is one effect. */
+/**
+ * Whether the provider has not reported an address: a request is under way, or got no answer. Repeating it with the same key is idempotent.
+ */
 export const isUnopened = ({ status, reference }: CheckoutState): boolean =>
   reference === null && (status === 'created' || status === 'unknown');
 

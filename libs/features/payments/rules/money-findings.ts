@@ -9,7 +9,7 @@ import { refundDueAt } from '#machines/order/withdrawal';
 import type { OrderState } from '#machines/order/state';
 import { type Overpayment, overpaymentsOf } from './overpayments.js';
 
-/** Events of money that arrives; each names its payment. */
+/** Events of arriving money; each names its payment. */
 export const moneyArrivals = [
   'PaymentCaptured',
   'CashPaymentRecorded',
@@ -18,13 +18,12 @@ export const moneyArrivals = [
   'PaymentCorrected',
 ] as const satisfies OrderEventType[];
 
-/** The other events that may end a finding about money. */
+/** Other events that may close a finding about money. */
 export const moneyDecisions = ['RestWaived', 'ReversalSettled'] as const satisfies OrderEventType[];
 
 export const moneyFindingKinds = ['underpaid', 'cancelledPaid', 'overpaid'] as const;
 type MoneyFindingKind = (typeof moneyFindingKinds)[number];
 
-/** A finding of an order as it is stored. */
 export interface KnownFinding {
   kind: MoneyFindingKind;
   about: string;
@@ -32,7 +31,7 @@ export interface KnownFinding {
   open: boolean;
 }
 
-/** Findings that an event opens and closes. One that was settled is not opened again. */
+/** Findings that an event opens and closes. A settled one is not opened again. */
 export interface FindingChanges {
   opened: readonly { kind: MoneyFindingKind; about: string; amount: MinorUnits; answerBy?: Micros }[];
   closed: readonly { kind: MoneyFindingKind; about: string }[];
@@ -40,7 +39,7 @@ export interface FindingChanges {
 
 type Happened = Pick<PlacedEvent, 'id' | 'type' | 'data'>;
 
-/** The changes of the findings about money that an order holds and should not, by its state after `event`. */
+/** Compares the findings that the order should have after `event` with the known ones. */
 export function findingChanges(now: OrderState, event: Happened, known: readonly KnownFinding[]): FindingChanges {
   const changes = [underpaid(now, event), cancelledPaid(now), overpaid(now, event)];
   const isKnown = ({ kind, about }: { kind: string; about: string }): boolean =>
@@ -71,7 +70,7 @@ const isLoss = ({ type, data }: Happened): boolean => {
   return type === 'PaymentCorrected' && amount < before;
 };
 
-/** A finding for each loss of money that the order counted on, closed when what is missing is covered or settled. */
+/** A finding for each loss of money that the order counted on, closed when the missing amount is covered or settled. */
 function underpaid({ value, facts }: OrderState, event: Happened): Change {
   const kind = 'underpaid';
   if (facts.reversed === 0 || value.progress === 'orderCancelled') return { kind, opened: [], closes: () => true };
@@ -79,7 +78,7 @@ function underpaid({ value, facts }: OrderState, event: Happened): Change {
   return { kind, opened, closes: () => false };
 }
 
-/** The finding about money that a cancelled order has to return; closed once it is back. */
+/** A finding about money that a cancelled order has to return, closed once it is returned. */
 function cancelledPaid(now: OrderState): Change {
   const { id: order, value } = now;
   const kind = 'cancelledPaid';
@@ -90,7 +89,10 @@ function cancelledPaid(now: OrderState): Change {
   return { kind, opened: amount > 0 ? [{ kind, about: order, amount, ...due }] : [], closes: () => amount <= 0 };
 }
 
-/** A finding for each payment that brought more than the price, closed when the excess is back; in a cancelled order for each payment that arrives beside what it holds. */
+/**
+ * A finding for each payment beyond the price, closed when the excess is returned; in a cancelled order for each payment that arrives in
+ * addition to what it holds.
+ */
 function overpaid(now: OrderState, event: Happened): Change {
   const kind = 'overpaid';
   const isCancelled = now.value.progress === 'orderCancelled';

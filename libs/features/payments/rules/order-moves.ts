@@ -16,11 +16,11 @@ export const movingEvents = [
   ...moneyDecisions,
 ] as const satisfies readonly OrderEventType[];
 
-/** Why an event ends the open checkout of its order; undefined: it does not. */
+/** Undefined if the event does not end the open checkout of its order. */
 export const supersedes = ({ type }: Pick<PlacedEvent, 'type'>): SupersedeCause | undefined =>
   type === 'OrderEdited' ? 'edited' : type === 'OrderCancelled' ? 'cancelled' : undefined;
 
-/** The end of a checkout because of its order. */
+/** Ends a checkout because of its order. */
 export const superseding = (cause: SupersedeCause) =>
   ({ type: 'supersede', payload: { cause } }) satisfies Pick<Extract<CheckoutCommand, { type: 'supersede' }>, 'type' | 'payload'>;
 
@@ -31,7 +31,7 @@ export interface ProviderRefund {
   currency: Currency;
 }
 
-/** The refund that the provider is to make because of an event; undefined: none. */
+/** Undefined if the event requires no refund by the provider. */
 export function providerRefund({ type, data }: Pick<PlacedEvent, 'type' | 'data'>): ProviderRefund | undefined {
   if (type !== 'RefundRequested') return undefined;
   const { refund, payment, amount, currency, by } = data as unknown as OrderEventData['RefundRequested'];

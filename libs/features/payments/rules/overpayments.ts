@@ -9,7 +9,7 @@ export interface Overpayment {
   amount: MinorUnits;
 }
 
-/** The payments that brought more than the price, oldest first: money counts towards the price in the order in which it arrived, less what went back of it. */
+/** Payments beyond the price, oldest first: money counts towards the price in the order of arrival, less refunds. */
 export function overpaymentsOf({ facts, payments }: Pick<OrderState, 'facts' | 'payments'>): Overpayment[] {
   let left = facts.price;
   return [...payments]

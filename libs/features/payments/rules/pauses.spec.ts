@@ -5,7 +5,7 @@ import { patience, pauseAfter } from './pauses.js';
 
 const [second, hour] = [1_000_000, 3_600_000_000];
 
-/** When a subject without any answer is asked about, microseconds after the start. */
+/** Times at which a subject without any answer is requested, microseconds after the start. */
 function questions(until: number): number[] {
   const asked = [firstPause];
   for (let attempts = 0; (asked.at(-1) ?? 0) <= until; attempts += 1) {

@@ -10,7 +10,7 @@ import { paypalCurrencies, toPaypal, wholeUnitCurrencies } from '../provider/pay
 const { client, clientManager: manager, clientHead, payment: provider } = people;
 const reason = textRef(8);
 
-/** A currency, a percent in basis points, and a price of whole coins. */
+/** A currency, a percentage in basis points, and a price in whole units. */
 const terms = fc
   .record({
     currency: fc.constantFrom(...currencies),
@@ -41,7 +41,7 @@ function placed({
   return OrderUnderTest.placed({ ...of, basePrice: price, options });
 }
 
-/** What PayPal can take of what is asked for now; it throws where PayPal has no digit for it. */
+/** What PayPal can take of the requested amount; throws if PayPal has no digit for it. */
 function online({ value, facts }: OrderState): { asked: MinorUnits; taken: MinorUnits } {
   const asked = dueNow({ value, facts })?.amount ?? 0;
   const taken = paypalCurrencies.includes(facts.currency) ? takeable(asked, facts.currency, wholeUnitCurrencies) : 0;
@@ -98,7 +98,7 @@ describe('what is asked for can be paid', () => {
     share: fc.double({ min: 0, max: 1, noNaN: true }),
   });
 
-  /** Whatever arrives, is waived or corrected, to the last minor unit. Refusals change nothing. */
+  /** Lets money arrive, or waives or corrects it, to the last minor unit. Refusals change nothing. */
   function take(order: OrderUnderTest, { kind, share }: Step, nth: number): void {
     const left = balance(order.state);
     const amount = Math.max(1, Math.floor(left * share));

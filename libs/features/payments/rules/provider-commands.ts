@@ -6,14 +6,14 @@ import type { ProviderOrder } from '../provider/payment-provider.js';
 /** A command that records what the provider answered or sent. */
 export type ProviderCommand = { [Name in CheckoutCommandName]: { type: Name; payload: CheckoutPayloads[Name] } }[CheckoutCommandName];
 
-/** Microseconds that the provider waits for its payer: PayPal three hours unless extended (its Orders API, status CREATED). */
+/** Microseconds that the provider waits for its payer: three hours at PayPal (Orders API, status CREATED). */
 export const approvalTime = 3 * 3_600_000_000;
 
-/** A capture that started this long ago without a result is no longer in progress anywhere: longer than any call takes. Microseconds. */
+/** A capture that started this long ago without a result is no longer running: longer than any call takes. Microseconds. */
 const captureTime = 60_000_000;
 
 /**
- * What an order of the provider says about a checkout, as commands in their order; none where it says nothing new. The machine refuses what cannot be, and books a
+ * Translates the state of a provider's order into commands; empty if there is nothing new. The machine refuses what cannot be, and books a
  * capture once.
  */
 export function commandsFromProviderOrder(state: CheckoutState, order: ProviderOrder, now: Micros): ProviderCommand[] {
@@ -42,11 +42,11 @@ export function commandsFromProviderOrder(state: CheckoutState, order: ProviderO
 const captured = ({ id: capture, amount, currency, fee }: ProviderOrder['captures'][number]) =>
   ({ type: 'recordCapture', payload: { capture, amount, currency, fee } }) as const;
 
-/** Money that the provider is still checking; for a checkout that has ended it is reported when it arrives. */
+/** Records money that the provider is still checking; of an ended checkout it is reported when it arrives. */
 const pendingNow = (state: CheckoutState, capture: string): ProviderCommand[] =>
   state.status === 'pending' || isFinal(state.status) ? [] : [...asIfApproved(state), { type: 'recordPending', payload: { capture } }];
 
-/** A capture that nobody here remembers asking for was approved first. */
+/** Adds the approval before a capture that no request of ours is known for. */
 const asIfApproved = ({ status, reference }: CheckoutState): ProviderCommand[] =>
   reference !== null && (status === 'created' || status === 'approvalWaited' || status === 'declined')
     ? [{ type: 'recordApproval', payload: { reference } }]
@@ -54,10 +54,10 @@ const asIfApproved = ({ status, reference }: CheckoutState): ProviderCommand[] =
 
 const isNew = ({ captures }: CheckoutState, capture: string): boolean => !captures.some((one) => one.capture === capture);
 
-/** A request may be waiting for the capture's response right now, and will report it. */
+/** Whether a request may be waiting for the capture's response, and will report it. */
 const isUnderWay = ({ status, updatedAt }: CheckoutState, now: Micros): boolean => status === 'capturing' && now - updatedAt < captureTime;
 
-/** Approved and not captured, though that was asked for: it was not carried out, and may be asked for again. */
+/** Whether an approved order was not captured although that was requested, so that it may be requested again. */
 function approved({ status, reference }: CheckoutState): ProviderCommand[] {
   if (status === 'approved' || reference === null) return [];
   const approval: ProviderCommand = { type: 'recordApproval', payload: { reference } };

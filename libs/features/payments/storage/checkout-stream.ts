@@ -11,14 +11,14 @@ import type { CheckoutState } from '#machines/checkout/state';
 
 const namespace: Id = '5b0f6c0e-2c35-5d61-9f0e-6a1f7d7c4e21';
 
-/** The checkout that a request with this key begins: repeated, it finds what the first one began. */
+/** Derived from the key, so that a repeated request finds the checkout of the first. */
 export const checkoutOfKey = (client: Id, order: Id, { key, requestHash }: { key: string; requestHash: string }): Id =>
   v5(`${client} ${order} ${requestHash} ${key}`, namespace);
 
-/** The id of the order's payment for a capture: the same for every source and every repetition. */
+/** Derived from the capture, so that every source and every repetition gives the same payment. */
 export const paymentOf = (checkout: Id, capture: string): Id => v5(capture, checkout);
 
-/** The row of a checkout: what decide reads, and the columns that it is looked for by. */
+/** The row has what `decide` reads, and the columns it is found by. */
 export const checkoutStream = defineStream<CheckoutState>()({
   streamType: 'checkout',
   table: 'checkouts',
@@ -39,8 +39,6 @@ export const checkoutStream = defineStream<CheckoutState>()({
 });
 export type CheckoutRow = RowOf<typeof checkoutStream>;
 
-/** Folds and decides checkouts again. */
 export const replayableCheckouts = machineReplay<CheckoutState, CheckoutCommand, CheckoutEvent>({ stream: checkoutStream, evolve, decide });
 
-/** Checkouts as replays read them. */
 export const checkoutsSource = machineSource(replayableCheckouts);

@@ -6,7 +6,6 @@ import { type CheckoutRow, checkoutStream } from './checkout-stream.js';
 
 const found = (row: CheckoutRow | undefined): CheckoutState | null => (row ? checkoutStream.read(row) : null);
 
-/** Checkouts as they stand in the database. */
 @Injectable()
 export class Checkouts {
   constructor(private readonly database: Database) {}
@@ -19,7 +18,9 @@ export class Checkouts {
     return found(await this.database.one<CheckoutRow>('select * from checkouts where reference = $1', [reference]));
   }
 
-  /** The one of the order that may still be paid, or is just being paid; one that the provider is checking is counted by the order and hinders no other. */
+  /**
+   * The checkout that may still be paid, or is being paid; one that the provider is checking is counted by the order and blocks no other.
+   */
   async openOf(order: Id, queryable: Queryable = this.database): Promise<CheckoutState | null> {
     return found(
       await queryable.one<CheckoutRow>(

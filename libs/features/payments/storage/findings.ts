@@ -6,7 +6,7 @@ import type { Queryable } from '#libs/platform/database/database';
 import type { FindingKind } from '#machines/checkout/finding-events';
 import type { DisputeOutcome } from '#machines/order/state';
 
-/** A finding to open. `about` makes it one, however often it is found. */
+/** `about` identifies it, however often it is found. */
 export interface NewFinding {
   kind: FindingKind;
   about: string;
@@ -17,15 +17,13 @@ export interface NewFinding {
   debugId?: string | null;
   amount?: MinorUnits | null;
   currency?: Currency | null;
-  /** our deadline in a dispute, or for the refund after a withdrawal */
+  /** deadline for our answer in a dispute, or for the refund after a withdrawal */
   answerBy?: Micros | null;
-  /** when it came about; the present by default */
+  /** the present by default */
   openedAt?: Micros;
 }
 
-/**
- * Opens a finding, once. One that was settled stays settled: who settled it has seen it. What was found before its order was known gets the order when that is known.
- */
+/** Opens a finding once. A settled one stays settled. One that was found before its order was known gets the order later. */
 export async function openFinding(queryable: Queryable, finding: NewFinding): Promise<void> {
   const { kind, about, order = null, checkout = null, reference = null, debugId = null, amount = null, currency = null } = finding;
   const { answerBy = null, openedAt = Date.now() * 1000 } = finding;
@@ -49,7 +47,7 @@ export async function recordOutcome(
   await queryable.query('update payment_findings set outcome = $3 where kind = $1 and about = $2', [kind, about, outcome]);
 }
 
-/** The findings of these kinds about an order, open or settled. */
+/** Includes settled findings. */
 export const knownFindings = <Kind extends FindingKind>(
   queryable: Queryable,
   kinds: readonly Kind[],
@@ -70,7 +68,8 @@ export async function closeFinding(queryable: Queryable, { kind, about }: Pick<N
 }
 
 /**
- * A lost dispute whose money the order counted on has a finding about that money: it is the one to settle. Provider and log may report the two in either order.
+ * Closes findings of lost disputes whose money has a separate finding, which is the one to settle. Provider and log may report the two in
+ * either order.
  */
 export async function closeLostDisputes(queryable: Queryable, order: Id): Promise<void> {
   await queryable.query(

@@ -32,6 +32,6 @@ export const bookedCapture = (queryable: Queryable, capture: string): Promise<Bo
 export const captureOfPayment = (queryable: Queryable, payment: Id): Promise<BookedCapture | undefined> =>
   queryable.one<BookedCapture>(`select ${columns} from provider_captures where payment_id = $1`, [payment]);
 
-/** Captures of a span of time, its end exclusive. */
+/** The end of the range is exclusive. */
 export const capturesBetween = (queryable: Queryable, from: Micros, to: Micros): Promise<BookedCapture[]> =>
   queryable.query<BookedCapture>(`select ${columns} from provider_captures where captured_at >= $1 and captured_at < $2`, [from, to]);

@@ -1,10 +1,7 @@
 import type { Micros } from '#machines/kernel/time';
 import type { Queryable } from '#libs/platform/database/database';
 
-/**
- * What the provider is asked about, and what `subject` is: a checkout of ours, a refund of ours; and as its messages name things, an order, a capture, a refund
- * and a dispute.
- */
+/** Kinds of tasks. The subject of `checkout` and `refund` is our id, that of the others the provider's. */
 export type TaskKind = 'checkout' | 'refund' | 'order' | 'capture' | 'providerRefund' | 'dispute';
 
 export interface Task {
@@ -13,7 +10,7 @@ export interface Task {
   data: Record<string, unknown>;
   since: Micros;
   attempts: number;
-  /** what it was raised to when it was taken */
+  /** value of the counter when the task was taken */
   asked: number;
 }
 
@@ -22,16 +19,16 @@ type Named = Pick<Task, 'kind' | 'subject'>;
 const now = `(extract(epoch from clock_timestamp()) * 1000000)::bigint`;
 const second = 1_000_000;
 
-/** A lease: if its holder dies, the task is free again after this time; living holders renew it three times within it (`renewLeases`). Microseconds. */
+/** Microseconds after which the task of a dead holder is free; living holders renew it three times within (`renewLeases`). */
 const lease = 15 * second;
 
 /** Milliseconds after which holders renew their leases. */
 export const renewEvery = lease / 3_000;
 
-/** Before the first question: the process that started the call has the time to get its response. Microseconds. */
+/** Microseconds before the first request, in which the process that started the call gets its response. */
 export const firstPause = 20 * second;
 
-/** Enqueues a task in the caller's transaction. A known task is scheduled again. @param after microseconds from now */
+/** Enqueues a task in the caller's transaction, or schedules a known one again. @param after microseconds from now */
 export async function enqueue(tx: Queryable, { kind, subject }: Named, after = firstPause, data: object = {}): Promise<void> {
   await tx.query(
     `insert into provider_tasks as t (kind, subject, data, since, next_at) values ($1, $2, $4, ${now}, ${now} + $3)
@@ -50,7 +47,7 @@ export async function settleTask(queryable: Queryable, { kind, subject }: Named)
   ]);
 }
 
-/** Takes what is due for a while; who else looks gets other tasks. The transaction is over before the provider is asked. */
+/** Leases due tasks; concurrent callers get different ones. The transaction ends before the provider is called. */
 export const takeDue = (queryable: Queryable, most: number): Promise<Task[]> =>
   queryable.query<Task>(
     `update provider_tasks t set leased_until = ${now} + ${lease}
@@ -63,8 +60,8 @@ export const takeDue = (queryable: Queryable, most: number): Promise<Task[]> =>
   );
 
 /**
- * Extends the leases of these tasks. A task that was ended or released meanwhile stays so. A process that stood still for longer than a lease may find that
- * another works on the same: both ask under the same keys, which is one effect.
+ * Extends leases of tasks that were neither ended nor released. A process that was paused for longer than a lease may share a task with
+ * another: both use the same keys, which is idempotent.
  */
 export async function renewLeases(queryable: Queryable, tasks: readonly Named[]): Promise<void> {
   if (tasks.length === 0) return;
@@ -76,7 +73,7 @@ export async function renewLeases(queryable: Queryable, tasks: readonly Named[])
   );
 }
 
-/** Ends the task, unless it was raised while it was worked on: then it comes again at once. */
+/** Ends the task, unless it was requested again meanwhile: then it is due at once. */
 export async function finishTask(queryable: Queryable, { kind, subject, asked }: Task): Promise<void> {
   await queryable.query(
     `update provider_tasks set leased_until = 0, last_error = null,
@@ -86,7 +83,7 @@ export async function finishTask(queryable: Queryable, { kind, subject, asked }:
   );
 }
 
-/** Gives the task back until later. @param after microseconds */
+/** Releases the task until later. @param after microseconds */
 export async function reschedule(
   queryable: Queryable,
   { kind, subject, asked }: Task,
@@ -102,7 +99,7 @@ export async function reschedule(
   );
 }
 
-/** Makes our refund with the provider's own id due at once. @returns whether there is such a one */
+/** Makes our refund with the provider's id due at once. @returns whether there is one */
 export async function expediteRefund(queryable: Queryable, providerRefund: string): Promise<boolean> {
   const rows = await queryable.query(
     `update provider_tasks set next_at = ${now}, asked = asked + 1 where kind = 'refund' and data ->> 'reference' = $1 returning 1`,

@@ -1,10 +1,10 @@
 import type { Database } from '#libs/platform/database/database';
 import type { CertificateStore, KeptCertificate } from '../provider/webhook-certificates.js';
 
-/** Rows that remain. The provider signs with one certificate at a time and rotates a handful. */
+/** Stored certificates at most. The provider signs with one at a time and rotates a handful. */
 const mostRows = 8;
 
-/** The certificates that signed messages, in the database that all api processes share. */
+/** Certificates that signed messages, shared by all api processes. */
 export class WebhookCertificateRows implements CertificateStore {
   constructor(private readonly database: Database) {}
 

@@ -3,7 +3,7 @@ import { OnlineCurrencies } from '#libs/contracts/payments/online-currencies';
 import { ConfiguredProvider, type PaymentProvider } from '../provider/payment-provider.js';
 import { ScriptedProvider } from './scripted-provider.js';
 
-/** A provider of a test in place of the configured one. */
+/** Replaces the configured provider in tests. */
 @Module({})
 export class GivenProviderModule {
   static of(provider: PaymentProvider | null): DynamicModule {
@@ -18,7 +18,7 @@ export class GivenProviderModule {
   }
 }
 
-/** A scripted provider, which each suite that takes the application replaces by its own. */
+/** A scripted provider, which each suite replaces by its own. */
 @Global()
 @Module({
   providers: [

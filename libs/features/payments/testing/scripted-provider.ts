@@ -15,24 +15,24 @@ import { ProviderRefused, ProviderUnavailable } from '../provider/payment-provid
 
 type Call = 'open' | 'order' | 'captureOrder' | 'capture' | 'refundCapture' | 'refund' | 'dispute' | 'verify';
 
-/** What happens to the next call of a kind: no answer, with or without the effect, or a refusal by its issue. */
+/** The result of the next call of a kind: no answer, with or without the effect, or a refusal by its issue. */
 type Fault = 'silentBefore' | 'silentAfter' | { issue: string; status?: number };
 
 type Kept<T> = { -readonly [K in keyof T]: T[K] };
 type KeptOrder = Omit<Kept<ProviderOrder>, 'captures'> & { captures: Kept<ProviderCapture>[] };
 
 /**
- * A provider in memory that behaves like PayPal for orders, captures, refunds and keys, with scripted failures. It has its own ledger of charges, to be
- * compared with ours.
+ * A provider in memory that behaves like PayPal for orders, captures, refunds and keys, with scripted failures. Tests compare its ledger of
+ * charges with ours.
  */
 export class ScriptedProvider implements PaymentProvider {
   readonly name = 'paypal';
   readonly currencies: readonly Currency[] = ['EUR', 'USD', 'HKD', 'HUF'];
   readonly wholeUnits: readonly Currency[] = ['HUF'];
-  /** what the next captures become */
+  /** state of the next captures */
   captureAs: 'completed' | 'pending' = 'completed';
   refundAs: ProviderRefund['status'] = 'completed';
-  /** lets calls wait: they go on when it is resolved */
+  /** calls wait until it is resolved */
   gate: Promise<void> = Promise.resolve();
   book: ProviderTransaction[] | null = [];
   readonly calls: string[] = [];
@@ -50,12 +50,12 @@ export class ScriptedProvider implements PaymentProvider {
     this.refundAs = 'completed';
   }
 
-  /** The next call of this kind fails so. */
+  /** Scripts the failures of the next calls of this kind. */
   fail(call: Call, ...faults: Fault[]): void {
     this.faults.set(call, [...(this.faults.get(call) ?? []), ...faults]);
   }
 
-  /** The payer approves. */
+  /** Approves an order as its payer. */
   approve(reference: string): void {
     this.find(reference).status = 'approved';
   }
@@ -134,7 +134,7 @@ export class ScriptedProvider implements PaymentProvider {
     return Promise.resolve(this.book?.filter(({ at }) => at >= from && at < to) ?? null);
   }
 
-  /** The capture as the provider keeps it, for a test to move. */
+  /** The provider's own capture, which a test may change. */
   captureOf(id: string): Kept<ProviderCapture> {
     for (const { captures } of this.orders.values()) for (const one of captures) if (one.id === id) return one;
     return refuseUnknown('capture');

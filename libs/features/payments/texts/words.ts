@@ -77,7 +77,6 @@ export const findingWords: Readonly<Record<Language, Readonly<Record<FindingKind
   },
 };
 
-/** Titles and advice of a finding about a dispute that has ended. */
 export const disputeEndWords: Readonly<Record<Language, Readonly<Record<DisputeOutcome, FindingWords>>>> = {
   ru: {
     won: { title: 'Спор о платеже выигран', advice: 'Деньги остаются у нас. Делать ничего не нужно.' },
@@ -103,7 +102,7 @@ export function remedyWords({ key, roles = [] }: CheckoutRefused['remedy'], lang
   return { key, detail: remedy[key].replace('{{roles}}', roles.map((role) => who[role]).join(', ')) };
 }
 
-/** Refusal texts of payments. Refusals for missing permissions use the general texts. */
+/** Refusals for missing permissions use the general texts. */
 export function addPaymentTexts(): void {
   const { forbiddenForRole: _ru, ...ru } = checkoutRu.refusal;
   const { forbiddenForRole: _en, ...en } = checkoutEn.refusal;
