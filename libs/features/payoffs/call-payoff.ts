@@ -6,7 +6,7 @@ import type { PayoffCommand } from '#machines/payoff/commands';
 import type { PayoffState } from '#machines/payoff/state';
 import { PayoffWriter } from './payoff-writer.js';
 
-/** An operation of a person. Who else could have done the other half of the four eyes is read in the transaction that writes, and enters with the command. */
+/** Reads, in the transaction that writes, who else could have approved or paid, and adds it to the command (four eyes). */
 @CommandHandler(CallPayoff)
 export class CallPayoffHandler implements ICommandHandler<CallPayoff> {
   constructor(

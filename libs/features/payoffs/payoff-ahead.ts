@@ -14,7 +14,7 @@ import type { PayoffState } from '#machines/payoff/state';
 import { rewardCommand, rewardEvents } from './reward-command.js';
 import { payoffOf, payoffStream } from './storage/payoff-stream.js';
 
-/** Decides the commands that the consumer of orders would send, on the payout as it stands. */
+/** Applies the commands that `OrderRewards` would send to the current payout, and writes nothing. */
 @QueryHandler(PayoffAhead)
 export class PayoffAheadHandler implements IQueryHandler<PayoffAhead> {
   constructor(
@@ -29,7 +29,7 @@ export class PayoffAheadHandler implements IQueryHandler<PayoffAhead> {
   }
 }
 
-/** The payout after the event, `before` as the present one (null: none was accrued yet). Pure. */
+/** Applies the event to `before`, the current payout (null: none was accrued yet). Pure. */
 export function payoffAhead(
   { past, events }: Pick<OrderOutlook, 'past' | 'events'>,
   before: PayoffState | null,

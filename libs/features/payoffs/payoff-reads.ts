@@ -28,7 +28,6 @@ export const payoffGrammar: ListGrammar<Filters, 'finishedAt' | 'amount'> = {
   defaultSort: '-finishedAt',
 };
 
-/** Payoffs, as the HTTP API answers them. */
 @Injectable()
 export class PayoffReads {
   constructor(
@@ -36,7 +35,7 @@ export class PayoffReads {
     private readonly payoffs: PayoffViews,
   ) {}
 
-  /** Payoffs: a partner's own, everybody's for staff; with what they come to per currency. @throws Problem 422 */
+  /** Lists a partner's own payoffs, or all of them for staff, with totals per currency. @throws Problem 422 */
   async list(raw: unknown, actor: Actor, language: Language): Promise<PayoffPageDto> {
     const query = parseListQuery(raw, payoffGrammar);
     const { where, params } = conditions(query, actor);
@@ -58,7 +57,7 @@ export class PayoffReads {
     return { ...pageOf(query, items, Number(count?.n ?? 0)), totals: totalsOf(sums) };
   }
 
-  /** One payoff. @throws Problem 404 where there is none, or it is somebody else's */
+  /** @throws Problem 404 if it does not exist or belongs to another partner */
   async byId(id: Id, actor: Actor, language: Language): Promise<{ state: PayoffState; view: PayoffDto }> {
     const row = await this.database.one<PayoffRow>('select * from payoffs where id = $1', [id], 'payoff');
     if (!row || (actor.role === 'Partner' && row.partner_id !== actor.id)) throw notFound();
@@ -75,7 +74,7 @@ interface Sum {
   amount: number;
   /** still owed */
   owed: number;
-  /** paid out beyond what was earned after all; positive */
+  /** paid out beyond what was earned after refunds; positive */
   toRecover: number;
 }
 
@@ -94,7 +93,7 @@ function conditions({ filters, search }: ListQuery<Filters>, actor: Actor): { wh
   return { where: all.length > 0 ? `where ${all.join(' and ')}` : '', params };
 }
 
-/** "R-000412", "000412" and "412" are the same order; anything else is none. */
+/** Reads "R-000412", "000412" and "412" as the same order; NaN for anything else. */
 const numberIn = (search: string): number => Number(/^(?:R-)?0*(\d{1,12})$/i.exec(search)?.[1] ?? -1);
 
 const netOf = (sums: readonly Sum[]): number => sums.reduce((total, { owed, toRecover }) => total + owed - toRecover, 0);

@@ -22,17 +22,16 @@ export const payoffWords = { ru, en };
 
 const locales: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
 
-/** Why nothing can be done to a payoff where it stands: "Held until 6 December." The day is that of UTC, as in statements. */
+/** Explains why a payoff in this state permits nothing, such as "Held until 6 December." The day is in UTC, as in statements. */
 export function whyNotInState({ status, heldUntil }: Pick<PayoffState, 'status' | 'heldUntil'>, language: Language): string {
   const day = new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return payoffWords[language].notInState[status].replace('{{until}}', () => day.format(heldUntil / 1000));
 }
 
-/** Why not, in the reader's language; undefined for a code that is not the machine's own. */
+/** Returns undefined for a code that the machine does not define. */
 export const refusalWords = (code: string, state: PayoffState, language: Language): string | undefined =>
   code === 'payoffNotInState' ? whyNotInState(state, language) : (payoffWords[language].refusal as Partial<Record<string, string>>)[code];
 
-/** Payoffs as readers get them. */
 @Injectable()
 export class PayoffViews {
   constructor(

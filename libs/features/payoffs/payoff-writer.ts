@@ -19,13 +19,14 @@ import { payoffStream } from './storage/payoff-stream.js';
 
 type ToCommand = (at: Micros, state: PayoffState | null) => PayoffCommand;
 
-/** Every write to a payoff: ruled on a snapshot, and again when the payoff moved meanwhile. */
+/** Decides each write on a cached snapshot, and again if the payoff changed meanwhile. */
 @Injectable()
 export class PayoffWriter {
   constructor(private readonly handler: StreamCommandHandler) {}
 
   /**
-   * A person's command; what refuses it is recorded. @param toCommand the command at the time and on the state it is decided on
+   * Writes a person's command; a refusal is recorded.
+   * @param toCommand builds the command from the time and state it is decided on
    * @param facts reads what the command depends on besides the payoff, in the transaction that writes
    */
   write(
@@ -43,8 +44,8 @@ export class PayoffWriter {
   }
 
   /**
-   * The product's own command. A refusal of it changes nothing and is worth no record: what was done already, and what concerns nobody any more.
-   * @returns why it was refused, or null
+   * Writes a command of the product itself. A refusal is not recorded: the effect exists already, or is no longer needed.
+   * @returns the reason of the refusal, or null
    */
   async carryOut(
     payoff: Id,

@@ -23,7 +23,6 @@ import { PayoffDto, PayoffOperationBody, PayoffPageDto, PayoffsBulkBody, Payoffs
 const formats = ['json', 'pdf', 'csv', 'xlsx'] as const;
 const day = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** Payoffs: partners read their own, staff approve and pay them. */
 @ApiTags('payoffs')
 @ApiSignedIn()
 @Controller('payoffs')
@@ -150,7 +149,7 @@ function askedStatement(query: Record<string, unknown>, { actor, language: own }
   return { partner: whose(query['partner'], actor), from, to, language, format };
 }
 
-/** Others' statements are not there for a partner; staff must say whose. */
+/** @throws Problem for a partner who asks for another's statement, and for staff who name no partner */
 function whose(given: unknown, actor: SignedIn['actor']): Id {
   if (given !== undefined && given !== '' && !isId(given)) throw invalid({ field: 'partner', code: 'mustBeId' });
   if (actor.role === 'Partner') {

@@ -49,7 +49,7 @@ async function released(): Promise<OrderState> {
 }
 const payoffWriter = (): PayoffWriter => new PayoffWriter(world.app.get(StreamCommandHandler, { strict: false }));
 
-/** The writer of a process that remembers streams by itself. */
+/** A second writer with a separate cache, as another process has it. */
 function otherProcess(): PayoffWriter {
   const get = <Part>(token: new (...parts: never[]) => Part): Part => world.app.get(token, { strict: false });
   const appender = get(GroupAppender);
@@ -57,7 +57,7 @@ function otherProcess(): PayoffWriter {
   return new PayoffWriter(new StreamCommandHandler(runner, appender));
 }
 
-/** As if the refund window were over: the release is written by the product itself, only its time is the end of the window. */
+/** Releases the payout as the product does, at the end of its refund window. */
 async function releaseNow(order: OrderState): Promise<void> {
   const id = payoffOf(order.id);
   const row = await world.database.one<{ held_until: number }>('select held_until from payoffs where id = $1', [id]);

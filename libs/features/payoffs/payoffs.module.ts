@@ -17,7 +17,7 @@ import { StatementReads } from './statement-reads.js';
 
 addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
 
-/** Payoffs over HTTP. Needs the global Config, Database and AccessGuardModule, and somebody who answers for people. */
+/** Needs the global Config, Database and AccessGuardModule, and handlers of the queries about people. */
 @Module({
   imports: [CqrsModule, EventLogModule],
   controllers: [PayoffsController],

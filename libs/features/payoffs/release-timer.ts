@@ -14,7 +14,7 @@ export class ReleaseTimer {
     private readonly writer: PayoffWriter,
   ) {}
 
-  /** @returns how many were released */
+  /** @returns the number of released payoffs */
   async releaseDue(): Promise<number> {
     const rows = await this.database.query<{ id: Id }>(
       `select id from payoffs where status = 'held' and held_until <= extract(epoch from clock_timestamp()) * 1000000 order by held_until limit ${atOnce}`,

@@ -19,7 +19,7 @@ interface Account {
   lines: { order: { _id: Id }; amount: Money }[];
 }
 
-/** What each book has of an order, in minor units. */
+/** Sums of one order in each book, in minor units. */
 interface Books {
   received: Record<'order' | 'history' | 'ledger', number>;
   refunded: Record<'order' | 'history' | 'ledger', number>;

@@ -34,10 +34,9 @@ const words = {
   },
 } as const;
 
-/** The file's name without its extension. */
 export const statementName = ({ from, to }: StatementDto, language: Language): string => `${words[language].name}-${from}-${to}`;
 
-/** The statement as a table: per currency the opening sum, every line, the closing sum. */
+/** Has, per currency, the opening sum, every line and the closing sum. */
 export function statementTable({ accounts }: StatementDto, language: Language): Table {
   const { title, columns, currency, opening, closing } = words[language];
   const rows = accounts.flatMap((account): Cell[][] => [
@@ -59,7 +58,6 @@ async function* once(rows: Cell[][]): AsyncGenerator<Cell[][]> {
   yield await Promise.resolve(rows);
 }
 
-/** The statement on paper. */
 export function statementPdf(statement: StatementDto, language: Language): Promise<Buffer> {
   const said = words[language];
   const pages = new PdfPages({ title: said.title, language, footer: `Registra · ${statement.partner.name}` });

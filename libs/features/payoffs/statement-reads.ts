@@ -12,7 +12,7 @@ import { type PayoffRow, payoffStream } from './storage/payoff-stream.js';
 import type { StatementAccountDto, StatementDto, StatementLineDto } from './payoffs.dto.js';
 import { PayoffViews, payoffWords } from './payoff-views.js';
 
-/** Days of the office's calendar, both ends inclusive. */
+/** Both ends are inclusive, as days of the office's calendar. */
 export interface StatementPeriod {
   from: string;
   to: string;
@@ -26,7 +26,7 @@ export class StatementReads {
     private readonly payoffs: PayoffViews,
   ) {}
 
-  /** A partner's earnings, corrections and payments in a period, per currency. */
+  /** Adds up a partner's earnings, corrections and payments of a period, per currency. */
   async of(partner: Id, period: StatementPeriod, language: Language): Promise<StatementDto> {
     const rows = await this.database.query<PayoffRow>('select * from payoffs where partner_id = $1 order by finished_at, id', [partner]);
     const person = await this.payoffs.people([partner], language);
@@ -54,7 +54,7 @@ interface Dated {
   day: string;
 }
 
-/** One currency's account: what was owed before, what happened, what is owed after. The closing sum is the opening one with every line added. */
+/** The closing sum is the opening sum plus every line. */
 function accountOf(currency: Currency, all: readonly Dated[], { from, to }: StatementPeriod, language: Language): StatementAccountDto {
   const money = (amount: number) => toText(amount, currency);
   const sum = (some: readonly Dated[]) => some.reduce((total, { line }) => total + line.amount, 0);
