@@ -25,7 +25,7 @@ import { Notes } from './storage/notes.js';
 import { People } from './storage/people.js';
 import { PersonHistory } from './storage/person-history.js';
 
-/** Staff, clients and partners: their lists, records and profiles, and the look-ups the other features need. Needs the global Config, Database and AccessGuardModule. */
+/** Needs the global Config, Database and AccessGuardModule. Other features look people up here. */
 @Module({
   imports: [CqrsModule, EventLogModule, AccountsModule],
   controllers: [UsersController, PeopleListsController, PeopleController, PersonRecordsController, AvatarController],

@@ -9,7 +9,7 @@ import type { Database } from '#libs/platform/database/database';
 export const demoPassword = 'registra-demo';
 
 export interface DemoUser {
-  /** Made from the e-mail, so that other seeds can name people and a second seeding finds them. */
+  /** Derived from the email, so that other seeds can refer to people and a second seeding finds them. */
   id: Id;
   email: string;
   role: Role;
@@ -68,7 +68,7 @@ const people: readonly Named[] = [
 
 const companies: Readonly<Record<string, string>> = { partner: 'Tamm & Partners OÜ', partner2: 'Beridze Legal LLC' };
 
-/** Their days of birth and countries. */
+/** Birthdays and countries of staff. */
 const origins: Readonly<Record<string, readonly [birthday: string, country: string]>> = {
   owner: ['1978-04-12', 'EE'],
   admin: ['1986-09-30', 'GE'],
@@ -130,8 +130,9 @@ const insertSql = `
 let hashed: Promise<string> | undefined;
 
 /**
- * Inserts the demo accounts that are missing, as created thirty days before `at`, so that each of them may be the second of two people; their password is hashed once in a process. @param countryOf the id of a country by its code, where there
- * is a catalogue
+ * Inserts the demo accounts that are missing, created thirty days before `at`, so that each may be the second of two approvers. Their
+ * password is hashed once per process.
+ * @param countryOf the id of a country by its code; absent without a catalogue
  */
 export async function seedUsers(database: Database, at: Date = new Date(), countryOf?: (code: string) => Id): Promise<void> {
   const rows = demoUsers.map((user) => ({ ...user, key: emailKey(user.email), countryId: countryOf?.(user.country) ?? null }));

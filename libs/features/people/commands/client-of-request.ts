@@ -21,8 +21,8 @@ const unconfirmed = ({ email }: UserEntity): Problem =>
   });
 
 /**
- * Two who ask for the same mailbox at once get the same person: the key of the table lets one make it, and the other finds it. Anybody can make an account with a
- * mailbox that is not theirs, so what somebody asked for goes only into one that the mailbox has confirmed.
+ * Finds or creates the client of a mailbox. Concurrent requests for one mailbox get the same person, by the table's key. Because anyone can
+ * sign up with a mailbox that is not theirs, an order is only placed in an account that has confirmed it.
  */
 @CommandHandler(ClientOfRequest)
 export class ClientOfRequestHandler implements ICommandHandler<ClientOfRequest> {
@@ -61,7 +61,7 @@ export class ClientOfRequestHandler implements ICommandHandler<ClientOfRequest> 
     return { id, invited: false };
   }
 
-  /** Sent once, however often the same request is retried: correcting an order before it is placed must not fill somebody's mailbox. */
+  /** Sends one email per request, however often it is retried: correcting an order before it is placed must not fill a mailbox. */
   private inviteAgain(person: Id, by: Author): Promise<void> {
     return this.events.change(async (tx, append) => {
       const user = await this.accounts.lock(tx, person);

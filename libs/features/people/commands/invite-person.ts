@@ -17,7 +17,6 @@ import { mayAdminister, permits } from '#machines/access/table';
 import { Countries } from '../queries/countries.js';
 import type { Place } from '../rules/post.js';
 
-/** Data of a person to be invited. */
 export interface NewPerson extends Place {
   email: string;
   firstName: string;
@@ -29,13 +28,12 @@ export interface NewPerson extends Place {
   language: Language;
 }
 
-/** The person, and whether this very request had been carried out before. */
+/** `replayed`: this request had been carried out before. */
 export interface Invited {
   id: Id;
   replayed: boolean;
 }
 
-/** Invitations of clients, partners and staff. */
 @Injectable()
 export class PersonInvitations {
   constructor(
@@ -47,8 +45,8 @@ export class PersonInvitations {
   ) {}
 
   /**
-   * Makes the account of a client, a partner or a member of staff, and mails the invitation to it.
-   * @throws Problem 403 for a post that is not the caller's to give, 409 emailInUse with whose it is, 422 for an unknown country or a reused key
+   * Creates the account of a client, a partner or a member of staff, and emails the invitation.
+   * @throws Problem 403 for a role the caller may not give, 409 emailInUse with its holder, 422 for an unknown country or a reused key
    */
   async invite(caller: Caller, person: NewPerson, key: CommandKey | undefined): Promise<Invited> {
     const { role, department } = person;
@@ -65,7 +63,7 @@ export class PersonInvitations {
     });
   }
 
-  /** Mails the invitation again; links of earlier ones end. @throws Problem 403, 404, 409 invitationTaken, 429 tooManyLetters */
+  /** Emails the invitation again; links of earlier ones end. @throws Problem 403, 404, 409 invitationTaken, 429 tooManyLetters */
   async inviteAgain(caller: Caller, id: Id): Promise<void> {
     await this.events.change(async (tx, append) => {
       const { user } = await holdPerson(tx, this.accounts, caller.actor, id, 'edit');

@@ -9,7 +9,7 @@ import { etagOf, type IfMatch, satisfies } from '#libs/platform/http/write-reque
 import { Countries } from '../queries/countries.js';
 import { assertFieldsOf } from '../rules/fields-of-role.js';
 
-/** The profile as it stands, and whether this very request had been carried out before. */
+/** `replayed`: this request had been carried out before. */
 export interface ChangedProfile {
   profile: Profile;
   replayed: boolean;
@@ -30,8 +30,8 @@ export class OwnProfile {
   ) {}
 
   /**
-   * Changes one's own profile. `key` makes a repetition harmless.
-   * @throws Problem 422 for fields that people of that role do not have and for a reused key, 412 staleVersion
+   * Changes the caller's own profile. `key` makes a repetition harmless.
+   * @throws Problem 422 for fields that the role does not have and for a reused key, 412 staleVersion
    */
   async change(command: ProfileChange): Promise<ChangedProfile> {
     const { by, changes, key } = command;

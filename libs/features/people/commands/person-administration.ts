@@ -16,7 +16,7 @@ import { etagOf, type IfMatch, satisfies } from '#libs/platform/http/write-reque
 import { Countries } from '../queries/countries.js';
 import { PersonChanges, type WantedPerson } from './person-changes.js';
 
-/** Changes of other people's accounts by staff. */
+/** Changes that staff make to accounts of other people. */
 @Injectable()
 export class PersonAdministration {
   constructor(
@@ -29,9 +29,10 @@ export class PersonAdministration {
   ) {}
 
   /**
-   * Changes somebody whom the caller administers. @returns whether this very request had been carried out before
-   * All that is wanted, or nothing. @throws Problem 403 for whom or for what the caller may not, 404, 409 emailInUse, lastOwner and personErased, 412
-   * staleVersion, 422 for fields, 429 tooManyLetters for a mailbox that got enough of them
+   * Changes a person whom the caller administers: all of `wanted`, or nothing.
+   * @returns whether this request had been carried out before
+   * @throws Problem 403 for a person or a change outside the caller's rights, 404, 409 emailInUse, lastOwner and personErased, 412
+   * staleVersion, 422 for fields, 429 tooManyLetters
    */
   async change(
     caller: Caller,
@@ -54,8 +55,8 @@ export class PersonAdministration {
   }
 
   /**
-   * Removes what is personal about somebody, for ever. The row stays, without a name, so that what they did still has somebody who did it.
-   * @throws Problem 403, 404, 409 hasOpenOrders, moneyOwed, lastOwner and personErased with what would make it possible, 412 staleVersion
+   * Deletes a person's personal data permanently. The row stays, without a name, so that records of their actions keep their author.
+   * @throws Problem 403, 404, 409 hasOpenOrders, moneyOwed, lastOwner and personErased with the remedy, 412 staleVersion
    */
   async erase(caller: Caller, id: Id, ifMatch: IfMatch | undefined, key: CommandKey | undefined): Promise<void> {
     await this.events.change(async (tx, append) => {
@@ -71,7 +72,7 @@ export class PersonAdministration {
     this.changes.changed(id);
   }
 
-  /** People with open balances must stay reachable. */
+  /** @throws Problem while the person has an open balance, because they must stay reachable */
   private async settled({ id, role }: UserEntity): Promise<void> {
     if (role !== 'Client' && role !== 'Partner') return;
     const orders = await this.queries.execute(new OrderFiguresOf(role === 'Client' ? 'client' : 'partner', id));
@@ -91,7 +92,7 @@ export class PersonAdministration {
 
 const refused = (code: string, remedy: ProblemRemedy): Problem => new Problem(code, { remedy });
 
-/** The columns of an erased account: its own id is the key of the mailbox, which is free for somebody else. */
+/** The columns of an erased account. The account's id becomes the key of its mailbox, so that the address is free again. */
 const nobody = (user: UserEntity): Partial<UserEntity> => ({
   email: '',
   emailKey: `erased:${user.id}`,

@@ -15,7 +15,6 @@ import type { UserFact } from '#machines/access/user-events';
 import { assertFieldsOf } from '../rules/fields-of-role.js';
 import { offers, placeOf } from '../rules/post.js';
 
-/** Changes of a person by staff; omitted fields stay as they are. */
 export interface WantedPerson extends Omit<ProfileChanges, 'language' | 'timeZone' | 'theme'> {
   email?: string;
   role?: Role;
@@ -25,7 +24,7 @@ export interface WantedPerson extends Omit<ProfileChanges, 'language' | 'timeZon
 
 type AppendOf = (fact: UserFact) => Promise<void>;
 
-/** The parts of a change that staff make to a person, each with its event. */
+/** Each changed part of a person is written with its own event. */
 @Injectable()
 export class PersonChanges {
   constructor(
@@ -64,7 +63,10 @@ export class PersonChanges {
     await append({ type: 'RoleChanged', data: { from, to } });
   }
 
-  /** A mailbox applies after its confirmation; emails per window are limited. For an invited person it applies at once: accepting confirms it. */
+  /**
+   * An address applies once it is confirmed, and emails per window are limited. That of an invited person applies at once, because
+   * accepting the invitation confirms it.
+   */
   private async email(tx: Transaction, append: AppendOf, user: UserEntity, email: string): Promise<void> {
     const key = emailKey(email);
     if (key === user.emailKey) return;

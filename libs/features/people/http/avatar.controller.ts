@@ -19,10 +19,10 @@ import { BoundedUploads } from '#libs/platform/http/bounded-uploads';
 import { PersonReads } from '../queries/person-reads.js';
 
 const mebibyte = 1024 * 1024;
-/** MB. The page sends a square of 512 pixels, at most one. */
+/** Megabytes; the page sends a square of 512 pixels, which takes at most one. */
 const limit = 3;
 
-/** Pictures that people give themselves. */
+/** Limits uploads to one picture of `limit`. */
 @Injectable()
 export class AvatarUploads extends BoundedUploads {
   constructor({ filesDir }: Config) {
@@ -30,13 +30,13 @@ export class AvatarUploads extends BoundedUploads {
   }
 }
 
-/** Side of the square that is kept, pixels. */
+/** Side of the stored square, in pixels. */
 const avatarSide = 512;
 
 /** Re-encodes the picture as a square of 512 pixels, WebP. @throws Problem 415 invalidPhotoFormat for anything but a sound PNG, JPEG or WebP of a sane size */
 const avatarPicture = (content: Buffer): Promise<Buffer> => reencodeImage(content, avatarSide, avatarSide);
 
-/** Pictures of people. Uploaded bytes are never stored: the picture is re-encoded from its pixels. */
+/** Uploaded bytes are never stored: the picture is encoded again from its pixels. */
 @ApiTags('users')
 @ApiSignedIn()
 @Controller('users')

@@ -34,7 +34,7 @@ const inject = async (
     ...(payload && { payload }),
   }) as unknown as Promise<Sent>;
 
-/** A form with one file in it, whatever its bytes are. */
+/** A multipart form with one file, whatever its bytes are. */
 const form = (content: Buffer, field = 'file', name = 'me.png'): Buffer =>
   Buffer.concat([
     Buffer.from(`--b\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`),
@@ -61,7 +61,7 @@ function crc32(data: Buffer): number {
   }
   return (crc ^ 0xffffffff) >>> 0;
 }
-/** A PNG of a few kB that unfolds to a picture of that many pixels. */
+/** A PNG of a few kB that decompresses to `side` x `side` pixels. */
 function bomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -166,7 +166,7 @@ describe('pictures at once', () => {
   const untilSpooled = async (count: number): Promise<void> => {
     while ((await spooled()) !== count) await setImmediate();
   };
-  /** A form whose beginning is sent; the rest waits for `finish`. */
+  /** Sends the beginning of a form; `finish` sends the rest. */
   function begin(account: Account, content: Buffer): { finish: () => Promise<Sent> } {
     const [whole, body] = [form(content), new PassThrough()];
     body.write(whole.subarray(0, -30));

@@ -19,5 +19,5 @@ export const staffGrammar: PeopleGrammar = {
   sorts,
 };
 
-/** Notes and history: newest first, nothing to search or filter by. */
+/** Notes and history are sorted newest first, without search or filters. */
 export const recordsGrammar = { filters: {}, sorts: ['createdAt'], search: false } as const;

@@ -24,7 +24,7 @@ interface ListOf {
 
 const isDepartment = (code: string): code is Department => (departments as readonly string[]).includes(code);
 
-/** Lists of people: the pages of administration, and the pickers of those who operate orders. */
+/** Serves the lists of the administration, and the pickers of staff who handle orders. */
 @ApiTags('users')
 @ApiSignedIn()
 @Controller('users')

@@ -16,7 +16,6 @@ import { changesOf } from '../wire/person-fields.dto.js';
 
 const keyFaults = ['validationFailed', 'idempotencyKeyReused'];
 
-/** People as staff administer them. Who may do what with whom: the access table; every act is an event of the person. */
 @ApiTags('users')
 @ApiSignedIn()
 @Controller('users')

@@ -26,7 +26,7 @@ const noteView = ({ id, text, author, authorName, createdAt }: NoteRow, reader: 
   mine: author === reader,
 });
 
-/** Records of a person: notes of staff, figures of their orders, changes of their account. */
+/** Notes by staff, figures of a person's orders, and changes of their account. */
 @ApiTags('users')
 @ApiSignedIn()
 @ApiProblems({ 404: ['notFound'] })

@@ -4,7 +4,7 @@ import { type CountryName, CountryNames } from '#libs/contracts/catalogue/catalo
 import type { Id } from '#machines/kernel/ids';
 import { invalid } from '#libs/platform/http/problem';
 
-/** Countries of the catalogue, which people name as theirs. */
+/** Countries of the catalogue that a person may name as their own. */
 @Injectable()
 export class Countries {
   constructor(private readonly queries: QueryBus) {}
@@ -14,7 +14,7 @@ export class Countries {
     return known.length === 0 ? new Map<Id, CountryName>() : this.queries.execute(new CountryNames(known));
   }
 
-  /** @throws Problem 422 notOffered for the field `country` when the catalogue has none of that id; null and undefined are no country */
+  /** @throws Problem 422 notOffered for the field `country` if the catalogue lacks it; null and undefined pass */
   async mustKnow(id: Id | null | undefined): Promise<void> {
     if (id === undefined || id === null) return;
     if (!(await this.byIds([id])).has(id)) throw invalid({ field: 'country', code: 'notOffered' });

@@ -6,7 +6,7 @@ import { permits } from '#machines/access/table';
 import { staffRoles } from '../rules/post.js';
 import { type ListedPerson, People, type PeopleScope } from '../storage/people.js';
 
-/** Sections of people that a search reads, each along its own index. */
+/** A search reads each section along its own index. */
 const sections = [
   { action: 'clients.read', roles: ['Client'] },
   { action: 'partners.read', roles: ['Partner'] },

@@ -16,7 +16,6 @@ import type { MeDto } from '../wire/users.dto.js';
 import { type EmailHolder, type ListedPerson, People } from '../storage/people.js';
 import { Countries } from './countries.js';
 
-/** People as the wire shows them to one reader: three more questions, however many they are. */
 @Injectable()
 export class PeopleViews {
   constructor(
@@ -26,8 +25,9 @@ export class PeopleViews {
   ) {}
 
   /**
-   * @param contacts whether the reader reads the section of these people: otherwise they get the names, and of partners what it takes to choose one for
-   * an order
+   * Takes three queries, however many people there are.
+   * @param contacts whether the reader reads the section of these people: otherwise they get the names, and of partners what is needed to
+   * choose one for an order
    */
   async of(people: readonly ListedPerson[], reader: Actor, contacts: boolean): Promise<PersonDto[]> {
     if (!contacts && people.every(({ role }) => role !== 'Partner')) return people.map(nameOf);
@@ -70,7 +70,7 @@ export class PeopleViews {
     return partners.length === 0 ? new Map<Id, Id[]>() : this.queries.execute(new CountriesOfPartners(partners));
   }
 
-  /** A person to themselves. */
+  /** The caller's own data. */
   async me(profile: Profile, mustEnroll = false): Promise<MeDto> {
     const { id, role, department, countryId, birthday, timeZone, latinFirstName, latinLastName, createdAt } = profile;
     const [countries, { workingHours }] = await Promise.all([

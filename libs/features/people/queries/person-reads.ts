@@ -7,7 +7,6 @@ import { pageOf } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import { type ListedPerson, People, type PeopleQuery, type PeopleScope } from '../storage/people.js';
 
-/** People, as the HTTP API answers them. */
 @Injectable()
 export class PersonReads {
   constructor(
@@ -15,13 +14,13 @@ export class PersonReads {
     private readonly accounts: Accounts,
   ) {}
 
-  /** A page of active people for a picker or a list. */
+  /** Lists active people only. */
   async list(scope: PeopleScope, query: PeopleQuery): Promise<Page<ListedPerson>> {
     const { items, total, totalIsExact } = await this.people.list(scope, query);
     return pageOf(query, items, total, totalIsExact);
   }
 
-  /** One's own profile. @throws Problem 404 when the account went between the guard and here */
+  /** @throws Problem 404 if the account was removed after the guard had checked it */
   async profile(userId: Id): Promise<Profile> {
     const user = await this.accounts.byId(userId);
     if (!user) throw notFound();

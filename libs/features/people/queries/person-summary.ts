@@ -19,7 +19,7 @@ const sideOf = (role: Role): OrderFiguresOf['side'] => (isStaff(role) ? 'manager
 const money = <F extends OfCurrency>(figures: readonly F[], amount: (of: F) => MinorUnits): MoneyText[] =>
   figures.map((of) => toText(amount(of), of.currency));
 
-/** The figures of a person's orders, as far as the reader may see money, what else waits for a member of staff, and whether mail reaches them. */
+/** Adds figures of a person's orders if the reader may see money, open work of a member of staff, and whether email reaches them. */
 @Injectable()
 export class PersonSummaries {
   constructor(private readonly queries: QueryBus) {}

@@ -6,7 +6,7 @@ import { mayReadNotes, sectionOf } from '#machines/access/person-rights';
 import { permits } from '#machines/access/table';
 import { type ListedPerson, People } from '../storage/people.js';
 
-/** A person for readers of the section they are listed in; 404 for everybody else. */
+/** Finds a person for readers of the section that lists them; 404 for everyone else. */
 @Injectable()
 export class VisiblePerson {
   constructor(private readonly people: People) {}
@@ -18,7 +18,7 @@ export class VisiblePerson {
     return person;
   }
 
-  /** The person whose notes the reader may read, who is never the reader. @throws Problem 404 */
+  /** Finds a person whose notes the reader may read; never the reader. @throws Problem 404 */
   async withNotes(id: Id, reader: Actor): Promise<ListedPerson> {
     const person = await this.of(id, reader);
     if (!mayReadNotes(reader, person)) throw notFound();

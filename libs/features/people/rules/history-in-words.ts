@@ -19,7 +19,7 @@ const details: Details = {
   SecondFactorRemoved: ({ how }, { by }) => by[how],
 };
 
-/** An event of an account in words: what happened, and what it changed; the second is empty where the first says it all. An event not known here is its type. */
+/** Describes an event of an account: what happened, and what changed; `detail` may be empty. An unknown event is shown by its type. */
 export function historyInWords(language: Language, type: string, data: unknown): { title: string; detail: string } {
   const words = historyWords[language];
   if (!Object.hasOwn(words.titles, type)) return { title: type, detail: '' };

@@ -2,13 +2,13 @@ import { type Department, type Role, roles } from '#machines/kernel/people';
 import { invalid } from '#libs/platform/http/problem';
 import { needsDepartment, type Post } from '#machines/access/person-rights';
 
-/** Everybody who works here. */
+/** All roles but clients and partners. */
 export const staffRoles: readonly Role[] = roles.filter((role) => role !== 'Client' && role !== 'Partner');
 
 /** Roles that belong to a department. */
 export const departmentRoles: readonly Role[] = ['DepartmentHead', 'Manager'];
 
-/** A role with the department that goes with it. */
+/** `department` is null for roles without one. */
 export interface Place {
   role: Role;
   department: Department | null;
@@ -24,6 +24,6 @@ export function placeOf(role: Role, department: Department | null | undefined): 
   return { role, department: null };
 }
 
-/** Whether `posts` offer that place. */
+/** Whether `posts` contain this role and department. */
 export const offers = (posts: readonly Post[], { role, department }: Place): boolean =>
   posts.some((post) => post.role === role && (department === null || post.departments.includes(department)));

@@ -11,7 +11,7 @@ export interface Avatar {
   picture: Buffer;
 }
 
-/** Pictures of people, each beside its person. */
+/** Pictures are stored in a separate table, next to the person. */
 @Injectable()
 export class Avatars {
   constructor(
@@ -24,7 +24,6 @@ export class Avatars {
     return this.database.one<Avatar>('select id, picture from user_avatars where person_id = $1', [person]);
   }
 
-  /** A new picture in the place of the one before; null: none any more. */
   async set(caller: Caller, picture: Buffer | null): Promise<void> {
     const person = caller.actor.id;
     await this.events.change(async (tx, append) => {

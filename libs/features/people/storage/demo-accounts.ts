@@ -4,7 +4,7 @@ import { ConfigFaults } from '#libs/platform/config/config-faults';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import { demoPassword, demoUsers } from '../seed-users.js';
 
-/** E-mails of the demo accounts that still take the published password. They share one hash until somebody changes it, so this costs one comparison. */
+/** Emails of demo accounts that still accept the published password. Unchanged accounts share one hash, so this costs one comparison. */
 async function openAccounts(database: Queryable): Promise<string[]> {
   const rows = await database.query<{ email: string; hash: string }>(
     `select email, password_hash as hash from users where id = any($1) and status = 'active' and password_hash is not null order by email`,
@@ -16,10 +16,7 @@ async function openAccounts(database: Queryable): Promise<string[]> {
   return rows.filter(({ hash }) => published.has(hash)).map(({ email }) => email);
 }
 
-/**
- * Nobody runs production over accounts whose password is printed in the README, an Owner's among them.
- * @throws ConfigFaults naming the accounts and what to do
- */
+/** Production must not run over accounts whose password is printed in the README. @throws ConfigFaults with the accounts and what to do */
 export async function refuseDemoAccounts({ production, database: url }: Pick<Config, 'production' | 'database'>): Promise<void> {
   if (!production) return;
   const database = Database.open(url, { max: 1 });

@@ -18,7 +18,7 @@ describe('the first Owner of a new house', () => {
   afterAll(() => db?.drop());
 
   const start = (firstOwnerEmail?: string) => accountsApp(db, { firstOwnerEmail });
-  /** What each of several processes does when it starts. */
+  /** Starts the application as each of several processes does. */
   const begin = (app: NestFastifyApplication, firstOwnerEmail?: string): Promise<void> => {
     const [accounts, events, emails] = [app.get(Accounts, lax), app.get(AccountEvents, lax), app.get(AccountEmails, lax)];
     return new FirstOwner(testConfig({ firstOwnerEmail }), accounts, events, emails).onApplicationBootstrap();

@@ -10,8 +10,8 @@ import type { Transaction } from '#libs/platform/database/database';
 import { acquireLock, firstOwnerLock } from '#libs/platform/database/locks';
 
 /**
- * The first person of a new installation. At each start, until an Owner has signed in, invites FIRST_OWNER_EMAIL as Owner: again only when the link of
- * the last email has expired. Once an Owner has signed in, the setting has no effect.
+ * Invites FIRST_OWNER_EMAIL as Owner at each start, until an Owner has signed in; again only if the link of the last email has expired.
+ * After that the setting has no effect.
  */
 @Injectable()
 export class FirstOwner implements OnApplicationBootstrap {

@@ -17,7 +17,7 @@ export interface NoteRow {
 
 const columns = `n.id, n.body as text, n.author_id as author, trim(a.first_name || ' ' || a.last_name) as "authorName", n.created_at as "createdAt"`;
 
-/** Notes of staff about people; the log knows a note by its id alone. */
+/** Notes by staff about people. The log has only the id of a note. */
 @Injectable()
 export class Notes {
   constructor(
@@ -40,7 +40,7 @@ export class Notes {
     return this.database.one<NoteRow>(`select ${columns} from user_notes n join users a on a.id = n.author_id where n.id = $1`, [id]);
   }
 
-  /** @returns its id, and whether this very request had been carried out before */
+  /** @returns the note's id, and whether this request had been carried out before */
   add(caller: Caller, person: Id, text: string, key: CommandKey | undefined): Promise<{ id: Id; replayed: boolean }> {
     return this.events.change(async (tx, append) => {
       const there = await tx.one('select from users where id = $1 and erased_at is null for no key update', [person]);
@@ -59,7 +59,7 @@ export class Notes {
     });
   }
 
-  /** @throws Problem 404 for a note that is not there, or not the caller's */
+  /** @throws Problem 404 if the note does not exist or another person wrote it */
   async remove(caller: Caller, person: Id, note: Id): Promise<void> {
     await this.events.change(async (tx, append) => {
       const gone = await tx.query('delete from user_notes where id = $1 and person_id = $2 and author_id = $3 returning 1', [

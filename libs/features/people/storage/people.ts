@@ -9,7 +9,6 @@ import { Database } from '#libs/platform/database/database';
 import { type DateSpan, type FilterKind, type ListGrammar, type ListQuery, searchLimit } from '#libs/platform/http/list-query';
 import { isPresentSql, isWithdrawnSql, type PersonStatus } from '#libs/accounts/person-status';
 
-/** A row of a list of people, and of their page. */
 export interface ListedPerson extends Omit<Person, 'active' | 'latinFirstName' | 'latinLastName'> {
   latinFirstName: string | null;
   latinLastName: string | null;
@@ -17,21 +16,20 @@ export interface ListedPerson extends Omit<Person, 'active' | 'latinFirstName' |
   birthday: string | null;
   countryId: Id | null;
   status: PersonStatus;
-  /** their address signs in elsewhere, or is none */
+  /** another account signs in with the address, or the address does not exist */
   emailWithdrawn: boolean;
   version: number;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** An account that has the address of another. */
 export interface EmailHolder {
   _id: Id;
   role: Role;
   name: string;
 }
 
-/** The people of a list, and whether its reader reads their section: then email, phone and every status are searched. */
+/** Readers of the section also search by email, phone and every status. */
 export interface PeopleScope {
   roles: readonly Role[];
   department?: Department;
@@ -48,7 +46,10 @@ const nameColumns = `first_name as "firstName", last_name as "lastName", latin_f
 const personColumns = `id, role, department, ${nameColumns}, email, phone,
   partner_company_name as "partnerCompanyName", email_confirmed_at is not null as "emailConfirmed"`;
 
-/** `$1`: the first person, `$2`: the others, `$3`: microseconds. A role counts from the last event that gave it, or from the creation of the account. */
+/**
+ * `$1`: the first person, `$2`: the others, `$3`: microseconds. The time of a role is that of the last event that gave it, or of the
+ * account's creation.
+ */
 const listedColumns = `${personColumns}, language, avatar_file as "avatarFile", birthday, country_id as "countryId", status,
   ${isWithdrawnSql} as "emailWithdrawn", version, created_at as "createdAt", updated_at as "updatedAt"`;
 
@@ -59,10 +60,10 @@ const order: Record<PeopleSort, (way: 'asc' | 'desc') => string> = {
   lastName: (way) => `last_name ${way}, first_name ${way}, id ${way}`,
 };
 
-/** Rows of a search that are sorted where only a few are asked for. */
+/** Rows of a search that are sorted when only a few are needed. */
 const reach = 200;
 
-/** People in numbers: by ids, in directories, in lists. */
+/** Reads people by ids, for directories and for lists. */
 @Injectable()
 export class People {
   constructor(private readonly database: Database) {}
@@ -89,7 +90,6 @@ export class People {
     return this.database.one<ListedPerson>(`select ${listedColumns} from users where id = $1`, [id]);
   }
 
-  /** The holders of these addresses. */
   async holdersOf(emails: readonly string[]): Promise<ReadonlyMap<string, EmailHolder>> {
     const rows = await this.database.query<EmailHolder & { key: string }>(
       `select id as "_id", role, btrim(first_name || ' ' || last_name) as name, email_key as key from users where email_key = any ($1)`,
@@ -98,7 +98,7 @@ export class People {
     return new Map(rows.map(({ key, ...holder }) => [key, holder]));
   }
 
-  /** Some present people whom a search finds, without a count; of many, only the first that the index gives are sorted. */
+  /** Some active people who match, without a count; of many matches, only the first that the index gives are sorted. */
   found(scope: PeopleScope, search: string, most: number): Promise<ListedPerson[]> {
     const { where, params } = conditions(scope, { filters: {}, search });
     return this.database.query<ListedPerson>(
@@ -107,7 +107,7 @@ export class People {
     );
   }
 
-  /** A page of people: those present unless another status is asked for. The count of a search stops at 10,001. */
+  /** Lists active people unless another status is asked for. The count of a search stops at 10,001. */
   async list(scope: PeopleScope, query: PeopleQuery): Promise<{ items: ListedPerson[]; total: number; totalIsExact: boolean }> {
     const { where, params } = conditions(scope, query);
     const sorted = order[query.sort.by](query.sort.descending ? 'desc' : 'asc');

@@ -12,7 +12,6 @@ export interface HistoryRow {
   at: Micros;
 }
 
-/** Events of a person's account. */
 @Injectable()
 export class PersonHistory {
   constructor(private readonly database: Database) {}

@@ -3,10 +3,10 @@ import { type Id, NIL_UUID } from '#machines/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import type { UserEventData } from '#machines/access/user-events';
 
-/** Rights of a person by their row, and by the log. */
+/** A person's role and status by their row, and by the log. */
 export interface PeopleReplay {
   people: number;
-  /** people whose role no event names: accounts of the demonstration, and a row that somebody wrote past the product */
+  /** people whose role no event gives: accounts of the demonstration, and rows written outside the product */
   unsaid: number;
   faults: { person: Id; detail: string }[];
 }
@@ -19,14 +19,14 @@ interface PersonRow {
   department: string | null;
   deactivated: boolean;
   erased: boolean;
-  /** the last event that says a role, null where none does */
+  /** the last event that gives a role, null if there is none */
   said: { type: 'UserSignedUp' | 'UserInvited' | 'RoleChanged'; data: string } | null;
-  /** what the last events of their kind say */
+  /** status by the last event that changed it */
   saidDeactivated: boolean;
   saidErased: boolean;
 }
 
-/** Compares role, department and whether an account is closed with the events of every person. @param page people read at once */
+/** Compares role, department and deactivation with the events of every person. @param page people read at once */
 export async function replayPeople(database: Queryable, page = 1000): Promise<PeopleReplay> {
   const total: PeopleReplay = { people: 0, unsaid: 0, faults: [] };
   for await (const part of peopleParts(database, page)) {
@@ -55,7 +55,7 @@ function replayOf(rows: readonly PersonRow[]): PeopleReplay {
   return { people: rows.length, unsaid: rows.filter(({ said }) => said === null).length, faults };
 }
 
-/** People as replays read them: their roles are compared with the log; their events are not folded. */
+/** Compares roles with the log; events of people are not folded. */
 export const peopleSource: ReplaySource = {
   streamType: 'user',
   count: async (source) => (await source.one<{ count: number }>('select count(*) as count from users'))?.count ?? 0,

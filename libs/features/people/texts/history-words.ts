@@ -3,10 +3,8 @@ import { en as accessEn, type AccessTexts } from '#machines/access/texts/en';
 import { ru as accessRu } from '#machines/access/texts/ru';
 import type { UserEventType } from '#machines/access/user-events';
 
-/** Texts of the history of an account. */
 export interface HistoryWords extends AccessTexts {
   titles: Readonly<Record<UserEventType, string>>;
-  /** names of fields of a profile */
   fields: Readonly<Record<string, string>>;
   ways: Readonly<Record<'full' | 'quick', string>>;
   by: Readonly<Record<'self' | 'staff', string>>;
