@@ -13,11 +13,11 @@ import { searchedText, shortestSearch } from '#machines/kernel/plain-text';
 import { numberText } from '#machines/order/labels';
 import { FoundDto, type FoundOrderDto } from './search.dto.js';
 
-/** Results of each kind at most; lists have more. */
+/** Results of each kind at most; lists have the rest. */
 const most = 6;
 const longest = 100;
 
-/** One question over everything that the reader may read. */
+/** Searches everything that the reader may read. */
 @ApiTags('search')
 @ApiSignedIn()
 @Controller('search')
@@ -65,7 +65,7 @@ const catalogueView = ({ countries, services }: FoundInCatalogue): Pick<FoundDto
   services: services.map(({ id, title, country }) => ({ _id: id, title, country })),
 });
 
-/** @throws Problem 422 for what is no search */
+/** @throws Problem 422 if the text is no valid search */
 function searchFrom(raw: unknown): string {
   const search = typeof raw === 'string' ? searchedText(raw) : '';
   const { length } = [...search];

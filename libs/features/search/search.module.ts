@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { SearchController } from './search.controller.js';
 
-/** One search over all rooms. Needs the global AccessGuardModule, and the rooms that answer for orders, people and the catalogue. */
+/** Needs the global AccessGuardModule, and the features that answer for orders, people and the catalogue. */
 @Module({ imports: [CqrsModule], controllers: [SearchController] })
 export class SearchModule {}
