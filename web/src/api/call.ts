@@ -2,10 +2,9 @@ import { ProblemError, type Problem } from '../lib/problem.js';
 import { apiBase, sessionFetch } from '../lib/session/session-fetch.js';
 import type { paths } from './schema.js';
 
-/** The API's own document as types, by paths below /api/v1. */
+/** The API's document as types, by paths below /api/v1. */
 type Paths = { [Path in keyof paths as Path extends `/api/v1${infer Rest}` ? Rest : never]: paths[Path] };
 export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** The paths that answer to a verb. */
 export type PathOf<V extends Verb> = { [P in keyof Paths]: Paths[P] extends Record<Lowercase<V>, object> ? P : never }[keyof Paths];
 type Operation<V extends Verb, P extends keyof Paths> = Paths[P] extends Record<Lowercase<V>, infer Found> ? Found : never;
 
@@ -17,17 +16,16 @@ type AnswerTo<Op> = Op extends { responses: infer All }
     ? undefined
     : { [Status in Answered<All>]: All[Status] extends { content: infer Content } ? Json<Content> : undefined }[Answered<All>]
   : never;
-/** What a call answers; undefined where it answers with its status alone. */
+/** Undefined for answers with only a status. */
 export type AnswerOf<V extends Verb, P extends PathOf<V>> = AnswerTo<Operation<V, P>>;
 
 type Sent<Content> = Content extends { 'multipart/form-data': unknown } ? FormData : Json<Content>;
-/** What a call takes as its body. */
 export type BodyOf<V extends Verb, P extends PathOf<V>> =
   Operation<V, P> extends { requestBody?: { content: infer Content } } ? Sent<Content> : never;
 
 type Part<Op, Name extends string> = Op extends { parameters: { [N in Name]: infer Found } } ? Found : undefined;
 type PathOption<Op> = Part<Op, 'path'> extends object ? { path: Part<Op, 'path'> } : { path?: never };
-/** A list's page hands over the search parameters it stands at. */
+/** Also accepts the search parameters of a list's page. */
 type QueryOption<Op> = { query?: (Op extends { parameters: { query?: infer Found } } ? Found : never) | URLSearchParams };
 type BodyOption<Op> = Op extends { requestBody: { content: infer Content } }
   ? { body: Sent<Content> }
@@ -36,16 +34,16 @@ type BodyOption<Op> = Op extends { requestBody: { content: infer Content } }
     : { body?: never };
 
 interface Meant {
-  /** Idempotency-Key: one per intention, so that a repeat has one effect. */
+  /** Idempotency-Key, one per intention */
   key?: string | undefined;
-  /** Version of the resource this change was meant for. */
+  /** version of the resource that the write is meant for */
   ifMatch?: number | undefined;
   signal?: AbortSignal | undefined;
 }
 
 type OptionsOf<Op> = PathOption<Op> & QueryOption<Op> & BodyOption<Op> & Meant;
 type Options<V extends Verb, P extends PathOf<V>> = OptionsOf<Operation<V, P>>;
-/** Left out where nothing has to be said. */
+/** Optional if no option is required. */
 type Rest<All> = object extends All ? [options?: All] : [options: All];
 
 interface SentOptions extends Meant {
@@ -54,7 +52,7 @@ interface SentOptions extends Meant {
   body?: unknown;
 }
 
-/** A call of the API, typed by its document and not yet sent; what it will answer is part of its type. */
+/** A call that was not sent yet, typed by its answer. */
 export interface ApiRequest<Answer> {
   readonly verb: Verb;
   readonly path: string;
@@ -75,7 +73,7 @@ function addressOf(path: string, { path: place = {}, query = {} }: SentOptions):
   return new URL(`${apiBase}${filled}${text ? `?${text}` : ''}`, window.location.origin).href;
 }
 
-/** The answer unread, for files. @throws ProblemError when refused, TypeError when nothing answers */
+/** Returns the response without reading it, for files. @throws ProblemError for a refusal, TypeError without an answer */
 export async function open({ verb, path, options }: ApiRequest<unknown>): Promise<Response> {
   const { body, key, ifMatch, signal } = options;
   const headers = new Headers({ Accept: 'application/json' });
@@ -93,7 +91,7 @@ export async function open({ verb, path, options }: ApiRequest<unknown>): Promis
   );
 }
 
-/** A file of the API at a URL that the API returned. @throws as open */
+/** Opens a file at a URL that the API returned. @throws as open */
 export const openAt = async (url: string, signal: AbortSignal): Promise<Response> =>
   answered(await sessionFetch(new URL(url, window.location.origin), { signal }));
 
@@ -103,7 +101,7 @@ export async function send<Answer>(asked: ApiRequest<Answer>, key = asked.option
   return (text ? JSON.parse(text) : undefined) as Answer;
 }
 
-/** A request written down and sent at once. @throws as open */
+/** Creates a request and sends it. @throws as open */
 export const call = <V extends Verb, P extends PathOf<V>>(verb: V, path: P, ...options: Rest<Options<V, P>>): Promise<AnswerOf<V, P>> =>
   send(request(verb, path, ...options));
 

@@ -1,7 +1,7 @@
 import type { ApiRequest } from './call.js';
 import { ProblemError } from '../lib/problem.js';
 
-/** A request whose outcome is unknown: repeating it means the same intention. */
+/** Whether the outcome of a request is unknown, so that repeating it is the same intention. */
 export const mayBeLost = (error: unknown): boolean => !(error instanceof ProblemError) || error.status === 429 || error.status >= 500;
 
 /** Sends under the key of an intention. */
@@ -10,8 +10,8 @@ export type Once = <Answer>(intention: unknown, deliver: (key: string) => Promis
 const none = { intention: '', key: '' };
 
 /**
- * One Idempotency-Key per intention: a request repeated after a network failure keeps its key, so that it has one effect. After a response the intention is over:
- * the same content sent again is a new intention, for example after a refusal.
+ * Assigns one Idempotency-Key per intention: a request repeated after a network failure keeps its key, so that it has one effect. A
+ * response ends the intention; sending the same content again is a new one.
  */
 export function oncePerIntention(): Once {
   let last = none;
@@ -29,6 +29,6 @@ export function oncePerIntention(): Once {
   };
 }
 
-/** A request by its content, whatever version it is sent against. Files cannot be compared by content: choosing one is a new intention. */
+/** Identifies a request by its content, without its version. Files cannot be compared, so each is a new intention. */
 export const intentionOf = ({ verb, path, options: { path: place, query, body } }: ApiRequest<unknown>): unknown =>
   body instanceof FormData ? crypto.randomUUID() : [verb, path, place, query, body];

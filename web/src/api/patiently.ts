@@ -3,13 +3,13 @@ import { ProblemError } from '../lib/problem.js';
 export interface Patience {
   /** ends the waiting */
   signal: AbortSignal;
-  /** the seconds until the next try; null when it is made */
+  /** receives the seconds until the next attempt; null when it starts */
   onWait?: (seconds: number | null) => void;
 }
 
 /**
- * Sends what is one of many calls in a row. A refusal for being too fast (429 with Retry-After) is waited out and sent again, as often as it takes.
- * @throws what `send` throws; the 429 itself when `signal` ends the waiting
+ * Sends one of many calls and repeats it after 429 with Retry-After, until it succeeds.
+ * @throws what `send` throws; the 429 if `signal` ends the waiting
  */
 export async function patiently<Answer>(send: () => Promise<Answer>, { signal, onWait }: Patience): Promise<Answer> {
   for (;;) {
@@ -26,7 +26,7 @@ export async function patiently<Answer>(send: () => Promise<Answer>, { signal, o
   }
 }
 
-/** Resolves after `ms`, or at once when `signal` is aborted. */
+/** Resolves early when `signal` is aborted. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

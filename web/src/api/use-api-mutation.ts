@@ -5,30 +5,30 @@ import { type ApiRequest, send } from './call.js';
 import { intentionOf, oncePerIntention } from './once.js';
 
 export interface MutationOptions<Answer> {
-  /** What is fetched again afterwards: queries whose keys begin so. The write is over when they have come. */
+  /** keys of queries to refetch; the write ends when they are loaded */
   invalidates?: readonly QueryKey[];
-  /** Fetched again after a refusal, because the page may be out of date (412). By default `invalidates`. */
+  /** keys to refetch after a refusal, because the page may be outdated (412); by default `invalidates` */
   afterRefusal?: readonly QueryKey[];
-  /** What the answer changes before anything is fetched again, whether or not the page is still there: a token, a query that it answers too. */
+  /** called with the answer before refetching, even if the page was left */
   onAnswer?: (answer: Answer) => void;
-  /** Reads what there is now, after a write that was meant for an older version. Resolves to whether it has moved: the write is `stale` then. */
+  /** called after a write for an older version; refetches and resolves to whether the object changed */
   onStale?: () => Promise<boolean>;
-  /** What was refused or got no answer, and is not stale. */
+  /** called for a refusal or a missing answer, unless stale */
   onRefused?: (error: Error) => void;
 }
 
 export type ApiMutation<Answer> = UseMutationResult<Answer, Error, ApiRequest<Answer>> & {
-  /** The refusal was for an older version, and what there is now has been read: it is to be shown against the draft. */
+  /** refused for an older version; the current one was refetched, to show next to the draft */
   stale: boolean;
 };
 
-/** What the write was meant for has moved since the reader saw it. */
+/** Whether the object changed since the reader saw it. */
 const isStale = (error: unknown): boolean =>
   error instanceof ProblemError && (error.status === 412 || (error.status === 409 && error.code === 'operationNotPermittedInStatus'));
 
 /**
- * The one way a page writes: `mutate(request)` sends it once per intention and refetches what it has changed. `error` is for a notice, or for the
- * fields of a form, which also takes the focus to the first of them (useApiForm).
+ * Writes of a page: `mutate(request)` sends once per intention and refetches. `error` is for a notice, or for the fields of a form
+ * (useApiForm).
  */
 export function useApiMutation<Answer = unknown>(options: MutationOptions<Answer> = {}): ApiMutation<Answer> {
   const { invalidates = [], afterRefusal = invalidates, onStale } = options;

@@ -6,7 +6,7 @@ import { type ApiRequest, send as deliver } from './call.js';
 import { type Patience, patiently } from './patiently.js';
 import { type BulkResult, writeMachine } from './write.machine.js';
 
-/** One command of a bulk and the item it changes. */
+/** A command of a bulk and the item it changes. */
 export interface BulkTask<Item> {
   item: Item;
   request: ApiRequest<unknown>;
@@ -16,20 +16,20 @@ export interface BulkRun<Item> {
   state: 'idle' | 'running' | 'over';
   total: number;
   results: readonly BulkResult<Item>[];
-  /** the seconds that the server asked to wait, while it is waited */
+  /** seconds until the next attempt, while waiting */
   waits: number | null;
 }
 
 /**
- * Sends one command per item, one after the other, each with its own key. A refusal stops nothing, being too fast is waited out, and `stop` leaves the items that
- * are not sent yet as they are. Afterwards the queries of `invalidates` are fetched again.
+ * Sends one command per item, one after the other, each with its own key. Refusals do not stop the run, limits are waited for, and `stop`
+ * skips the remaining items. Afterwards the queries of `invalidates` are refetched.
  */
 export function useBulkRun<Item>(invalidates: readonly QueryKey[]) {
   const queries = useQueryClient();
   const [dialog, notify] = useMachine(writeMachine, { input: { version: 0 } });
   const stopping = useRef(new AbortController());
   useEffect(() => () => stopping.current.abort(), []);
-  /** Resolves to the results when everything was sent and fetched again: fewer than `tasks` after `stop`. */
+  /** Resolves to the results after refetching; fewer than `tasks` after `stop`. */
   const start = async (tasks: readonly BulkTask<Item>[]): Promise<readonly BulkResult<Item>[]> => {
     const { signal } = (stopping.current = new AbortController());
     const onWait = (seconds: number | null) => notify({ type: 'wait', seconds });

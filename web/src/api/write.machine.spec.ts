@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { pause, writeMachine } from './write.machine.js';
 
-/** A dialog opened at version 5 of its order, on a clock that the test moves. */
+/** A dialog opened at version 5 of its order, with a clock of the test. */
 function opened() {
   const clock = new SimulatedClock();
   const actor = createActor(writeMachine, { input: { version: 5 }, clock }).start();

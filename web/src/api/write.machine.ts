@@ -1,23 +1,23 @@
 import { assign, setup } from 'xstate';
 import type { Fault } from '../lib/problem.js';
 
-/** How long a draft has to stand before the server is asked what it would lead to, milliseconds. */
+/** Milliseconds without a change before a draft is foreseen. */
 export const pause = 500;
 
-/** What became of one item of many. */
+/** The result of one item of many. */
 export interface BulkResult<Item> {
   item: Item;
   fault: Fault | null;
 }
 
 interface WriteContext {
-  /** what would be sent, as text; null while nothing could be */
+  /** what would be sent, as text; null while it is incomplete */
   draft: string | null;
-  /** the version that a write is meant for, that the last one was meant for, and the one from which what the reader saw has moved */
+  /** version that a write is meant for, that the last one was meant for, and since which the reader's view has changed */
   seen: number;
   sent: number;
   since: number;
-  /** of many writes in a row: how many, what became of those that were answered, and the seconds that the server asked to wait */
+  /** number of writes, their results until now, and the seconds the server asked to wait */
   total: number;
   results: readonly BulkResult<unknown>[];
   waits: number | null;
@@ -28,17 +28,18 @@ type WriteEvent =
   | { type: 'send'; version?: number; total?: number }
   | { type: 'wait'; seconds: number | null }
   | { type: 'answer'; result: BulkResult<unknown> }
-  /** accepted: the version that came of it; of many writes, the last one is over */
+  /** accepted: the resulting version; of many writes, the last one ended */
   | { type: 'accept'; version?: number }
-  /** refused for its version: what there is now has been read */
+  /** refused for its version; the current one was refetched */
   | { type: 'read'; version: number }
   | { type: 'refuse' }
-  /** no answer came, or none that says what became of it */
+  /** no conclusive answer came */
   | { type: 'lose' };
 
 /**
- * The dialog of an operation, of many orders or of a payment, from the first sign to the answer. `checked`: the draft stood long enough to be foreseen by a dry run.
- * `stale`: meant for an older version, what there is now is shown against the draft. `repeated`: the next try is the same intention, under the same key.
+ * The dialog of an operation, of many orders or of a payment, until the answer. `checked`: the draft can be foreseen by a dry run. `stale`:
+ * meant for an older version; the current one is shown next to the draft. `repeated`: the next attempt is the same intention, with the same
+ * key.
  */
 export const writeMachine = setup({
   types: {} as { context: WriteContext; events: WriteEvent; input: { version: number } },

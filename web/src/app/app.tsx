@@ -12,7 +12,7 @@ import { SessionWatch } from './session-watch.js';
 
 const queries = makeQueries();
 
-/** The whole web: providers, routes, and what watches the session. */
+/** Providers, routes, and what watches the session. */
 export const App = () => (
   <ThemeProvider>
     <QueryClientProvider client={queries}>
@@ -42,7 +42,7 @@ const AllRoutes = () => (
   </Routes>
 );
 
-/** A new page starts at its top; Back and Forward keep the place the browser remembers. */
+/** Scrolls a new page to its top; Back and Forward restore the position. */
 function TopOnArrival(): null {
   const { pathname } = useLocation();
   const how = useNavigationType();

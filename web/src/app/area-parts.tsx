@@ -4,13 +4,13 @@ import { releasePage } from '../lib/session/token-store.js';
 import { framed } from './framed.js';
 import { chunkLimit, lazyPart, withinLimit } from './lazy-page.js';
 
-/** The frame around signed-in pages: nobody fetches it before the sign-in. */
+/** The frame of signed-in pages, loaded after the sign-in. */
 export const LazyShell = lazy(() => withinLimit(() => import('./shell.js').then((module) => ({ default: module.Shell })), chunkLimit));
 
-/** Replaces every page until a required action is done: two-step login, or choosing a new password. */
+/** Replaces every page until a required action is done: two-step login, or a new password. */
 export const LazyDuty = framed(() => import('../features/account/session/duty-page.js').then((module) => module.DutyPage));
 
-/** The pages that mailed links lead to. */
+/** Pages that emailed links open. */
 export const LazyMailedLink = framed(() =>
   import('../features/account/session/mailed-link-page.js').then((module) => module.MailedLinkPage),
 );

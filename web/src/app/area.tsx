@@ -8,7 +8,7 @@ import { landingPath, pageAt, pages } from './pages.js';
 
 const mailed = ['/reset-password', '/confirm-email', '/cancel-email-change', '/accept-invitation'];
 
-/** Every address that is no door: the pages behind the sign-in, those that mailed links lead to, and the 404 page. Fetched apart, so that the doors do not carry it. */
+/** Pages behind the sign-in, those of emailed links, and the 404 page; a separate chunk, so that the login stays small. */
 export const Area = () => (
   <Routes>
     {pages.map((page) => (
@@ -23,8 +23,8 @@ export const Area = () => (
 );
 
 /**
- * Redirects a signed-in person to the page they asked for before the login, if it is open to them, else to their landing page or, where they were signed in before
- * they came, to the entrance.
+ * Redirects to the page requested before the login if it is permitted, else to the landing page or, if they were signed in before, to the
+ * entrance.
  */
 export function Landing({ actor, loggedIn }: { actor: Actor; loggedIn: boolean }) {
   const { search } = useLocation();

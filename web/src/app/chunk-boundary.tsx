@@ -8,7 +8,7 @@ interface State {
   error: unknown;
 }
 
-/** Catches what a page could not do by itself: a chunk that did not come, or a fault of ours. */
+/** Catches failures of a page: a chunk that failed to load, or an error in rendering. */
 export class ChunkBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null };
 

@@ -8,10 +8,10 @@ import { ClientGroups } from '../features/my-day/client-groups.js';
 import styles from '../features/my-day/my-day.module.css';
 import { useLanguage } from '../lib/use-language.js';
 
-/** As many companies as have a card. */
+/** Companies with a card. */
 const first = new URLSearchParams({ per_page: '3', sort: '-createdAt' });
 
-/** What a client lands on: what waits, what we work on, and their companies. */
+/** A client's start page: waiting tasks, current work, and companies. */
 export function ClientStart({ actor, onReady }: { actor: Actor; onReady: () => void }) {
   const companies = useCompanies(first);
   const due = useNextDue();

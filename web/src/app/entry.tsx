@@ -4,7 +4,7 @@ import { LazyFailed, Waiting } from './unknown-session.js';
 import { LazyLanding, LazyLogin } from './parts.js';
 import { useSession } from './use-session.js';
 
-/** /login, /admin and the places whose public pages are not there yet: one's own place when signed in, else the login, which is also the way out of a refusal. */
+/** /login and /admin: redirects signed-in people to their area, and others to the login. */
 export function Entry() {
   const { session, error, retry } = useSession();
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { ErrorState } from '../ui/states.js';
 
-/** The server did not say who the reader is: what happened, and another try. */
+/** Shown if the server did not identify the reader; offers a retry. */
 export const FailedSession = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <main style={{ padding: 28 }}>
     <ErrorState error={error} onRetry={onRetry} />

@@ -23,7 +23,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The area at `path`, for somebody with a token whom users/me answers with `me`. */
+/** Renders the area at `path` for a token, with `me` as the answer of users/me. */
 function openAs(path: string, me: Handler<Me>, token: string | null = 'a.b.c') {
   keepToken(token ?? 'x');
   // Who was never here, not who has just left.

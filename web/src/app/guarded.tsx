@@ -14,7 +14,7 @@ interface Props {
   page?: Page;
 }
 
-/** A page behind the sign-in, or what the guards decide instead. When its session ends under the reader, it stays below a login. */
+/** Shows a page, or what the guards decide. If the session ends, the page stays below a login. */
 export function Guarded({ area, page }: Props) {
   const found = useSession();
   const isShown = found.duty || resolvePage(area, page, found.session) === 'show';

@@ -15,7 +15,7 @@ const LatePalette = lazyPart(() =>
 );
 const LateKeyList = lazyPart(() => import('./palette/key-list.js').then((module) => module.KeyList));
 
-/** What Ctrl+K and the question mark open, fetched when it is first asked for. Returns the way to open the palette by a press. */
+/** Opens palette and key list (Ctrl+K, ?), loaded on first use. @returns opens the palette */
 export function usePalette(actor: Actor | undefined) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<'palette' | 'keys' | null>(null);

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
 
-/** How long a chunk may take before the page says so: the specification's 120 seconds. */
+/** Milliseconds before a missing chunk is reported; the specification's 120 seconds. */
 export const chunkLimit = 120_000;
 
-/** Thrown when a part of the page did not arrive. */
+/** Thrown when a chunk failed to load. */
 export class ChunkError extends Error {
   constructor(cause: unknown) {
     super('a chunk did not load', { cause });
@@ -11,7 +11,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** `load`, but no longer than `limit` milliseconds. @throws ChunkError when it fails or takes longer */
+/** @param limit milliseconds @throws ChunkError if `load` fails or takes longer */
 export async function withinLimit<T>(load: () => Promise<T>, limit: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, fail) => {
@@ -26,7 +26,7 @@ export async function withinLimit<T>(load: () => Promise<T>, limit: number): Pro
   }
 }
 
-/** A part with props, fetched when it is first shown. Until it is there nothing stands in its place, and the page around it stays. */
+/** A component that is loaded on first use. Until then it renders nothing, without affecting the page. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Late = lazy(async () => ({ default: await withinLimit(load, chunkLimit) })) as ComponentType<Props>;
   return function LatePart(props: Props) {
@@ -38,6 +38,6 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   };
 }
 
-/** A page fetched when it is first shown. */
+/** A page that is loaded on first use. */
 export const lazyPage = (load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> =>
   lazy(async () => ({ default: await withinLimit(load, chunkLimit) }));

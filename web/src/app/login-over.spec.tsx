@@ -21,7 +21,7 @@ const tokenOf = (sub: string, mark = 1) => `a.${btoa(JSON.stringify({ sub, mark 
 const first = tokenOf(client.id);
 const again = () => sessionOf(client, tokenOf(client.id, 2));
 
-/** A page with a form in it and another in a dialog. */
+/** A page with a form, and another one in a dialog. */
 function Typing() {
   const [opened, setOpened] = useState(false);
   const write = useApiMutation();
@@ -48,7 +48,7 @@ function Typing() {
 
 const page: Page = { path: '/typing', area: 'personal', opensTo: () => true, Component: lazyPage(() => Promise.resolve(Typing)) };
 
-/** The page, typed in; what it sends with the first token is refused, and so is the refresh. */
+/** Types into the page; its first write and the refresh are refused. */
 async function type(handlers: Handlers = {}) {
   keepToken(first);
   const refuse = ({ headers }: Asked) => (headers.get('authorization') === `Bearer ${first}` ? problem(401, 'tokenExpired', 'Over') : {});

@@ -8,7 +8,7 @@ import styles from './not-found-page.module.css';
 import { landingPath, pageAt } from './pages.js';
 import { useSession } from './use-session.js';
 
-/** page404: for an address that is not there, and for one that is not the reader's. It does not say which: an order's address reads the same whether there is such an order or not. */
+/** Shown for unknown and forbidden addresses alike, so that it does not reveal whether an order exists. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   const { session } = useSession();

@@ -5,5 +5,5 @@ const PreferencesForm = lazy(() =>
   import('../features/notifications/preferences-form.js').then((module) => ({ default: module.PreferencesForm })),
 );
 
-/** /profile with the notification preferences, which belong to the notifications feature. */
+/** The page /profile with preferences of the separate feature notifications. */
 export const OwnProfilePage = () => <ProfilePage preferences={<PreferencesForm />} />;

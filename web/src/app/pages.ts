@@ -5,7 +5,7 @@ import { landing, type Landing, personalSections, sections, sidebar } from '#mac
 import { mayManageOrders, permits } from '#machines/access/table';
 import { lazyPage } from './lazy-page.js';
 
-/** What entries of the sidebar are called; the sidebar, which comes later, has a picture for each. */
+/** Labels of sidebar entries. */
 export type NavLabel =
   | 'nav.staff'
   | 'nav.clients'
@@ -30,17 +30,17 @@ export type NavLabel =
   | 'nav.serviceTypes'
   | 'nav.others';
 
-/** A page behind the sign-in. The registry is what routes, sidebars and landings are made of: what is not here is linked from nowhere. */
+/** A page behind the sign-in. Routes, sidebar and landings are derived from this registry. */
 export interface Page {
   path: string;
   area: 'personal' | 'admin';
   opensTo: (actor: Actor) => boolean;
   Component: LazyExoticComponent<ComponentType>;
-  /** Its entry in the sidebar. */
+  /** entry in the sidebar */
   entry?: { section: Landing; label: NavLabel };
-  /** Its entry below that of a section: a sub-item. While the section's own page is not there it stands in its place. */
+  /** entry below that of a section; replaces the section's if its page does not exist */
   under?: { section: Landing; label: NavLabel };
-  /** Path of the page it is read from; that one's entry is lit. */
+  /** path of its parent page, whose entry is highlighted */
   within?: string;
 }
 
@@ -286,18 +286,18 @@ export const pages: readonly Page[] = [
   { path: '/admin/order', area: 'admin', opensTo: staffOrders, Component: StaffOrder, within: '/admin/orders-list' },
 ];
 
-/** An entry of the sidebar and what stands below it. */
+/** A sidebar entry with its sub-items. */
 export interface SidebarItem {
   page: Page;
   below: Page[];
 }
 
-/** The page at an address (without its query), whatever stands in the places of its names. */
+/** Matches parameters of paths; ignores the query. */
 export const pageAt = (pathname: string): Page | undefined => pages.find(({ path }) => matchPath(path, pathname) !== null);
 
 const pageOf = (section: Landing) => pages.find((page) => page.entry?.section === section);
 
-/** The sidebar of `actor`: the personal area for clients and partners, the sections they may read for staff, and what they may open of the others. */
+/** The personal area for clients and partners; for staff, permitted sections and pages. */
 export function sidebarOf(actor: Actor): SidebarItem[] {
   const read: readonly Landing[] = isStaff(actor) ? sections(actor) : personalSections(actor);
   return (isStaff(actor) ? sidebar : read).flatMap((section) => {
@@ -307,15 +307,12 @@ export function sidebarOf(actor: Actor): SidebarItem[] {
   });
 }
 
-/**
- * Where `actor` arrives, by default after a login: the place of the access table, or, while that page is not there, the orders, the first section that is, or the
- * profile.
- */
+/** Where `actor` arrives after a login: the landing of the access table, or the orders, the first permitted section, or the profile. */
 export function landingPath(actor: Actor, place = landing(actor)): string {
   const offered = sidebarOf(actor).map(({ page }) => page);
   const page = pageOf(place) ?? offered.find(({ entry }) => entry?.section === 'orders') ?? offered[0];
   return page?.path ?? '/profile';
 }
 
-/** Whether the profile is offered to `actor` in the sidebar (it is open to everybody by its address). */
+/** Whether the sidebar contains the profile, which everyone can open by its address. */
 export const offersProfile = (actor: Actor): boolean => personalSections(actor).includes('profile');

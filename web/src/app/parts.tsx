@@ -8,7 +8,7 @@ const loadArea = () => import('./area.js');
 // Preloads the cabinet for readers who come back signed in, while the rest of the entry starts.
 if (accessToken() !== null) loadArea().catch(() => undefined);
 
-/** The pages behind the sign-in, with the registry and the access rules. */
+/** Pages behind the sign-in, with the registry and the access rules. */
 export const LazyArea = lazy(() => withinLimit(() => loadArea().then((module) => ({ default: module.Area })), chunkLimit));
 
 export const LazyLanding = lazy(() => withinLimit(() => loadArea().then((module) => ({ default: module.Landing })), chunkLimit));

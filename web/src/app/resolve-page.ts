@@ -2,19 +2,19 @@ import type { Actor } from '#machines/kernel/people';
 import type { SessionEnd } from '../lib/session/token-store.js';
 import type { Page } from './pages.js';
 
-/** What is known of the session when an address is opened. */
+/** State of the session when an address is opened. */
 export type Session =
   | { state: 'out'; end: SessionEnd }
   | { state: 'asking' }
-  /** the server could not say who they are; another try may help */
+  /** the server could not identify them; a retry may help */
   | { state: 'failed' }
-  /** the server does not know them, though they have a token */
+  /** the server does not know the token's owner */
   | { state: 'refused' }
   | { state: 'in'; actor: Actor };
 
 export type Verdict = 'show' | 'notFound' | 'login' | 'wait' | 'failed';
 
-/** What an address leads to, by the guards of the access rules. `page` is undefined for an address of the area that has no page. */
+/** Applies the guards of the access rules to an address. `page` is undefined for an address without a page. */
 export function resolvePage(area: Page['area'], page: Page | undefined, session: Session): Verdict {
   switch (session.state) {
     case 'out':
@@ -31,7 +31,7 @@ export function resolvePage(area: Page['area'], page: Page | undefined, session:
   }
 }
 
-/** An address to come back to after the login, when it is one of our own; anything else is no address. */
+/** Undefined for an address that is not ours. */
 export function safeNext(next: string | null): string | undefined {
   if (!next || !/^\/(?![/\\])/.test(next)) return undefined;
   try {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { meQuery } from '../lib/session/session.js';
 import { useAccessToken, useSubject } from '../lib/session/token-store.js';
 
-/** While a person is signed in: follows what others do. When they go, or another person comes, forgets what was fetched for them. */
+/** Follows live changes while a person is signed in, and clears fetched data when they leave or another person comes. */
 export function SessionWatch(): null {
   const queries = useQueryClient();
   const person = useSubject();

@@ -16,7 +16,7 @@ import { Sidebar } from './sidebar.js';
 import { StartPage } from './start-page.js';
 import { useKeptFocus } from './use-kept-focus.js';
 
-/** The frame of the cabinets: a sidebar on a desk, a bar and a drawer on a phone. */
+/** A sidebar on a desk, a bar and a drawer on a phone. */
 export function Shell({ children }: { children: ReactNode }) {
   const me = useMe();
   const { t } = useTranslation();

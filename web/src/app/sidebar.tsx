@@ -65,7 +65,7 @@ const icons: Record<NavLabel, Icon> = {
   'nav.others': IconAdjustments,
 };
 
-/** Rows of the start page whose number stands at the entry of their list. */
+/** Rows of the start page whose count is shown at the entry of their list. */
 const counted: Partial<Record<NavLabel, readonly DayRowName[]>> = {
   'nav.orders': ['waitsForMe', 'waitsForUs', 'waitsForClient'],
   'nav.leads': ['leads'],
@@ -77,13 +77,13 @@ const counted: Partial<Record<NavLabel, readonly DayRowName[]>> = {
 interface Props {
   me: Me;
   full: boolean;
-  /** Left out in the phone's drawer, which has its own head and does not collapse. */
+  /** omitted in the phone's drawer, which does not collapse */
   onToggle?: () => void;
-  /** The phone has it in its bar. */
+  /** omitted on a phone, whose bar has the search */
   onSearch?: () => void;
 }
 
-/** The sections the reader may open, who the reader is, and the way out. */
+/** Permitted sections, the signed-in person, and the logout. */
 export function Sidebar({ me, full, onToggle, onSearch }: Props) {
   const { t } = useTranslation();
   const words = full ? undefined : 'visually-hidden';
@@ -135,7 +135,7 @@ export function Sidebar({ me, full, onToggle, onSearch }: Props) {
 
 interface EntryProps {
   page: Page;
-  /** What stands below it. */
+  /** its sub-items */
   below?: readonly Page[];
   words: string | undefined;
 }

@@ -13,7 +13,7 @@ import { Frame, type LiveParts } from '../site/frame.js';
 import { AccountLink } from '../site/parts/account-link.js';
 import { loginAddress } from './login-address.js';
 
-/** The landing's header and footer around the login, the pages of mailed links and the 404 page: those of the public pages, with parts that act at once. */
+/** Puts the header and footer of the public pages around the login, the pages of emailed links and the 404 page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const { data } = useSite();

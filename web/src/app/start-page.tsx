@@ -9,7 +9,7 @@ import { isStaff, landingPath } from './pages.js';
 interface StripProps {
   actor: Actor;
   area: 'personal' | 'admin';
-  /** stands there until the numbers are known */
+  /** shown until the counts are loaded */
   place: ReactNode;
 }
 const noStrip: ComponentType<StripProps> = () => null;
@@ -35,7 +35,7 @@ function NoGroups({ onReady }: GroupsProps): null {
   return null;
 }
 
-/** A page, below what waits for the reader where it is their landing. */
+/** Shows the waiting items above a page that is the reader's landing. */
 export function StartPage({ actor, children }: { actor: Actor; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const rows = dayRows(actor);
@@ -62,7 +62,7 @@ export function StartPage({ actor, children }: { actor: Actor; children: ReactNo
   );
 }
 
-/** The list is fetched along with the groups and shown below them at once: nothing moves when they arrive. */
+/** Loads the list together with the groups, and reserves their space, so that nothing moves. */
 function BelowGroups({ actor, children }: { actor: Actor; children: ReactNode }) {
   const [isReady, setReady] = useState(false);
   const onReady = useCallback(() => setReady(true), []);

@@ -4,7 +4,7 @@ import { readStored } from '../lib/storage.js';
 import styles from './guarded.module.css';
 import { chunkLimit, withinLimit } from './lazy-page.js';
 
-/** Shown while the session is checked: the outline of the cabinet, so that nothing moves later. Drawn by the entry itself, so it imports no component. */
+/** The outline of the cabinet while the session is checked. The entry chunk renders it, so it imports no component. */
 export function Waiting() {
   const { t } = useTranslation();
   return (
@@ -14,7 +14,7 @@ export function Waiting() {
   );
 }
 
-/** What a person sees when the session could not be asked for. */
+/** Shown if the session could not be checked. */
 export const LazyFailed = lazy(() =>
   withinLimit(() => import('./failed-session.js').then((module) => ({ default: module.FailedSession })), chunkLimit),
 );

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Keeps the keyboard's place: when another page takes away the link that led to it, the focus goes to `content` instead of being lost. */
+/** Moves the focus to `content` when a new page removes the link that led to it. */
 export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation();
   const shown = useRef(`${pathname}${search}`);

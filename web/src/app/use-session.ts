@@ -8,7 +8,7 @@ import type { Session } from './resolve-page.js';
 export interface FoundSession {
   session: Session;
   error: unknown;
-  /** A required action comes first: two-step login, or choosing a new password. */
+  /** a required action comes first: two-step login, or a new password */
   duty: boolean;
   retry: () => void;
 }
@@ -16,13 +16,13 @@ export interface FoundSession {
 /* 401: the session could not be renewed just now. 408 and 429: the server wants to be asked again later. */
 const passing = new Set([401, 408, 429]);
 
-/** Whether the server answered that this person has no place here, which asking again does not change. */
+/** Whether the server refused this person, so that retrying is useless. */
 function isRefusal(error: unknown): boolean {
   const { status = 0 } = faultOf(error);
   return status >= 400 && status < 500 && !passing.has(status);
 }
 
-/** The session as the guards see it. */
+/** The session in the form that the guards use. */
 export function useSession(): FoundSession {
   const token = useAccessToken();
   const person = useSubject();

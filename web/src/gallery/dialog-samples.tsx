@@ -10,7 +10,6 @@ import { Sample, SampleCard, useSampleTexts } from './sample.js';
 
 type Opened = 'sheet' | 'wide' | 'form' | 'confirm' | 'native' | null;
 
-/** Buttons that open each kind of dialog; none of them sends anything that is kept. */
 export function DialogSamples() {
   const words = useSampleTexts();
   const [opened, setOpened] = useState<Opened>(null);

@@ -15,7 +15,7 @@ import { Sample, SampleCard, useSampleTexts } from './sample.js';
 
 const empty = { firstName: '', lastName: '', latinFirstName: '', latinLastName: '' };
 
-/** What is typed into: fields at rest, filled, at fault and disabled; a form that finds its own faults. */
+/** Fields that are empty, filled, faulty and disabled; a form with faults of its own. */
 export function FieldSamples() {
   const words = useSampleTexts();
   const required = useRequired();

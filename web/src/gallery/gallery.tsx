@@ -11,7 +11,7 @@ import { ListSamples } from './list-samples.js';
 import { MarkSamples } from './mark-samples.js';
 import { SheetSamples } from './sheet-samples.js';
 
-/** Components that need the API or a page around them, or come with another; they are seen in pages. */
+/** Components that need the API or a page around them, or belong to another; they are visible in pages. */
 export const seenInPages = [
   ...[
     'download-link',
@@ -25,7 +25,7 @@ export const seenInPages = [
   ...['list/picks', 'new-client-dialog', 'opened-by', 'person-picker', 'phone-country', 'quoted'],
 ];
 
-/** Every component of the cabinets in its states, for development: `npm run dev`, then /gallery.html. */
+/** Every component in its states, for development: `npm run dev`, then /gallery.html. */
 export function Gallery() {
   // All texts that components have, so that none of them waits for its own.
   useTranslation(['common', 'account', 'machine', 'order', 'payments', 'people', 'profile', 'selection']);

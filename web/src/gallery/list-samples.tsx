@@ -19,7 +19,7 @@ interface Row {
 }
 const rows: readonly Row[] = ['RG-2043', 'RG-2044', 'RG-2045'].map((number) => ({ _id: number, number }));
 
-/** The parts of a list, and a table of them. */
+/** Parts of a list, and a table of them. */
 export function ListSamples() {
   const words = useSampleTexts();
   const [search, setSearch] = useState('');

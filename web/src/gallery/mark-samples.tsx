@@ -21,7 +21,6 @@ const paymentStates = Object.keys(looks.paymentLooks) as (keyof typeof looks.pay
 const mailStates = Object.keys(looks.mailLooks) as (keyof typeof looks.mailLooks)[];
 const dispute = { _id: 'd', state: 'open', amount: euros('10.00'), openedAt: sampleTime, dueAt: null, closedAt: null, outcome: null };
 
-/** What stands inside a line: badges, sums, times, people. */
 export function MarkSamples() {
   const words = useSampleTexts();
   return (

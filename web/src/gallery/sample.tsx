@@ -56,7 +56,7 @@ const texts = {
   },
 };
 
-/** Content of the samples in the language of the page. */
+/** Contents of the samples in the page's language. */
 export const useSampleTexts = () => texts[useLanguage()];
 
 export const sampleTime = '2026-11-20T09:41:00Z';

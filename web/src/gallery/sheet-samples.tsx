@@ -28,7 +28,6 @@ const problem = new ProblemError({
   requestId: 'req-7Q2F',
 } as never);
 
-/** What stands on its own: sheets, notices, steps, histories. */
 export function SheetSamples() {
   const words = useSampleTexts();
   const language = useLanguage();

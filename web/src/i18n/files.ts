@@ -1,5 +1,4 @@
 // Made by apps/tools/texts.mjs from the folders here: npm run docs.
-/** Loads a namespace of a language. */
 export const files = {
   en: {
     account: () => import('./en/account.yaml'),

@@ -5,7 +5,7 @@ import { languages } from '#machines/kernel/languages';
 import { isLanguage } from '../lib/language.js';
 import { files } from './files.js';
 
-/** `common` comes with the shell, the others with their pages; `machine` are the workflow's own words. */
+/** `common` is loaded with the shell, the others with their pages; `machine` has the workflow's texts. */
 export type Namespace = keyof (typeof files)['en'];
 
 /** One chunk per language and namespace, fetched when first needed. */
@@ -22,7 +22,7 @@ const chunks: BackendModule = {
   },
 };
 
-/** Starts the texts in `language`; resolves when those of `first` are there, so that the first paint has words. */
+/** Resolves when the namespaces of `first` are loaded, so that the first paint has texts. */
 export async function startTexts(language: Language, first: readonly Namespace[] = ['common']): Promise<void> {
   await i18next
     .use(chunks)
@@ -38,7 +38,7 @@ export async function startTexts(language: Language, first: readonly Namespace[]
     });
 }
 
-/** Switches the language of the page: texts, <html lang>, and what the next visit starts with. */
+/** Changes texts and <html lang>, and stores the language for the next visit. */
 export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;

@@ -16,13 +16,13 @@ const plural = /_(zero|one|two|few|many|other)$/;
 const names = (texts: Leaves) => [...new Set([...texts.keys()].map((key) => key.replace(plural, '')))].sort();
 const parameters = (text: string) => [...new Set([...text.matchAll(/{{\s*(\w+)/g)].map(([, name]) => name))].sort();
 
-/** Plural forms that whole numbers take; no text counts fractions. */
+/** Plural forms of whole numbers; texts contain no fractions. */
 const formsOf = (language: Language): string[] => {
   const rules = new Intl.PluralRules(locales[language]);
   return [...new Set([...Array.from({ length: 200 }, (_, count) => count), 1_000_000].map((count) => rules.select(count)))].sort();
 };
 
-/** What is wrong with the texts of `language`, as the file of `en` has them; each begins with a key. */
+/** Compares the texts of `language` with those of `en`; each fault begins with a key. */
 function faultsOf(language: Language, texts: Leaves, model: Leaves): string[] {
   const own = names(texts);
   const expected = names(model);

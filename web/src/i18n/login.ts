@@ -9,7 +9,7 @@ import ruForms from './ru/forms.yaml';
 import ruSiteFrame from './ru/site-frame.yaml';
 import ruSiteParts from './ru/site-parts.yaml';
 
-/** What the server draws the login with, in both languages at once. */
+/** Texts with which the server renders the login, in both languages. */
 export const loginTexts = {
   ru: { account: ruAccount, common: ruCommon, forms: ruForms, siteFrame: ruSiteFrame, siteParts: ruSiteParts },
   en: { account: enAccount, common: enCommon, forms: enForms, siteFrame: enSiteFrame, siteParts: enSiteParts },

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { startTestTexts } from '../lib/testing/texts.js';
 
-/** The compiler reads these: a line that is marked as an error and has none does not compile. */
+/** Checked by the compiler: a line marked as an error that has none does not compile. */
 it('translates by key and parameters, and does not compile with a wrong key, a missing parameter or one misspelt', async () => {
   await startTestTexts('en');
   const t = i18next.getFixedT('en', 'common');

@@ -27,7 +27,7 @@ interface Client {
   phone: string;
 }
 
-/** The first word of a name is taken for the first name; the rest for the last. */
+/** Takes the first word of a name as first name. */
 const clientOf = ({ name, email, phone }: Lead): Client => {
   const [firstName = '', ...rest] = (name ?? '').trim().split(/\s+/);
   return { email: email ?? '', firstName, lastName: rest.join(' '), phone: phone ?? '' };
@@ -43,7 +43,7 @@ const trimmed = ({ email, firstName, lastName, phone }: Client) => ({
   ...(isPhone(phone) ? { phone } : {}),
 });
 
-/** Creates an order from a lead: its client and its service. Readers of orders are then led to it. */
+/** Creates an order of a lead, with its client and service. Readers of orders are then redirected to it. */
 export function ConvertDialog({ lead, onClose }: Props) {
   const { t } = useTranslation('leads');
   const language = useLanguage();

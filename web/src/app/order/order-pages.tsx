@@ -3,7 +3,7 @@ import { OrderPage as Order, StaffOrderPage as StaffOrder } from '../../features
 import type { ChatParts } from '../../features/orders/view-model/order-context.js';
 import { ChatCard, UnreadOfOrder } from '../../features/chat/order-card.js';
 
-/** Orders, chats and feedback are separate features: this module connects them. */
+/** Connects orders with the separate features chat and feedback. */
 const chat: ChatParts = {
   Panel: lazyPart(() => import('../../features/chat/order-chat.js').then((module) => module.OrderChat)),
   Unread: UnreadOfOrder,

@@ -9,17 +9,17 @@ import { isStaff, type Page, sidebarOf } from '../pages.js';
 import { call } from '../../api/call.js';
 import type { Schemas } from '../../api/wire.js';
 
-/** One line of the palette: it leads somewhere, or does something. */
+/** A line of the palette: a link or an action. */
 export interface Choice {
   id: string;
   label: string;
-  /** beside the label: whose, where */
+  /** owner or place, next to the label */
   note?: string;
   to?: string;
   run?: () => void;
 }
 
-/** Lines under one heading; a group without lines is not drawn. */
+/** Groups without lines are not rendered. */
 export interface ChoiceGroup {
   kind: 'commands' | 'orders' | 'people' | 'countries' | 'services' | 'pages';
   choices: Choice[];
@@ -38,7 +38,7 @@ const named = ({ label }: Choice, typed: string): boolean => label.toLocaleLower
 
 const placeOf: Partial<Record<string, string>> = { Client: '/admin/client/', Partner: '/admin/partner-for-admin/' };
 
-/** Everything that what was typed may mean to this reader. Without anything typed: what the page can do, and where to go. */
+/** All choices that match the typed text; without text, the page's commands and the sections. */
 export function choicesFor({ typed, actor, language, t, commands, found }: Known): ChoiceGroup[] {
   const area = isStaff(actor) ? '/admin' : '';
   const groups: ChoiceGroup[] = [
@@ -97,7 +97,7 @@ const pagesOf = (actor: Actor, t: TFunction<'common'>): Choice[] =>
 
 export type Found = Schemas['FoundDto'];
 
-/** What the server finds for `search`; what was found for the word before stays while this one is asked. */
+/** Searches on the server; former results stay while the next search runs. */
 export function useFound(search: string) {
   return useQuery({
     queryKey: ['search', search],

@@ -6,11 +6,11 @@ import styles from './palette.module.css';
 
 const scopes: readonly KeyScope[] = ['order', 'list', 'everywhere'];
 
-/** "Mod+k" as it stands on the reader's keyboard. */
+/** "Mod+k" for the reader's keyboard. */
 const onKeyboard = (keys: string): string =>
   keys.replace(/^Mod\+(.)/, (_, key: string) => `${/mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl'} + ${key.toUpperCase()}`);
 
-/** The keys that were in force when the list was opened, by where they act. */
+/** Shortcuts that were active when the list was opened, by scope. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('search');
   const [keys] = useState(activeKeys);

@@ -12,12 +12,12 @@ import { ErrorNotice } from '../../ui/notice.js';
 import { type Choice, choicesFor, useFound } from './choices.js';
 import styles from './palette.module.css';
 
-/** How long nobody types before the server is asked. Milliseconds. */
+/** Milliseconds without typing before the server is searched. */
 const typingPause = 120;
 
 /**
- * One field for everything: orders, people, countries, services, pages, and what the page in front can do. The focus stays in the field; the arrows move along the
- * lines, Enter takes one.
+ * A search over orders, people, countries, services, pages and commands. The focus stays in the field; arrows select a line, Enter opens
+ * it.
  */
 export function Palette({ actor, onClose }: { actor: Actor; onClose: () => void }) {
   const { t } = useTranslation('search');

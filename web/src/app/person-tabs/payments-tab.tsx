@@ -7,7 +7,7 @@ import { ListRows, useListTable } from '../../ui/list/list-page.js';
 
 const payments = defineTabList('payments', ['-at']);
 
-/** What a client paid and was given back. */
+/** Payments and refunds of a client. */
 export function PaymentsOfClient({ id }: { id: string }) {
   const { t } = useTranslation(['people', 'payments']);
   const list = useList(payments, { 'filter[client]': id });

@@ -16,8 +16,8 @@ const ofPartners: OtherTabs = {
   payoffs: ({ _id }) => <PayoffsOfPartner id={_id} />,
 };
 
-/** /admin/client/:id */
+/** The page /admin/client/:id. */
 export const ClientPage = () => <PersonPage kind="clients" tabs={ofClients} />;
 
-/** /admin/partner-for-admin/:id */
+/** The page /admin/partner-for-admin/:id. */
 export const PartnerPage = () => <PersonPage kind="partners" tabs={ofPartners} />;

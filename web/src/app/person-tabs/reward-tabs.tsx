@@ -18,7 +18,7 @@ import { type Payoff, usePayoffs } from '../../features/payoffs/use-payoffs.js';
 
 type Earned = Schemas['PayoffOrderDto'];
 
-/** Finished orders whose reward waits to be paid, each with its arithmetic, and the sums. */
+/** Finished orders with an open reward, their calculation and the totals. */
 export function RewardOfPartner({ id }: { id: string }) {
   const { t } = useTranslation('people');
   const language = useLanguage();
@@ -68,7 +68,7 @@ export function RewardOfPartner({ id }: { id: string }) {
 
 const payoffs = defineTabList('payoffs', ['-finishedAt', 'amount']);
 
-/** What became of each reward; a payoff is opened, approved and paid on the page of payoffs. */
+/** Payoffs of a partner; they are approved and paid on the page of payoffs. */
 export function PayoffsOfPartner({ id }: { id: string }) {
   const { t } = useTranslation(['people', 'payoffs']);
   const whose = { 'filter[partner]': id };
