@@ -7,9 +7,9 @@ import { cropOf, dragged, middle, mostZoom, settled, type Size, type View } from
 import styles from './avatar.module.css';
 import { cutOut } from './picture-file.js';
 
-/** Side of the stage, in CSS pixels. */
+/** CSS pixels of the stage's side. */
 const stage = 280;
-/** Pixels by which an arrow key moves the picture. */
+/** Pixels per arrow key. */
 const step = 12;
 
 const arrows: Record<string, { x: number; y: number }> = {
@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses the square that is shown: by dragging, by arrow keys, and by size. */
+/** Selects the visible square by dragging, arrow keys and a slider. */
 export function AvatarCrop({ image, busy, error, onUse, onClose }: Props) {
   const { t } = useTranslation(['profile', 'common']);
   const size = { width: image.naturalWidth, height: image.naturalHeight };

@@ -14,7 +14,7 @@ import styles from './avatar.module.css';
 import { fileFault, openPicture } from './picture-file.js';
 import { mutations, useOwnMutation } from './profile-calls.js';
 
-/** The person's picture: chosen, cut to a square, and saved at once. */
+/** Selects a picture, crops it to a square, and saves it at once. */
 export function AvatarField({ me }: { me: Me }) {
   const { t } = useTranslation('profile');
   const announce = useAnnounce();

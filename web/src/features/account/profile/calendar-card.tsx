@@ -10,7 +10,7 @@ import { CopyButton } from './copy-button.js';
 import { mutations, useCalendar, useCalendarMutation } from './profile-calls.js';
 import styles from './profile-page.module.css';
 
-/** The own dates in a calendar program, by a private address that is shown once. */
+/** Subscribes a calendar program to the person's dates by a private address, which is shown once. */
 export function CalendarCard() {
   const { t } = useTranslation(['profile', 'common']);
   const { data, error, refetch } = useCalendar();

@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Copies `text` and says so in its place. */
+/** Confirms in place that the text was copied. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation('profile');
   const [copied, setCopied] = useState(false);

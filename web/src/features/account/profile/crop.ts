@@ -1,17 +1,17 @@
-/** The size of a picture in its own pixels. */
+/** Width and height in the picture's own pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** The shown part of a picture: `zoom` 1 shows the whole shorter side; `x` and `y` are its middle, 0 to 1. */
+/** `zoom` 1 shows the whole shorter side; `x` and `y` are the middle, 0 to 1. */
 export interface View {
   zoom: number;
   x: number;
   y: number;
 }
 
-/** The square that is shown, in the picture's pixels. */
+/** In the picture's pixels. */
 export interface Crop {
   left: number;
   top: number;
@@ -23,7 +23,7 @@ export const middle: View = { zoom: 1, x: 0.5, y: 0.5 };
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** `view`, moved so that nothing beside the picture is shown. */
+/** Moves the view so that it stays inside the picture. */
 export function settled({ zoom, x, y }: View, { width, height }: Size): View {
   const kept = within(zoom, 1, mostZoom);
   const side = Math.min(width, height) / kept;
@@ -37,7 +37,7 @@ export function cropOf(view: View, size: Size): Crop {
   return { side, left: x * size.width - side / 2, top: y * size.height - side / 2 };
 }
 
-/** `view` after the picture was dragged by so many pixels of a stage that is `stage` wide. */
+/** The view after dragging by pixels of a stage that is `stage` wide. */
 export function dragged(view: View, size: Size, by: { x: number; y: number }, stage: number): View {
   const scale = cropOf(view, size).side / stage;
   return settled({ ...view, x: view.x - (by.x * scale) / size.width, y: view.y - (by.y * scale) / size.height }, size);

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.js';
 import { useEmailChange } from './email-dialog.js';
 import styles from './profile-page.module.css';
 
-/** The mailbox, whether it is confirmed, and the way to another. Above the page stands what to do while it is not (`UnconfirmedEmail`). */
+/** The mailbox with its state, and its change. `UnconfirmedEmail` above the page asks to confirm it. */
 export function EmailCard({ me }: { me: Me }) {
   const { t } = useTranslation('profile');
   const { asked, open, dialog } = useEmailChange(me);

@@ -9,13 +9,13 @@ import { useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
 import { mutations, useOwnMutation } from './profile-calls.js';
 
 interface EmailChange {
-  /** the address that was sent a link; null: none yet */
+  /** address that got a link; null before that */
   asked: string | null;
   open: () => void;
   dialog: ReactNode;
 }
 
-/** A change of the mailbox: what opens its dialog, the dialog, and where the link went. */
+/** State of the dialog that changes the mailbox, and the address that got the link. */
 export function useEmailChange(me: Me | undefined): EmailChange {
   const [opened, setOpened] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function useEmailChange(me: Me | undefined): EmailChange {
   return { asked, open: () => setOpened(true), dialog: opened && me ? <EmailDialog me={me} onClose={close} onAsked={onAsked} /> : null };
 }
 
-/** Requests another mailbox, which is in force once it is confirmed. A mailed password that may have gone to a mistyped one is not asked for. */
+/** Requests another mailbox, which applies once it is confirmed. Asks for no password if it was emailed to a possibly mistyped address. */
 function EmailDialog({ me, onClose, onAsked }: { me: Me; onClose: () => void; onAsked: (email: string) => void }) {
   const { t } = useTranslation('profile');
   const required = useRequired();

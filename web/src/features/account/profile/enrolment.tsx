@@ -13,12 +13,12 @@ import { RecoveryCodes } from './recovery-codes.js';
 
 interface Props {
   email: string;
-  /** The codes are on the page now, and nowhere else. */
+  /** called when the codes are shown, which happens only once */
   onCodes: () => void;
   onDone: () => void;
 }
 
-/** Setting up the second step: the password, the app, the recovery codes. */
+/** Sets up two-step login: password, app, recovery codes. */
 export function Enrolment({ email, onCodes, onDone }: Props) {
   const [secret, setSecret] = useState<Secret | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -61,7 +61,7 @@ function Proof({ email, onSecret }: { email: string; onSecret: (secret: Secret) 
   );
 }
 
-/** The key in groups of four, as it is typed by hand. */
+/** The key in groups of four, for typing. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 function FirstCode({ secret: { secret, uri, qr }, onCodes }: { secret: Secret; onCodes: (codes: readonly string[]) => void }) {

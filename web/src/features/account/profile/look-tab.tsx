@@ -11,7 +11,7 @@ import { ErrorNotice } from '../../../ui/notice.js';
 import { mutations, useOwnMutation } from './profile-calls.js';
 import styles from './profile-page.module.css';
 
-/** Language and theme. Applied at once and stored in this browser; also saved on the server, for emails and other browsers. */
+/** Language and theme, applied at once and stored in this browser; also on the server, for emails and other browsers. */
 export function LookTab() {
   const { t } = useTranslation(['profile', 'common']);
   const language = useLanguage();

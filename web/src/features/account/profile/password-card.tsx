@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.js';
 import { PasswordFields, usePasswordForm } from './password-form.js';
 import styles from './profile-page.module.css';
 
-/** A new password: the current one must be right, and the new one typed twice. */
+/** Asks for the current password, and twice for the new one. */
 export function PasswordCard({ me }: { me: Me }) {
   const { t } = useTranslation('profile');
   const announce = useAnnounce();

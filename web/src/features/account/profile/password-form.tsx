@@ -9,12 +9,12 @@ import { ProofField, proofOf, useProofFaults } from '../../../ui/form/proof-fiel
 
 interface Options {
   me: Me;
-  /** The current password where it was typed a moment ago: it is not asked for again. */
+  /** current password if it was typed a moment ago, so that it is not asked for again */
   typed?: string | null;
   onChanged: () => void;
 }
 
-/** A new password in the place of the current one, with a code where there is a second step. */
+/** Replaces the password; needs a code if two-step login is on. */
 export function usePasswordForm({ me, typed = null, onChanged }: Options) {
   const { required, password, repeat } = usePasswordRules();
   const proofFaults = useProofFaults();
@@ -46,7 +46,7 @@ export function usePasswordForm({ me, typed = null, onChanged }: Options) {
 
 interface Props extends ReturnType<typeof usePasswordForm> {
   me: Me;
-  /** The label of the current password. */
+  /** label of the current password */
   label: string;
   size?: 'sm' | 'lg';
 }

@@ -1,16 +1,16 @@
 import { maxUploadBytes, pictureTypes } from '#machines/kernel/uploads';
 import type { Crop } from './crop.js';
 
-/** The fault of a chosen file before it is opened. */
+/** Checks a chosen file before it is opened. */
 export function fileFault(file: File): 'tooLarge' | 'badFormat' | null {
   if (!pictureTypes.includes(file.type)) return 'badFormat';
   return file.size > maxUploadBytes ? 'tooLarge' : null;
 }
 
-/** Pixels of a side of the sent square, as the server stores it. */
+/** Pixels of a side, as the server stores it. */
 const sentSide = 512;
 
-/** Opens `url`. @throws when it is no picture that this browser can draw */
+/** @throws if this browser cannot open the picture */
 export async function openPicture(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = url;
@@ -19,7 +19,7 @@ export async function openPicture(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The chosen square of the picture, as a new file. Nothing else of the original leaves the browser. */
+/** Encodes the selected square as a new file; nothing else of the original is sent. */
 export async function cutOut(image: HTMLImageElement, { left, top, side }: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = sentSide;

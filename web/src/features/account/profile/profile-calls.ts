@@ -4,16 +4,16 @@ import { useApiMutation } from '../../../api/use-api-mutation.js';
 import type { Schemas } from '../../../api/wire.js';
 import { meQuery } from '../../../lib/session/session.js';
 
-/** One sign-in that still holds. Codes of browser and system have words in the texts. */
+/** Codes of browser and system have texts. */
 export type OpenSession = Schemas['OpenSessionDto'];
 
-/** State of the own second factor; `required` for all staff, by a setting. */
+/** `required` for all staff, by a setting. */
 export type SecondFactor = Schemas['SecondFactorDto'];
 
-/** What the second factor's codes are answered with. */
+/** The answer with new recovery codes. */
 export type RecoveryCodesAnswer = AnswerOf<'POST', '/users/me/second-factor/recovery-codes'>;
 
-/** The secret for an authenticator app: as a picture (a data address of an SVG) and as text. It takes effect when its first code is sent. */
+/** Secret for an authenticator app, as a picture (a data address of an SVG) and as text. It applies when its first code is sent. */
 export type Secret = Schemas['PreparedSecondFactorDto'];
 
 /** Security settings of the installation. */
@@ -37,10 +37,10 @@ const fileOf = (picture: Blob): FormData => {
   return form;
 };
 
-/** The writes there are. */
+/** Writes of the profile and its security. */
 export const mutations = {
   save: (body: Schemas['ProfileBody']) => request('PATCH', '/users', { body }),
-  /** Square; refused with 415 for what is no picture. */
+  /** square; refused with 415 if it is no picture */
   setAvatar: (picture: Blob) => request('PUT', '/users/me/avatar', { body: fileOf(picture) }),
   removeAvatar: () => request('DELETE', '/users/me/avatar'),
   changePassword: (body: Schemas['ChangePasswordBody']) => request('PUT', '/auth/password', { body }),
@@ -57,22 +57,22 @@ export const mutations = {
   saveHouse: (body: House) => request('PATCH', '/settings/security', { body }),
 };
 
-/** A change of the own account; afterwards the account is refetched. */
+/** Refetches the account afterwards. */
 export const useOwnMutation = <Answer = unknown>() => useApiMutation<Answer>({ invalidates: [meQuery.queryKey], afterRefusal: [] });
 
 export const useSessionsMutation = () => useApiMutation({ invalidates: [meQuery.queryKey, keys.sessions], afterRefusal: [] });
 
 export const useSecondFactorMutation = () => useApiMutation({ invalidates: [meQuery.queryKey, keys.secondFactor], afterRefusal: [] });
 
-/** Answers with the new address, or with nothing once it ended. */
+/** Answers with the new address, or with nothing after ending it. */
 export const useCalendarMutation = () =>
   useApiMutation<AnswerOf<'POST', '/users/me/calendar'> | undefined>({ invalidates: [keys.calendar], afterRefusal: [] });
 
-/** Other sign-ins end; this one gets a new token. */
+/** Ends other sign-ins; this one gets a new token. */
 export const useChangePassword = () =>
   useApiMutation<AnswerOf<'PUT', '/auth/password'>>({ invalidates: [meQuery.queryKey, keys.sessions], afterRefusal: [] });
 
-/** The answer is the setting, and nothing else hangs on it. */
+/** Saves a setting; the answer is the new value. */
 export function useHouseMutation() {
   const queries = useQueryClient();
   return useApiMutation<House>({ onAnswer: (saved) => queries.setQueryData(keys.house, saved) });

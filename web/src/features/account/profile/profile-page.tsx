@@ -19,7 +19,7 @@ type Tab = (typeof tabs)[number];
 
 const tabIn = (query: URLSearchParams): Tab => tabs.find((tab) => tab === query.get('tab')) ?? 'profile';
 
-/** /profile: everything that people change about themselves. `preferences` are the notification preferences, from another feature. */
+/** The page /profile. `preferences` are the notification preferences of another feature. */
 export function ProfilePage({ preferences }: { preferences: ReactNode }) {
   const { t } = useTranslation(['profile', 'common']);
   const me = useMe();

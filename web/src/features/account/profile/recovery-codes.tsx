@@ -6,7 +6,7 @@ import { save } from '../../../lib/download.js';
 import { CopyButton } from './copy-button.js';
 import styles from './profile-page.module.css';
 
-/** The recovery codes, shown once: to be copied, printed or saved before they are left. */
+/** Shows the codes once, to copy, print or save. */
 export function RecoveryCodes({ codes, email, onDone }: { codes: readonly string[]; email: string; onDone: () => void }) {
   const { t } = useTranslation('profile');
   const [kept, setKept] = useState(false);

@@ -5,7 +5,7 @@ import { SecretField } from '../../../ui/credential-fields.js';
 import { mutations, useSecondFactorMutation } from './profile-calls.js';
 import { ProofField, proofOf, useProofFaults } from '../../../ui/form/proof-field.js';
 
-/** Switches the second step off, by the password and a code. */
+/** Asks for the password and a code. */
 export function RemoveDialog({ onClose, onRemoved }: { onClose: () => void; onRemoved: () => void }) {
   const { t } = useTranslation('profile');
   const required = useRequired();

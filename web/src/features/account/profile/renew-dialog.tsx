@@ -9,7 +9,7 @@ import { mutations, type RecoveryCodesAnswer } from './profile-calls.js';
 import { useCodeFaults } from '../../../ui/form/proof-field.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
-/** Ten new recovery codes in the place of those that are left. */
+/** Replaces the remaining recovery codes by ten new ones. */
 export function RenewDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation('profile');
   const [codes, setCodes] = useState<readonly string[] | null>(null);

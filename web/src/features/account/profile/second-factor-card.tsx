@@ -16,7 +16,7 @@ import { RenewDialog } from './renew-dialog.js';
 
 type Dialog = 'enrol' | 'renew' | 'remove' | null;
 
-/** The second step at login: off, on with its recovery codes, and the ways between. */
+/** State of two-step login, with its recovery codes and changes. */
 export function SecondFactorCard({ me }: { me: Me }) {
   const { t } = useTranslation('profile');
   const { data, error, refetch } = useSecondFactor();

@@ -10,7 +10,7 @@ import { mutations, useHouse, useHouseMutation, useSecondFactor, useSessions } f
 import { SecondFactorCard } from './second-factor-card.js';
 import { SessionsCard } from './sessions-card.js';
 
-/** How one's account is entered, and from where it is. What is asked for is drawn at once when all of it is there: nothing moves below a card that grows. */
+/** Ways to sign in, and open sessions. Shown when everything is loaded, so that nothing moves. */
 export function SecurityTab({ me }: { me: Me }) {
   const { t } = useTranslation('common');
   const asked = [useSecondFactor(), useSessions()];

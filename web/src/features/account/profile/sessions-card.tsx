@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/states.js';
 import { mutations, type OpenSession, useSessions, useSessionsMutation } from './profile-calls.js';
 import styles from './profile-page.module.css';
 
-/** Every sign-in that still holds, with the way out of each, of this one, and of all. */
+/** Open sessions; each can be ended, also this one and all. */
 export function SessionsCard() {
   const { t } = useTranslation('profile');
   const { data, error, refetch } = useSessions();

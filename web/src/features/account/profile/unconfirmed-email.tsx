@@ -5,7 +5,7 @@ import { ErrorNotice, Notice } from '../../../ui/notice.js';
 import { useEmailChange } from './email-dialog.js';
 import { mutations, useOwnMutation } from './profile-calls.js';
 
-/** Above every page until the mailbox is confirmed: where the link went, the link again, and the way to another mailbox. */
+/** Shown above every page until the mailbox is confirmed: where the link was sent, sending it again, and changing the mailbox. */
 export function UnconfirmedEmail() {
   const { t } = useTranslation('profile');
   const me = useMe();

@@ -23,7 +23,7 @@ import styles from './login-page.module.css';
 
 type Invitation = Schemas['InvitationDto'];
 
-/** /accept-invitation: whom the invitation is for, and the password they choose. */
+/** The page /accept-invitation, on which an invited person chooses a password. */
 export function AcceptInvitationPage({ token }: { token: string | null }) {
   const { t } = useTranslation(['account', 'common']);
   const { data, error, refetch } = useQuery({

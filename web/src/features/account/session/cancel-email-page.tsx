@@ -7,7 +7,7 @@ import { DoorPage } from './door-page.js';
 import { isLinkOver, ResultPanel } from './link-over.js';
 import styles from './login-page.module.css';
 
-/** /cancel-email-change: "this was not me". A button, and not the mere opening: programs that look into mail must not end anybody's sign-ins. */
+/** The page /cancel-email-change. Needs a click, because programs that scan emails must not end sessions. */
 export function CancelEmailPage({ token }: { token: string | null }) {
   const { t } = useTranslation('account');
   // Every session has ended, one of this browser too.

@@ -11,8 +11,8 @@ import { isLinkOver, ResultPanel } from './link-over.js';
 import { SetPassword } from './reset-password-page.js';
 
 /**
- * /confirm-email: opening the link of the email is the confirmation. In a browser that is not signed in to the account it drops the password, so the next step here is
- * to choose another.
+ * The page /confirm-email, whose opening confirms the mailbox. In a browser that is not signed in to the account the password is dropped,
+ * so a new one is chosen here.
  */
 export function ConfirmEmailPage({ token }: { token: string | null }) {
   const { t } = useTranslation('account');

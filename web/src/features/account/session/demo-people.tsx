@@ -9,7 +9,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { Notice } from '../../../ui/notice.js';
 import styles from './demo-people.module.css';
 
-/** Demo accounts that the server offers on this page; only a demonstration has the element. */
+/** Demo accounts in the page's HTML; null unless it is a demonstration. */
 export function offerOfPage(): DemoOffer | null {
   const found = typeof document === 'undefined' ? null : document.getElementById('demo-offer');
   return found?.textContent ? (JSON.parse(found.textContent) as DemoOffer) : null;
@@ -26,7 +26,7 @@ async function answerOf<Answer>(path: string, init?: RequestInit): Promise<Answe
   return (await answer.json()) as Answer;
 }
 
-/** The address of `part`; null where it names orders and none is left. */
+/** The address of a part; null if it needs an order and none is left. */
 async function placeOf({ page, order }: DemoPart, token: string): Promise<string | null> {
   if (order === undefined) return page;
   const headers = { authorization: `Bearer ${token}` };
@@ -35,7 +35,7 @@ async function placeOf({ page, order }: DemoPart, token: string): Promise<string
   return newest ? `${page}${page.includes('?') ? '&' : '?'}id=${newest._id}` : null;
 }
 
-/** Signs in with the published password, and keeps the session once it is known where it leads: with it this page is left. */
+/** Signs in with the published password. Stores the session once the destination is known, because that leaves this page. */
 async function enter({ email, part }: Chosen, password: string): Promise<{ token: string; next: string | null }> {
   const body = JSON.stringify({ email, password, rememberMe: false });
   const headers = { 'content-type': 'application/json' };
@@ -43,7 +43,7 @@ async function enter({ email, part }: Chosen, password: string): Promise<{ token
   return { token: token.accessToken, next: part ? await placeOf(part, token.accessToken) : null };
 }
 
-/** The people of a demonstration, each of them one press away. */
+/** Demo accounts, each opened by one press. */
 export function DemoPeople({ offer: { password, parts, people } }: { offer: DemoOffer }) {
   const { t } = useTranslation(['account', 'common']);
   const language = useLanguage();

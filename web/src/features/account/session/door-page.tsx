@@ -5,12 +5,12 @@ import styles from './login-page.module.css';
 interface Props {
   title: string;
   lead?: ReactNode;
-  /** Widens the page for content above 400 pixels. */
+  /** for content wider than 400 pixels */
   wide?: boolean;
   children?: ReactNode;
 }
 
-/** The pages in front of the sign-in: one sheet between the landing's header and footer. */
+/** The layout of pages before the sign-in: one sheet between the landing's header and footer. */
 export function DoorPage({ title, lead, wide, children }: Props) {
   usePageTitle(title);
   return (

@@ -2,5 +2,5 @@ import { useMe } from '../../../lib/session/session.js';
 import { EnrolPage } from './enrol-page.js';
 import { OwnPasswordPage } from './own-password-page.js';
 
-/** Replaces every page while an action is required first: two-step login, or choosing a new password. */
+/** Replaces every page while an action is required: two-step login, or a new password. */
 export const DutyPage = () => (useMe()?.mustEnrollSecondFactor ? <EnrolPage /> : <OwnPasswordPage />);

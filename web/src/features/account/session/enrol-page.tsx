@@ -6,7 +6,7 @@ import { Enrolment } from '../profile/enrolment.js';
 import { DoorPage } from './door-page.js';
 import styles from './login-page.module.css';
 
-/** Instead of every page, for staff who must have a second step and have none yet. */
+/** Replaces every page for staff who must set up two-step login. */
 export function EnrolPage() {
   const { t } = useTranslation(['account', 'common']);
   const me = useMe();

@@ -16,13 +16,13 @@ import { SecondFactorStep } from './second-factor-step.js';
 import { keepRememberMe, logIn, type Ticket, keepTyped } from './sign-in.js';
 
 interface Props {
-  /** Called after the session is kept. */
+  /** called after the session is stored */
   onEntered?: ((answer: LoginAnswer) => void) | undefined;
-  /** The known address, so that only the password is left to type. */
+  /** known address, so that only the password is typed */
   email?: string | undefined;
-  /** The label of the first field; the quick form calls it a login. */
+  /** label of the first field; the quick form calls it a login */
   emailLabel?: string;
-  /** Links below the button. */
+  /** links below the button */
   below?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ interface Waiting {
   rememberMe: boolean;
 }
 
-/** Both steps of a login. What was typed outlives a refusal. */
+/** Both steps of a login. Input survives a refusal. */
 export function LoginForm({ onEntered, email, emailLabel, below }: Props) {
   const { t } = useTranslation('account');
   const [waiting, setWaiting] = useState<Waiting | null>(null);

@@ -5,7 +5,7 @@ import { ModalSheet } from '../../../ui/modal-sheet.js';
 import { LoginForm } from './login-form.js';
 import styles from './login-page.module.css';
 
-/** The login over a page whose session has ended. The page stays as it is, and goes on with the new session. */
+/** The login over a page whose session has ended. The page continues with the new session. */
 export function LoginOver() {
   const { t } = useTranslation('account');
   const me = useMe();

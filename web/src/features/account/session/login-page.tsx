@@ -15,7 +15,7 @@ const QuickAccount = lazy(() => import('./quick-account.js').then((module) => ({
 /* The guard of this address leads on. */
 const ledOn = () => undefined;
 
-/** /login; `demo`: who a visitor may be, in a demonstration alone. */
+/** The page /login; `demo` are the accounts of a demonstration. */
 export function LoginPage({ demo = offerOfPage() }: { demo?: DemoOffer | null }) {
   const { t } = useTranslation(['account', 'common']);
   const language = useLanguage();

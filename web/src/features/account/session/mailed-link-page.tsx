@@ -4,7 +4,7 @@ import { ConfirmEmailPage } from './confirm-email-page.js';
 import { ResetPasswordPage } from './reset-password-page.js';
 import { useMailedToken } from './use-mailed-token.js';
 
-/** The pages that mailed links lead to. They are open to everybody, signed in or not: the link itself says whose it is. */
+/** Pages of emailed links. They need no sign-in, because the link identifies its owner. */
 export function MailedLinkPage() {
   const { pathname, token } = useMailedToken();
   switch (pathname) {

@@ -10,7 +10,7 @@ import { DoorPage } from './door-page.js';
 import styles from './login-page.module.css';
 import { forgetTyped, typedPassword } from './sign-in.js';
 
-/** Replaces every page for people who signed in with a mailed password: they choose a new one. The address keeps where they were going. */
+/** Replaces every page for people who signed in with an emailed password. The address is kept, for afterwards. */
 export function OwnPasswordPage() {
   const { t } = useTranslation(['account', 'common']);
   const me = useMe();

@@ -6,19 +6,19 @@ import { LoginForm } from './login-form.js';
 import styles from './login-page.module.css';
 import { SignUpForm } from './sign-up-form.js';
 
-/** The shown form, by which the person signed in. */
+/** The form by which the person signed in. */
 export type QuickForm = 'signUp' | 'login';
 
 interface Props {
   opened: boolean;
   onClose: () => void;
-  /** A service is chosen: it is ordered as soon as somebody got in. */
+  /** a service is chosen and will be ordered after signing in */
   orders?: boolean;
-  /** Called after the session is kept; the page itself leads on. */
+  /** called after the session is stored; the page then continues */
   onEntered: (answer: LoginAnswer, by: QuickForm) => void;
 }
 
-/** Quick sign-up and quick login in one dialog, for any page. Load it when it is first opened. */
+/** Quick sign-up and quick login in one dialog. To be loaded on first use. */
 export function QuickAccount({ opened, onClose, orders = false, onEntered }: Props) {
   const { t } = useTranslation('account');
   const [form, setForm] = useState<QuickForm>('signUp');

@@ -14,7 +14,7 @@ import { DoorPage } from './door-page.js';
 import { isLinkOver, ResultPanel } from './link-over.js';
 import styles from './login-page.module.css';
 
-/** /reset-password: asks for the email, or, come to from its link, for the new password. */
+/** The page /reset-password: asks for the email, or with a link's token for the new password. */
 export const ResetPasswordPage = ({ token }: { token: string | null }) => (token ? <SetPassword token={token} /> : <AskForLink />);
 
 function AskForLink() {
@@ -58,7 +58,7 @@ interface SetPasswordProps {
   lead?: string;
 }
 
-/** The form for a new password, for the holder of `token`. */
+/** The form for a new password with a link's token. */
 export function SetPassword({ token, title, lead }: SetPasswordProps) {
   const { t } = useTranslation(['account', 'common']);
   const { password, repeat } = usePasswordRules();

@@ -14,11 +14,14 @@ interface Props {
   ticket: Ticket;
   rememberMe: boolean;
   onEntered: ((answer: LoginAnswer) => void) | undefined;
-  /** Back to the password; `tooLate` when the ticket was over. */
+  /** returns to the password; `tooLate` if the ticket expired */
   onLeave: (tooLate: boolean) => void;
 }
 
-/** The second step of a login: the app's six digits, or a recovery code. A wrong code stays beside its field; a ticket that is over leads back to the password. */
+/**
+ * The second step of a login: the app's six digits, or a recovery code. A wrong code is reported at its field; an expired ticket returns to
+ * the password.
+ */
 export function SecondFactorStep({ ticket, rememberMe, onEntered, onLeave }: Props) {
   const { t } = useTranslation('account');
   const [recovery, setRecovery] = useState(false);

@@ -2,32 +2,32 @@ import { request } from '../../../api/call.js';
 import type { Schemas } from '../../../api/wire.js';
 import { writeStored } from '../../../lib/storage.js';
 
-/** Says that the password was right; good for one second step, `expiresIn` seconds long. */
+/** Proves the correct password for one second step within `expiresIn` seconds. */
 export type Ticket = Schemas['LoginTicketDto'];
 
-/** The code of the second step: the app's, or a recovery code. */
+/** The app's code, or a recovery code. */
 export type Proof = { code: string } | { recoveryCode: string };
 
-/** Sends the password. With a second factor the person is not signed in yet. Refused with 401 invalidCredentials, 429. */
+/** Sends the password. With two-step login the person is not signed in yet. Refused with 401 invalidCredentials, 429. */
 export const logIn = (email: string, password: string, rememberMe: boolean) =>
   request('POST', '/auth/login', { body: { email, password, rememberMe } });
 
 /** Stores the default of the login form. */
 export const keepRememberMe = (rememberMe: boolean): void => writeStored('rememberMe', rememberMe ? 'true' : null);
 
-/** The second step. Refused with 401 or 422 for a wrong code or a ticket that is over, 429. */
+/** Refused with 401 or 422 for a wrong code or an expired ticket, 429. */
 export const passSecondFactor = (ticket: Ticket, proof: Proof, rememberMe: boolean) =>
   request('POST', '/auth/login/second-factor', { body: { ticket: ticket.ticket, rememberMe, ...proof } });
 
-/** The body of the quick form; password and role are the server's. */
+/** The server sets password and role. */
 export type NewClient = Omit<Schemas['SimpleSignUpBody'], 'password' | 'role'>;
 
-/** Makes a client's account. Refused with 409 emailInUse, 422 mailNotSent or a field that is wrong, 429. */
+/** Refused with 409 emailInUse, 422 mailNotSent or an invalid field, 429. */
 export const signUp = (client: NewClient) => request('POST', '/auth/simple-signup', { body: { ...client, role: 'Client' } });
 
 /**
- * The mailed password that opened this page's session, so that a person who must choose a new one need not type it twice. Only in memory: it is dropped with the page,
- * with the new password, and with the person.
+ * The emailed password of this page's session, so that choosing a new one does not ask for it again. Only in memory: it is dropped with the
+ * page, after use, and with another person.
  */
 let typed: string | null = null;
 

@@ -19,12 +19,12 @@ import { signUp } from './sign-in.js';
 
 interface Props {
   onEntered: (answer: LoginAnswer) => void;
-  /** An order is placed as soon as somebody is signed up. */
+  /** an order will be placed after signing up */
   orders?: boolean;
   below?: ReactNode;
 }
 
-/** Name, phone and e-mail; the password is made by the server, and mailed. */
+/** Asks for name, phone and email; the server makes the password and emails it. */
 export function SignUpForm({ onEntered, orders = false, below }: Props) {
   const { t } = useTranslation(['account', 'common']);
   const language = useLanguage();

@@ -8,8 +8,8 @@ interface Kept {
 const keptIn = (state: unknown): string | null => (state as Partial<Kept> | null)?.token ?? null;
 
 /**
- * The token of a mailed link. It stands in the fragment, which no server, log or referrer sees; emails of before have it in the query. Once read it leaves the
- * address bar, where it would be copied and looked at, for the entry of the history: a reload finds it there.
+ * The token of an emailed link, from the fragment, which no server, log or referrer sees; older emails have it in the query. It is moved
+ * from the address to the history entry, where a reload finds it.
  */
 export function useMailedToken(): { pathname: string; token: string | null } {
   const { pathname, search, hash, state } = useLocation();
