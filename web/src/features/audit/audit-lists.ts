@@ -5,10 +5,10 @@ export const deadLetterStates = ['open', 'resolved', 'all'] as const;
 export const auditTabs = ['log', 'refusals', 'reads', 'replay', 'process', 'letters', 'models'] as const;
 export type AuditTab = (typeof auditTabs)[number];
 
-/** Every list of the page keeps its tab in the address; `id` is the row that is open beside the list. */
+/** Every list of the page keeps its tab in the address; `id` is the open row. */
 const viewOf = (tab: AuditTab) => ({ tab: { name: 'tab', initial: '', parse: () => tab } satisfies Param, id: text('id') });
 
-/** A whole number of at most nine digits, however an order's number is written: R-000412, 412. */
+/** Accepts an order's number in any form: R-000412, 412; at most nine digits. */
 const orderNumber = (name: string): Param => ({
   name,
   initial: '',
@@ -17,7 +17,7 @@ const orderNumber = (name: string): Param => ({
 
 const place: Param = { name: 'position', initial: '', parse: (value) => (/^\d{1,15}(\.\.\d{1,15})?$/.test(value) ? value : '') };
 
-/** The search of the log. */
+/** The list of events. */
 export const logList = defineList({
   sorts: ['-at', 'at'],
   filters: {
@@ -34,7 +34,6 @@ export const logList = defineList({
   searched: false,
 });
 
-/** Commands that were refused. */
 export const refusalsList = defineList({
   sorts: ['-at', 'at'],
   filters: {
@@ -48,7 +47,7 @@ export const refusalsList = defineList({
   searched: false,
 });
 
-/** Replays of the log: the newest ones, or the one in the address. */
+/** The newest replays, or the one in the address. */
 export const replayView = defineList({ sorts: ['-askedAt'], filters: {}, view: viewOf('replay'), searched: false });
 
 export const readsList = defineList({
@@ -67,7 +66,7 @@ export const readsList = defineList({
 /** Figures whose orders can be listed, by their names on the wire. */
 const behindKinds = ['arrow', 'entered', 'waiting', 'skipped', 'repeated', 'paidLate', 'outliers'] as const;
 
-/** The process map: what narrows it, the second map beside it (`b.`), and the figure whose orders are open. */
+/** Filters of the process map, those of a second map (`b.`), and the figure whose orders are shown. */
 export const processList = defineList({
   sorts: ['-at'],
   filters: {
@@ -95,7 +94,7 @@ export const processList = defineList({
   searched: false,
 });
 
-/** Events that a consumer could not take. */
+/** Events that a consumer failed to process. */
 export const stuckEvents = defineList({
   sorts: ['-failedAt'],
   filters: { state: oneOf('state', deadLetterStates, 'open'), consumer: text('consumer') },

@@ -19,7 +19,7 @@ import { ReplayTab } from './replay-tab.js';
 
 const ProcessTab = lazy(() => import('./process/process-tab.js').then((module) => ({ default: module.ProcessTab })));
 
-/** /admin/audit: the log, refused commands, who opened what, replays, the process map, stuck events and read models. Earlier emails link to /admin/dead-letters and to the tab of certificates. */
+/** The page /admin/audit with all its tabs. Older emails link to /admin/dead-letters and to the tab of certificates. */
 export function AuditPage() {
   const { t } = useTranslation('audit');
   const me = useMe();

@@ -9,7 +9,7 @@ import { DeadLetterState } from './dead-letter-sheet.js';
 import { deadLetterStates, type stuckEvents } from './audit-lists.js';
 import { type DeadLetter, useDeadLetters, useReadModels } from './use-audit.js';
 
-/** The events that wait; the address says which of them. */
+/** Events that wait for a retry or a decision; the address selects which. */
 export function DeadLetterList({ list }: { list: ListOf<typeof stuckEvents> }) {
   const { t } = useTranslation('audit');
   const answer = useDeadLetters(list.apiQuery);

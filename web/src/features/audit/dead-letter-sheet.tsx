@@ -15,12 +15,12 @@ import { Badge } from '../../ui/badge.js';
 
 interface Props {
   id: string;
-  /** whether the reader may do something about it */
+  /** whether the reader may retry or skip */
   acts: boolean;
   onClose: () => void;
 }
 
-/** One event that a consumer could not take: the event as it is stored, the error, what was done, and what can be. Skipping it is a dialog in its place. */
+/** The stored event, its error, former actions, and retry and skip. Skipping opens a dialog in its place. */
 export function DeadLetterSheet({ id, acts, onClose }: Props) {
   const { t } = useTranslation(['audit', 'common']);
   const { data, error, isPending, refetch } = useDeadLetter(id);
@@ -101,7 +101,7 @@ function Content({ deadLetter, acts, onSkip }: { deadLetter: DeadLetter; acts: b
   );
 }
 
-/** Actions on a dead letter, with person and reason. */
+/** Former actions with person and reason. */
 function Acts({ deadLetter: { acts } }: { deadLetter: DeadLetter }) {
   const { t } = useTranslation('audit');
   if (acts.length === 0) return null;
@@ -127,7 +127,7 @@ const looks = {
   skipped: { colour: 'blue', icon: IconPlayerSkipForward },
 } as const satisfies Record<string, { colour: BadgeColour; icon: Icon }>;
 
-/** Whether it waits for another try or for a person, or how it ended. */
+/** Whether it waits for a retry or a person, or how it ended. */
 export function DeadLetterState({ deadLetter }: { deadLetter: Pick<DeadLetter, 'state' | 'nextAttemptAt'> }) {
   const { t } = useTranslation('audit');
   const state = deadLetter.state === 'open' && deadLetter.nextAttemptAt !== null ? 'trying' : deadLetter.state;

@@ -7,7 +7,7 @@ import type { EventDetail } from './use-log.js';
 
 type Taking = EventDetail['consumers'][number];
 
-/** The place of an event in Kafka, and the consumers that have taken it. */
+/** Position of an event in Kafka, and the consumers that have processed it. */
 export function EventDeliveries({ event: { kafka, consumers } }: { event: EventDetail }) {
   const { t } = useTranslation('audit');
   const language = useLanguage();

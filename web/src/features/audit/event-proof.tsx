@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/use-language.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import type { EventDetail } from './use-log.js';
 
-/** The proof that the log has the event, as a file; of a receipt also the page where anyone verifies it. */
+/** Downloads the proof that the log contains the event; for a receipt also links to its public page. */
 export function EventProof({ event: { _id, position, stream } }: { event: EventDetail }) {
   const { t } = useTranslation('audit');
   const language = useLanguage();

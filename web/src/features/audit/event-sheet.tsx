@@ -13,7 +13,7 @@ import { ExactTime } from '../../ui/exact-time.js';
 import { usePathOf } from './log-parts.js';
 import { type AuditActor, type EventDetail, type LogEvent, useLogEvent } from './use-log.js';
 
-/** Old and new values of an event, where the log has them. */
+/** Old and new values, if the log has them. */
 export function Changes({ changes }: { changes: LogEvent['changes'] }) {
   const { t } = useTranslation('audit');
   return (
@@ -34,7 +34,7 @@ export function Changes({ changes }: { changes: LogEvent['changes'] }) {
   );
 }
 
-/** One event with what is stored of it and of the command that caused it. */
+/** One event as stored, with the command that caused it. */
 export function EventSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['audit', 'common']);
   const { data, error, isPending, refetch } = useLogEvent(id);

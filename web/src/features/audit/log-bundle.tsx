@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ListExport } from '../../ui/list/list-export.js';
 import { ModalSheet } from '../../ui/modal-sheet.js';
 
-/** The log as one signed file with its proofs: the days that the reader picks, at first those of the list, or all of it. */
+/** Downloads the log with its proofs as one signed file: selected days, by default those of the list, or everything. */
 export function LogBundle({ days }: { days: string }) {
   const { t } = useTranslation('audit');
   const [opened, setOpened] = useState(false);

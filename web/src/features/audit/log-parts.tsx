@@ -18,10 +18,10 @@ import { AmountFields, type Found, Pick } from '../../ui/list/picks.js';
 import styles from './audit.module.css';
 import { type AuditActor, type Subject, useEventTypes, usePeopleFound } from './use-log.js';
 
-/** The actor: today's name and the post of then. */
+/** Today's name, and the role at the time of the event. */
 export const ActorLines = ({ actor }: { actor: AuditActor }) => <TwoLines first={actor.name} second={actor.post} />;
 
-/** The permission that an object's page requires. */
+/** Permission that an object's page requires. */
 const sectionOf: Partial<Record<NonNullable<Subject['kind']>, Action>> = {
   lead: 'leads.read',
   service: 'services.read',
@@ -32,7 +32,7 @@ const sectionOf: Partial<Record<NonNullable<Subject['kind']>, Action>> = {
   choice: 'settings.read',
 };
 
-/** The page of an object; an order's history opens at the version. Null where it has no page, or none for the reader. */
+/** The page of an object; an order's history opens at the version. Null if it has no page, or the reader may not open it. */
 export function usePathOf(): (subject: Subject, version?: number) => string | null {
   const me = useMe();
   return (subject, version) => {
@@ -110,13 +110,13 @@ interface ToolsProps<Name extends string> {
   list: List<ListFrame, Name>;
   fields: readonly FilterField<NoInfer<Name>>[];
   answer: Answer<unknown>;
-  /** The file of all rows; undefined where the reader may not export them. */
+  /** export of all rows; undefined if the reader may not export */
   exported: { path: PathOf<'GET'>; name: string } | undefined;
-  /** Further files, before the export. */
+  /** further downloads, before the export */
   files?: ReactNode;
 }
 
-/** The row above a list of the log: its filters, and the export where there are rows. */
+/** Filters of a list, and the export if there are rows. */
 function LogTools<Name extends string>({ list, fields, answer, exported, files }: ToolsProps<Name>) {
   return (
     <div className={`cluster gap-2 ${styles.tools}`}>
@@ -136,7 +136,7 @@ function LogTools<Name extends string>({ list, fields, answer, exported, files }
   );
 }
 
-/** People whom the list's answer names: a link may name one whom nobody picked here. */
+/** People in the list's answer, because a link's filter may contain a person who was not selected here. */
 const NamedPeople = createContext<readonly AuditActor[]>([]);
 
 interface LogListProps<Name extends string, Row extends { _id: string }> extends Omit<RowsProps<Row>, 'list'>, ToolsProps<Name> {
@@ -144,7 +144,7 @@ interface LogListProps<Name extends string, Row extends { _id: string }> extends
   people: readonly AuditActor[];
 }
 
-/** A list of the log: its filters, the export, and its rows. @param people whom the answer names */
+/** @param people in the list's answer */
 export const LogList = <Name extends string, Row extends { _id: string }>({
   fields,
   exported,
@@ -160,14 +160,14 @@ export const LogList = <Name extends string, Row extends { _id: string }>({
 
 const nameKey = (id: string) => ['audit', 'name', id];
 
-/** The name of a person in a filter, as it was picked or as the answer has it. */
+/** A person's name in a filter, as selected or from the answer. */
 export function usePersonLabel(id: string): string | undefined {
   const named = useContext(NamedPeople).find(({ _id }) => _id === id);
   const { data } = useQuery<string>({ queryKey: nameKey(id), queryFn: skipToken });
   return named?.name ?? data;
 }
 
-/** A person, found by name or address. */
+/** Searches people by name or email. */
 export function PersonPick(props: OwnInput) {
   const { t } = useTranslation('audit');
   const queries = useQueryClient();
@@ -187,7 +187,7 @@ export function MoneyFields(props: OwnInput) {
   return <AmountFields {...props} currencyLabel={t('filters.currency')} />;
 }
 
-/** A short value that is typed: the number of an order, a place in the log. */
+/** A short typed value, such as an order's number or a position in the log. */
 function TypedField({ label, value, onChange, hint }: OwnInput & { hint: string }) {
   return <TextInput label={label} description={hint} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)} />;
 }
@@ -202,7 +202,7 @@ export function PlaceField(props: OwnInput) {
   return <TypedField {...props} hint={t('filters.positionHint')} />;
 }
 
-/** Types of events, some of them, under their topics. The value has commas between them. */
+/** Selects several types of events, grouped by topic. The value is separated by commas. */
 export function TypesPick({ label, value, onChange }: OwnInput) {
   const { t } = useTranslation('audit');
   const { groups = [], types = [] } = useEventTypes().data ?? {};

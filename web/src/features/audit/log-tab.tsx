@@ -30,7 +30,6 @@ import {
 } from './log-parts.js';
 import { type LogEvent, useEventTypes, useLog } from './use-log.js';
 
-/** The events of all orders and features. */
 export function LogTab({ exports }: { exports: boolean }) {
   const { t } = useTranslation('audit');
   const list = useList(logList);

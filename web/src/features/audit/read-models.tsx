@@ -11,7 +11,7 @@ import { ReasonDialog } from './reason-dialog.js';
 import { RebuildState } from './rebuild-state.js';
 import { isUnderWay, mutations, type ReadModel, type Rebuild, useAuditMutation, useReadModels } from './use-audit.js';
 
-/** Read models built from the log: their progress, and rebuilding them next to the live one. */
+/** Progress of each read model, and rebuilding it next to the live one. */
 export function ReadModels({ acts }: { acts: boolean }) {
   const { t } = useTranslation(['audit', 'common']);
   const { data, error, isPending, refetch } = useReadModels();

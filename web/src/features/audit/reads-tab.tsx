@@ -85,7 +85,7 @@ function Opened({ read: { subject, order, list, filter, emptied } }: { read: Rea
   return <TwoLines first={<Link to={`/admin/order?id=${order._id}&tab=documents`}>{name}</Link>} second={order.number} />;
 }
 
-/** The filter of a list in words; a page of one row is a count that a page asks for. */
+/** Describes a list's filter; a page of one row is a count. */
 function ReadFilter({ filter }: { filter: string }) {
   const { t } = useTranslation('audit');
   const words = filter.split('&').flatMap((one) => {

@@ -8,13 +8,13 @@ import { type DeadLetter, type ReadModel, useAuditMutation } from './use-audit.j
 interface Props {
   title: string;
   mutationFor: (reason: string) => ApiRequest<DeadLetter | ReadModel>;
-  /** The consequence, shown before the action. */
+  /** consequence of the action */
   explanation: string;
   submit: string;
   onClose: () => void;
 }
 
-/** An act that stays in the record with its reason: skipping an event, replacing a model by one that differs. */
+/** An action that is recorded with its reason: skipping an event, or replacing a model by a different one. */
 export function ReasonDialog({ title, mutationFor, explanation, submit, onClose }: Props) {
   const { t } = useTranslation('audit');
   const form = useApiForm({

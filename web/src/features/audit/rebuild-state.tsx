@@ -21,7 +21,6 @@ const looks: Record<Rebuild['state'], { colour: BadgeColour; icon: Icon }> = {
   failed: { colour: 'red', icon: IconCircleX },
 };
 
-/** The result of a rebuild. */
 export function RebuildState({ state }: { state: Rebuild['state'] }) {
   const { t } = useTranslation('audit');
   return <Badge {...looks[state]} label={t(`models.state.${state}`)} />;

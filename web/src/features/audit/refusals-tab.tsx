@@ -20,10 +20,10 @@ import { type Refusal, useRefusals } from './use-log.js';
 
 type Counts = NonNullable<NonNullable<ReturnType<typeof useRefusals>['data']>['counts']>;
 
-/** Whether a row is marked as repeated: three refusals of one operation within a day. */
+/** Three refusals of one operation within a day. */
 const isRepeated = ({ repeats }: Refusal): boolean => repeats >= 3;
 
-/** Commands that were refused, over all orders and features. */
+/** Refused commands of all orders and features. */
 export function RefusalsTab({ exports }: { exports: boolean }) {
   const { t } = useTranslation('audit');
   const list = useList(refusalsList);
@@ -48,7 +48,7 @@ export function RefusalsTab({ exports }: { exports: boolean }) {
   );
 }
 
-/** Offered is what there is; what a link names besides is called as it is written. */
+/** An unknown value of a link is shown unchanged. */
 const optionsOf = (counts: Counts['codes'] | undefined): Option[] | undefined =>
   counts?.map(({ value, title }) => ({ value, label: title }));
 
@@ -63,7 +63,7 @@ function useFields(counts: Counts | undefined): FilterField<keyof ReturnType<typ
   ];
 }
 
-/** Counts of reasons, operations and people among the rows; each narrows the list. */
+/** Counts by reason, operation and person; each sets a filter. */
 function CountsOf({ counts, list }: { counts: Counts; list: ListOf<typeof refusalsList> }) {
   const { t } = useTranslation('audit');
   const language = useLanguage();

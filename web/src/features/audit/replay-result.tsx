@@ -11,7 +11,7 @@ import { usePathOf } from './log-parts.js';
 import { ReplayProgress, ReplayState } from './replay-state.js';
 import type { Replay } from './use-replays.js';
 
-/** One replay: how far it is, what was replayed, and each fault with its place. */
+/** Progress of a replay, its scope, and each fault with its position. */
 export function ReplayResult({ replay, heading }: { replay: Replay; heading: string }) {
   const { t } = useTranslation('audit');
   const { state, faultCount, error } = replay;

@@ -24,7 +24,7 @@ export function ReplayState({ replay: { state, faultCount } }: { replay: Pick<Re
   return <Badge {...looks[look]} label={label} />;
 }
 
-/** The number of replayed objects; nothing once the replay has ended. */
+/** The number of replayed objects; renders nothing after the end. */
 export function ReplayProgress({ replay: { state, handled, total } }: { replay: Pick<Replay, 'state' | 'handled' | 'total'> }) {
   const { t } = useTranslation('audit');
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { SignedLog } from './signed-log.js';
 import { useLogHead } from './use-log.js';
 import { startReplay, useNewestReplays, useReplay, useReplayStart } from './use-replays.js';
 
-/** The newest replays of the log, or the one that a link names. */
+/** The newest replays, or the one in the address. */
 export function ReplayTab({ starts }: { starts: boolean }) {
   const list = useList(replayView);
   const { id } = list.state;
@@ -54,7 +54,7 @@ function NewestReplays({ starts }: { starts: boolean }) {
   );
 }
 
-/** "Replay now": of one order, or of everything. */
+/** Starts a replay of one order, or of everything. */
 function Start() {
   const { t } = useTranslation('audit');
   const form = useApiForm({

@@ -5,7 +5,6 @@ import styles from './audit.module.css';
 import { ExactTime } from '../../ui/exact-time.js';
 import type { LogHead } from './use-log.js';
 
-/** The signed part of the log. */
 export function SignedLog({ head: { size, entries, signedAt } }: { head: LogHead }) {
   const { t } = useTranslation('audit');
   const language = useLanguage();

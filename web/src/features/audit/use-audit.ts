@@ -10,11 +10,11 @@ export type Rebuild = Schemas['RebuildDto'];
 const deadLetters = 'dead letters';
 const models = 'read models';
 
-/** Polling interval while a worker has something to do, since it sends no event. Milliseconds. */
+/** Milliseconds between requests while a worker is busy, because it sends no event. */
 const atWork = 1_000;
 const atRest = 15_000;
 
-/** A page of events that wait, or that did. */
+/** A page of dead letters. */
 export const useDeadLetters = (query: URLSearchParams) =>
   useQuery({
     queryKey: [deadLetters, 'page', query.toString()],
@@ -23,7 +23,7 @@ export const useDeadLetters = (query: URLSearchParams) =>
     refetchInterval: atRest,
   });
 
-/** A dead letter; fetched again while a worker may be retrying it. */
+/** Refetches while a worker may be retrying it. */
 export const useDeadLetter = (id: string) =>
   useQuery({
     queryKey: [deadLetters, 'one', id],
@@ -38,10 +38,10 @@ export const useReadModels = () =>
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? atWork : atRest),
   });
 
-/** Whether somebody's wish is being carried out. */
+/** Whether a rebuild is waiting or running. */
 export const isUnderWay = ({ rebuild }: ReadModel): boolean => rebuild?.state === 'waiting' || rebuild?.state === 'running';
 
-/** Mutations: a retry, a skip, a rebuild, a swap. */
+/** Writes of dead letters and read models. */
 export const mutations = {
   retry: (id: string) => request('POST', '/dead-letters/{id}/retry', { path: { id } }),
   skip: (id: string, reason: string) => request('POST', '/dead-letters/{id}/skip', { path: { id }, body: { reason } }),

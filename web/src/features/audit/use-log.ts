@@ -10,7 +10,6 @@ export type Read = Schemas['ReadDto'];
 export type AuditActor = Schemas['AuditActorDto'];
 export type LogHead = Schemas['LogHeadDto'];
 
-/** A page of the log. */
 export const useLog = (query: URLSearchParams) =>
   useQuery({
     queryKey: ['audit', 'events', query.toString()],
@@ -26,7 +25,7 @@ export const useLogHead = () =>
     refetchInterval: 30_000,
   });
 
-/** One event with what is stored of it; followed until its consumers have taken it. */
+/** Refetches until the event's consumers have processed it. */
 export const useLogEvent = (id: string) =>
   useQuery({
     queryKey: ['audit', 'event', id],
@@ -34,7 +33,7 @@ export const useLogEvent = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.consumers.some((one) => one.state === 'waiting') ? 2_000 : false),
   });
 
-/** The types of events and their groups, in words. */
+/** Titles of event types and their groups. */
 export const useEventTypes = () =>
   useQuery({
     queryKey: ['audit', 'event types'],
@@ -42,7 +41,7 @@ export const useEventTypes = () =>
     staleTime: Infinity,
   });
 
-/** A page of refused commands, with what they have in common. */
+/** Includes counts by reason, operation and person. */
 export const useRefusals = (asked: URLSearchParams) => {
   const query = new URLSearchParams([...asked, ['include', 'counts']]);
   return useQuery({
@@ -52,7 +51,7 @@ export const useRefusals = (asked: URLSearchParams) => {
   });
 };
 
-/** A page of what was opened, and by whom. */
+/** A page of recorded reads. */
 export const useReads = (query: URLSearchParams) =>
   useQuery({
     queryKey: ['audit', 'reads', query.toString()],
@@ -60,7 +59,7 @@ export const useReads = (query: URLSearchParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** People whose name or address holds the text, by the reader's rights. */
+/** People by name or email whom the reader may see. */
 export const usePeopleFound = (search: string) =>
   useQuery({
     queryKey: ['audit', 'people', search],

@@ -7,7 +7,7 @@ export type Replay = Schemas['ReplayDto'];
 
 const replays = 'replays';
 
-/** Polling intervals in milliseconds: a worker sends no event. */
+/** Milliseconds between requests, because a worker sends no event. */
 const atWork = 1_000;
 const atRest = 15_000;
 
@@ -22,7 +22,7 @@ export const useNewestReplays = () =>
     refetchInterval: ({ state }) => (isUnderWay(state.data?.started) ? atWork : atRest),
   });
 
-/** One with its result; it never changes once it has ended. */
+/** Never refetched once it has ended. */
 export const useReplay = (id: string) =>
   useQuery({
     queryKey: [replays, 'one', id],
@@ -30,7 +30,7 @@ export const useReplay = (id: string) =>
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? atWork : false),
   });
 
-/** @param order its number as it is typed; empty: everything */
+/** @param order its number as typed; empty: everything */
 export const startReplay = (order: string) => request('POST', '/audit/replays', { body: order === '' ? {} : { order } });
 
 export const useReplayStart = () => useApiMutation<Replay>({ invalidates: [[replays]] });

@@ -1,6 +1,6 @@
 import type { ProgressStatus } from '#machines/order/statuses';
 
-/** Size of the drawing and of a status in it, in px. */
+/** Pixels of the drawing and of a status in it. */
 export const drawing = { width: 480, height: 1090 };
 export const box = { width: 170, height: 52 };
 
@@ -8,7 +8,7 @@ const pitch = 103;
 const [left, middle, right] = [1, 147, 255];
 const level = (n: number): number => n * pitch + 2;
 
-/** The upper left corner of each status: the usual way from top to bottom, its branches beside each other. */
+/** The upper left corner of each status: the usual way from top to bottom, with parallel branches. */
 export const places: Readonly<Record<ProgressStatus, { x: number; y: number }>> = {
   newOrder: { x: middle, y: level(0) },
   orderConfirmedNotPayed: { x: middle, y: level(1) },
@@ -25,17 +25,17 @@ export const places: Readonly<Record<ProgressStatus, { x: number; y: number }>> 
   orderCancelled: { x: 308, y: level(10) },
 };
 
-/** A line of the drawing: its SVG path, and where its figures stand: the point that the text begins, ends or is centred at. */
+/** An SVG path, and the anchor of its label. */
 export interface Line {
   path: string;
   label: { x: number; y: number; align: 'start' | 'center' | 'end' };
 }
 
 const centre = ({ x, y }: { x: number; y: number }) => ({ x: x + box.width / 2, y: y + box.height / 2 });
-/** Room for the arrow's head. */
+/** Pixels reserved for the arrow head. */
 const head = 3;
 
-/** Down from one status to a lower one. */
+/** A straight arrow to a lower status. */
 function down(from: ProgressStatus, to: ProgressStatus): Line {
   const [a, b] = [centre(places[from]), centre(places[to])];
   const [top, bottom] = [places[from].y + box.height, places[to].y - head];
@@ -46,10 +46,10 @@ function down(from: ProgressStatus, to: ProgressStatus): Line {
   return { path, label: end < start ? { x: mid.x - 12, y: mid.y, align: 'end' } : { x: mid.x + 9, y: mid.y, align: 'start' } };
 }
 
-/** A line to another column begins and ends towards it. */
+/** Shifts the ends of an arrow to another column towards it. */
 const lean = (from: number, to: number): number => (Math.abs(to - from) < 60 ? 0 : Math.sign(to - from) * 30);
 
-/** Around what lies between, on the left (-1) or the right (1). */
+/** An arrow around other statuses, on the left (-1) or the right (1). */
 function around(from: ProgressStatus, to: ProgressStatus, side: -1 | 1, reach: number, ends: readonly [number, number] = [8, -8]): Line {
   const edge = (status: ProgressStatus) => places[status].x + (side === 1 ? box.width : 0);
   const [y1, y2] = [centre(places[from]).y + ends[0], centre(places[to]).y + ends[1]];
@@ -84,7 +84,7 @@ function beneath(from: ProgressStatus, to: ProgressStatus, x: number): string {
   return `M ${x} ${places[from].y + box.height} V ${y - 14} Q ${x} ${y}, ${x + 14} ${y} H ${places[to].x - head}`;
 }
 
-/** Cancellations leave to the side: arrows from seven statuses into one would hide everything else. */
+/** Draws a cancellation as a short arrow to the side, because seven arrows into one status would hide everything else. */
 function out(from: ProgressStatus): Line {
   const side = ['documentsRequested', 'documentsReceived', 'allStepsCompleted'].includes(from) ? -1 : 1;
   const edge = places[from].x + (side === 1 ? box.width : 0);
@@ -93,7 +93,7 @@ function out(from: ProgressStatus): Line {
   return { path: `M ${edge} ${y} H ${end}`, label: { x: end + side * 4, y, align: side === 1 ? 'start' : 'end' } };
 }
 
-/** The line of an arrow. Ways of earlier rules have none that would not hide others: the table has them. */
+/** Undefined for ways of earlier rules, which only the table shows. */
 export function lineOf(from: ProgressStatus, to: ProgressStatus): Line | undefined {
   if (to === 'orderCancelled') return out(from);
   const known = aside[`${from} ${to}`];

@@ -11,7 +11,7 @@ interface Line {
   orders: number;
 }
 
-/** Skipped, repeated and reopened steps; each leads to its orders. */
+/** Skipped, repeated and reopened steps, with links to their orders. */
 export function ProcessDeviations({ side: { name, map, hrefOf } }: { side: Side }) {
   const words = useProcessWords();
   const { t } = words;

@@ -11,7 +11,7 @@ interface Props {
   hrefOf: (figure: Figure) => string;
 }
 
-/** The machine's own drawing with what really happened on it. The table under it has the same figures, so its lines are hidden from screen readers. */
+/** The machine's drawing with figures. Its lines are hidden from screen readers, because the table below has the same figures. */
 export function ProcessDrawing({ map, label, hrefOf }: Props) {
   const lines = map.arrows.flatMap((arrow) => {
     const line = lineOf(arrow.from, arrow.to);
@@ -30,7 +30,7 @@ export function ProcessDrawing({ map, label, hrefOf }: Props) {
   );
 }
 
-/** The width of an arrow: from 1 px for a rare way to 6 px for one that all orders took. */
+/** Pixels of an arrow's width: from 1 for a rare way to 6 for one that all orders took. */
 const thickness = ({ share }: WalkedArrow): number => 1 + ((share ?? 0) / 100) * 5;
 
 function Lines({ lines }: { lines: readonly { arrow: WalkedArrow; line: Line }[] }) {

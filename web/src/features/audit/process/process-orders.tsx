@@ -11,13 +11,13 @@ import { type Figure, useProcessWords } from './process-words.js';
 import { useWalkedOrders, type WalkedOrder } from './use-process-map.js';
 
 interface Props {
-  /** The filters of the map. */
+  /** filters of the map */
   query: URLSearchParams;
   figure: Figure;
   onClose: () => void;
 }
 
-/** The orders behind a figure of the map; each leads to its history. Those that wait longest come first, else the newest. */
+/** The orders of a figure, with links to their history; the longest waiting first, otherwise the newest. */
 export function ProcessOrders({ query, figure, onClose }: Props) {
   const { t } = useTranslation(['audit', 'common']);
   const words = useProcessWords();

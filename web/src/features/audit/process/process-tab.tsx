@@ -31,7 +31,7 @@ const queryOf = (values: Values): URLSearchParams =>
   new URLSearchParams(names.flatMap((name) => (values[name] ? [[`filter[${name}]`, values[name]]] : [])));
 const nothing = Object.fromEntries(names.map((name) => [name, '']));
 
-/** The workflow as orders walked it: one map, or two with other filters beside each other. */
+/** One process map, or two with different filters side by side. */
 export function ProcessTab({ exports }: { exports: boolean }) {
   const { t } = useProcessWords();
   const list = useList(processList);

@@ -6,14 +6,14 @@ import styles from './process.module.css';
 import { type Figure, useProcessWords } from './process-words.js';
 import type { ProcessMap, WalkedArrow, WalkedStatus } from './use-process-map.js';
 
-/** A map beside others; without a name where it is the only one. */
+/** A map; without a name if it is the only one. */
 export interface Side {
   name: string;
   map: ProcessMap;
   hrefOf: (figure: Figure) => string;
 }
 
-/** The figures of the drawings, side by side: times of each status, and every arrow that was taken. */
+/** The figures of the drawings: times of each status, and every arrow. */
 export function ProcessTables({ sides }: { sides: readonly Side[] }) {
   const { t } = useProcessWords();
   return (

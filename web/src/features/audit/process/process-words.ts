@@ -4,14 +4,14 @@ import { useMachineWords } from '../../../lib/machine-words.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import type { WalkedArrow, WalkedStatus } from './use-process-map.js';
 
-/** The figure whose orders are shown. */
+/** A figure whose orders are listed. */
 export interface Figure {
   behind: 'arrow' | 'entered' | 'outliers' | 'paidLate' | 'repeated' | 'skipped' | 'waiting';
   status: WalkedStatus['status'];
   to?: WalkedStatus['status'];
 }
 
-/** The figures of a map as people read them. */
+/** Formats a map's figures. */
 export function useProcessWords() {
   const { t } = useTranslation('audit');
   const words = useMachineWords();
@@ -25,7 +25,7 @@ export function useProcessWords() {
     span,
     status,
     percent: (value: number | null) => (value === null ? t('process.none') : formatPercent(Math.round(value), language)),
-    /** "2 days / 5 days": the median and the ninetieth percentile. */
+    /** "2 days / 5 days": median and ninetieth percentile */
     times: ({ median, ninetieth }: Pick<WalkedArrow, 'median' | 'ninetieth'>) =>
       median === null ? t('process.none') : `${span(median)} / ${span(ninetieth)}`,
     way: ({ from, to }: Pick<WalkedArrow, 'from' | 'to'>) => `${status(from)} → ${status(to)}`,

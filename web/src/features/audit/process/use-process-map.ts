@@ -7,7 +7,7 @@ export type WalkedStatus = Schemas['WalkedStatusDto'];
 export type WalkedArrow = Schemas['WalkedArrowDto'];
 export type WalkedOrder = Schemas['WalkedOrderDto'];
 
-/** The workflow as the orders walked it that the filters leave. */
+/** The process map of the orders that match the filters. */
 export const useProcessMap = (query: URLSearchParams, enabled = true) =>
   useQuery({
     queryKey: ['audit', 'process map', query.toString()],
@@ -18,7 +18,7 @@ export const useProcessMap = (query: URLSearchParams, enabled = true) =>
 
 const perPage = 20;
 
-/** The orders behind one of its figures, a page after the other. */
+/** Pages of the orders of a figure. */
 export const useWalkedOrders = (asked: URLSearchParams) =>
   useInfiniteQuery({
     queryKey: ['audit', 'walked orders', asked.toString()],
