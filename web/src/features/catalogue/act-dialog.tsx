@@ -10,7 +10,7 @@ export interface Target {
   _id: string;
   version: number | undefined;
   name: string;
-  /** Services that use it, or belong to it. */
+  /** services that use it, or belong to it */
   services: number | undefined;
 }
 export type Act = 'archive' | 'restore';
@@ -22,11 +22,11 @@ interface Props {
   act: Act;
   target: Target;
   onClose: () => void;
-  /** Called when it was deleted, because nothing used it. */
+  /** called when it was deleted, because nothing used it */
   onDeleted?: () => void;
 }
 
-/** Taking out of the catalogue and putting back. What nothing uses goes for good; what is used is archived: the dialog says both before, and which it was after. */
+/** Archives or restores a resource. Unused resources are deleted; the dialog announces and reports which it is. */
 export function ActDialog({ act, target, onClose, onDeleted }: Props) {
   const { t } = useTranslation('catalogue');
   const announce = useAnnounce();

@@ -2,13 +2,13 @@ import type { Language } from '#machines/kernel/ids';
 import { type Currency, type MoneyText, toText } from '#machines/kernel/money';
 import { isAmount, readAmount, writeDecimal } from '#machines/kernel/typed-amount';
 
-/** Money of the wire as a form holds it: its amount as people type it. */
+/** Formats an amount of the wire for typing. */
 export const typedMoney = ({ amount, currency }: MoneyText, language: Language): MoneyText => ({
   amount: writeDecimal(amount, language),
   currency,
 });
 
-/** A typed amount of `currency`; text that is no amount stays as typed, so that the server reports it. */
+/** A typed amount of `currency`; text that is no amount stays unchanged, so that the server reports it. */
 export function wireMoney({ amount }: MoneyText, currency: Currency, language: Language): MoneyText {
   const read = readAmount(amount, currency, language);
   return isAmount(read) ? toText(read, currency) : { amount, currency };

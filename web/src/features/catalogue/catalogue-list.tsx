@@ -17,15 +17,15 @@ interface Props<K extends Kind> {
   columns: readonly TableColumn<ListedRow[K]>[];
   nameOf: (row: ListedRow[K]) => string;
   mayWrite: boolean;
-  /** Beside the main button: files in and out. */
+  /** import and export next to the main button */
   actions?: ReactNode;
-  /** Below the head, above the tabs of the archive. */
+  /** between the head and the tabs */
   above?: ReactNode;
-  /** Filters that narrow the counts too and are not the reader's choice: the kind of choices of a tab. */
+  /** filters that are not the reader's choice and also apply to the counts, such as a tab's kind */
   fixed?: Readonly<Record<string, string>>;
 }
 
-/** A list of the catalogue: what is offered and what was taken out, searched, narrowed and sorted. */
+/** A list of the catalogue with tabs for offered and archived rows. */
 export function CatalogueList<K extends Kind>({ kind, list, columns, nameOf, mayWrite, actions, above, fixed }: Props<K>) {
   const { t } = useTranslation('catalogue');
   const { shown } = list.state;

@@ -3,7 +3,7 @@ import { defineList, oneOf, type Param, text } from '../../lib/list/define-list.
 import type { ListOf } from '../../lib/list/use-list.js';
 import { archivedFlag, archiveTabs, type Kind } from './use-catalogue.js';
 
-/** The parts of /admin/others: three kinds of choices, and the currencies. */
+/** Tabs of /admin/others: three kinds of choices, and the currencies. */
 export const otherTabs = ['activityArea', 'director', 'directorCompany', 'currencies'] as const;
 type OtherTab = (typeof otherTabs)[number];
 
@@ -16,7 +16,7 @@ const sortsOf = {
 
 export type CatalogueFilter = 'country' | 'type' | 'currency';
 
-/** Filters of a list next to its search. */
+/** Filters of each list besides the search. */
 export const filtersOf: Record<Kind, readonly CatalogueFilter[]> = {
   countries: ['currency'],
   services: ['country', 'type', 'currency'],
@@ -51,5 +51,5 @@ export const catalogueLists = {
   choices: listOf('choices'),
 };
 
-/** A list of the catalogue at its place. */
+/** The state of one of the catalogue's lists. */
 export type CatalogueAt = ListOf<(typeof catalogueLists)[Kind]>;

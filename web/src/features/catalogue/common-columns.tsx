@@ -9,7 +9,7 @@ const dated = (at: string) => (
   </span>
 );
 
-/** The time of a row's last change. @param header in the reader's language */
+/** Time of the last change. @param header in the reader's language */
 export const updatedColumn = <Row extends { updatedAt: string }>(header: string): TableColumn<Row> => ({
   id: 'updated',
   header,
@@ -18,7 +18,7 @@ export const updatedColumn = <Row extends { updatedAt: string }>(header: string)
   cell: ({ updatedAt }) => dated(updatedAt),
 });
 
-/** Creation date, the lists' sort key. Optional: "changed" is more useful. @param header in the reader's language */
+/** Optional, because the time of change is more useful. @param header in the reader's language */
 export const createdColumn = <Row extends { createdAt: string }>(header: string): TableColumn<Row> => ({
   id: 'created',
   header,
@@ -29,7 +29,7 @@ export const createdColumn = <Row extends { createdAt: string }>(header: string)
   cell: ({ createdAt }) => dated(createdAt),
 });
 
-/** Whether it is offered. @param header in the reader's language @param isHidden of what is not archived and yet not shown to the public */
+/** @param header in the reader's language @param isHidden rows that are not archived, but hidden from the public */
 export const stateColumn = <Row extends { archived?: boolean | undefined }>(
   header: string,
   isHidden?: (row: Row) => boolean,
@@ -41,7 +41,7 @@ export const stateColumn = <Row extends { archived?: boolean | undefined }>(
   cell: (row) => <StateBadge archived={row.archived} {...(isHidden && { hidden: isHidden(row) })} />,
 });
 
-/** The actions on a row. @param header in the reader's language */
+/** @param header in the reader's language */
 export const actsColumn = <Row,>(header: string, cell: (row: Row) => ReactNode): TableColumn<Row> => ({
   id: 'acts',
   header,

@@ -7,7 +7,7 @@ import styles from './editor/editor.module.css';
 import type { MissingText } from './editor/missing.js';
 import { catalogueLooks } from '../../ui/badge-looks.js';
 
-/** Whether the public sees it: it is offered, it has nothing that can be ordered yet, or it was taken out. */
+/** Offered, without anything to order, or archived. */
 export function StateBadge({ archived, hidden = false }: { archived: boolean | undefined; hidden?: boolean }) {
   const { t } = useTranslation('catalogue');
   const state = archived ? 'archived' : hidden ? 'hidden' : 'active';
@@ -16,7 +16,7 @@ export function StateBadge({ archived, hidden = false }: { archived: boolean | u
 
 const countOf = (missing: readonly MissingText[], language: 'ru' | 'en') => missing.filter((one) => one.language === language).length;
 
-/** The number of missing texts per language; a click leads from one to the next. */
+/** The number of missing texts per language; a click focuses the next one. */
 export function MissingMark({ missing, onGo }: { missing: readonly MissingText[]; onGo: (path: string) => void }) {
   const { t } = useTranslation('catalogue');
   const [last, setLast] = useState('');
@@ -38,14 +38,14 @@ export function MissingMark({ missing, onGo }: { missing: readonly MissingText[]
   );
 }
 
-/** "RU 2, EN 1" */
+/** "RU 2, EN 1". */
 const languagesOf = (missing: readonly MissingText[]): string =>
   languages
     .filter((language) => countOf(missing, language) > 0)
     .map((language) => `${language.toUpperCase()} ${countOf(missing, language)}`)
     .join(', ');
 
-/** The same for a row of a list. */
+/** The number of missing texts, for a row of a list. */
 export function MissingBadge({ missing }: { missing: readonly MissingText[] }) {
   const { t } = useTranslation('catalogue');
   if (missing.length === 0) return <span className="dim">{t('missing.complete')}</span>;

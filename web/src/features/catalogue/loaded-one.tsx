@@ -13,7 +13,7 @@ interface Props<K extends 'countries' | 'services'> {
   children: (one: Listed[K]) => ReactNode;
 }
 
-/** The row that the address of a list names, once it has come; a way back to the list where there is none. */
+/** Loads the row in a list's address; links back to the list if it does not exist. */
 export function LoadedOne<K extends 'countries' | 'services'>({ kind, list, children }: Props<K>) {
   const { t } = useTranslation('catalogue');
   const { id } = list.state;
@@ -32,5 +32,5 @@ export function LoadedOne<K extends 'countries' | 'services'>({ kind, list, chil
   return <EditorSkeleton />;
 }
 
-/** The shape of a form while it is fetched. */
+/** Placeholder of an editor. */
 export const EditorSkeleton = () => <PageSkeleton blocks={[40, 120, 220]} />;

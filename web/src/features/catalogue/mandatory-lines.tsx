@@ -6,7 +6,7 @@ import styles from './editor/editor.module.css';
 import { AmountField, ChoiceField, TextPair } from './editor/fields.js';
 import { Lines } from './editor/lines.js';
 
-/** Payments that are shown beside the price and never charged; each in its own currency. */
+/** Payments that are shown next to the price and never charged; each has its own currency. */
 export function MandatoryLines({ path: list, currency }: { path: string; currency: Currency }) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();

@@ -8,15 +8,15 @@ import { type Act, ActDialog, type Target } from './act-dialog.js';
 interface Props {
   target: Target;
   archived: boolean | undefined;
-  /** The address of its editor; absent on that page itself. */
+  /** address of its editor; absent on that page itself */
   to?: string;
-  /** Its public page, where it has one. */
+  /** its public page, if it has one */
   publicPage?: string | undefined;
   onDuplicate?: () => void;
   onDeleted?: () => void;
 }
 
-/** Actions on one resource, for readers who may write. */
+/** Actions for readers who may write. */
 export function RowMenu({ target, archived, to, publicPage, onDuplicate, onDeleted }: Props) {
   const { t } = useTranslation('catalogue');
   const [act, setAct] = useState<Act | null>(null);

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
 
-/** The number of services as a link to them; with words on a card, which has no heading for it. */
+/** Links to the services; with a label on a card, which has no heading. */
 export function ServicesCount({ count, to }: { count: number; to?: string }) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { renderUi } from '../../lib/testing/render.js';
 import { estonia } from './testing/catalogue-fixture.js';
 import { useCatalogueMutation } from './use-catalogue.js';
 
-/** The lists of countries that filters, people and new orders choose from. */
+/** Lists of countries for filters, people and new orders. */
 function Countries() {
   const named = [...(useOfferedCountries().data ?? []), ...(useAllCountries().data ?? [])];
   return <output>{named.map(({ name }) => name.en).join(', ')}</output>;

@@ -6,7 +6,7 @@ import type { Page } from '../../api/wire.js';
 import { catalogueKey as root } from '../../lib/catalogue-queries.js';
 import type { Choice, Country, Service, ServiceType } from './wire.js';
 
-/** Exchange rates with their days; none while they load. */
+/** Empty while they load. */
 export function useExchangeRates() {
   const { data, isPending } = useQuery({
     queryKey: ['settings', 'exchange-rates'],
@@ -17,7 +17,7 @@ export function useExchangeRates() {
   return { items, perEuro, isPending };
 }
 
-/** The resources that are listed, by their path. */
+/** Listed resources by path. */
 export interface Listed {
   countries: Country;
   services: Service;
@@ -34,7 +34,7 @@ const lists: { [K in Kind]: (query: URLSearchParams, signal: AbortSignal) => Pro
   choices: (query, signal) => call('GET', '/choices', { query, signal }),
 };
 
-/** A page of a list. The rows before stay while the next ones are fetched. */
+/** Keeps the rows on screen while the next page is fetched. */
 export function useRows<K extends Kind>(kind: K, query: URLSearchParams) {
   return useQuery({
     queryKey: [root, kind, 'page', query.toString()],
@@ -47,10 +47,10 @@ export function useRows<K extends Kind>(kind: K, query: URLSearchParams) {
 export const archiveTabs = ['active', 'archived'] as const;
 export type ArchiveTab = (typeof archiveTabs)[number];
 
-/** The filter of each tab on the wire. */
+/** Value of the filter for each tab. */
 export const archivedFlag: Record<ArchiveTab, string> = { active: 'false', archived: 'true' };
 
-/** The number of rows in each tab; unknown ones are left out. */
+/** Omits counts that are not known. */
 export function useArchiveCounts(kind: Kind, fixed: Readonly<Record<string, string>> = {}): ReadonlyMap<ArchiveTab, number> {
   return useQueries({
     queries: archiveTabs.map((tab) => ({
@@ -73,7 +73,7 @@ const ones: { [K in 'countries' | 'services']: (id: string, signal: AbortSignal)
   services: (id, signal) => call('GET', '/services/{id}', { path: { id }, signal }),
 };
 
-/** A row of a list, archived or not. */
+/** Includes archived rows. */
 export function useOne<K extends 'countries' | 'services'>(kind: K, id: string) {
   return useQuery({
     queryKey: [root, kind, 'one', id],
@@ -82,7 +82,7 @@ export function useOne<K extends 'countries' | 'services'>(kind: K, id: string) 
   });
 }
 
-/** Pickers list parts of services in the order of creation. */
+/** Order of pickers: by creation. */
 const inOrderMade = { sort: 'createdAt' } as const;
 
 export function useAllTypes() {
@@ -114,6 +114,6 @@ export function useSite() {
   return useQuery({ queryKey: [root, 'site'], queryFn: ({ signal }) => call('GET', '/settings/site', { signal }) });
 }
 
-/** Writes of the catalogue; afterwards everything shown of it is fetched again. */
+/** Refetches all queries about the catalogue. */
 export const useCatalogueMutation = <Answer = unknown>(options: Pick<MutationOptions<Answer>, 'onStale'> = {}) =>
   useApiMutation<Answer>({ invalidates: [[root]], afterRefusal: [], ...options });

@@ -19,7 +19,6 @@ interface Rights {
   readsServices: boolean;
 }
 
-/** The columns of the list of countries. */
 export function useCountryColumns(hrefOf: (id: string) => string, { mayWrite, readsServices }: Rights): TableColumn<Country>[] {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { blankDraft, bodyOf, draftOf, optionalTexts, type PlainDraft } from '../
 import { dueBody, dueDraft, type DueRuleLine } from './due-draft.js';
 import type { Country, CountryBody, Facts, Visit } from '../wire.js';
 
-/** A country in the form: lists whose rows have ids, numbers that may be empty. */
+/** A country in the form: rows of lists have ids, numbers may be empty. */
 export interface CountryDraft {
   code: string;
   name: Bilingual;
@@ -18,7 +18,7 @@ export interface CountryDraft {
     legalForms: Line<Facts['legalForms'][number]>[];
     terms: { from: number | ''; to: number | ''; note: Bilingual };
     mandatoryPayments: Line<MandatoryPaymentView>[];
-    /** `needed` is empty if unknown. */
+    /** `needed` is empty if unknown */
     visit: { needed: Visit['needed'] | ''; note: Bilingual };
     founderTasks: Line<{ text: Bilingual }>[];
   };
@@ -43,7 +43,7 @@ export const blankCountry: CountryDraft = {
   dueRules: [],
 };
 
-/** Texts of a country that nobody has to write. */
+/** Texts of a country that may stay empty. */
 export const optionalCountryTexts = [
   'facts.legalForms.*.note',
   'facts.terms.note',
@@ -53,7 +53,7 @@ export const optionalCountryTexts = [
   ...optionalTexts(countryFacts, 'facts.'),
 ];
 
-/** A country to be edited, its amounts as they are typed in `language`. */
+/** Amounts are formatted as typed in `language`. */
 export const countryDraft = ({ code, name, currency, facts, dueRules = [] }: Country, language: Language): CountryDraft => ({
   code,
   name,
@@ -70,7 +70,7 @@ export const countryDraft = ({ code, name, currency, facts, dueRules = [] }: Cou
   dueRules: dueDraft(dueRules, currency, language),
 });
 
-/** The request body. The code cannot change later: addresses and pictures are derived from it. */
+/** The code cannot change later, because addresses and pictures are derived from it. */
 export function countryBody({ name, currency, facts, dueRules }: CountryDraft, language: Language): Omit<CountryBody, 'code'> {
   const { visit, founderTasks, terms } = facts;
   return {
@@ -93,10 +93,10 @@ export function countryBody({ name, currency, facts, dueRules }: CountryDraft, l
   };
 }
 
-/** The path in the form of a field on the wire: a task is a bare text there, a line with a text here. */
+/** The form's path of a field on the wire: a task is a text there, and a row with a text here. */
 export const countryField = (field: string): string => field.replace(/^(facts\.founderTasks\.\d+)\.(ru|en)$/, '$1.text.$2');
 
-/** A code of ISO 3166 and what the country is called. */
+/** An ISO 3166 code with its country's name. */
 export interface KnownCountry {
   code: string;
   name: Bilingual;
@@ -105,7 +105,7 @@ export interface KnownCountry {
 /* Codes the browser has a name for, though they are no countries: unions, and what is set aside. */
 const noCountries = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ', 'XK']);
 
-/** Every country there is a code for, with its names in both languages, by the name in `language`. */
+/** All ISO countries in both languages, sorted by name in `language`. */
 export function knownCountries(language: 'ru' | 'en'): KnownCountry[] {
   const names = {
     ru: new Intl.DisplayNames('ru', { type: 'region', fallback: 'none' }),

@@ -23,13 +23,13 @@ import { DuePart } from './due-part.js';
 import { CountryPreview } from './country-preview.js';
 
 interface Props {
-  /** Null for a new one. */
+  /** null for a new one */
   country: Country | null;
   actor: Actor;
   list: CatalogueAt;
 }
 
-/** Editor of a country and its facts. */
+/** Edits a country and its facts. */
 export function CountryEditor({ country, actor, list }: Props) {
   const { t } = useTranslation(['catalogue', 'common']);
   const language = useLanguage();

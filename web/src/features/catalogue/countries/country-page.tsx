@@ -11,7 +11,7 @@ import { LoadedOne } from '../loaded-one.js';
 import { useCountryColumns } from './country-columns.js';
 import { CountryEditor } from './country-editor.js';
 
-/** /admin/country: the countries, and the one that is open. */
+/** The page /admin/country: the list, and the open country. */
 export function CountryPage() {
   const me = useMe();
   const list = useList(catalogueLists.countries);

@@ -17,7 +17,7 @@ import { PictureField } from './picture-field.js';
 const longText = 4000;
 const title = 200;
 
-/** Name, summary, term, visit, and what the founder has to do. */
+/** Name, summary, term, visit, and tasks of the founder. */
 export function MainPart({ country }: { country: Country | null }) {
   const { t } = useTranslation('catalogue');
   return (
@@ -134,7 +134,6 @@ export function FormsPart() {
   );
 }
 
-/** Taxes and their rates. */
 export function TaxesPart() {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
@@ -162,7 +161,6 @@ export function TaxesPart() {
   );
 }
 
-/** Fees of the state and of others. */
 export function MoneyPart({ currency }: { currency: Currency }) {
   const { t } = useTranslation('catalogue');
   return (

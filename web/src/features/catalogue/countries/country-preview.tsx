@@ -7,7 +7,7 @@ import { daysInWords } from '#machines/kernel/term';
 import { previewWords } from '../preview/preview-words.js';
 import type { CountryDraft } from './country-draft.js';
 
-/** A country as the visitor will read it. */
+/** The visitor's view of a country. */
 export const CountryPreview = ({ draft }: { draft: CountryDraft }) => (
   <PreviewFrame>{(language) => <CountrySheet draft={draft} language={language} />}</PreviewFrame>
 );

@@ -7,7 +7,10 @@ import type { Faults } from '../editor/faults.js';
 import type { Typed } from '../editor/plain-draft.js';
 import type { DueRule, DueRuleBody } from '../wire.js';
 
-/** A rule in the form. `anchor`: `day` for the day of every year beside it; `cost.amount`, `legalForm` and `service` may be empty. */
+/**
+ * A due rule in the form. `anchor`: `day` for a fixed day, which a separate field has; `cost.amount`, `legalForm` and `service` may be
+ * empty.
+ */
 export type DueRuleLine = Line<{
   _id: string;
   legalForm: string;

@@ -15,7 +15,6 @@ import { blankDueRule, type DueRuleLine } from './due-draft.js';
 const anchors = ['registeredOn', 'yearEnd', 'day'] as const;
 const longText = 4000;
 
-/** Due rules of the country's companies. */
 export function DuePart({ country, draft }: { country: Country | null; draft: CountryDraft }) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
@@ -103,7 +102,7 @@ function Cost({ path, currency }: { path: string; currency: Currency }) {
   );
 }
 
-/** The forms of the draft, and one that it no longer has while the rule names it. */
+/** Legal forms of the draft, and the chosen one even if it was removed. */
 function formsOf({ facts }: CountryDraft, chosen: string, any: string) {
   const codes = facts.legalForms.map(({ code }) => code.trim()).filter((code) => code !== '');
   const known = chosen === '' || codes.includes(chosen) ? codes : [...codes, chosen];

@@ -11,7 +11,7 @@ import styles from './country.module.css';
 
 const shownBefore = /\?v=/;
 
-/** The picture of a country: its flag, until another one takes its place. Changed at once, beside the form. */
+/** Replaces the flag by a picture, which is saved at once, outside the form. */
 export function PictureField({ country }: { country: Country }) {
   const { t } = useTranslation('catalogue');
   const { readOnly } = useFields();

@@ -1,11 +1,11 @@
-/** The value at `path` of `draft`: `facts.taxes.0.rate`. */
+/** The value at a path such as `facts.taxes.0.rate`. */
 export function valueAt(draft: unknown, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined), draft);
 }
 
-/** `list` with the item at `from` brought to `to`. */
+/** Moves an item of a list. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const item = list[from];
   if (item === undefined) return [...list];
@@ -13,16 +13,16 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): It
   return [...others.slice(0, to), item, ...others.slice(to)];
 }
 
-/** A row of a list that is being edited; `uid` exists only here, and identifies rows while they are moved. */
+/** A row of an edited list; `uid` exists only in the form and identifies rows while they are moved. */
 export type Line<Item> = Item & { uid: string };
 
-/** The lines of what is saved. Their names are their places, so that two readings of the same are the same. */
+/** Adds ids to saved rows. They are positions, so that equal data give equal rows. */
 export const linesOf = <Item extends object>(items: readonly Item[]): Line<Item>[] =>
   items.map((item, index) => ({ ...item, uid: String(index) }));
 
 export const newLine = <Item extends object>(item: Item): Line<Item> => ({ ...item, uid: crypto.randomUUID() });
 
-/** A line as the wire wants it. */
+/** Removes the form's id from a row. */
 export function plain<Item extends object>({ uid: _, ...item }: Line<Item>): Omit<Line<Item>, 'uid'> {
   return item;
 }

@@ -12,7 +12,7 @@ import { SaveBar } from './save-bar.js';
 import { FieldsContext } from './fields-context.js';
 import type { Conflict, Editor } from './use-editor.js';
 
-/** A part of the form. `roots` are the fields it holds; one without any saves what it changes by itself. */
+/** A part of the form. `roots` are its fields; a part without any saves its changes itself. */
 export interface Part {
   key: string;
   label: string;
@@ -24,25 +24,25 @@ interface Props<Draft extends object> {
   editor: Editor<Draft>;
   crumbs: readonly Crumb[];
   title: string;
-  /** Beside the title: its state. */
+  /** state next to the title */
   badges?: ReactNode;
-  /** At the end of the head: what else can be done. */
+  /** further actions at the end of the head */
   actions?: ReactNode;
-  /** Above the form: what has to be known. */
+  /** notices above the form */
   notices?: ReactNode;
   parts: readonly Part[];
   part: string;
   onPart: (key: string) => void;
-  /** Names of parts in the text of a conflict. */
+  /** names of parts in the text of a conflict */
   nameOfField: (field: string) => string;
   readOnly: boolean;
-  /** The visitor's view. */
+  /** the visitor's view */
   preview?: ReactNode;
   /** "Create" or "Save" */
   submit: string;
 }
 
-/** One resource of the catalogue being edited: its parts as tabs, what the visitor will see beside them, and what is to be saved at the foot. */
+/** Edits a resource: parts as tabs, the visitor's view next to them, and the save bar. */
 export function EditorFrame<Draft extends object>(props: Props<Draft>) {
   const { editor, crumbs, title, badges, actions, notices, parts, part, onPart, nameOfField, readOnly, preview, submit } = props;
   const { t } = useTranslation(['catalogue', 'common']);
@@ -111,7 +111,7 @@ export function EditorFrame<Draft extends object>(props: Props<Draft>) {
 
 const countOf = (count: number, hidden: boolean) => (count === 0 || hidden ? {} : { count: `−${count}` });
 
-/** Leads to a field by its path: its tab is opened, then it has the focus. */
+/** Opens the tab of a field by its path and focuses it. */
 function useField(form: { current: HTMLFormElement | null }, parts: readonly Part[], part: string, onPart: (key: string) => void) {
   return (path: string) => {
     const home = parts.find(({ roots }) => roots.some((root) => path === root || path.startsWith(`${root}.`)));
@@ -127,7 +127,7 @@ function useField(form: { current: HTMLFormElement | null }, parts: readonly Par
   };
 }
 
-/** The field of `path`, or of the nearest path above it that has one. */
+/** The field of `path`, or of its nearest parent that has one. */
 function fieldAt(form: HTMLFormElement | null, path: string): HTMLElement | null {
   const parts = path.split('.');
   for (let length = parts.length; length > 0; length--) {
@@ -137,7 +137,7 @@ function fieldAt(form: HTMLFormElement | null, path: string): HTMLElement | null
   return null;
 }
 
-/** After a refused save: to the first field that is at fault. */
+/** After a refused save, focuses the first faulty field. */
 function useFirstFault({ refusals, errors }: Pick<ApiForm<object>, 'refusals' | 'errors'>, goTo: (path: string) => void): void {
   const lead = useEffectEvent(() => {
     const first = Object.keys(errors)[0];
@@ -148,7 +148,7 @@ function useFirstFault({ refusals, errors }: Pick<ApiForm<object>, 'refusals' | 
   }, [refusals]);
 }
 
-/** Reports a save by somebody else; `nameOfField` names the parts taken from them and those that both changed. */
+/** Reports a save by another person; `nameOfField` names the parts taken from them and those that both changed. */
 export function ConflictNotice({ conflict, nameOfField }: { conflict: Conflict; nameOfField?: (field: string) => string }) {
   const { t } = useTranslation('catalogue');
   const mergedFields = (kind: 'taken' | 'contested') =>

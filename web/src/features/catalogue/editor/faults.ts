@@ -8,7 +8,7 @@ import { amountFaultText } from '#machines/kernel/typed-amount-texts';
 import { isPercent } from '../../../lib/percent.js';
 import { useLanguage } from '../../../lib/use-language.js';
 
-/** Faults of a field before anything is sent. */
+/** Faults that are found before sending. */
 export type FaultCode =
   | 'required'
   | 'percentFrom0'
@@ -23,10 +23,10 @@ export type FaultCode =
   | 'atLeastOne'
   | 'dayOfYear';
 
-/** The words of every fault, and the language that amounts are typed in. */
+/** Texts of faults, and the language in which amounts are typed. */
 export type FaultWords = Record<FaultCode, string> & { language: Language };
 
-/** The words of every fault, in the reader's language. */
+/** Texts of faults in the reader's language. */
 export function useFaultTexts(): FaultWords {
   const { t } = useTranslation(['catalogue', 'common']);
   const language = useLanguage();
@@ -50,7 +50,7 @@ export function useFaultTexts(): FaultWords {
   );
 }
 
-/** Collects faults by path; the first one of a field stands. */
+/** Collects faults by path; the first of a field is kept. */
 export class Faults {
   readonly found: Record<string, string> = {};
   constructor(private readonly words: FaultWords) {}
@@ -60,13 +60,13 @@ export class Faults {
     return this;
   }
 
-  /** A name or title is required in both languages. */
+  /** requires a name or title in both languages */
   both(text: { ru: string; en: string }, path: string): this {
     for (const language of languages) this.when(text[language].trim() === '', `${path}.${language}`, 'required');
     return this;
   }
 
-  /** A longer text may miss one language, and not both. */
+  /** requires a longer text in at least one language */
   either(text: { ru: string; en: string }, path: string): this {
     return this.when(text.ru.trim() === '' && text.en.trim() === '', `${path}.ru`, 'required');
   }
@@ -78,7 +78,7 @@ export class Faults {
     return this;
   }
 
-  /** Whole numbers only. */
+  /** requires a whole number within limits */
   whole(value: number | string, [from, to]: readonly [number, number], path: string, code: FaultCode): this {
     const isFine = typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to;
     return this.when(!isFine, path, code);
@@ -88,7 +88,7 @@ export class Faults {
     return this.when(typeof value !== 'number' || !isPercent(value, from), path, from === 0 ? 'percentFrom0' : 'percentFrom1');
   }
 
-  /** No two lines say the same. */
+  /** requires that no two rows are equal */
   distinct<Item>(items: readonly Item[], keyOf: (item: Item) => string, pathOf: (index: number) => string): this {
     items.forEach((item, index) => {
       const key = keyOf(item);

@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react';
 import type { ApiForm } from '../../../ui/form/use-api-form.js';
 import { valueAt } from './draft-path.js';
 
-/** Fields of a form by path. */
+/** Access to a form's fields by path. */
 export interface Fields {
   get: (path: string) => unknown;
   set: (path: string, value: unknown) => void;
-  /** The fault of the field itself; of money, amount and currency belong to the field. */
+  /** fault of the field itself; for money, amount and currency belong to the field */
   fault: (path: string) => string | undefined;
-  /** The reader may only look. */
+  /** the reader may not change anything */
   readOnly: boolean;
 }
 

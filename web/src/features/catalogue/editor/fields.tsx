@@ -20,7 +20,7 @@ interface FieldProps {
 /* What a field is for stands below it, so that fields in a row stand on one line. */
 const order = { inputWrapperOrder: ['label', 'input', 'error', 'description'] as ('label' | 'input' | 'error' | 'description')[] };
 
-/** A line of text; of `type`, where the keyboard of a phone or the browser's own field helps. */
+/** A line of text; `type` selects the keyboard of a phone or the browser's own field. */
 export function TextField({ path, ...props }: FieldProps & { type?: 'text' | 'tel' | 'email' | 'url' | 'time' }) {
   const { get, set, fault } = useFields();
   return (
@@ -38,7 +38,7 @@ export function TextField({ path, ...props }: FieldProps & { type?: 'text' | 'te
   );
 }
 
-/** An amount as it is typed; the sum that it means stands beside it. */
+/** A typed amount; shows how it is read. */
 export function AmountField({ path, currency, ...props }: FieldProps & { currency: Currency }) {
   const { get, set, fault } = useFields();
   return (
@@ -98,7 +98,6 @@ interface Choice {
   label: string;
 }
 
-/** A choice out of a few. */
 export function ChoiceField({ path, data, onPicked, ...props }: FieldProps & { data: Choice[]; onPicked?: (value: string) => void }) {
   const { get, set, fault } = useFields();
   return (
@@ -119,7 +118,7 @@ export function ChoiceField({ path, data, onPicked, ...props }: FieldProps & { d
   );
 }
 
-/** A choice out of many, found by typing. */
+/** A choice among many, with a search. */
 export function FindField({
   path,
   data,
@@ -149,7 +148,6 @@ export function FindField({
   );
 }
 
-/** Yes or no. */
 export function TickField({ path, label }: Pick<FieldProps, 'path' | 'label'>) {
   const { get, set } = useFields();
   return (
@@ -157,7 +155,7 @@ export function TickField({ path, label }: Pick<FieldProps, 'path' | 'label'>) {
   );
 }
 
-/** Any of a few, in their own order. */
+/** Selects any of a few, in a fixed order. */
 export function SeveralField({ path, label, description, data }: FieldProps & { data: Choice[] }) {
   const { get, set, fault } = useFields();
   const chosen = (get(path) ?? []) as string[];
@@ -180,13 +178,13 @@ export function SeveralField({ path, label, description, data }: FieldProps & { 
 }
 
 interface PairProps extends FieldProps {
-  /** Several lines. */
+  /** several lines */
   long?: boolean;
-  /** Whether it may be empty in both languages. */
+  /** may be empty in both languages */
   optional?: boolean;
 }
 
-/** A text in both languages, side by side; what is missing of it is marked at once. */
+/** A text in both languages, side by side; missing ones are marked. */
 export function TextPair({ path, label, description, long = false, optional = false, placeholder, maxLength }: PairProps) {
   const { t } = useTranslation('catalogue');
   const { get } = useFields();

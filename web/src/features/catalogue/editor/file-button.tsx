@@ -6,12 +6,12 @@ import { pictureTypes } from '#machines/kernel/uploads';
 interface Props {
   label: string;
   busy: boolean;
-  /** what the file dialog offers: media types, and ends of names */
+  /** media types and extensions that the file dialog offers */
   accept?: string;
   onChoose: (file: File) => void;
 }
 
-/** A button that opens the file dialog for one file, a picture unless something else is named. */
+/** Opens the file dialog for one file, by default a picture. */
 export function FileButton({ label, busy, accept = pictureTypes.join(','), onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (

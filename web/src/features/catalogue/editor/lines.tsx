@@ -10,20 +10,20 @@ import { useFields } from './fields-context.js';
 
 interface Props<Item extends object> {
   path: string;
-  /** The label of the lines for screen readers. */
+  /** accessible name of the list */
   label: string;
   /** "Add a tax" */
   add: string;
-  /** One line of words while there are none. */
+  /** text of an empty list */
   none: string;
   blank: () => Item;
   nameOf: (item: Line<Item>) => string;
   limit: number;
-  /** The fields of a line, whose path is `path`. */
+  /** fields of a row at `path` */
   children: (item: Line<Item>, path: string) => ReactNode;
 }
 
-/** A list that is edited line by line: added to, taken from, put in order. */
+/** A list whose rows can be edited, added, removed and sorted. */
 export function Lines<Item extends object>({ path, label, add, none, blank, nameOf, limit, children }: Props<Item>) {
   const { t } = useTranslation('catalogue');
   const { get, set, fault, readOnly } = useFields();

@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '#machines/kernel/ids';
 import { languages } from '#machines/kernel/languages';
 
-/** A text that is there in one language only, or one that is wanted and is there in none. */
+/** A text that is missing in one language, or a required one that is missing in both. */
 export interface MissingText {
   /** `facts.taxes.0.rate.ru` */
   path: string;
@@ -18,7 +18,7 @@ const isText = (value: unknown): value is Bilingual =>
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** Whether `path` is one of `optional`, in which `*` stands for one name or number. */
+/** Matches a path with patterns, in which `*` stands for one name or number. */
 const isOptional = (path: string, optional: readonly string[]): boolean =>
   optional.some((pattern) => {
     const parts = pattern.split('.');
@@ -27,8 +27,8 @@ const isOptional = (path: string, optional: readonly string[]): boolean =>
   });
 
 /**
- * Every language that is missing somewhere in `value`, in the order of its fields. A text that is empty in both languages is missing
- * twice, unless its path is `optional`: then it was not started.
+ * Missing languages in `value`, in the order of its fields. A text that is empty in both languages is missing twice, unless its path is
+ * `optional`.
  */
 export function missingTexts(value: unknown, optional: readonly string[] = [], path = ''): MissingText[] {
   if (isText(value)) {
@@ -40,6 +40,6 @@ export function missingTexts(value: unknown, optional: readonly string[] = [], p
   return Object.entries(value).flatMap(([name, inner]) => missingTexts(inner, optional, path ? `${path}.${name}` : name));
 }
 
-/** Those of `missing` below one of `roots`. */
+/** Restricts missing texts to those below `roots`. */
 export const missingBelow = (missing: readonly MissingText[], roots: readonly string[]): MissingText[] =>
   missing.filter(({ path }) => roots.some((root) => path === root || path.startsWith(`${root}.`)));

@@ -13,22 +13,22 @@ import type { Faults } from './faults.js';
 
 export type Typed = number | '';
 
-/** Plain fields as a form holds them: a figure may be empty. */
+/** Plain fields in the form: figures may be empty. */
 export type PlainDraft<Fields extends PlainFields> = {
   [Name in keyof Fields]: Required<AnsweredFields<Fields>>[Name & keyof AnsweredFields<Fields>] extends number
     ? Typed
     : Required<AnsweredFields<Fields>>[Name & keyof AnsweredFields<Fields>];
 };
 
-/** A form of which nothing is written yet. */
+/** Default values of a new form. */
 export const blankDraft = <Fields extends PlainFields>(fields: Fields): PlainDraft<Fields> =>
   eachField(fields, (_, field) => defaultOf(field));
 
-/** The fields of what was read. */
+/** Converts saved fields for the form. */
 export const draftOf = <Fields extends PlainFields>(fields: Fields, saved: AnsweredFields<Fields>): PlainDraft<Fields> =>
   eachField(fields, (name, field) => (saved as Readonly<Record<string, unknown>>)[name] ?? defaultOf(field));
 
-/** The sent body of the fields. */
+/** Converts the form's fields for the wire. */
 export const bodyOf = <Fields extends PlainFields>(fields: Fields, draft: PlainDraft<Fields>): Required<WrittenFields<Fields>> =>
   eachField(fields, (name, field) => {
     const value = (draft as Readonly<Record<string, unknown>>)[name];
@@ -36,13 +36,13 @@ export const bodyOf = <Fields extends PlainFields>(fields: Fields, draft: PlainD
     return typeof value === 'string' ? value.trim() : value;
   });
 
-/** Texts that nobody has to write, by their paths below `at`. */
+/** Paths below `at` of texts that may stay empty. */
 export const optionalTexts = (fields: PlainFields, at = ''): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (field.kind === 'prose' && isOptional(field) ? [`${at}${name}`] : []));
 
 const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
 
-/** Validates a field before it is sent, by the rule of its kind. */
+/** Validates a field by the rule of its kind. */
 function checkField(faults: Faults, field: PlainField, value: unknown, path: string): void {
   switch (field.kind) {
     case 'percent':
@@ -64,7 +64,7 @@ function checkField(faults: Faults, field: PlainField, value: unknown, path: str
   }
 }
 
-/** The fields that `wanted` takes, each by the rule of its kind. */
+/** Validates the fields for which `wanted` is true. */
 export function checkPlain<Fields extends PlainFields>(
   faults: Faults,
   fields: Fields,

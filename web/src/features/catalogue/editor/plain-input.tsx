@@ -7,13 +7,13 @@ const proseLength = 8000;
 
 interface Props {
   field: PlainField;
-  /** The path in the form. */
+  /** path in the form */
   path: string;
-  /** Key of its label in the catalogue's translations: `service.title`. With `Hint` behind it says what the field is for. */
+  /** key of its label in the catalogue's texts: `service.title`; with the suffix `Hint`, of its description */
   label: string;
 }
 
-/** A plain field of a schema by the input of its kind. */
+/** Renders a field of a schema by its kind. */
 export function PlainInput({ field, path, label }: Props) {
   const { t } = useTranslation('catalogue');
   const said = {

@@ -1,9 +1,9 @@
-/** The result of rebasing unsaved changes after somebody else saved. */
+/** Unsaved changes after another person's save. */
 export interface Rebased<Body> {
   body: Body;
-  /** Parts that only the other one had changed: they are shown as saved now. */
+  /** parts that only the other person changed, which show their values */
   taken: (keyof Body & string)[];
-  /** Parts that both had changed: one's own words stand. */
+  /** parts that both changed, which keep the reader's values */
   contested: (keyof Body & string)[];
 }
 
@@ -20,7 +20,7 @@ function ordered(value: unknown): unknown {
   );
 }
 
-/** Rebases `mine`, made from `base`, onto `theirs`, which is saved now. Compares part by part: a part is one field of the body. */
+/** Rebases `mine`, made from `base`, onto `theirs`, which is saved now, part by part. A part is one field of the body. */
 export function rebase<Body extends object>(base: Body, mine: Body, theirs: Body): Rebased<Body> {
   const names = [...new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)])] as (keyof Body & string)[];
   const iChanged = (name: keyof Body) => !same(base[name], mine[name]);
@@ -30,5 +30,5 @@ export function rebase<Body extends object>(base: Body, mine: Body, theirs: Body
   return { body: { ...theirs, ...kept }, taken: moved.filter((name) => !iChanged(name)), contested: moved.filter(iChanged) };
 }
 
-/** Whether two bodies say the same. */
+/** Whether two bodies are equal. */
 export const saysTheSame = same;

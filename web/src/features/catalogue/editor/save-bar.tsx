@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './editor.module.css';
 import type { Editor } from './use-editor.js';
 
-/** At the foot of a form: whether all is saved, and the two buttons. Stays in view. */
+/** Whether everything is saved, and two buttons. Sticks to the foot of the form. */
 export function SaveBar<Draft extends object>({ editor, submit }: { editor: Editor<Draft>; submit: string }) {
   const { t } = useTranslation(['catalogue', 'common']);
   const { form, isDirty, isNew, discard } = editor;

@@ -10,15 +10,15 @@ import { type Fields, fieldsOf } from './fields-context.js';
 /** Conversions between a resource, its form and its body. */
 export interface Shape<Resource, Draft extends object> {
   draftOf: (resource: Resource) => Draft;
-  /** The change of `base`, or the creation where there is none. */
+  /** changes `base`, or creates a resource */
   save: (draft: Draft, base: Resource | null) => ApiRequest<Resource>;
-  /** Reads the presently saved resource. */
+  /** reads the currently saved resource */
   read: (base: Resource) => Promise<Resource>;
-  /** Faults by path, before anything is sent. */
+  /** faults by path, before anything is sent */
   check: (draft: Draft) => Record<string, string>;
-  /** The path in the draft of a field on the wire, where it differs. */
+  /** path in the draft of a field on the wire, if it differs */
   fieldOf?: (field: string, draft: Draft) => string;
-  /** Texts that nobody has to write. */
+  /** patterns of texts that may stay empty */
   optional: readonly string[];
 }
 
@@ -34,9 +34,9 @@ export interface Editor<Draft extends object> {
   isDirty: boolean;
   isNew: boolean;
   missing: MissingText[];
-  /** The error of the last try, unless fields or a conflict show it. */
+  /** error of the last save, unless fields or a conflict show it */
   error: unknown;
-  /** A save by somebody else in the meantime. */
+  /** another person's save in the meantime */
   conflict: Conflict | null;
   discard: () => void;
   guard: LeaveGuard;
@@ -48,7 +48,7 @@ interface Versioned {
 
 interface Options<Resource, Draft extends object> {
   shape: Shape<Resource, Draft>;
-  /** Null for one that is not there yet. */
+  /** null before the first save */
   saved: Resource | null;
   blank: Draft;
   readOnly: boolean;
@@ -56,8 +56,8 @@ interface Options<Resource, Draft extends object> {
 }
 
 /**
- * Editing one resource: what is typed against what is saved. A save meant for an older version (412) loses nothing: what is saved now is
- * read, one's own changes are laid over it, and the next save is meant for that.
+ * Edits one resource. A save for an older version (412) loses nothing: the saved version is read, the reader's changes are rebased onto it,
+ * and the next save is for that version.
  */
 export function useEditor<Resource extends Versioned, Draft extends object>(options: Options<Resource, Draft>): Editor<Draft> {
   const { shape, saved, blank, readOnly, onSaved } = options;

@@ -26,7 +26,7 @@ interface CurrenciesDraft {
 }
 const blank: CurrenciesDraft = { offered: [] };
 
-/** The currencies on offer, out of 26, and their order. */
+/** Offered currencies, out of 26, and their order. */
 export function CurrenciesPart({ readOnly }: { readOnly: boolean }) {
   const { data, error, refetch } = useCurrencies();
   if (data) return <CurrenciesForm saved={data} readOnly={readOnly} />;

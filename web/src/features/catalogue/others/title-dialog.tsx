@@ -15,7 +15,7 @@ import type { Choice, ServiceType } from '../wire.js';
 
 type Titled = ServiceType | Choice;
 
-/** `code` only of a new choice: orders and services name it. */
+/** `code` only for a new choice, because orders and services refer to it. */
 interface TitleDraft {
   title: Bilingual;
   code: string;
@@ -23,9 +23,9 @@ interface TitleDraft {
 
 interface Props {
   kind: 'service-types' | 'choices';
-  /** Null for a new one. */
+  /** null for a new one */
   one: Titled | null;
-  /** The kind of a new choice. */
+  /** kind of a new choice */
   choice?: Choice['kind'];
   readOnly: boolean;
   onClose: () => void;
@@ -39,7 +39,7 @@ function check({ title, code }: TitleDraft, words: FaultWords, needsCode: boolea
   return needsCode && !codeShape.test(code.trim()) ? { ...faults, code: codeWords } : faults;
 }
 
-/** A type of services, or a choice: what it is called in both languages. */
+/** Edits the titles of a type of services or a choice. */
 export function TitleDialog({ kind, one, choice, readOnly, onClose }: Props) {
   const { t } = useTranslation(['catalogue', 'common']);
   const language = useLanguage();

@@ -11,7 +11,7 @@ import type { Choice, ServiceType } from '../wire.js';
 
 type Titled = ServiceType | Choice;
 
-/** The columns of what has a title and little else: the title in both languages, how many services use it, whether it is offered. */
+/** Title in both languages, number of services, and whether it is offered. */
 export function useTitledColumns<Row extends Titled>(
   kind: 'service-types' | 'choices',
   hrefOf: (id: string) => string,

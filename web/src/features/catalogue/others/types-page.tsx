@@ -12,7 +12,7 @@ import type { ServiceType } from '../wire.js';
 import { TitleDialog } from './title-dialog.js';
 import { useTitledColumns } from './titled-columns.js';
 
-/** /admin/type-services: what services can be. */
+/** The page /admin/type-services. */
 export function TypesPage() {
   const me = useMe();
   return me ? <Types actor={me.actor} /> : null;

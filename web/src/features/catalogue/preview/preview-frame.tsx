@@ -32,13 +32,13 @@ export function PreviewFrame({ children }: { children: (language: Language) => R
   );
 }
 
-/** A text as the visitor reads it: in the other language where this one is missing. */
+/** Falls back to the other language. */
 export const said = (text: Bilingual, language: Language): string => {
   const other = language === 'ru' ? text.en : text.ru;
   return text[language].trim() || other.trim();
 };
 
-/** The text, or that there is none yet. */
+/** Shows a placeholder for a missing text. */
 export function Said({ text, language }: { text: Bilingual; language: Language }) {
   const { t } = useTranslation('catalogue');
   const words = said(text, language);

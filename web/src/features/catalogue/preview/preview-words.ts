@@ -1,8 +1,8 @@
 import type { Language } from '#machines/kernel/ids';
 
 /**
- * What stands on the visitor's page around what staff write. The preview speaks the visitor's language, which need not be the reader's,
- * so these words are not looked up by the reader's.
+ * Texts of the visitor's page around the content. The preview's language may differ from the reader's, so they are not looked up by
+ * i18next.
  */
 export const previewWords = {
   ru: {

@@ -26,7 +26,7 @@ interface Props {
 
 const empty: Convert = () => '';
 
-/** Asks how the prices get into another currency: at the rate of the day, or typed again. Nothing is only relabelled. */
+/** Asks how prices get into another currency: converted by the rates, or typed again. Prices never change only their currency. */
 export function CurrencyDialog({ draft, saved, to, onClose }: Props) {
   const { t } = useTranslation(['catalogue', 'common']);
   const { set } = useFields();
@@ -87,7 +87,7 @@ export function CurrencyDialog({ draft, saved, to, onClose }: Props) {
   );
 }
 
-/** The rates that are used, with their days, and how old they are: orders are charged by them. */
+/** The used rates with their days, because orders are charged by them. */
 function RateLine({ from, to }: { from: Currency; to: Currency }) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
@@ -104,7 +104,7 @@ function RateLine({ from, to }: { from: Currency; to: Currency }) {
     .join('; ');
 }
 
-/** Warns of rates older than a day, with the day of the oldest: a new price would follow them. */
+/** Warns of rates older than a day, with the oldest day, because a new price would use them. */
 function OldRates({ from, to }: { from: Currency; to: Currency }) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();

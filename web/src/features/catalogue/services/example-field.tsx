@@ -9,7 +9,7 @@ import { ErrorNotice } from '../../../ui/notice.js';
 import { useCatalogueMutation } from '../use-catalogue.js';
 import styles from '../editor/editor.module.css';
 
-/** A picture of what a document looks like: kept at once, part of the service when that is saved. */
+/** An example picture of a document: stored at once, part of the service when that is saved. */
 export function ExampleField({ path }: { path: string }) {
   const { t } = useTranslation('catalogue');
   const { get, set, readOnly } = useFields();

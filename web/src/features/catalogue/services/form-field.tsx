@@ -15,7 +15,7 @@ type Form = Schemas['DocumentFormDto'];
 
 const accept = formTypes.flatMap((type) => [type, ...fileFormats[type].endings.map((ending) => `.${ending}`)]).join(',');
 
-/** A blank form that clients download: kept at once, part of the service when that is saved. Only then does its address answer. */
+/** A blank form for download: stored at once, part of the service when that is saved. Only then can it be downloaded. */
 export function FormField({ path }: { path: string }) {
   const { t } = useTranslation('catalogue');
   const { get, set, readOnly } = useFields();

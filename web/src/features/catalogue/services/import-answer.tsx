@@ -29,7 +29,7 @@ export function ImportFigures({ answer }: { answer: ImportAnswer }) {
 
 const shownAtOnce = 100;
 
-/** The heads of a table, by the keys of their texts. */
+/** Table headings by the keys of their texts. */
 function HeadRow({ heads }: { heads: readonly ('row' | 'column' | 'what' | 'service' | 'before' | 'after')[] }) {
   const { t } = useTranslation('catalogue');
   return (
@@ -43,7 +43,7 @@ function HeadRow({ heads }: { heads: readonly ('row' | 'column' | 'what' | 'serv
   );
 }
 
-/** Faults of the file by cell; while there are any, nothing is imported. */
+/** Faults by cell; any of them prevents the import. */
 export function ImportFaults({ faults }: { faults: readonly ImportFault[] }) {
   const { t } = useTranslation('catalogue');
   if (faults.length === 0) return null;
@@ -71,7 +71,7 @@ export function ImportFaults({ faults }: { faults: readonly ImportFault[] }) {
   );
 }
 
-/** Changes of the file by cell: service, column, old and new value. */
+/** Changes by cell: service, column, old and new value. */
 export function ImportChanges({ changes }: { changes: ImportAnswer['changes'] }) {
   const { t } = useTranslation('catalogue');
   if (changes.length === 0) return null;

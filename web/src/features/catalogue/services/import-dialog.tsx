@@ -98,7 +98,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A file that gives services another currency is tried again with what its prices are. */
+/** Asks how prices of a file in another currency are meant, and repeats the dry run. */
 function CurrencyChoice({ onChoose }: { onChoose: (change: CurrencyChange) => void }) {
   const { t } = useTranslation('catalogue');
   return (

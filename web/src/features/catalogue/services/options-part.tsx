@@ -9,7 +9,7 @@ import { useFields } from '../editor/fields-context.js';
 import { useAllChoices } from '../use-catalogue.js';
 import { blankText, type PeriodLine, type ServiceDraft } from './service-draft.js';
 
-/** Options, and the price that each choice adds. */
+/** Options with their surcharges. */
 export function OptionsPart({ draft }: { draft: ServiceDraft }) {
   const { t } = useTranslation('catalogue');
   const { currency } = draft.price;

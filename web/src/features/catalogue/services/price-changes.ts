@@ -6,7 +6,7 @@ import { convertedPrice, type CurrencyChange, priceQuestion, pricesOf } from '#m
 import type { Service } from '../wire.js';
 import type { OptionsDraft, ServiceDraft } from './service-draft.js';
 
-/** A service's prices as the wire has them. */
+/** Prices of a service in the form of the wire. */
 interface Priced {
   price: MoneyText;
   options: {
@@ -17,14 +17,14 @@ interface Priced {
 
 interface Price {
   key: string;
-  /** null: what is typed is no amount */
+  /** null if the typed text is no amount */
   amount: MinorUnits | null;
 }
 
 const unreadable = -1;
 const minorOf = ({ amount, currency }: MoneyText): MinorUnits => fromText(amount, currency) ?? unreadable;
 
-/** Every price of a service by what it is the price of. */
+/** Every price of a service with its key. */
 function listed({ price, options }: Priced): Price[] {
   const coded = (list: readonly { code: string; price: MoneyText }[]) =>
     list.map(({ code, price: one }) => ({ code, title: { ru: '', en: '' }, price: minorOf(one) }));
@@ -43,23 +43,23 @@ function listed({ price, options }: Priced): Price[] {
   return prices.map(({ key, amount }) => ({ key, amount: amount === unreadable ? null : amount }));
 }
 
-/** A price before and after; `before` null: there was none, or no rate compares the two. */
+/** A changed price; `before` is null for a new one, and without a rate to compare. */
 export interface PriceChange {
   key: string;
   before: MoneyText;
   after: MoneyText;
   question: 'zero' | 'change';
-  /** how many percent more or less; null where nothing compares them */
+  /** difference in percent; null if they cannot be compared */
   percent: number | null;
 }
 
-/** Whether the body says another price than what is saved. */
+/** Whether any price differs from the saved one. */
 export const hasOtherPrices = (saved: Priced, body: Priced): boolean =>
   saved.price.currency !== body.price.currency ||
   JSON.stringify(listed(saved)) !== JSON.stringify(listed(body)) ||
   saved.options.employeesAmount.min !== body.options.employeesAmount.min;
 
-/** The prices that are asked about before they are saved: zero now, or more than 30 % away from what they were. */
+/** Prices that need a confirmation: zero, or more than 30 % away from the saved ones. */
 export function questionedPrices(saved: Priced | null, body: Priced, perEuro: PerEuro): PriceChange[] {
   const earlier = new Map(saved ? listed(saved).map(({ key, amount }) => [key, amount]) : []);
   const { currency } = body.price;
@@ -75,7 +75,7 @@ export function questionedPrices(saved: Priced | null, body: Priced, perEuro: Pe
   });
 }
 
-/** How the sent prices came into their currency; undefined: the currency is the same. */
+/** How the prices were converted; undefined if the currency is the same. */
 export function currencyChangeOf(saved: Priced, body: Priced, perEuro: PerEuro | undefined): CurrencyChange | undefined {
   const [from, to] = [saved.price.currency, body.price.currency];
   if (from === to) return undefined;
@@ -89,10 +89,10 @@ export function currencyChangeOf(saved: Priced, body: Priced, perEuro: PerEuro |
   return isConverted ? 'converted' : 'entered';
 }
 
-/** Converts a typed price into another currency; '' where it has to be typed again. */
+/** Converts a typed price into another currency; '' if it has to be typed again. */
 export type Convert = (typed: MoneyText) => string;
 
-/** Amounts before and after as `language` writes them. */
+/** Amounts are formatted in `language`. */
 export const converting =
   (saved: Service, to: Currency, perEuro: PerEuro, language: Language): Convert =>
   ({ amount }) => {
@@ -101,7 +101,7 @@ export const converting =
     return after === undefined ? '' : writeAmount(after, to, language);
   };
 
-/** The options with every price in another currency. */
+/** Converts every price of the options. */
 export function optionsIn(options: OptionsDraft, currency: Currency, convert: Convert): OptionsDraft {
   const priced = <Item extends { price: MoneyText }>(one: Item): Item => ({ ...one, price: { amount: convert(one.price), currency } });
   return {
@@ -113,7 +113,7 @@ export function optionsIn(options: OptionsDraft, currency: Currency, convert: Co
   };
 }
 
-/** Every price of a draft with what it is called, for showing old and new beside each other. */
+/** Every price of a draft with its label, for comparison. */
 export function namedPrices(draft: ServiceDraft, language: 'ru' | 'en'): { key: string; title: string | null; price: MoneyText }[] {
   const { employeesAmount, registrationPeriod, director, directorCompany, activityAreas } = draft.options;
   const titled = (name: string, list: readonly { uid: string; title: { ru: string; en: string }; price: MoneyText }[]) =>
@@ -128,7 +128,7 @@ export function namedPrices(draft: ServiceDraft, language: 'ru' | 'en'): { key: 
   ];
 }
 
-/** The title of the option of a key of `questionedPrices`; undefined for a key that is no option of a list. */
+/** The title of an option by a key of `questionedPrices`; undefined for other prices. */
 export function priceTitle({ options }: ServiceDraft, key: string, language: 'ru' | 'en'): string | undefined {
   const [list = '', code = ''] = key.split(' ');
   const titleOf = (one: { title: { ru: string; en: string } } | undefined) => one && (one.title[language] || one.title.en || one.title.ru);

@@ -9,15 +9,15 @@ import { PriceMoves } from './price-proposal.js';
 
 interface Props {
   changes: readonly PriceChange[];
-  /** what one person may not decide; null: nothing */
+  /** prices that one person may not decide; null: none */
   check: PriceCheck | null;
-  /** The name of an option, or of the price itself. */
+  /** label of an option, or of the price itself */
   nameOf: (key: string) => string;
   onClose: () => void;
   onConfirm: () => void;
 }
 
-/** Asks once about prices that are zero now or far from what they were, and says before saving that a second person is asked. */
+/** Asks once about prices that are zero or far from the saved ones, and announces if a second person has to approve. */
 export function PriceDialog({ changes, check, nameOf, onClose, onConfirm }: Props) {
   const { t } = useTranslation(['catalogue', 'common']);
   const language = useLanguage();
@@ -56,7 +56,7 @@ export function PriceDialog({ changes, check, nameOf, onClose, onConfirm }: Prop
   );
 }
 
-/** The people who may approve the change, and what holds until then. */
+/** People who may approve the change, and the prices until then. */
 function SecondPerson({ check, nameOf }: { check: PriceCheck; nameOf: Props['nameOf'] }) {
   const { t } = useTranslation('catalogue');
   const names = check.approvers.map(({ name }) => name).join(', ');

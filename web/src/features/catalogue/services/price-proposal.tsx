@@ -12,11 +12,11 @@ import type { PriceMove, PriceProposal, Service } from '../wire.js';
 
 interface MovesProps {
   moves: readonly PriceMove[];
-  /** The name of an option, or of the price itself. */
+  /** label of an option, or of the price itself */
   nameOf: (key: string) => string;
 }
 
-/** Prices before and after, with the percents. */
+/** Prices before and after, with percentages. */
 export function PriceMoves({ moves, nameOf }: MovesProps) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
@@ -41,7 +41,7 @@ interface Props {
   nameOf: (key: string) => string;
 }
 
-/** Prices that wait for a second person: who wants what, and what the reader may do about it. */
+/** Prices that wait for a second person: the proposer, the changes, and the reader's actions. */
 export function PriceProposalNotice({ service, proposal, actor, nameOf }: Props) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { previewWords } from '../preview/preview-words.js';
 import { type Configuration, offered, quoteOf, type Terms, termsOf } from './quote.js';
 import type { ServiceDraft } from './service-draft.js';
 
-/** The price of the service with the options chosen here: what is paid now and what later, reckoned from what stands in the form. */
+/** The price for selected options, now and later, computed from the form. */
 export function QuoteCard({ draft, language }: { draft: ServiceDraft; language: Language }) {
   const { t } = useTranslation('catalogue');
   const [chosen, setChosen] = useState<Partial<Configuration>>({});

@@ -8,7 +8,7 @@ import type { ServiceDraft } from './service-draft.js';
 export type Configuration = Parameters<typeof price>[1];
 export type Terms = Pick<OrderTerms, 'basePrice' | 'options' | 'prepaymentPercent'>;
 
-/** The price that a visitor would see, in minor units of the currency of the service. */
+/** Minor units of the service's currency. */
 export interface Quote {
   currency: Currency;
   price: MinorUnits;
@@ -21,7 +21,7 @@ interface Priced {
   price: { amount: string };
 }
 
-/** What an order placed now would copy, as far as prices go, of a form that is typed in `language`; null while something in the form is no amount or no number. */
+/** The prices that an order would copy from the form, typed in `language`; null while an amount or a number is invalid. */
 export function termsOf({ price: { amount, currency }, prepaymentPercent, options }: ServiceDraft, language: Language): Terms | null {
   let isWhole = true;
   const minor = (typed: string): MinorUnits => {
@@ -54,7 +54,7 @@ export function termsOf({ price: { amount, currency }, prepaymentPercent, option
 const cheapest = <One extends { price: MinorUnits }>(list: readonly One[]): One | undefined =>
   list.reduce<One | undefined>((best, one) => (best === undefined || one.price < best.price ? one : best), undefined);
 
-/** The quote without choices: the cheapest of everything. Null where a service cannot be ordered at all. */
+/** The cheapest configuration; null if the service cannot be ordered. */
 function cheapestChoice({ options }: Terms): Configuration | null {
   const period = cheapest(options.registrationPeriod);
   const director = cheapest(options.director);
@@ -68,7 +68,7 @@ function cheapestChoice({ options }: Terms): Configuration | null {
   };
 }
 
-/** `chosen` as far as the terms still offer it; what they do not offer is as in the cheapest choice. */
+/** Replaces choices that are no longer offered by the cheapest ones. */
 export function offered(terms: Terms, chosen: Partial<Configuration>): Configuration | null {
   const usual = cheapestChoice(terms);
   if (!usual) return null;
@@ -90,7 +90,7 @@ export function offered(terms: Terms, chosen: Partial<Configuration>): Configura
   };
 }
 
-/** The quote for `configuration`, reckoned as orders reckon it; null beyond the largest amount an order may reach. */
+/** Computed as for orders; null above the largest amount of an order. */
 export function quoteOf(terms: Terms, configuration: Configuration, currency: Currency): Quote | null {
   try {
     const whole = price(terms, configuration);

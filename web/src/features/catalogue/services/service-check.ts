@@ -7,7 +7,7 @@ import type { CodedLine, ServiceDraft } from './service-draft.js';
 const longest = 3650;
 const most = 100_000;
 
-/** Faults of a service by path, before it is sent, by the specification's rules: percents, amounts, nothing twice. */
+/** Faults by path, by the specification's rules: percentages, amounts, duplicates. */
 export function checkService(draft: ServiceDraft, words: FaultWords): Record<string, string> {
   const { currency } = draft.price;
   const faults = new Faults(words).when(draft.country === '', 'country', 'required').when(draft.type === '', 'type', 'required');

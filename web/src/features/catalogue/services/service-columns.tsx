@@ -15,7 +15,7 @@ import { actsColumn, createdColumn, stateColumn, updatedColumn } from '../common
 import type { PriceProposal, Service } from '../wire.js';
 import { optionalServiceTexts, serviceDraft } from './service-draft.js';
 
-/** The proposer and the prices; the service's page approves and rejects. */
+/** The proposer and the prices; they are approved and rejected on the service's page. */
 function WaitingPrice({ proposal: { proposedBy, moves, percent } }: { proposal: PriceProposal }) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
@@ -28,7 +28,6 @@ function WaitingPrice({ proposal: { proposedBy, moves, percent } }: { proposal: 
   );
 }
 
-/** The columns of the list of services. */
 export function useServiceColumns(
   hrefOf: (id: string) => string,
   mayWrite: boolean,

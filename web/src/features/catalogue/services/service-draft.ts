@@ -13,7 +13,7 @@ export type CodedLine = Line<CodedChoiceView>;
 export type PeriodLine = Line<{ value: Typed; title: Bilingual; price: MoneyText }>;
 export type DocumentLine = Line<Omit<ServiceDocument, 'note' | 'validMonths'> & { note: Bilingual; validMonths: Typed }>;
 export type StepLine = Line<StepBody>;
-/** A group of steps. `key` is empty for a new one, until it is saved. */
+/** `key` is empty for a new group until it is saved. */
 export type GroupLine = Line<{ key: string; title: Bilingual; steps: StepLine[] }>;
 
 export interface OptionsDraft {
@@ -24,12 +24,12 @@ export interface OptionsDraft {
   activityAreas: CodedLine[];
 }
 
-/** A service in the form: lists whose rows have ids, groups of steps in their order. `price.currency` is that of all its prices. */
+/** A service in the form: rows of lists have ids, groups of steps are sorted. `price.currency` applies to all its prices. */
 export interface ServiceDraft extends PlainDraft<ServiceFields> {
   country: string;
   type: string;
   price: MoneyText;
-  /** The rates by which the prices were converted into another currency, once somebody chose that. */
+  /** rates by which the prices were converted, if the reader chose that */
   perEuro?: PerEuro | undefined;
   term: { days: Typed; unit: TermUnit };
   mandatoryPayments: Line<MandatoryPaymentView>[];
@@ -59,10 +59,10 @@ export const blankService: ServiceDraft = {
   steps: [],
 };
 
-/** Texts of a service that nobody has to write. */
+/** Texts of a service that may stay empty. */
 export const optionalServiceTexts = ['requiredDocuments.*.note', ...optionalTexts(serviceFields)];
 
-/** A service to be edited, its amounts as they are typed in `language`. */
+/** Amounts are formatted as typed in `language`. */
 export const serviceDraft = (service: Service, language: Language): ServiceDraft => ({
   country: service.country._id,
   type: service.type._id,
@@ -91,7 +91,7 @@ function optionsDraft(options: Service['options'], language: Language): OptionsD
   };
 }
 
-/** The sent body: prices in the currency of the service, empty notes left out, groups under their keys. */
+/** Prices in the service's currency, without empty notes, groups by their keys. */
 export function serviceBody(draft: ServiceDraft, language: Language): ServiceBody {
   const { currency } = draft.price;
   return {
@@ -130,7 +130,7 @@ function optionsBody({ options, price: { currency } }: ServiceDraft, language: L
   };
 }
 
-/** "Name check" -> "nameCheck" */
+/** "Name check" -> "nameCheck". */
 const keyOf = (title: string): string =>
   title
     .normalize('NFKD')
@@ -141,7 +141,7 @@ const keyOf = (title: string): string =>
     .map((word, index) => (index === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()))
     .join('');
 
-/** Every group with its key; a new one is named by its English title. Keys begin with an alphabetic character, or an object would put them first. */
+/** Derives the keys of new groups from their English titles. Keys begin with a letter, because objects sort numeric keys first. */
 function keyed(groups: readonly GroupLine[]): GroupLine[] {
   const taken = new Set(groups.map(({ key }) => key).filter(Boolean));
   return groups.map((group) => {
@@ -154,7 +154,7 @@ function keyed(groups: readonly GroupLine[]): GroupLine[] {
   });
 }
 
-/** The path in the form of a field on the wire: groups have keys there, and places here. */
+/** The form's path of a field on the wire: groups have keys there, and positions here. */
 export function serviceField(field: string, draft: ServiceDraft): string {
   const [, key, rest = ''] = /^steps\.([^.]+)(\..+)?$/.exec(field) ?? [];
   const at = keyed(draft.steps).findIndex((group) => group.key === key);

@@ -32,9 +32,9 @@ import { StepsPart } from './steps-part.js';
 import { useDuplicate } from './use-duplicate.js';
 
 interface Props {
-  /** Null for a new one. */
+  /** null for a new one */
   service: Service | null;
-  /** Known values of a new service. */
+  /** known values of a new service */
   initial?: { type?: string; country?: string; currency?: Currency };
   actor: Actor;
   list: CatalogueAt;
@@ -42,7 +42,7 @@ interface Props {
 
 const mainRoots = ['country', 'type', 'price', 'term', ...serviceFieldList.map(([name]) => name)];
 
-/** The currency of payment, where nobody can pay in the service's own. */
+/** The currency of payment, if nobody can pay in the service's own. */
 function PaidInNotice({ service: { price, paidIn, unpayable } }: { service: Service }) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
@@ -53,7 +53,7 @@ function PaidInNotice({ service: { price, paidIn, unpayable } }: { service: Serv
   return <Notice tone="info">{t('service.paidIn', { currency, paid: paidIn.currency, date })}</Notice>;
 }
 
-/** A service: what it is, what can be chosen, how it goes, what it takes. */
+/** Edits a service: description, options, steps, documents. */
 export function ServiceEditor({ service, initial = {}, actor, list }: Props) {
   const { t } = useTranslation(['catalogue', 'common']);
   const language = useLanguage();

@@ -15,7 +15,7 @@ interface Props {
   country: Pick<Country, 'code' | 'name'> | undefined;
 }
 
-/** A service as the visitor will read it, and what it would cost with the options chosen here. */
+/** The visitor's view of a service, with the price for selected options. */
 export const ServicePreview = (props: Props) => (
   <PreviewFrame>{(language) => <ServiceSheet {...props} language={language} />}</PreviewFrame>
 );

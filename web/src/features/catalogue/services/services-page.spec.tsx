@@ -7,7 +7,7 @@ import { addressShown } from '../../../lib/testing/render.js';
 import { estonia, ids, ou } from '../testing/catalogue-fixture.js';
 import { openPage } from '../testing/open-page.js';
 
-/** The tests' browser and their network know different files, and a form of the one never ends in the other: that a file is sent is all that counts here. */
+/** Replaces the browser's FormData, because the files of jsdom and of the network differ. */
 class SentForm {
   readonly parts: [string, unknown][] = [];
   append(name: string, value: unknown): void {

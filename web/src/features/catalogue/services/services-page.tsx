@@ -20,7 +20,7 @@ import { useDuplicate } from './use-duplicate.js';
 
 const ImportDialog = lazy(() => import('./import-dialog.js').then((module) => ({ default: module.ImportDialog })));
 
-/** /admin/services: the services, and the one that is open. */
+/** The page /admin/services: the list, and the open service. */
 export function ServicesPage() {
   const me = useMe();
   const list = useList(catalogueLists.services);

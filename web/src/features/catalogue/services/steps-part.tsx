@@ -10,7 +10,7 @@ import { Lines } from '../editor/lines.js';
 import { useFields } from '../editor/fields-context.js';
 import { blankText, type GroupLine, type StepLine } from './service-draft.js';
 
-/** Groups of steps in their order. Steps that the client does not see are for staff alone. */
+/** Groups of steps in their order. Hidden steps are for staff. */
 export function StepsPart({ groups }: { groups: readonly GroupLine[] }) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useAnnounce } from '../../../ui/announcer.js';
 import { useCatalogueMutation } from '../use-catalogue.js';
 import type { Service } from '../wire.js';
 
-/** Makes a copy that nobody sees until it is put into the catalogue, and opens it. */
+/** Copies a service as archived, and opens the copy. */
 export function useDuplicate(onCopy: (copy: Service) => void) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();

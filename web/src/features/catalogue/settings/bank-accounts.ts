@@ -12,5 +12,5 @@ export const bankAccountsKey = ['settings', 'bank-accounts'];
 export const useBankAccounts = () =>
   useQuery({ queryKey: bankAccountsKey, queryFn: ({ signal }) => call('GET', '/settings/bank-accounts', { signal }) });
 
-/** The number of an account for people: an IBAN in groups of four. */
+/** An IBAN in groups of four, or the account number. */
 export const numberOf = ({ iban, account }: BankAccount): string => friendlyFormatIBAN(iban) || account;

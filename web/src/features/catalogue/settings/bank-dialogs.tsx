@@ -10,7 +10,7 @@ import { ConfirmDialog, FormDialog } from '../../../ui/form-dialog.js';
 import { type BankAccount, type BankAccounts, bankAccountsKey, type BankProposal, numberOf, useBankAccounts } from './bank-accounts.js';
 import { IdentityFields, identityField, identityOf, type IdentityValues, noIdentity } from './identity-fields.js';
 
-/** The open dialog: the account of a currency, a new one, its removal, or the decision on the proposal. */
+/** The open dialog: a currency's account, a new one, its removal, or the decision on the proposal. */
 export type OpenAccount =
   { act: 'edit' | 'remove'; account: BankAccount } | { act: 'add' } | { act: 'approve' | 'withdraw'; proposal: BankProposal };
 
@@ -19,7 +19,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** The dialogs of this part: separate forms, so they are siblings of the page's form and not inside it. */
+/** Separate forms, so they must not be inside the page's form. */
 export function BankDialogs({ open, onClose }: { open: OpenAccount | null; onClose: () => void }) {
   const { data: saved } = useBankAccounts();
   if (!saved || !open) return null;
@@ -36,11 +36,11 @@ export function BankDialogs({ open, onClose }: { open: OpenAccount | null; onClo
   }
 }
 
-/** All accounts are sent together, for the version that was read. */
+/** Sends all accounts for the version that was read. */
 const proposing = (items: BankAccount[], { version }: BankAccounts, identity: IdentityValues) =>
   request('PUT', '/settings/bank-accounts', { body: { items, ...identityOf(identity) }, ifMatch: version });
 
-/** Reads the list again when somebody else changed it, so that the next try is meant for the present one. */
+/** Refetches the list after another person's change, so that the next attempt is for the current version. */
 function useBankWrite() {
   const queries = useQueryClient();
   return useApiMutation<BankAccounts>({
@@ -69,7 +69,7 @@ const accountOf = ({ purposeRu, purposeEn, proof: _, currentPassword: __, emailC
   purpose: { ru: purposeRu, en: purposeEn },
 });
 
-/** The server's field `items.2.purpose.ru` is the dialog's `purposeRu`. */
+/** Maps the server's field `items.2.purpose.ru` to the dialog's `purposeRu`. */
 const fieldOf = (field: string): string =>
   identityField(field)
     .replace(/^items\.\d+\./, '')

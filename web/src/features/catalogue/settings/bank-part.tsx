@@ -17,7 +17,7 @@ interface PartProps {
   onOpen: (open: OpenAccount) => void;
 }
 
-/** Accounts for transfers, by currency, and the waiting change. Owner and Admin change them, two of them together. */
+/** Accounts for transfers by currency, and the waiting proposal. Owner and Admin change them, two of them together. */
 export function BankPart({ reader, mayWrite, onOpen }: PartProps) {
   const { t } = useTranslation(['catalogue', 'common']);
   const { data, error, refetch } = useBankAccounts();
@@ -90,7 +90,7 @@ function AccountLine({ list, account, mayChange, onOpen }: LineProps) {
   );
 }
 
-/** The last change of the account: author, approver and day. */
+/** The account's last change: author, approver and day. */
 function LastChange({ list, account }: Pick<LineProps, 'list' | 'account'>) {
   const { t } = useTranslation('catalogue');
   const last = list.lastChanges.find(({ currency }) => currency === account.currency);

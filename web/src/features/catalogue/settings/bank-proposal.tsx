@@ -17,7 +17,7 @@ interface Props {
   onWithdraw: () => void;
 }
 
-/** The change that waits: who wants what, who may approve it, and when it counts. */
+/** The waiting proposal: author, changes, who may approve it, and when it takes effect. */
 export function ProposalCard({ proposal, reader, mayWrite, onApprove, onWithdraw }: Props) {
   const { t } = useTranslation('catalogue');
   const { approveUntil, approvers } = proposal;
@@ -85,7 +85,7 @@ const valuesOf = (account: BankAccount | null) => ({
   purposeEn: account?.purpose.en ?? '',
 });
 
-/** Differences of one account, old and new next to each other. */
+/** Old and new values of one account. */
 function ChangeTable({ change: { currency, from, to } }: { change: BankProposal['changes'][number] }) {
   const { t } = useTranslation('catalogue');
   const [old, fresh] = [valuesOf(from), valuesOf(to)];

@@ -18,7 +18,7 @@ export interface IdentityValues {
 
 export const noIdentity: IdentityValues = { proof: '', currentPassword: '', emailCode: '' };
 
-/** The proof as the calls take it, without what was not asked for. */
+/** Converts the proof for the API, without what was not asked for. */
 export const identityOf = ({ proof, currentPassword, emailCode }: IdentityValues) => ({
   ...proofOf(proof),
   ...(currentPassword !== '' && { currentPassword }),
@@ -28,7 +28,7 @@ export const identityOf = ({ proof, currentPassword, emailCode }: IdentityValues
 /** The server's `code` and `recoveryCode` are one field. */
 export const identityField = (field: string): string => (field === 'code' || field === 'recoveryCode' ? 'proof' : field);
 
-/** Asks who it is once again: the code of the second factor or, without one, the password and a code from the mailbox. */
+/** Asks for the code of the second factor or, without one, the password and an emailed code. */
 export function IdentityFields<Values extends IdentityValues>({ form }: { form: ApiForm<Values> }) {
   const { t } = useTranslation('catalogue');
   const { data } = useQuery({ queryKey: ['second-factor'], queryFn: ({ signal }) => call('GET', '/users/me/second-factor', { signal }) });

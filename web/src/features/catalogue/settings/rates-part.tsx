@@ -24,7 +24,7 @@ type ExchangeRate = ExchangeRates['items'][number];
 
 const queryKey = ['settings', 'exchange-rates'];
 
-/** All rates are relative to the euro. */
+/** Currencies with a rate to the euro. */
 type Rated = Exclude<Currency, 'EUR'>;
 const rated = currencies.filter((currency): currency is Rated => currency !== 'EUR');
 
@@ -35,7 +35,7 @@ interface PartProps {
   onChange: () => void;
 }
 
-/** Exchange rates for viewing prices. They are saved separately from the form of the site. */
+/** Exchange rates, saved separately from the site's form. */
 export function RatesPart({ mayWrite, onChange }: PartProps) {
   const { t } = useTranslation(['catalogue', 'common']);
   const { data, error, refetch } = useExchangeRates();
@@ -92,10 +92,10 @@ function RateTable({ rates }: { rates: readonly ExchangeRate[] }) {
   );
 }
 
-/** A rate as the reader writes it, with the digits that it has. */
+/** Formats a rate with all its digits. */
 const decimalText = (perEuro: string, language: Language): string => (language === 'ru' ? perEuro.replace('.', ',') : perEuro);
 
-/** Two fields a currency: `rateUSD` and `dateUSD`. */
+/** Two fields per currency: `rateUSD` and `dateUSD`. */
 type Draft = Record<`rate${Rated}` | `date${Rated}`, string>;
 
 const draftOf = (rates: readonly ExchangeRate[]): Draft =>
@@ -109,23 +109,23 @@ const draftOf = (rates: readonly ExchangeRate[]): Draft =>
     }),
   ) as Draft;
 
-/** The wire's form of a typed number such as `1 300,5`. */
+/** Converts a typed number such as `1 300,5` for the wire. */
 const decimal = (typed: string): string => typed.replace(/\s/g, '').replace(',', '.');
 
-/** The sent rates: currencies that have one, in their order. */
+/** Rates that were typed, in the order of currencies. */
 const ratesOf = (draft: Draft): ExchangeRate[] =>
   rated
     .map((currency) => ({ currency, perEuro: decimal(draft[`rate${currency}`]), date: draft[`date${currency}`] }))
     .filter(({ perEuro }) => perEuro !== '');
 
-/** The server's field `items.2.perEuro` is the field of the currency that was sent third. */
+/** Maps the server's field `items.2.perEuro` to the field of the third sent currency. */
 function fieldOf(field: string, draft: Draft): string {
   const [, at, part] = /^items\.(\d+)\.(perEuro|date)$/.exec(field) ?? [];
   const rate = at === undefined ? undefined : ratesOf(draft)[Number(at)];
   return rate ? `${part === 'date' ? 'date' : 'rate'}${rate.currency}` : field;
 }
 
-/** All rates are sent together, for the version that was read. */
+/** Sends all rates for the version that was read. */
 export function RatesDialog({ onClose }: { onClose: () => void }) {
   const { data } = useExchangeRates();
   return data ? <RatesForm saved={data} onClose={onClose} /> : null;

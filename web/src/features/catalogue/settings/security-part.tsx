@@ -16,7 +16,7 @@ type Security = Schemas['SecuritySettingsDto'];
 
 const queryKey = ['settings', 'security'];
 
-/** Security settings. They are saved at once, separately from the form, after a dialog explained the consequence. */
+/** Security settings, saved at once after a dialog explained the consequence. */
 export function SecurityPart({ mayWrite }: { mayWrite: boolean }) {
   const { t } = useTranslation(['catalogue', 'common']);
   const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => call('GET', '/settings/security', { signal }) });

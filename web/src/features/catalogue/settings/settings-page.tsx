@@ -21,7 +21,7 @@ import { blankSite, checkSite, optionalSiteTexts, siteBody, siteDraft, type Site
 import { CompanyPart, ContactsPart, HoursPart, PromisesPart, SettlementPart } from './site-parts.js';
 import { SitePreview } from './site-preview.js';
 
-/** /admin/settings: what public pages say about the company, and internal rules. */
+/** The page /admin/settings: public data of the company, and internal rules. */
 export function SettingsPage() {
   const { t } = useTranslation('catalogue');
   const me = useMe();
@@ -31,7 +31,7 @@ export function SettingsPage() {
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <EditorSkeleton />;
 }
 
-/** Parts without data for the footer. */
+/** Parts that the footer's preview does not show. */
 const withoutPreview: readonly string[] = ['promises', 'bank', 'rates', 'security'];
 
 function SiteForm({ site, actor }: { site: Site; actor: Actor }) {

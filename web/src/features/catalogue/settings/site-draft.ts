@@ -12,7 +12,6 @@ import { type FaultWords, Faults } from '../editor/faults.js';
 import { blankDraft, bodyOf, checkPlain, draftOf, type PlainDraft } from '../editor/plain-draft.js';
 import type { Site } from '../wire.js';
 
-/** The settings of the site as the form holds them. */
 export interface SiteDraft extends Omit<SiteSettings, 'social' | 'messengers' | 'notice' | 'promises'> {
   social: Line<{ kind: SocialKind; url: string }>[];
   messengers: Line<{ kind: MessengerKind; url: string }>[];

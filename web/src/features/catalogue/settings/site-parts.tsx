@@ -26,7 +26,6 @@ import { useFields } from '../editor/fields-context.js';
 const Plain = ({ fields, at, label }: { fields: PlainFields; at: string; label: string }) =>
   fieldList(fields).map(([name, field]) => <PlainInput key={name} path={`${at}${name}`} label={`${label}${name}`} field={field} />);
 
-/** Contacts for visitors. */
 export function ContactsPart() {
   const { t } = useTranslation('catalogue');
   return (
@@ -83,7 +82,7 @@ function Links<Kind extends SocialKind | MessengerKind>({ path: list, kinds, lab
   );
 }
 
-/** Working hours, within which calls and consultations fall. */
+/** Working hours, within which calls and consultations are offered. */
 export function HoursPart() {
   const { t } = useTranslation('catalogue');
   const zones = useMemo(() => timeZoneChoices(null), []);
@@ -164,7 +163,7 @@ export function SettlementPart() {
   );
 }
 
-/** Promises of public pages, and how long clients' files are kept. */
+/** Promises of public pages, and how long clients' files are stored. */
 export function PromisesPart() {
   const { t } = useTranslation('catalogue');
   return (

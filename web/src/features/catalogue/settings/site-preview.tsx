@@ -5,7 +5,7 @@ import { PreviewFrame, Said, said } from '../preview/preview-frame.js';
 import styles from '../preview/preview.module.css';
 import type { SiteDraft } from './site-draft.js';
 
-/** The foot of every public page, as the visitor will read it. */
+/** The footer of public pages as visitors see it. */
 export const SitePreview = ({ draft }: { draft: SiteDraft }) => (
   <PreviewFrame>{(language) => <Foot draft={draft} language={language} />}</PreviewFrame>
 );

@@ -11,7 +11,7 @@ import { ServicesPage } from '../services/services-page.js';
 import { SettingsPage } from '../settings/settings-page.js';
 import { choices, estonia, ou, registration, site } from './catalogue-fixture.js';
 
-/** Opens a page of the catalogue at `path`, as `actor`. What the spec does not answer is answered from the fixture. */
+/** Opens a page of the catalogue as `actor`. Unhandled calls are answered from the fixture. */
 export function openPage(actor: Actor, path: string, handlers: Handlers = {}): FakeApi {
   const api = fakeApi({
     ...handlers,
