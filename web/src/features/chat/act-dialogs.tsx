@@ -7,7 +7,7 @@ import { useApiForm, useRequired } from '../../ui/form/use-api-form.js';
 import styles from './chat.module.css';
 import { mutations, useMessageMutation } from './use-chats.js';
 
-/** One's own words, to be said otherwise. */
+/** Edits the reader's own message. */
 export function EditDialog({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
   const { t } = useTranslation('chat');
   const form = useApiForm({
@@ -24,7 +24,7 @@ export function EditDialog({ message, onClose }: { message: ChatMessage; onClose
   );
 }
 
-/** Authors remove a recent message of theirs without a reason. Staff give one for messages of others and for old ones. */
+/** Authors remove recent messages without a reason. For messages of others and old ones staff give one. */
 export function RemoveDialog({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
   return message.may.edit ? <TakeBackDialog message={message} onClose={onClose} /> : <ModerateDialog message={message} onClose={onClose} />;
 }

@@ -7,7 +7,7 @@ import { useErrorText } from '../../ui/notice.js';
 import { ShareBar } from '../../ui/share-bar.js';
 import type { Attached } from './use-files.js';
 
-/** A file of a message that is being written: how far it is, or why it did not come. */
+/** A file of the message being written, with its progress or fault. */
 export function AttachedFile({ file, onDrop, onRetry }: { file: Attached; onDrop: () => void; onRetry: () => void }) {
   const { t } = useTranslation('chat');
   const language = useLanguage();

@@ -10,7 +10,7 @@ interface BubbleProps {
   children: ReactNode;
 }
 
-/** The frame of a message: the reader's own at the right, others' at the left next to their pictures. */
+/** Own messages are on the right, others on the left next to a picture. */
 export const Bubble = ({ mine, name, follows, head, children }: BubbleProps) => (
   <div className={`stack gap-2 align-start ${styles.row}`} data-mine={mine || undefined} data-follows={follows || undefined}>
     {mine || follows ? <span className={styles.face} /> : <PersonAvatar name={name} size="block" />}

@@ -9,7 +9,7 @@ import styles from './chat.module.css';
 import { useChatName } from './use-chat-name.js';
 import type { Chat } from './use-chats.js';
 
-/** A chat in the list: whose it is, what was said last, how much is unread, since when somebody waits. */
+/** A chat in the list: name, last message, unread count, and since when a member waits. */
 export function ChatEntry({ chat, to, current }: { chat: Chat; to: string; current: boolean }) {
   const { t } = useTranslation('chat');
   const language = useLanguage();

@@ -17,10 +17,10 @@ type Which = 'all' | 'unread' | 'waiting';
 const pageOf = 30;
 const most = 100;
 
-/** /chats for clients and partners. */
+/** The page /chats for clients and partners. */
 export const ChatsPage = () => <Chats path="/chats" orderPath="/order" which={['all', 'unread']} />;
 
-/** /admin/chats for staff, who have those that wait for an answer. */
+/** The page /admin/chats for staff, which also lists chats that wait for an answer. */
 export const StaffChatsPage = () => <Chats path="/admin/chats" orderPath="/admin/order" which={['all', 'unread', 'waiting']} />;
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
   which: readonly Which[];
 }
 
-/** The query of the list; chats that wait are sorted by the longest wait. */
+/** Waiting chats are sorted by the longest wait. */
 function queryOf(which: Which, search: string, rows: number): URLSearchParams {
   const query = new URLSearchParams({ per_page: String(rows) });
   if (which === 'unread') query.set('filter[unread]', 'true');
@@ -41,7 +41,7 @@ function queryOf(which: Which, search: string, rows: number): URLSearchParams {
   return query;
 }
 
-/** The inbox: chats on the left, the open one on the right; on a phone one after the other. */
+/** Chats on the left and the open one on the right; on a phone one at a time. */
 function Chats({ path, orderPath, which }: Props) {
   const { t } = useTranslation('chat');
   usePageTitle(t('title'));
@@ -119,7 +119,7 @@ function Chats({ path, orderPath, which }: Props) {
   );
 }
 
-/** j and k go from chat to chat. */
+/** j and k select the next and previous chat. */
 function useChatKeys(chats: readonly Chat[], open: Chat | undefined, toChat: (chat: Chat) => string): void {
   const { t } = useTranslation('chat');
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { ReplyLine } from './reply-line.js';
 import { mostFiles, useFiles } from './use-files.js';
 import type { Draft, Outgoing } from './use-outbox.js';
 
-/** Characters that the server takes. */
+/** Characters that the server accepts. */
 const longest = 4000;
 
 interface Props {
@@ -20,16 +20,13 @@ interface Props {
   onSay: (text: string, files: Outgoing['files'], replyTo: string | null) => void;
   replyTo: ChatMessage | undefined;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Canned answers next to the field, for staff; a slash in the empty field opens them. */
+  /** canned answers for staff; a slash in the empty field opens them */
   answers?: { menu: ReactNode; open: () => void } | undefined;
-  /** kind of the chat: partners see a hint about payments */
+  /** kind of the chat: partners get a hint about payments */
   hint?: string;
 }
 
-/**
- * The field for a message: Enter sends, Shift+Enter breaks the line; files are chosen, dropped or pasted. A message is sent once its files are
- * uploaded.
- */
+/** Enter sends, Shift+Enter breaks the line; files are chosen, dropped or pasted. A message is sent once its files are uploaded. */
 export function Composer({ draft, onDraft, onSay, replyTo, field, hint, answers }: Props) {
   const { t } = useTranslation('chat');
   const id = useId();

@@ -9,18 +9,18 @@ import { MessageItem } from './message.js';
 import { type Entry, entriesOf, isMoment, MomentItem, useOrderMoments } from './order-events.js';
 import type { Chat } from './use-chats.js';
 
-/** Messages of one person within this time stand together. Milliseconds. */
+/** Milliseconds within which messages of one person are grouped. */
 const together = 5 * 60_000;
 
 interface Props {
   chat: Chat;
   items: readonly ChatMessage[];
-  /** the reader's id */
+  /** reader's id */
   own: string | undefined;
   onAct: (act: MessageAct, message: ChatMessage) => void;
 }
 
-/** Messages and events of the order, day by day; a line marks what was unread when the chat was opened. */
+/** Messages and events by day; a line marks those that were unread when the chat was opened. */
 export function Days({ chat, items, own, onAct }: Props) {
   const { t } = useTranslation('chat');
   const [divider] = useState(chat.read);

@@ -7,14 +7,14 @@ export type MessageAct = 'reply' | 'edit' | 'remove';
 
 interface Props {
   message: ChatMessage;
-  /** when it was said, in words */
+  /** formatted time of the message */
   time: string;
-  /** writing is over: nobody answers */
+  /** false once writing has ended */
   mayReply: boolean;
   onAct: (act: MessageAct) => void;
 }
 
-/** The permitted actions on a message; no menu without one. */
+/** Permitted actions on a message; renders nothing without any. */
 export function MessageMenu({ message, time, mayReply, onAct }: Props) {
   const { t } = useTranslation('chat');
   const { may } = message;

@@ -13,16 +13,16 @@ import { Words } from './words.js';
 interface Props {
   message: ChatMessage;
   mine: boolean;
-  /** it follows at once on one by the same person: their name stands there already */
+  /** directly after a message of the same person, so that the name is omitted */
   follows: boolean;
-  /** names of those who have read it, shown under one's own last message */
+  /** names of its readers, shown below the reader's last message */
   seenBy: readonly string[];
-  /** writing is over: nobody answers */
+  /** false once writing has ended */
   mayReply: boolean;
   onAct: (act: MessageAct) => void;
 }
 
-/** A message as it stands: who said it when, what it answers, its words and files. */
+/** Author, time, quoted message, text and files. */
 export function MessageItem({ message, mine, follows, seenBy, mayReply, onAct }: Props) {
   const { t } = useTranslation('chat');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { ChatThread } from './thread.js';
 import { useChatName } from './use-chat-name.js';
 import type { Chat } from './use-chats.js';
 
-/** The chat that was chosen in the list; `back` leads to the list, `order` to what it is about. */
+/** The chat selected in the list; `back` links to the list, `order` to its order. */
 export function OpenChat({ chat, back, order }: { chat: Chat; back: string; order: string }) {
   const { t } = useTranslation('chat');
   const nameOf = useChatName();

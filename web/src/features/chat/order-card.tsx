@@ -7,7 +7,7 @@ import { Quoted } from '../../ui/quoted.js';
 import { useMe } from '../../lib/session/session.js';
 import { useChatsOf } from '../../lib/order-chats.js';
 
-/** The number of an order's unread messages, unless it is zero. */
+/** Number of an order's unread messages; renders nothing for zero. */
 export function UnreadOfOrder({ order }: { order: string }) {
   const { t } = useTranslation('chat');
   const { data: chats = [] } = useChatsOf(order);
@@ -16,7 +16,7 @@ export function UnreadOfOrder({ order }: { order: string }) {
   return <CountMark count={unread} label={t('page.unread', { count: unread })} />;
 }
 
-/** On the client's page of an order: the last that was said, and the way into the chat. */
+/** The last message, and a link to the chat, on the client's page of an order. */
 export function ChatCard({ order, onOpen }: { order: string; onOpen: () => void }) {
   const { t } = useTranslation('chat');
   const { data: chats } = useChatsOf(order);

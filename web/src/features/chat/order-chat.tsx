@@ -7,7 +7,7 @@ import { useChatsOf } from '../../lib/order-chats.js';
 import { ErrorState, TextSkeleton } from '../../ui/states.js';
 import { ChatThread } from './thread.js';
 
-/** The chats of one order: its client has one, partner and staff choose between two. */
+/** The chats of one order: clients have one, partner and staff switch between two. */
 export function OrderChat({ order }: { order: string }) {
   const { t } = useTranslation('chat');
   const { data: chats, error, refetch } = useChatsOf(order);

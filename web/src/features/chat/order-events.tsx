@@ -6,7 +6,7 @@ import type { ChatMessage } from '../../lib/thread.js';
 import { useLanguage } from '../../lib/use-language.js';
 import styles from './chat.module.css';
 
-/** Events of the order that a chat shows; the others stand in the history. */
+/** Events of the order that chats show; the history has all. */
 const shownTypes = [
   'OrderConfirmedUnpaid',
   'OrderConfirmedPaid',
@@ -25,7 +25,7 @@ const shownTypes = [
 ] as const;
 type ShownType = (typeof shownTypes)[number];
 
-/** An event of the order at its place in the chat. */
+/** An event of the order at its position in the chat. */
 export interface OrderMoment {
   _id: string;
   type: ShownType;
@@ -36,7 +36,7 @@ export type Entry = ChatMessage | OrderMoment;
 export const isMoment = (entry: Entry): entry is OrderMoment => 'type' in entry;
 const isShown = (type: string): type is ShownType => (shownTypes as readonly string[]).includes(type);
 
-/** The order's history as this reader may see it: the same that its page shows, and read once for both. */
+/** The order's history from the same query as its page. */
 export function useOrderMoments(order: string): readonly OrderMoment[] {
   const { data } = useQuery({
     queryKey: ['order', order, 'events'],
@@ -45,7 +45,7 @@ export function useOrderMoments(order: string): readonly OrderMoment[] {
   return (data?.items ?? []).flatMap(({ _id, type, at }) => (isShown(type) ? [{ _id, type, at }] : []));
 }
 
-/** Messages with what happened since the first of them, in the order of time. */
+/** Messages and the events since the first of them, sorted by time. */
 export function entriesOf(messages: readonly ChatMessage[], moments: readonly OrderMoment[]): Entry[] {
   const [first] = messages;
   if (first === undefined) return [];
@@ -62,7 +62,7 @@ export function entriesOf(messages: readonly ChatMessage[], moments: readonly Or
   return [...entries, ...since.slice(next)];
 }
 
-/** One line between messages, said by nobody. */
+/** A line between messages about an event. */
 export function MomentItem({ moment: { type, at } }: { moment: OrderMoment }) {
   const { t } = useTranslation('chat');
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { Bubble } from './bubble.js';
 import styles from './chat.module.css';
 import type { Outgoing } from './use-outbox.js';
 
-/** A message on its way, shown where it will stand; or why it is not there, and what can be done. */
+/** A message being sent, at its final position, or with its fault and remedy. */
 export function OutgoingItem({ message, onRetry, onDiscard }: { message: Outgoing; onRetry: () => void; onDiscard: () => void }) {
   const { t } = useTranslation('chat');
   const words = useErrorText();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '../../lib/thread.js';
 import styles from './chat.module.css';
 
-/** Above the field: whose message is answered, and the way not to. */
+/** The quoted message above the field, with a button to remove it. */
 export function ReplyLine({ message, onDrop }: { message: ChatMessage | undefined; onDrop: () => void }) {
   const { t } = useTranslation('chat');
   return (

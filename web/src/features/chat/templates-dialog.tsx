@@ -12,7 +12,7 @@ import { type ChatTemplate, templateRequests, useTemplateMutation } from './use-
 
 type Step = { do: 'list' } | { do: 'edit'; template: ChatTemplate | null } | { do: 'remove'; template: ChatTemplate };
 
-/** Keeps canned answers: all of them, one that is written or changed, one that goes. */
+/** Lists, adds, changes and removes canned answers. */
 export function TemplatesDialog({ templates, onClose }: { templates: readonly ChatTemplate[]; onClose: () => void }) {
   const { t } = useTranslation('chat');
   const [step, setStep] = useState<Step>({ do: 'list' });

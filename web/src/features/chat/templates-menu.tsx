@@ -15,7 +15,7 @@ interface Props {
   onChoose: (text: string) => void;
 }
 
-/** Canned answers beside the field: the chosen one is written into it, in the client's language. */
+/** Inserts the selected answer into the field, in the client's language. */
 export function TemplatesMenu({ chat, opened, onChange, onChoose }: Props) {
   const { t } = useTranslation('chat');
   const me = useMe();

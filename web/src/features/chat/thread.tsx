@@ -20,7 +20,7 @@ import { useOutbox } from './use-outbox.js';
 import { useReading } from './use-reading.js';
 import { useScrolling } from './use-scrolling.js';
 
-/** One chat: what was said, what is on its way, and where one writes. */
+/** Messages of one chat, those being sent, and the field. */
 export function ChatThread({ chat }: { chat: Chat }) {
   const { t } = useTranslation('chat');
   const me = useMe();

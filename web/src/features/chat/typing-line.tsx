@@ -5,7 +5,7 @@ import { call } from '../../api/call.js';
 import { typingFor, typingKey, type TypingNow } from '../../lib/typing.js';
 import styles from './chat.module.css';
 
-/** Names of members who are typing. The line keeps its place while it is empty, so that nothing moves. */
+/** Names of members who are typing. Its height is reserved, so that nothing moves. */
 export function TypingLine({ chat }: { chat: string }) {
   const { t } = useTranslation('chat');
   const { data } = useQuery<TypingNow>({ queryKey: typingKey(chat), queryFn: skipToken });
@@ -27,10 +27,10 @@ export function TypingLine({ chat }: { chat: string }) {
   );
 }
 
-/** Interval between hints while somebody goes on typing. Milliseconds. */
+/** Milliseconds between hints while a person keeps typing. */
 const again = 3_000;
 
-/** Reports typing now and then, without waiting for the answer. */
+/** Reports typing at intervals, without waiting for the answer. */
 export function useSayTyping(chat: string): () => void {
   const announcedAt = useRef(0);
   return () => {

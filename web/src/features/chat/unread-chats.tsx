@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { CountMark } from '../../ui/count-mark.js';
 import { useUnreadChats } from './use-chats.js';
 
-/** Beyond these the server stops counting. */
+/** Unread chats are counted up to this number. */
 const most = 100;
 
-/** The number of chats with unread messages, unless it is zero. */
+/** Number of chats with unread messages; renders nothing for zero. */
 export function UnreadChats() {
   const { t } = useTranslation('chat');
   const unread = useUnreadChats();

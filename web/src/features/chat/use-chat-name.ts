@@ -3,7 +3,7 @@ import { useMe } from '../../lib/session/session.js';
 import { useLanguage } from '../../lib/use-language.js';
 import type { Chat } from './use-chats.js';
 
-/** The name of a chat: clients know their orders by the service, others by the client, who is not in the team's chat. */
+/** Clients identify chats by the service, others by the client, who is not in the team's chat. */
 export function useChatName(): (chat: Chat) => string {
   const { t } = useTranslation('chat');
   const language = useLanguage();

@@ -18,7 +18,7 @@ export function useChat(chat: string | null) {
   });
 }
 
-/** A page of all of them. */
+/** A page of the reader's chats. */
 export function useChats(query: URLSearchParams) {
   return useQuery({
     queryKey: [chatsKey, 'page', query.toString()],
@@ -37,7 +37,7 @@ const asThread = (answer: Schemas['ChatMessagesDto'] | Schemas['FoundChatMessage
   before: 'before' in answer && answer.before,
 });
 
-/** Messages of a chat, from the newest back; live messages join them. */
+/** Messages of a chat, from the newest backwards; live messages are added. */
 export function useThread(chat: string) {
   const queries = useQueryClient();
   const [reading, setReading] = useState(false);
@@ -68,14 +68,14 @@ export function useThread(chat: string) {
   return { thread, older: { read: readOlder, reading, failed } };
 }
 
-/** The writes there are, beside posting. */
+/** Writes besides posting. */
 export const mutations = {
   edit: (id: string, text: string) => request('PATCH', '/chatmessages/{id}', { path: { id }, body: { text } }),
   remove: (id: string, reason?: string) => request('DELETE', '/chatmessages/{id}', { path: { id }, query: { reason } }),
   read: (id: string, upTo: string) => request('PUT', '/chats/{id}/read', { path: { id }, body: { upTo } }),
 };
 
-/** Edits and removes; the answer is the message as it stands then. */
+/** Edits and removes; the answer is the current message. */
 export function useMessageMutation(onDone: () => void) {
   const queries = useQueryClient();
   return useApiMutation<ChatMessage>({
@@ -90,5 +90,5 @@ export function useMessageMutation(onDone: () => void) {
   });
 }
 
-/** Marks as read; unread counts are refetched. */
+/** Refetches unread counts. */
 export const useReadMutation = () => useApiMutation<Chat>({ invalidates: [[chatsKey]], afterRefusal: [] });

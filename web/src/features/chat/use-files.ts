@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FileFault, faultOf } from '../../lib/file-limits.js';
 import { sendFile, UploadStopped } from '../../lib/send-file.js';
 
-/** A file that is to go with the next message. */
+/** A file of the next message. */
 export interface Attached {
   key: string;
   name: string;
@@ -16,7 +16,7 @@ export interface Attached {
 /** Files of one message. */
 export const mostFiles = 10;
 
-/** Files of the next message: uploaded when they are chosen, dropped or pasted, so that sending it waits for nothing. */
+/** Uploads files when they are chosen, dropped or pasted, so that sending does not wait. */
 export function useFiles() {
   const [files, setFiles] = useState<Attached[]>([]);
   const aborts = useRef(new Map<string, AbortController>());

@@ -5,7 +5,7 @@ import { patiently } from '../../api/patiently.js';
 import { faultOf } from '../../lib/problem.js';
 import { takeMessage } from '../../lib/thread.js';
 
-/** A message on its way. Its id is its key, so whatever becomes of an answer it arrives once. */
+/** A message being sent. Its id is its idempotency key, so that it arrives once. */
 export interface Outgoing {
   id: string;
   text: string;
@@ -15,7 +15,7 @@ export interface Outgoing {
   error: unknown;
 }
 
-/** A message that is not sent yet. */
+/** A message that was not sent yet. */
 export interface Draft {
   text: string;
   replyTo: string | null;
@@ -28,7 +28,7 @@ interface Kept {
 
 const nothing: Draft = { text: '', replyTo: null };
 
-/** Kept for this tab, so that a chat that is closed, or a page that is loaded again, loses nothing. */
+/** Stored for this tab, so that closing the chat or reloading loses nothing. */
 function kept(chat: string): Kept {
   try {
     const raw = sessionStorage.getItem(`chat:${chat}`);
@@ -48,7 +48,7 @@ function keep(chat: string, { draft, outgoing }: Kept): void {
   }
 }
 
-/** The draft, and messages on their way, which are shown at once and sent until they arrive or are refused. */
+/** The draft, and messages being sent, which are shown at once and retried until they are accepted or refused. */
 export function useOutbox(chat: string) {
   const queries = useQueryClient();
   const [draft, setDraft] = useState<Draft>(() => kept(chat).draft);

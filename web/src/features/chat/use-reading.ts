@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '../../lib/thread.js';
 import { type Chat, mutations, useReadMutation } from './use-chats.js';
 
-/** Marks the newest as read while it is looked at: at the end of the chat, in a tab that is seen. */
+/** Marks the newest message as read while it is visible: at the end of the chat, in a visible tab. */
 export function useReading(chat: Chat, items: readonly ChatMessage[], atEnd: boolean): void {
   const { mutate } = useReadMutation();
   const [seen, setSeen] = useState(() => document.visibilityState === 'visible');

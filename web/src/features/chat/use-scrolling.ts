@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Pixels from the end within which a reader counts as reading the newest. */
+/** Pixels from the end within which a reader counts as reading the newest message. */
 const nearEnd = 60;
 
-/** Keeps the end in view while somebody is there, and what they read where it is while older messages come before it. */
+/** Keeps the end in view while the reader is there, and otherwise their position while older messages are added. */
 export function useScrolling(first: string | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

@@ -10,20 +10,20 @@ type Given = Pick<ChatTemplate, 'title' | 'text'>;
 
 const key = ['chat-templates'];
 
-/** Canned answers, read when they are first asked for. */
+/** Loaded on first use. */
 export const useTemplates = (wanted: boolean) =>
   useQuery({ queryKey: key, queryFn: ({ signal }) => call('GET', '/chat-templates', { signal }), staleTime: 60_000, enabled: wanted });
 
 export const useTemplateMutation = <Answer>() => useApiMutation<Answer>({ invalidates: [key] });
 
-/** The writes there are. */
+/** Writes of canned answers. */
 export const templateRequests = {
   add: (body: Given) => request('POST', '/chat-templates', { body }),
   change: (id: string, body: Given) => request('PATCH', '/chat-templates/{id}', { path: { id }, body }),
   remove: (id: string) => request('DELETE', '/chat-templates/{id}', { path: { id } }),
 };
 
-/** A canned answer in the words of a chat's order, in its client's language. */
+/** Fills the placeholders of a canned answer, in the client's language. */
 export function filledFor({ order, members, language }: Chat, { text }: ChatTemplate): string {
   const nameOf = (side: string): string => members.find((member) => member.side === side)?.name ?? '';
   return fillTemplate(text[language], {

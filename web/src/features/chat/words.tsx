@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 const address = /https?:\/\/[^\s<>"']+/g;
-/** Signs that end a sentence rather than an address. */
+/** Punctuation after an address. */
 const tail = /[.,:;!?)\]}»”']+$/;
 
 interface Part {
@@ -9,7 +9,7 @@ interface Part {
   href?: string;
 }
 
-/** The text in parts, addresses apart: nothing else of it is read as anything but words. */
+/** Splits a text at addresses; nothing else is interpreted. */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let from = 0;
@@ -24,7 +24,7 @@ export function partsOf(text: string): Part[] {
   return parts;
 }
 
-/** Text of a message, with links that send no referrer. */
+/** Text with links that send no referrer. */
 export const Words = ({ text }: { text: string }) => (
   <>
     {partsOf(text).map(({ text: part, href }, at) =>
