@@ -1,16 +1,15 @@
-/** Kinds that can be compared. */
 export const comparedKinds = ['countries', 'services'] as const;
 export type ComparedKind = (typeof comparedKinds)[number];
 
-/** The number that fits side by side. */
+/** Objects that fit side by side. */
 export const mostCompared = 4;
 
 /** The comparison that an address names. */
 export interface CompareAddress {
   kind: ComparedKind;
-  /** codes of countries in lower case, or ids of services, each once, in the address's order */
+  /** codes of countries in lower case, or ids of services, without duplicates, in the address's order */
   keys: string[];
-  /** leave out what is the same for all */
+  /** hides rows with equal values */
   differences: boolean;
   /** code of the currency for converted prices; '' for none */
   currency: string;
@@ -24,7 +23,7 @@ const keysIn = (query: URLSearchParams, kind: ComparedKind): string[] => {
   return [...new Set(given.map((key) => key.trim()).filter((key) => shapes[kind].test(key)))];
 };
 
-/** Reads an address: `countries=ee,ge`, `countries=ee&countries=ge`, `services=id,id`, `by=services`; whatever else it says is nothing. */
+/** Parses `countries=ee,ge`, `countries=ee&countries=ge`, `services=id,id`, `by=services`; ignores everything else. */
 export function readCompare(query: URLSearchParams): CompareAddress {
   const services = keysIn(query, 'services');
   const countries = keysIn(query, 'countries');
@@ -39,7 +38,7 @@ export function readCompare(query: URLSearchParams): CompareAddress {
   };
 }
 
-/** The query of a comparison, the shortest that says it. */
+/** The shortest query of a comparison. */
 export function compareQuery({ kind, keys, differences, currency }: CompareAddress): string {
   const parts = [
     ...(keys.length > 0 ? [`${kind}=${keys.join(',')}`] : kind === 'services' ? ['by=services'] : []),

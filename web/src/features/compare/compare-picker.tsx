@@ -13,7 +13,7 @@ interface Props {
   currency: string;
 }
 
-/** Starts a comparison: countries by ticking, services by choosing two from the list. The form needs no scripts. */
+/** Starts a comparison of countries (checkboxes) or services (two selects). Works without scripts. */
 export function ComparePicker({ language, kind, choices, currency }: Props) {
   const { t } = useTranslation('compare');
   return (

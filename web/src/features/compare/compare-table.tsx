@@ -7,14 +7,14 @@ import { ShareLink } from '../../ui/share-link.js';
 import { type CompareAddress, type ComparedKind, compareQuery, mostCompared, readCompare } from './compare-address.js';
 import styles from './compare.module.css';
 
-/** A compared object. All texts are in the reader's language. */
+/** All texts are in the reader's language. */
 interface CompareColumn {
-  /** as the address names it */
+  /** as in the address */
   key: string;
   name: string;
-  /** the country whose flag stands beside the name */
+  /** country of the flag next to the name */
   code: string;
-  /** its own page, and where an order of it begins */
+  /** its own page, and the start of an order */
   page: string;
   order: string;
 }
@@ -24,7 +24,7 @@ export interface CompareRow {
   key: string;
   title: string;
   cells: string[][];
-  /** figures stand in tabular numerals; a total is ruled */
+  /** figures have tabular numerals; a total has a rule */
   look: 'text' | 'amount' | 'total';
 }
 
@@ -34,7 +34,7 @@ export interface CompareGroup {
   rows: CompareRow[];
 }
 
-/** Objects that can be added, in groups where there are many. */
+/** Objects that can be added, in groups if there are many. */
 export interface CompareChoices {
   title: string;
   items: { key: string; name: string }[];
@@ -58,7 +58,9 @@ const hrefOf = (language: Language, address: CompareAddress) => {
   return query ? `${pathOf(language)}?${query}` : pathOf(language);
 };
 
-/** Two to four countries or services side by side. A page of links and a form; where scripts run, taking away and "differences only" happen at once. */
+/**
+ * Two to four countries or services side by side, made of links and a form; with scripts, removing and "differences only" apply at once.
+ */
 export function CompareTable({ language, kind, columns, groups, choices, differences, currency }: CompareProps) {
   const { t } = useTranslation('compare');
   const first: CompareAddress = { kind, keys: columns.map(({ key }) => key), differences, currency };
@@ -164,7 +166,7 @@ const Row = ({ row: { title, cells, look }, columns }: { row: CompareRow; column
   </tr>
 );
 
-/** Adds one more by a form, as the address is all there is to a comparison. */
+/** Adds an object by a form, because the address is the only state. */
 function AddForm({ language, address, choices }: { language: Language; address: CompareAddress; choices: readonly CompareChoices[] }) {
   const { t } = useTranslation('compare');
   const { kind, keys, differences, currency } = address;
@@ -219,7 +221,7 @@ const follow = (listener: () => void) => {
   };
 };
 
-/** The choice of a currency stands outside of the table: it goes on from what is compared now, not from what came with the page. */
+/** Updates the form of the currency outside of the table, so that it keeps the current comparison. */
 function keepInForms(query: string): void {
   const kept = [...new URLSearchParams(query)].filter(([name]) => name !== 'currency');
   for (const form of document.querySelectorAll('form:has(select[name="currency"])')) {
@@ -228,7 +230,7 @@ function keepInForms(query: string): void {
   }
 }
 
-/** The comparison of the address, which is its only state, as far as it is among the columns that came with the page. */
+/** The comparison in the address, limited to columns that the page was rendered with. */
 function useCompareAddress(language: Language, first: CompareAddress) {
   const search = useSyncExternalStore(
     follow,
