@@ -11,7 +11,7 @@ const acts = ['publish', 'hide', 'answer'] as const;
 type Act = (typeof acts)[number];
 const longest = 2000;
 
-/** Permitted actions of staff on a feedback; no menu without one. */
+/** Permitted actions of staff; renders nothing without any. */
 export function ActMenu({ feedback }: { feedback: Feedback }) {
   const { t } = useTranslation('feedbacks');
   const [act, setAct] = useState<Act | null>(null);

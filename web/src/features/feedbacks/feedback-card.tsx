@@ -9,7 +9,7 @@ import { FeedbackForm } from './feedback-form.js';
 import { FeedbackState, Said, Stars } from './said.js';
 import { type Feedback, mutations, useFeedbackMutation, useFeedbackOf } from './use-feedbacks.js';
 
-/** On the client's page of a finished order: what they said of it, or the question. */
+/** The feedback, or the question for it, on the client's page of a finished order. */
 export function FeedbackCard({ order }: { order: string }) {
   const { data } = useFeedbackOf(order);
   if (data?.feedback) return <GivenCard order={order} feedback={data.feedback} />;

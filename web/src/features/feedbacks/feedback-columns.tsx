@@ -11,7 +11,7 @@ import { ActMenu } from './act-menu.js';
 import { FeedbackState, Said, Stars } from './said.js';
 import type { Feedback } from './use-feedbacks.js';
 
-/** The columns of a list of feedbacks; staff see whose work it was, and act. */
+/** Staff also get the partner and the actions. */
 export function useFeedbackColumns(staff: boolean): TableColumn<Feedback>[] {
   const { t } = useTranslation('feedbacks');
   return useMemo(

@@ -8,12 +8,12 @@ import { type Feedback, mutations, useFeedbackMutation } from './use-feedbacks.j
 
 interface Props {
   order: string;
-  /** The one that is changed; without it, one is given. */
+  /** feedback to change; without it, a new one is given */
   feedback?: Feedback;
   onClose: () => void;
 }
 
-/** Rating, words, and whether everybody may read them. */
+/** Rating, text, and whether everyone may read them. */
 export function FeedbackForm({ order, feedback, onClose }: Props) {
   const { t } = useTranslation('feedbacks');
   const announce = useAnnounce();

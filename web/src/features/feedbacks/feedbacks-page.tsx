@@ -9,10 +9,10 @@ import { useFeedbackColumns } from './feedback-columns.js';
 import { feedbacksList, feedbacksTab, listedStates } from './feedbacks-list.js';
 import { type FeedbackPage, useFeedbacks } from './use-feedbacks.js';
 
-/** /admin/feedbacks: what clients said, for those who publish and answer it. */
+/** The page /admin/feedbacks for staff who publish and answer. */
 export const StaffFeedbacksPage = () => <Feedbacks staff />;
 
-/** /feedbacks: what clients said of a partner's work. */
+/** The page /feedbacks for partners, about their work. */
 export const FeedbacksPage = () => <Feedbacks staff={false} />;
 
 function Feedbacks({ staff }: { staff: boolean }) {

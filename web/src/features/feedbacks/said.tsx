@@ -16,7 +16,6 @@ export function Stars({ rating }: Pick<Feedback, 'rating'>) {
   );
 }
 
-/** The state of a feedback in the machine's words. */
 export function FeedbackState({ state }: Pick<Feedback, 'state'>) {
   const { t } = useTranslation('feedbacks');
   return <Badge {...feedbackLooks[state]} label={t(`state.${state}`)} />;

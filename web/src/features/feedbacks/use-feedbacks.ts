@@ -6,10 +6,10 @@ import type { Schemas } from '../../api/wire.js';
 export type Feedback = Schemas['FeedbackDto'];
 export type FeedbackPage = Schemas['FeedbackPageDto'];
 
-/** First word of every query about feedbacks. */
+/** First part of the key of every query about feedbacks. */
 const root = 'feedbacks';
 
-/** A page of the list. The rows before stay while the next ones are fetched. */
+/** Keeps the rows on screen while the next page is fetched. */
 export function useFeedbacks(query: URLSearchParams) {
   return useQuery({
     queryKey: [root, 'page', query.toString()],
@@ -33,7 +33,7 @@ export interface Said {
   public: boolean;
 }
 
-/** The writes there are. Those of staff are meant for the feedback as it was shown. */
+/** Writes of feedbacks. Those of staff apply to the version that was shown. */
 export const mutations = {
   give: (order: string, said: Said) => request('POST', '/feedbacks', { body: { order, ...said } }),
   change: ({ _id }: Feedback, said: Said) =>
@@ -48,5 +48,5 @@ export const mutations = {
     request('PATCH', '/feedbacks/{id}', { path: { id: _id }, body: { operation: 'answer', answer }, ifMatch: version }),
 };
 
-/** Writes about feedbacks; afterwards everything shown about them is fetched again. */
+/** Refetches all queries about feedbacks. */
 export const useFeedbackMutation = <Answer = unknown>() => useApiMutation<Answer>({ invalidates: [[root]] });
