@@ -11,7 +11,7 @@ import type { Lead } from './use-leads.js';
 
 const icons: Record<CallOutcome, Icon> = { reached: IconPhoneCall, notReached: IconPhoneOff, callLater: IconPhonePause };
 
-/** Every call there was, the last one first, and why the lead was closed. */
+/** All calls, the last one first, and why the lead was closed. */
 export function LeadCalls({ lead: { calls, lost } }: { lead: Lead }) {
   const { t } = useTranslation('leads');
   const language = useLanguage();

@@ -16,7 +16,6 @@ import type { Lead } from './use-leads.js';
 
 const nothing = <NothingCell />;
 
-/** The columns of the list of leads. */
 export function useLeadColumns(): TableColumn<Lead>[] {
   const { t } = useTranslation('leads');
   return useMemo(

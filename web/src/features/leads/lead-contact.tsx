@@ -9,7 +9,7 @@ import { Facts } from '../../ui/facts.js';
 import { Section } from './section.js';
 import type { Lead } from './use-leads.js';
 
-/** Contacts of a lead, the phone first. */
+/** The phone comes first. */
 export function LeadContact({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads');
   const { erased, phone, email, company, language, assignee, client, order } = lead;

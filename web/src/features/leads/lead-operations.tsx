@@ -28,7 +28,7 @@ const icons: Record<LeadOperation, Icon> = {
   erase: IconTrash,
 };
 
-/** The order of the operations; the first permitted one is the page's main action. */
+/** Order of the operations; the first permitted one is the page's main action. */
 const shown: readonly LeadOperation[] = ['take', 'recordCall', 'order', 'win', 'reassign', 'lose', 'reopen', 'erase'];
 const main: Record<LeadStatus, LeadOperation | null> = { new: 'take', taken: 'recordCall', called: 'order', won: null, lost: null };
 
@@ -39,7 +39,7 @@ interface Props {
   onOpen: (operation: FormOperation) => void;
 }
 
-/** Permitted operations, and the reasons of the others. */
+/** Permitted operations, and the reasons for the others. */
 export function LeadOperations({ lead, onOpen }: Props) {
   const { t } = useTranslation(['leads', 'common']);
   const announce = useAnnounce();
@@ -75,7 +75,7 @@ export function LeadOperations({ lead, onOpen }: Props) {
   );
 }
 
-/** Operations whose refusal is shown at once, because they usually come next. */
+/** Whether a refusal is shown at once, because the operation usually comes next. */
 const near = ({ operation, code }: LeadOperationView): boolean =>
   (code !== 'leadNotInState' && code !== 'forbiddenForRole') || (code === 'leadNotInState' && ['recordCall', 'order'].includes(operation));
 

@@ -26,7 +26,7 @@ export function LeadOrigin({ lead }: { lead: Lead }) {
   );
 }
 
-/** The path of an address of this site; null for any other, because it came with a visitor's form. */
+/** The path of an address of this site; null for any other, because a visitor's form sent it. */
 export function sitePath(address: string | null): string | null {
   if (!address) return null;
   try {

@@ -23,11 +23,11 @@ import { OperationDialog } from './operation-dialog.js';
 import { useLead, type FormOperation, type Lead } from './use-leads.js';
 
 interface Props {
-  /** The dialog that makes an order of a lead; orders are another feature. */
+  /** dialog of the separate feature orders, which creates an order of the lead */
   convert: (lead: Lead, onClose: () => void) => ReactNode;
 }
 
-/** /admin/lead/:id: who asked for what, what was done, what can be done. */
+/** The page /admin/lead/:id: request, history and operations. */
 export function LeadPage(props: Props) {
   const { id } = useParams();
   return isId(id ?? null) ? <Loaded key={id} id={id ?? ''} {...props} /> : <Missing />;

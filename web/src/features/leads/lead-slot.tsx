@@ -5,7 +5,7 @@ import styles from './leads.module.css';
 import { Section } from './section.js';
 import type { Lead } from './use-leads.js';
 
-/** A booked consultation: by the reader's clock, and by the visitor's. */
+/** A booked consultation in the reader's and the visitor's time zone. */
 export function LeadSlot({ lead: { slot } }: { lead: Lead }) {
   const { t } = useTranslation('leads');
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import type { Language } from '#machines/kernel/ids';
 import { formatTime } from '../../lib/format.js';
 
-/** A time of the clock somewhere else: "25 Nov, 14:00". */
+/** A time in another zone: "25 Nov, 14:00". */
 export const timeThere = (at: string, timeZone: string, language: Language): string =>
   new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
     day: 'numeric',
@@ -12,17 +12,17 @@ export const timeThere = (at: string, timeZone: string, language: Language): str
     timeZone,
   }).format(new Date(at));
 
-/** "25 Nov, 14:00–14:30", by the reader's clock. */
+/** "25 Nov, 14:00–14:30" in the reader's zone. */
 export const spanOf = ({ start, end }: { start: string; end: string }, language: Language): string =>
   `${formatTime(start, 'moment', language)}–${formatTime(end, 'time', language)}`;
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** The value of a `datetime-local` field, by the reader's clock. */
+/** The value of a `datetime-local` field in the reader's zone. */
 export const localText = (at: Date): string =>
   `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
 
-/** The next full hour, at least an hour away: when one usually calls again. */
+/** The next full hour that is at least an hour away, the default of another call. */
 export function nextHour(now: Date): Date {
   const next = new Date(now);
   next.setHours(next.getHours() + 2, 0, 0, 0);

@@ -7,7 +7,7 @@ import { Facts } from '../../ui/facts.js';
 import { Section } from './section.js';
 import type { Lead } from './use-leads.js';
 
-/** The name of a field of our forms; fields of other pages are shown as they came. */
+/** The label of a field of our forms; other names are shown unchanged. */
 const named = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key;
 
 /** Choices and text of the visitor. */

@@ -8,16 +8,15 @@ import { leadIcons } from '../../ui/badge-looks.js';
 import { Badge } from '../../ui/badge.js';
 import type { Lead, LeadOperation } from './use-leads.js';
 
-/** The machine's own words for leads, in the reader's language. */
 export const useLeadWords = () => ({ ru, en })[useLanguage()];
 
-/** The state of a lead: the machine's colour and label, our icon. */
+/** The machine's colour and label with our icon. */
 export function LeadBadge({ state, badge, small = false }: Pick<Lead, 'state' | 'badge'> & { small?: boolean }) {
   const words = useLeadWords();
   return <Badge colour={badge} icon={leadIcons[state]} label={words.state[state]} small={small} />;
 }
 
-/** The form a lead came by. */
+/** Icons of the forms that leads come from. */
 export const kindIcons: Record<LeadKind, Icon> = {
   call: IconPhone,
   steps: IconListCheck,
@@ -25,7 +24,7 @@ export const kindIcons: Record<LeadKind, Icon> = {
   consultation: IconCalendar,
 };
 
-/** Labels of operations, the machine's where it has one. */
+/** Uses the machine's labels where it has them. */
 export function useOperationLabel(): (operation: LeadOperation) => string {
   const { t } = useTranslation('leads');
   const words = useLeadWords();

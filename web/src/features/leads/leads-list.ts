@@ -1,7 +1,7 @@
 import { leadKinds, leadStates } from '#machines/lead/state';
 import { days, defineList, flag, oneOf, text } from '../../lib/list/define-list.js';
 
-/** The list of leads; its address holds the whole query. */
+/** The list's address contains the whole query. */
 export const leadsList = defineList({
   sorts: ['-createdAt', 'createdAt', 'callAgainAt', '-callAgainAt'],
   filters: {

@@ -10,7 +10,7 @@ import { useLeadWords } from './lead-words.js';
 import { leadsList } from './leads-list.js';
 import { useAssignees, useLeads, useSources } from './use-leads.js';
 
-/** /admin/leads: what visitors asked for, for those who call them. */
+/** The page /admin/leads for sales. */
 export function LeadsPage() {
   const { t } = useTranslation('leads');
   usePageTitle(t('title'));

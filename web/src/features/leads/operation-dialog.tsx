@@ -47,7 +47,7 @@ function useDone(done: 'recordCall' | 'win' | 'lose' | 'reassign' | 'erase', onC
   };
 }
 
-/** Fields of an operation's payload by their own names. */
+/** Removes the prefix of payload fields. */
 const fieldOf = (field: string) => field.replace(/^payload\./, '');
 
 const longestNote = 2000;

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './leads.module.css';
 
-/** A sheet of the page with its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -6,23 +6,23 @@ import type { Schemas } from '../../api/wire.js';
 /** Operations of staff; `order` converts the lead. */
 export type LeadOperation = LeadOperationView['operation'];
 
-/** An operation that asks for something first. */
+/** Operations with a form. */
 export type FormOperation = Exclude<LeadOperation, 'take' | 'reopen'>;
 
-/** An operation as it stands for the reader, with the server's words where it is refused. */
+/** An operation with the server's text if it is refused. */
 export type LeadOperationView = Schemas['LeadOperationDto'];
 
-/** GET leads/:id, and a row of GET leads. Who the visitor is, is null once erased. */
+/** The visitor's data are null after erasure. */
 export type Lead = Schemas['LeadDto'];
 
-/** A line of GET leads/:id/events, in the reader's language. `by` is null where the visitor acted. */
+/** A line of GET leads/:id/events. `by` is null for the visitor. */
 export type LeadEvent = Schemas['LeadEventDto'];
 
-/** First word of every query about leads; a live hint about one invalidates it. */
+/** First part of the key of every query about leads; live hints invalidate it. */
 const root = 'leads';
 const rarely = 300_000;
 
-/** A page of the list. The rows before stay while the next ones are fetched. */
+/** Keeps the rows on screen while the next page is fetched. */
 export function useLeads(query: URLSearchParams) {
   return useQuery({
     queryKey: [root, 'page', query.toString()],
@@ -43,7 +43,7 @@ export function useLeadEvents(id: string) {
   });
 }
 
-/** Sources of leads, the most frequent first. */
+/** The most frequent first. */
 export function useSources(enabled = true) {
   return useQuery({
     queryKey: [root, 'sources'],
@@ -53,7 +53,7 @@ export function useSources(enabled = true) {
   });
 }
 
-/** People to whom leads are assigned. */
+/** People to whom leads can be assigned. */
 export function useAssignees(enabled = true) {
   return useQuery({
     queryKey: ['lead assignees'],
@@ -66,7 +66,7 @@ export function useAssignees(enabled = true) {
 
 type Body = BodyOf<'PATCH', '/leads/{id}'>;
 
-/** The writes there are, each meant for the lead as it was shown. */
+/** Each write applies to the version that was shown. */
 export const mutations = {
   operate: ({ _id, version }: Lead, operation: Body['operation'], payload: Body['payload']) =>
     request('PATCH', '/leads/{id}', { path: { id: _id }, body: { operation, payload }, ifMatch: version }),
@@ -75,5 +75,5 @@ export const mutations = {
     request('POST', '/leads/{id}/order', { path: { id: _id }, body, ifMatch: version }),
 };
 
-/** Writes about leads; afterwards everything shown about them is fetched again. */
+/** Refetches all queries about leads. */
 export const useLeadMutation = <Answer = unknown>() => useApiMutation<Answer>({ invalidates: [[root]] });

@@ -5,7 +5,7 @@ import type { FormContext } from './lead-context.js';
 
 interface Props {
   language: 'ru' | 'en';
-  /** "Request a call" unless a page says it better. */
+  /** "Request a call" by default */
   label?: string;
   context?: FormContext;
   look?: ButtonLook;
@@ -13,7 +13,7 @@ interface Props {
 
 export const loadCallDialog = () => import('./call-dialog.js').then(({ CallDialog }) => CallDialog);
 
-/** The address at which a call can be requested without scripts. */
+/** The address of the form without scripts. */
 export const callHref = (language: string): string => `/${language}/contacts#call`;
 
 /** The button that opens the request of a call. */

@@ -8,7 +8,7 @@ import styles from './forms.module.css';
 import type { FormContext } from './lead-context.js';
 import { useCallForm } from './use-call-form.js';
 
-/** Milliseconds before the dialog closes itself after a success: the specification's three seconds. */
+/** Milliseconds before the dialog closes after a success; the specification's three seconds. */
 const successTime = 3000;
 
 export interface CallDialogProps {
@@ -18,7 +18,7 @@ export interface CallDialogProps {
   context?: FormContext | undefined;
 }
 
-/** Request a call, in the specification's two stages: the form, then the success, which closes itself. */
+/** The specification's two stages: the form, then the success, which closes itself. */
 export function CallDialog({ language, open, onClose, context }: CallDialogProps) {
   const { t } = useTranslation('forms');
   const { form, doneText, again } = useCallForm(language, context);

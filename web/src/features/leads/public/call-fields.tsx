@@ -2,7 +2,7 @@ import { NameField } from './fields.js';
 import { PhoneField } from './phone-field.js';
 import type { CallFormState } from './use-call-form.js';
 
-/** Name and phone, and nothing else. */
+/** Asks for name and phone only. */
 export function CallFields({ form, autofocus = false }: { form: CallFormState; autofocus?: boolean }) {
   return (
     <>

@@ -11,11 +11,11 @@ import { useCallForm } from './use-call-form.js';
 interface Props {
   language: 'ru' | 'en';
   context?: FormContext;
-  /** Beside the button: "Weekdays from 9 to 19, Tallinn". */
+  /** next to the button: "Weekdays from 9 to 19, Tallinn" */
   hours?: string;
 }
 
-/** The request of a call as a part of a page. Without scripts the browser posts it, and the page it comes back to says so. */
+/** The form inside a page. Without scripts the browser posts it, and the page it returns to shows the result. */
 export function CallForm({ language, context, hours }: Props) {
   const { t } = useTranslation('forms');
   const { form, doneText } = useCallForm(language, context);

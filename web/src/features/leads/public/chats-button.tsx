@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import styles from './messaging-button.module.css';
 import { showsMessaging } from './messaging-places.js';
 
-/** The messaging button of the cabinets: it opens the reader's chats. The page of the chats itself has none, for it would lie on the field where a message is written. */
+/** Opens the reader's chats from the cabinets; hidden on the page of chats, where it would cover the field. */
 export function ChatsButton() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ interface Props {
 
 const load = () => import('./consultation-dialog.js').then(({ ConsultationDialog }) => ConsultationDialog);
 
-/** The button that opens the booking of a consultation; without scripts it leads to where a call can be asked for. */
+/** Opens the booking of a consultation; without scripts it links to the request of a call. */
 export function ConsultationButton({ language, label, context, look = 'default' }: Props) {
   const { t } = useTranslation('forms');
   const href = callHref(language);

@@ -7,7 +7,7 @@ import type { Slot } from './slots.js';
 /** Days ahead that a visitor can choose. */
 const daysAhead = 14;
 
-/** The half hours that are free in the next two weeks. @throws ProblemError, TypeError */
+/** Free slots of the next two weeks. @throws ProblemError, TypeError */
 export const freeSlots = async (): Promise<Slot[]> => {
   const { slots } = await call('GET', '/forms/consultation-slots', {
     query: { from: dayIn(new Date(), ownZone()), days: daysAhead },
@@ -29,7 +29,7 @@ interface Booking {
   callLanguage: string;
 }
 
-/** Books a half hour. @throws ProblemError slotTaken when somebody was faster, phoneAlreadySent, or for fields */
+/** Books a slot. @throws ProblemError slotTaken if another visitor was faster, phoneAlreadySent, or for fields */
 export function book({ topic, callLanguage, ...who }: Booking, key: string, context?: FormContext): Promise<Booked> {
   const { lead_fields, ...origin } = leadContext(context);
   return call('POST', '/forms/request-consultation', {

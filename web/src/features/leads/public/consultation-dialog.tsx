@@ -32,7 +32,7 @@ interface Sent {
 
 const rules = { slot: 'slot', name: 'required', phone: 'phone', email: 'email', callLanguage: 'optional', topic: 'optional' } as const;
 
-/** A consultation of half an hour: a free time, and who is to be called. What was typed stays when the time is lost to somebody faster. */
+/** Books a consultation of half an hour. Input stays if another visitor takes the slot. */
 export function ConsultationDialog({ language, open, onClose, context }: Props) {
   const { t } = useTranslation('forms');
   const [sent, setSent] = useState<Sent | null>(null);
@@ -92,7 +92,7 @@ export function ConsultationDialog({ language, open, onClose, context }: Props) 
   );
 }
 
-/** The language of the call, by default the page's. */
+/** By default the page's language. */
 function CallLanguage({ language }: Pick<Props, 'language'>) {
   const { t } = useTranslation('forms');
   return (

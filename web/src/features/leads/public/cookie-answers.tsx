@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CookieChoice } from './cookie-choice.js';
 import styles from './cookie-notice.module.css';
 
-/** Both answers weigh the same. */
+/** Both buttons look alike, so that neither answer is preferred. */
 export function CookieAnswers({ onAnswer }: { onAnswer: (choice: CookieChoice) => void }) {
   const { t } = useTranslation('forms');
   return (

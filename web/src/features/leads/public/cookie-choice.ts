@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the visitor still has to be asked. Not known on the server, where nobody is asked. */
+/** Whether the visitor has not answered yet; false on the server. */
 export const useIsAsked = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -24,7 +24,7 @@ export const useIsAsked = (): boolean =>
     () => false,
   );
 
-/** Keeps the answer under `cookie`. Declining drops at once which link led here and what was looked at. */
+/** Stores the answer under `cookie`. Declining deletes the stored campaign and pages at once. */
 export function choose(choice: CookieChoice): void {
   writeStored('cookie', choice);
   for (const act of choice === 'declined' ? [forgetUtm, forgetLooked] : [() => rememberUtm(), rememberLooked]) act();

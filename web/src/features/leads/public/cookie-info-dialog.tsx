@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Purposes of stored data, and the same two answers as in the notice. */
+/** Purposes of stored data, with the two answers of the notice. */
 export function CookieInfoDialog({ language, open, onClose }: Props) {
   const { t } = useTranslation('forms');
   const answer = (choice: CookieChoice) => {

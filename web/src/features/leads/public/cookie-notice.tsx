@@ -8,7 +8,7 @@ import { useCoversMain } from './use-covers-main.js';
 
 const load = () => import('./cookie-info-dialog.js').then(({ CookieInfoDialog }) => CookieInfoDialog);
 
-/** Asks once whether more may be kept than the site needs. Stands at the edge, takes no focus, and gives way to the main action of the page. */
+/** Asks once whether optional data may be stored. It takes no focus and does not cover the page's main action. */
 export function CookieNotice({ language }: { language: 'ru' | 'en' }) {
   const { t } = useTranslation('forms');
   const asked = useIsAsked();

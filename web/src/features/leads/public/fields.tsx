@@ -16,7 +16,7 @@ export type InputProps = Common & { optional?: boolean; wide?: boolean; before?:
     'data-autofocus'?: boolean;
   };
 
-/** A line of text that keeps its own value. What is wrong with it stands below it until one types. `before`: in the field, before the text. */
+/** An uncontrolled field whose fault is shown until the next input. `before`: content in the field before the text. */
 export function TextField({ label, error, onClear, optional, wide, before, onInput, ...input }: InputProps) {
   const id = useId();
   return (
@@ -53,7 +53,7 @@ export function EmailField(props: Omit<InputProps, 'label' | 'type' | 'name'>) {
   );
 }
 
-/** Several lines of text. */
+/** An uncontrolled field of several lines. */
 export function TextArea({ label, name, error, onClear, maxLength }: Common & { name: string; maxLength: number }) {
   const id = useId();
   return (
@@ -84,7 +84,7 @@ function Label({ id, label, optional }: { id: string; label: string; optional: b
   );
 }
 
-/** The fault of a field, with a sign that needs no colour. */
+/** Marks the fault with an icon, not only with colour. */
 export const FieldError = ({ id, text }: { id: string; text: string | undefined }) =>
   text ? (
     <p id={id} className={`small mt-snug ${styles.error}`}>
@@ -93,7 +93,7 @@ export const FieldError = ({ id, text }: { id: string; text: string | undefined 
     </p>
   ) : null;
 
-/** The refusal over a form. It is announced at once. */
+/** The refusal above a form, announced at once. */
 export const Banner = ({ text }: { text: string | null }) => (
   <div role="alert" className={text ? `gap-loose rounded ${styles.banner}` : undefined}>
     {text ? (

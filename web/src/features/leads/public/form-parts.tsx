@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Trans } from 'react-i18next';
 import styles from './forms.module.css';
 
-/** Replaces a sent form; screen readers announce it. */
+/** Replaces a sent form; announced to screen readers. */
 export const Done = ({ title, text, children }: { title?: string; text: ReactNode; children?: ReactNode }) => (
   <div className={`flex gap-3 ${styles.done}`} role="status">
     <IconCircleCheck size={24} stroke={1.75} aria-hidden="true" />
@@ -15,7 +15,7 @@ export const Done = ({ title, text, children }: { title?: string; text: ReactNod
   </div>
 );
 
-/** The consent to the use of personal data, with a link to the privacy page. */
+/** Consent to the use of personal data, with a link to the privacy page. */
 export const Consent = ({ language }: { language: string }) => (
   <p className={`fine ${styles.consent}`}>
     <Trans ns="forms" i18nKey="call.consent" components={{ a: <a href={`/${language}/privacy`} /> }} />

@@ -7,15 +7,13 @@ interface DialogProps {
 }
 
 interface Late {
-  /** Properties of the button: it opens the dialog, which is fetched when it is first pointed at. */
+  /** properties of the button that opens the dialog; pointing at it loads the dialog */
   button: { onClick: () => void; onPointerEnter: () => void; onFocus: () => void; 'aria-haspopup': 'dialog' };
   opened: boolean;
   dialog: ReactElement | null;
 }
 
-/**
- * A dialog that no page pays for before somebody wants it. Where its part of the program does not arrive, the button leads to `href` instead.
- */
+/** A dialog that is loaded on demand. If loading fails, the button links to `href`. */
 export function useLateDialog<Given extends object>(
   load: () => Promise<ComponentType<Given & DialogProps>>,
   given: Given,
@@ -39,7 +37,7 @@ export function useLateDialog<Given extends object>(
   };
 }
 
-/** `icon` shows the picture alone, for a phone's header; `primary` is the page's main action; `entry` stands in a list. */
+/** `icon` is for a phone's header; `primary` is the page's main action; `entry` is in a list. */
 export type ButtonLook = 'default' | 'primary' | 'icon' | 'entry';
 
 const looks = {
@@ -51,14 +49,14 @@ const looks = {
 
 interface ButtonProps {
   late: Late;
-  /** The address of the same form without scripts. */
+  /** address of the form without scripts */
   href: string;
   look: ButtonLook;
   label?: string | undefined;
   children: ReactNode;
 }
 
-/** The button of a late dialog; a link until the page is alive, so that it leads somewhere without scripts too. */
+/** The button of a late dialog; a link until hydration. */
 export function LateButton({ late, href, look, label, children }: ButtonProps) {
   if (!useHydrated())
     return (

@@ -2,13 +2,13 @@ import type { Language } from '#machines/kernel/ids';
 import { looked } from './looked.js';
 import { keptUtm, rememberUtm, type Utm, withoutUtm } from './utm.js';
 
-/** The page's facts about the visitor's wish. JSON, because it is a property of islands. */
+/** What the page knows about the visitor's wish. JSON, because it is a property of islands. */
 export interface FormContext {
-  /** the page of the service the visitor looks at: "/en/service/ee/company" */
+  /** page of the service that the visitor looks at: "/en/service/ee/company" */
   orderUrl?: string;
-  /** of the country or the service */
+  /** slug of the country or service */
   slug?: string;
-  /** what else sales should see: { country: "ee" } */
+  /** further facts for sales: { country: "ee" } */
   fields?: Readonly<Record<string, string>>;
 }
 
@@ -23,7 +23,7 @@ interface LeadContext {
   utm?: Utm;
 }
 
-/** Members that every form sends next to its fields: its page, the link that led here, and the services looked at. */
+/** Members that every form sends besides its fields: page, campaign, and services looked at. */
 export function leadContext(given: FormContext = {}): LeadContext {
   rememberUtm();
   const utm = keptUtm();

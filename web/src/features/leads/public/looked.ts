@@ -1,9 +1,9 @@
 import { readStored } from '../../../lib/storage.js';
 import { session } from './session.js';
 
-/** The subject that a visitor looked at, as the forms send it. */
+/** The subject of a page that a visitor looked at. */
 export interface Looked {
-  /** the page itself, which shows it again */
+  /** the page itself */
   orderUrl: string;
   /** "ee", "ee/ou", "compare", "selection-service" */
   slug: string;
@@ -19,7 +19,7 @@ const longest = 200;
 const codeOf = (text: string | null | undefined): { country?: string } =>
   text && /^[a-z]{2}$/i.test(text) ? { country: text.toUpperCase() } : {};
 
-/** The service, country, comparison or selection of a page; null for every other page. */
+/** The service, country, comparison or selection of a page; null for other pages. */
 export function lookedAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Looked | null {
   const [, , page, country = '', service] = pathname.replace(/\/$/, '').split('/');
   const query = new URLSearchParams(search);
@@ -41,16 +41,16 @@ export function lookedAt({ pathname, search }: Pick<Location, 'pathname' | 'sear
   };
 }
 
-/** Keeps what this page is about until the tab is closed, for a form on another one, for a visitor who accepted cookies. */
+/** Stores the page's subject until the tab is closed, for visitors who accepted cookies. */
 export function rememberLooked(): void {
   const looked = readStored('cookie') === 'accepted' ? lookedAt(window.location) : null;
   if (looked) session((storage) => storage.setItem(key, JSON.stringify(looked)));
 }
 
-/** Drops what was kept. */
+/** Deletes the stored subject. */
 export const forgetLooked = (): void => void session((storage) => storage.removeItem(key));
 
-/** The subject of this page, or the last stored one. A stored value of any other shape is ignored. */
+/** The subject of this page, or the last stored one. Stored values of any other shape are ignored. */
 export function looked(): Looked | null {
   return lookedAt(window.location) ?? kept(session((storage) => storage.getItem(key)));
 }

@@ -40,7 +40,7 @@ const icons: Readonly<Record<MessengerKind, Icon>> = {
 
 const OrderChatWay = lazy(() => import('./order-chat-way.js'));
 
-/** The chat of one's order, a call, an email or a messenger, from the corner of a public page. Opens without scripts too. */
+/** Offers chat, call, email and messengers in the corner of public pages. Opens without scripts too. */
 export function MessagingButton({ language, contacts }: Props) {
   const { t } = useTranslation('forms');
   const box = useRef<HTMLDetailsElement>(null);

@@ -1,4 +1,4 @@
 const hidden = [/^\/admin(\/|$)/, /^\/login(\/|$)/, /^\/profile(\/|$)/, /^\/orders?(-list)?(\/|$)/];
 
-/** Whether the messaging button stands on the page at `path`: not on admin, login, profile and order pages (section 2 of the specification). */
+/** False on admin, login, profile and order pages (section 2 of the specification). */
 export const showsMessaging = (path: string): boolean => !hidden.some((place) => place.test(path));

@@ -12,7 +12,7 @@ import { usePublicForm } from './use-public-form.js';
 
 interface Props {
   language: 'ru' | 'en';
-  /** Countries to choose from: the code, and the name in the page's language. */
+  /** codes, and names in the page's language */
   countries?: readonly { code: string; name: string }[];
 }
 
@@ -29,7 +29,7 @@ type Field = keyof typeof rules;
 const filled = (values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
-/** The offer of somebody who wants to carry out orders in their country. */
+/** The form for people who want to carry out orders in their country. */
 export function OfferForm({ language, countries = [] }: Props) {
   const { t } = useTranslation('forms');
   const [sentFrom, setSentFrom] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.js';
 
-/** The chat of the newest order of who is signed in; null where they have none, as staff do. */
+/** The chat of the reader's newest order; null if they have none. */
 async function chatPath(): Promise<string | null> {
   const { actor } = await call('GET', '/users/me');
   if (actor.role !== 'Client' && actor.role !== 'Partner') return null;
@@ -11,7 +11,7 @@ async function chatPath(): Promise<string | null> {
   return items[0] ? `/order?id=${items[0]._id}&tab=chat` : null;
 }
 
-/** The first of the ways to reach us for who has an order; nothing for everybody else, and where it cannot be asked. */
+/** Links to the chat of the reader's newest order; renders nothing without one. */
 export default function OrderChatWay() {
   const { t } = useTranslation('forms');
   const [href, setHref] = useState<string | null>(null);

@@ -8,8 +8,8 @@ import { PhoneCountry } from '../../../ui/phone-country.js';
 import { type InputProps, TextField } from './fields.js';
 
 /**
- * A phone number, national or with its country's code, formatted while it is typed. It keeps its own value, and its country in `data-country` for the form that
- * sends it. Without scripts it is posted as it was typed, and the server reads it for the page's language.
+ * A national or international number, formatted while it is typed. Uncontrolled; `data-country` has its country for the form. Without
+ * scripts it is posted as typed, and the server parses it for the page's language.
  */
 export function PhoneField(props: Omit<InputProps, 'label' | 'type' | 'name' | 'onInput' | 'before' | 'ref'>) {
   const { t } = useTranslation('forms');
@@ -72,7 +72,7 @@ function useHomeCountry(): string | undefined {
   );
 }
 
-/** True once the field has been on the screen: most readers of a page never come to its form. */
+/** True once the field was visible, because most readers never reach the form. */
 function useSeen(field: { current: HTMLElement | null }): boolean {
   const [seen, setSeen] = useState(() => typeof window !== 'undefined' && !('IntersectionObserver' in window));
   useEffect(() => {

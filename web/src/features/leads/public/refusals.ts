@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 export type FormErrors<Field extends string> = Partial<Record<Field, string>>;
 
 interface Refused<Field extends string> extends Refusal {
-  /** undefined when no answer came */
+  /** undefined without an answer */
   code: string | undefined;
   errors: FormErrors<Field>;
 }
@@ -14,7 +14,7 @@ interface Refused<Field extends string> extends Refusal {
 const minutes = (seconds: number, language: string) =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(Math.max(1, Math.ceil(seconds / 60)));
 
-/** Messages of a refused form: over it, and at its fields. A banner that no field repeats stays. */
+/** Texts of a refused form: above it, and at its fields. A banner that no field repeats stays. */
 export function useRefusals<Field extends string>(fields: readonly Field[]): (error: unknown) => Refused<Field> {
   const { t } = useTranslation('forms');
   const language = useLanguage();

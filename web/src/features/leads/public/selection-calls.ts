@@ -4,12 +4,12 @@ import { type FormContext, leadContext } from './lead-context.js';
 
 /** The step of the wizard, and its answers. */
 export interface SentSelection {
-  /** the page that opens it again */
+  /** page that opens the selection again */
   orderUrl: string;
   country: string | null;
   legalForm: string | null;
   service: string | null;
-  /** what sales should see of it, in words */
+  /** answers as texts, for sales */
   fields: NonNullable<FormContext['fields']>;
 }
 
@@ -19,7 +19,7 @@ interface Sender {
   phone: string;
 }
 
-/** Has the selection mailed to the visitor, and leaves it with sales. @throws ProblemError phoneAlreadySent, tooManyLetters, or for fields */
+/** Emails the selection to the visitor, and creates a lead. @throws ProblemError phoneAlreadySent, tooManyLetters, or for fields */
 export const sendSelection = ({ phone, ...who }: Sender, { orderUrl, country, legalForm, service, fields }: SentSelection, key: string) =>
   call('POST', '/forms/steps-form', {
     body: {

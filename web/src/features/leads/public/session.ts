@@ -1,4 +1,4 @@
-/** Works with what the tab keeps; null where it keeps nothing: private modes throw. */
+/** Accesses the session storage; null if it is not available, as in private modes. */
 export function session<Answer>(work: (storage: Storage) => Answer): Answer | null {
   try {
     return work(sessionStorage);

@@ -13,7 +13,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** Day, then time, both as radio buttons: the arrows move within each. */
+/** Day, then time, both as radio buttons, so that arrow keys work. */
 export function SlotPicker({ language, slots, error, onClear }: Props) {
   const { t } = useTranslation('forms');
   const id = useId();

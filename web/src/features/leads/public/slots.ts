@@ -1,10 +1,10 @@
 import { dayIn } from '#machines/kernel/time';
 import type { Language } from '#machines/kernel/ids';
 
-/** A half hour that is free, by its start (RFC 3339, UTC). */
+/** Start of a free half hour (RFC 3339, UTC). */
 export type Slot = string;
 
-/** Free times under the day they are on where the visitor's clocks show `zone`. Days and times in order. */
+/** Groups free slots by day in the time zone `zone`; both sorted. */
 export function slotsByDay(slots: readonly Slot[], zone: string): { day: string; slots: Slot[] }[] {
   const days = new Map<string, Slot[]>();
   const ordered = [...slots].sort((a, b) => Date.parse(a) - Date.parse(b));
@@ -20,13 +20,13 @@ export function slotsByDay(slots: readonly Slot[], zone: string): { day: string;
 const locales: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
 const capital = (text: string, language: Language) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
-/** "14:30" where the clocks show `zone`. */
+/** "14:30" in the time zone `zone`. */
 export const timeOf = (moment: Slot | number, zone: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
     new Date(moment),
   );
 
-/** A day (`2026-11-25`) in words: "Wed, 25 Nov" (short) or "Wednesday, 25 November". */
+/** Formats `2026-11-25` as "Wed, 25 Nov" (short) or "Wednesday, 25 November". */
 export const dayOf = (day: string, style: 'short' | 'long', language: Language): string =>
   capital(
     // A number does not part from its month at the end of a line.

@@ -10,7 +10,7 @@ import { call } from '../../../api/call.js';
 
 const rules = { name: 'required', phone: 'phone' } as const;
 
-/** The form that asks for a call, and the sentence that says when we call once it was sent. */
+/** The form's state, and after sending the sentence that says when we call. */
 export function useCallForm(language: Language, context: FormContext | undefined) {
   const { t } = useTranslation('forms');
   const [doneText, setDoneText] = useState<string | null>(null);
@@ -35,12 +35,12 @@ function openingOf({ opensAt, timeZone }: RequestedCall, language: Language): st
 
 export type CallFormState = ReturnType<typeof useCallForm>['form'];
 
-/** The next opening of the office (RFC 3339), and its time zone; absent while it is open. */
+/** Next opening of the office (RFC 3339) with its time zone; absent while it is open. */
 interface RequestedCall {
   opensAt?: string;
   timeZone?: string;
 }
 
-/** Asks sales to call back. @throws ProblemError: phoneAlreadySent within five minutes of the same number, or for fields */
+/** Requests a call by sales. @throws ProblemError: phoneAlreadySent within five minutes of the same number, or for fields */
 const requestCall = (who: { name: string; phone: string }, key: string, context?: FormContext): Promise<RequestedCall> =>
   call('POST', '/forms/request-call', { body: { ...who, ...leadContext(context) }, key });

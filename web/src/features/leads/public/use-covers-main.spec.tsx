@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { useCoversMain } from './use-covers-main.js';
 
-/** Where things stand on the screen: jsdom lays nothing out. */
+/** Sets an element's position, because jsdom has no layout. */
 function placed(element: Element, left: number, top: number, width: number, height: number): void {
   element.getBoundingClientRect = () => new DOMRect(left, top, width, height);
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Main actions: the main button of a page or dialog, the first choice of its form, the result of a check. */
+/** Main actions: the main button of a page or dialog, the first field of its form, the result of a check. */
 const mainActions = '[data-main], [data-result], form:has([data-main]) select';
 
 const overlaps = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Whether `box` lies on a main action, wherever the page is scrolled to. A box that is hidden for this keeps its place, so that it is known when it may return. */
+/** Whether `box` overlaps a main action. A hidden box keeps its layout, so that it can return. */
 function coversMain(box: Element): boolean {
   const place = box.getBoundingClientRect();
   if (place.width === 0 || place.height === 0) return false;
@@ -15,7 +15,7 @@ function coversMain(box: Element): boolean {
   );
 }
 
-/** The same while the page is scrolled, zoomed and drawn. @param shown whether the box is there at all */
+/** Updates on scrolling, zooming and rendering. @param shown whether the box exists */
 export function useCoversMain(box: RefObject<HTMLElement | null>, shown = true): boolean {
   const [covers, setCovers] = useState(false);
   useEffect(() => {

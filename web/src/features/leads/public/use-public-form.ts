@@ -7,22 +7,22 @@ import { loadedPhones, loadPhones, type Phones } from '../../../lib/phones.js';
 import { useBanner } from '../../../lib/use-banner.js';
 import { type FormErrors, useRefusals } from './refusals.js';
 
-/** Validation of a field before sending. `phone?`: valid if filled in. */
+/** Validation of a field before sending. `phone?`: valid if it is filled in. */
 type Rule = 'required' | 'optional' | 'phone' | 'phone?' | 'email' | 'slot';
 
 interface Options<Field extends string, Answer> {
-  /** Rules in the order of the fields; the first invalid one gets the focus. */
+  /** rules in the order of the fields; the first invalid one gets the focus */
   rules: Readonly<Record<Field, Rule>>;
-  /** One `key` per intention: sending the same again has one effect. @throws what the call throws */
+  /** one `key` per intention, so that a repetition has one effect. @throws what the call throws */
   send: (values: Record<Field, string>, key: string) => Promise<Answer>;
   onSent: (answer: Answer, values: Record<Field, string>) => void;
-  /** The refusal, for forms that do more than show it. */
+  /** receives the refusal's code, for forms that do more than show it */
   onRefused?: (code: string | undefined) => void;
 }
 
 type Words = 'errors.required' | 'errors.phone' | 'errors.email' | 'errors.slot';
 
-/** Section 5 of the specification, for every public form: what is wrong with `value`, if anything. */
+/** Section 5 of the specification, for every public form; null if `value` is valid. */
 function faultOfField(rule: Rule, value: string): Words | null {
   switch (rule) {
     case 'required':
@@ -41,8 +41,8 @@ function faultOfField(rule: Rule, value: string): Words | null {
 }
 
 /**
- * A form of the public pages. Its fields keep their own values, so that input before hydration is not lost; errors appear at the
- * field until one types there, and the banner of a refusal goes after three seconds where a field repeats it.
+ * A form of the public pages. Fields are uncontrolled, so that input before hydration is kept. Faults are shown until the next input, and
+ * the banner of a refusal disappears after three seconds if a field repeats it.
  */
 export function usePublicForm<Field extends string, Answer>({ rules, send, onSent, onRefused }: Options<Field, Answer>) {
   const { t } = useTranslation('forms');
@@ -100,7 +100,7 @@ export function usePublicForm<Field extends string, Answer>({ rules, send, onSen
     errors,
     banner,
     busy,
-    /** Takes away what was said about a field: somebody types there. */
+    /** removes the fault of a field after input */
     clear: (field: Field) => setErrors(({ [field]: _gone, ...rest }) => rest as FormErrors<Field>),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
@@ -120,7 +120,7 @@ export function usePublicForm<Field extends string, Answer>({ rules, send, onSen
 
 const isPhoneRule = (rule: Rule): boolean => rule === 'phone' || rule === 'phone?';
 
-/** The country that a phone field of the form stands for. */
+/** The country of a phone field of the form. */
 function countryOf(form: HTMLFormElement, field: string): string | undefined {
   const input = form.elements.namedItem(field);
   return input instanceof HTMLInputElement ? input.dataset['country'] : undefined;

@@ -5,11 +5,11 @@ import type { Slot } from './slots.js';
 interface Slots {
   slots: Slot[] | null;
   failed: boolean;
-  /** Refetches; the previous free slots stay visible meanwhile. */
+  /** refetches; the previous slots stay visible meanwhile */
   reload: () => void;
 }
 
-/** The free times, asked for when the dialog opens. */
+/** Free slots, loaded when the dialog opens. */
 export function useSlots(open: boolean): Slots {
   const [slots, setSlots] = useState<Slot[] | null>(null);
   const [failed, setFailed] = useState(false);

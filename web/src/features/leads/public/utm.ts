@@ -1,14 +1,14 @@
 import { readStored } from '../../../lib/storage.js';
 import { session } from './session.js';
 
-/** Campaign marks of a visitor, as the forms send them. */
+/** Campaign parameters, as the forms send them. */
 export type Utm = Partial<Record<(typeof marks)[number], string>>;
 
 const marks = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 const key = 'utm';
 const longest = 200;
 
-/** The marks of an address, `utm_source` and its like, shortened to 200 characters each; null where there are none. */
+/** Reads `utm_source` and the like, cut to 200 characters each; null if there are none. */
 function utmOf(query: URLSearchParams): Record<string, string> | null {
   const found = marks.flatMap((mark) => {
     const value = query.get(`utm_${mark}`)?.trim().slice(0, longest);
@@ -17,14 +17,17 @@ function utmOf(query: URLSearchParams): Record<string, string> | null {
   return found.length > 0 ? Object.fromEntries(found) : null;
 }
 
-/** Keeps the marks of the first page that has any, until the tab is closed, for a visitor who accepted cookies. Call it on every public page. */
+/**
+ * Stores the parameters of the first page that has any until the tab is closed, for visitors who accepted cookies. To be called on every
+ * public page.
+ */
 export function rememberUtm(search = window.location.search): void {
   if (readStored('cookie') !== 'accepted') return;
   const found = utmOf(new URLSearchParams(search));
   if (found && session((storage) => storage.getItem(key)) === null) session((storage) => storage.setItem(key, JSON.stringify(found)));
 }
 
-/** An address on this site as a form may send it: with its marks only for a visitor who accepted cookies. */
+/** Removes campaign parameters from an address of this site, unless the visitor accepted cookies. */
 export function withoutUtm(address: string): string {
   const [path = '', query] = address.split('?', 2);
   if (query === undefined || readStored('cookie') === 'accepted') return address;
@@ -40,10 +43,10 @@ function decoded(text: string): string {
   }
 }
 
-/** Drops what was kept. */
+/** Deletes the stored parameters. */
 export const forgetUtm = (): void => void session((storage) => storage.removeItem(key));
 
-/** Stored campaign marks of a visitor who accepted cookies. A stored value of any other shape is ignored. */
+/** Stored parameters, for visitors who accepted cookies. Stored values of any other shape are ignored. */
 export function keptUtm(): Utm | undefined {
   const text = readStored('cookie') === 'accepted' ? session((storage) => storage.getItem(key)) : null;
   const kept = parsed(text);

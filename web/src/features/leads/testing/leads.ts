@@ -7,7 +7,7 @@ import type { Lead, LeadOperationView } from '../use-leads.js';
 export const anna: Actor = { id: 'anna', role: 'Manager', department: 'ubContact' };
 export const head: Actor = { id: 'head', role: 'DepartmentHead', department: 'ubContact' };
 
-/** The operations in the API's response: the machine's own decisions with texts, and the conversion, permitted like a win. */
+/** Operations as in the API's response: the machine's decisions with texts, and the conversion, permitted like a win. */
 function operationsOf(lead: Pick<Lead, 'state' | 'assignee' | 'order' | 'erased'>, actor: Actor): LeadOperationView[] {
   const state = { status: lead.state, assignee: lead.assignee?._id ?? null, order: lead.order?._id ?? null, erased: lead.erased };
   const views = explain(state, actor).map(({ operation, permitted, code, remedy }): LeadOperationView => ({
@@ -21,7 +21,7 @@ function operationsOf(lead: Pick<Lead, 'state' | 'assignee' | 'order' | 'erased'
 
 const id = (n: number) => `0198aaaa-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-/** A lead as the API answers it for `actor`. */
+/** A lead in the API's form for `actor`. */
 export function lead(number: number, state: LeadStatus = 'new', change: Partial<Lead> = {}, actor: Actor = anna): Lead {
   const base: Omit<Lead, 'operations'> = {
     _id: id(number),

@@ -1,6 +1,6 @@
 import en from '../../../../i18n/en/forms.yaml';
 import ru from '../../../../i18n/ru/forms.yaml';
 
-/** The forms' words per language, for specs that go through both. */
+/** The forms' texts in both languages. */
 export const words = { ru, en };
 export { languages } from '#machines/kernel/languages';
