@@ -15,14 +15,14 @@ type Card = NonNullable<DayThing['card']>;
 
 interface Props {
   actor: Actor;
-  /** once it is known how much of it there is */
+  /** called when the size of the content is known */
   onReady: () => void;
-  /** below the groups, and whether it is known how much that is */
+  /** content below the groups, and whether their size is known */
   children: ReactNode;
   isComplete: boolean;
 }
 
-/** The client's start page: a card for each order that waits for them, and those that we work on. */
+/** The client's start page: a card for each waiting order, and orders in progress. */
 export function ClientGroups({ actor, onReady, children, isComplete }: Props) {
   const { data, isPending } = useMyDay();
   const isReady = isComplete && !isPending;
@@ -102,7 +102,7 @@ function OrderCard({ row, thing, isYours }: { row: DayRow; thing: DayThing; isYo
   );
 }
 
-/** The next step in the words of the order's page; of documents, their number. */
+/** The next step as on the order's page; for documents, their number. */
 function useWhat(): (card: Card) => string {
   const { t } = useTranslation(['orders', 'machine']);
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/states.js';
 import styles from './my-day.module.css';
 import { type Area, countText, type CountedRow, listOf, thingOf, useMyDay } from './use-my-day.js';
 
-/** The strip above the landing of staff and partners: what waits for them, each number the way to its list, below it the first thing. */
+/** Above the landing of staff and partners: counts of waiting items with links to their lists, and the first item. */
 export function MyDay({ actor, area, place }: { actor: Actor; area: Area; place: ReactNode }) {
   const { t } = useTranslation('orders');
   const { data, error, refetch } = useMyDay();
@@ -59,7 +59,7 @@ export function useDayText(): (day: string | null) => string {
   return (day) => (day === null ? '' : t(day < today ? 'day.wasDue' : 'by', { date: formatDay(day, 'short', language) }));
 }
 
-/** The number of a row of the start page, at the entry of its list in the sidebar; nothing while it is 0, or no row of the reader. */
+/** A row's count at the entry of its list in the sidebar; renders nothing for 0 and for rows that the reader lacks. */
 export function DayCount({ rows }: { rows: readonly DayRowName[] }) {
   const { t } = useTranslation('orders');
   const found = useMyDay().data?.rows.find(({ row }) => rows.includes(row));

@@ -7,10 +7,10 @@ export type DayThing = Schemas['DayThingDto'];
 export type CountedRow = Schemas['DayRowDto'];
 export type Area = 'personal' | 'admin';
 
-/** Counts behind this are said as "99+". */
+/** Higher counts are shown as "99+". */
 const mostSaid = 99;
 
-/** Below the orders' key: news of orders fetch it again; those of chats and leads do too (lib/live). */
+/** Below the orders' key, so that changes of orders refetch it; lib/live does so for chats and leads. */
 export const useMyDay = () => useQuery({ queryKey: ['orders', 'my-day'], queryFn: ({ signal }) => call('GET', '/my-day', { signal }) });
 
 export const countText = ({ count, isExact }: Pick<CountedRow, 'count' | 'isExact'>): string =>
@@ -26,7 +26,7 @@ const lists: Readonly<Record<DayRow['list'], Record<Area, string>>> = {
   companies: { admin: '/admin/companies', personal: '/companies' },
 };
 
-/** The list that shows what the row counts, in the same order. */
+/** The list with the rows that were counted, in the same order. */
 export function listOf({ list, filters, sort }: DayRow, area: Area): string {
   // The chats have their own page, with one of these at a time.
   const query = list === 'chats' ? new URLSearchParams({ show: Object.keys(filters)[0] ?? '' }) : new URLSearchParams();
