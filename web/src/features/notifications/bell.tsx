@@ -12,17 +12,17 @@ import { mutations, useNotificationMutation, useNotifications, useUnread } from 
 
 interface Props {
   staff: boolean;
-  /** in a collapsed sidebar and on a phone: the picture alone */
+  /** only the icon, in a collapsed sidebar and on a phone */
   iconOnly?: boolean;
   placement: 'right-end' | 'bottom-end';
-  /** one of the bells of a page says when more comes */
+  /** announces new notifications; only one bell of a page does */
   says?: boolean;
 }
 
 const newest = new URLSearchParams({ per_page: '10' });
 const most = 99;
 
-/** The number of unread notifications, and the newest. A rising number is announced politely. */
+/** The unread count and the newest notifications. A rising count is announced politely. */
 export function Bell({ staff, iconOnly = false, placement, says = false }: Props) {
   const { t } = useTranslation('notifications');
   const [opened, setOpened] = useState(false);

@@ -52,13 +52,13 @@ const icons: Partial<Record<Notification['kind'], Icon>> = {
   certificateFault: IconFileAlert,
 };
 
-/** The chat of an order at its page, by the chat's name. */
+/** The query of an order's page that opens a chat, by its name. */
 function chatQuery(name: string): string {
   const [, order = name, kind = 'client'] = /^(.*)-(client|team)$/.exec(name) ?? [];
   return `id=${order}&tab=chat&chat=${kind}`;
 }
 
-/** The page of a notification's subject in the reader's part of the product. */
+/** The page of a notification's subject in the reader's area. */
 function pathOf({ subject }: Notification, staff: boolean): string {
   if (subject.type === 'order') return `${staff ? '/admin/order' : '/order'}?id=${subject._id}`;
   if (subject.type === 'payoff') return `${staff ? '/admin/payoffs' : '/payoffs'}?id=${subject._id}`;
@@ -76,13 +76,13 @@ function pathOf({ subject }: Notification, staff: boolean): string {
 interface Props {
   notification: Notification;
   staff: boolean;
-  /** pressed: the reader goes to its subject */
+  /** called when the reader opens the subject */
   onOpen: () => void;
-  /** Left out where there is no room for it. */
+  /** omitted if there is no room for it */
   onMark?: (read: boolean) => void;
 }
 
-/** A notification: title, sentence and time; unread ones have a mark that is also announced. */
+/** Title, text and time; unread ones have a mark that is also announced. */
 export function NotificationLine({ notification, staff, onOpen, onMark }: Props) {
   const { t } = useTranslation('notifications');
   const Glyph = icons[notification.kind] ?? IconBell;

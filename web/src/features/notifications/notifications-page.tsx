@@ -21,10 +21,10 @@ const notificationsList = defineList({
   perPage: { choices: [10, 25, 50, 100], usual: 10 },
 });
 
-/** /notifications: all notifications of the reader, and a link to their preferences. */
+/** The page /notifications, with a link to the preferences. */
 export const NotificationsPage = () => <Notifications staff={false} />;
 
-/** /admin/notifications: the same for staff. */
+/** The page /admin/notifications. */
 export const StaffNotificationsPage = () => <Notifications staff />;
 
 function Notifications({ staff }: { staff: boolean }) {

@@ -6,7 +6,7 @@ export type Notification = Schemas['NotificationDto'];
 export type Preferences = Schemas['PreferencesDto'];
 export type Preference = Schemas['PreferenceDto'];
 
-/** All that is fetched about notifications begins with this word: a live hint makes it fetched again. */
+/** First part of the key of all queries about notifications; live hints invalidate it. */
 const root = 'notifications';
 
 /** The number of unread notifications. */
@@ -18,7 +18,7 @@ export function useUnread(): number {
   return data?.unread ?? 0;
 }
 
-/** A page of them, the newest first. */
+/** The newest first. */
 export function useNotifications(query: URLSearchParams, enabled = true) {
   return useQuery({
     queryKey: [root, 'page', query.toString()],
@@ -30,7 +30,7 @@ export function useNotifications(query: URLSearchParams, enabled = true) {
 
 type Changed = { kinds: Pick<Preference, 'kind' | 'inApp' | 'mail'>[]; digest?: { hour: number; timeZone: string } };
 
-/** The writes there are. */
+/** Writes of read marks and preferences. */
 export const mutations = {
   markAll: () => request('PUT', '/notifications/read', { body: {} }),
   prefer: (body: Changed) => request('PUT', '/notifications/preferences', { body }),
@@ -46,7 +46,7 @@ export function usePreferences() {
   });
 }
 
-/** Saves what was changed; what is left out stays. The answer is what is set now. */
+/** Saves changed preferences; the answer has all of them. */
 export function usePreferencesMutation() {
   const queries = useQueryClient();
   return useApiMutation<Preferences>({ onAnswer: (saved) => queries.setQueryData([root, 'preferences'], saved) });

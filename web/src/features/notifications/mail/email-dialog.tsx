@@ -5,7 +5,7 @@ import { TextSkeleton } from '../../../ui/states.js';
 import styles from './mail.module.css';
 import { type SentEmail, useEmailContent } from './use-emails.js';
 
-/** Subject and text of an email, as far as the reader may read it. */
+/** The parts of an email that the reader may read. */
 export function EmailDialog({ email, onClose }: { email: SentEmail; onClose: () => void }) {
   const { t } = useTranslation('mail');
   const { data: content, error } = useEmailContent(email._id);

@@ -12,7 +12,6 @@ import { EmailDialog } from './email-dialog.js';
 import styles from './mail.module.css';
 import { type SentEmail, retry, useEmailMutation } from './use-emails.js';
 
-/** The columns of the list of emails. */
 export function useMailColumns(): TableColumn<SentEmail>[] {
   const { t } = useTranslation('mail');
   return useMemo(
@@ -70,7 +69,7 @@ function Title({ email }: { email: SentEmail }) {
   );
 }
 
-/** A visitor has no page: their request has. */
+/** Visitors have no page, so their lead's is used. */
 const pathOf = ({ _id, role }: SentEmail['to']): string => (role === null ? `/admin/lead/${_id}` : personPath({ _id, role }));
 
 function Recipient({ to }: { to: SentEmail['to'] }) {

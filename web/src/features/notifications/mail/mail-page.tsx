@@ -9,13 +9,13 @@ import { days, defineList, oneOf } from '../../../lib/list/define-list.js';
 const mailStates = ['waiting', 'bounced', 'failed', 'sent'] as const;
 const purposes = ['notification', 'digest', 'message', 'chat', 'account', 'lead'] as const;
 
-/** The list of emails; its address holds the whole query. */
+/** The list's address contains the whole query. */
 const mailList = defineList({
   sorts: ['-createdAt', 'createdAt'],
   filters: { state: oneOf('state', mailStates), purpose: oneOf('purpose', purposes), created: days('createdAt') },
 });
 
-/** /admin/mail: every email, to whom it went and what became of it. */
+/** The page /admin/mail with all emails and their delivery states. */
 export function MailPage() {
   const { t } = useTranslation('mail');
   usePageTitle(t('title'));

@@ -5,13 +5,13 @@ import type { Schemas } from '../../../api/wire.js';
 
 export type SentEmail = Schemas['SentEmailDto'];
 
-/** First word of every query about emails. */
+/** First part of the key of every query about emails. */
 const root = 'letters';
 
-/** Polling interval for emails in delivery, since mail servers send no event. Milliseconds. */
+/** Milliseconds between requests while emails are in delivery, because mail servers send no event. */
 const onTheirWay = 5_000;
 
-/** A page of the list. The rows before stay while the next ones are fetched. */
+/** Keeps the rows on screen while the next page is fetched. */
 export const useEmails = (query: URLSearchParams) =>
   useQuery({
     queryKey: [root, query.toString()],
@@ -26,7 +26,7 @@ export const useEmailContent = (id: string) =>
     queryFn: ({ signal }) => call('GET', '/mailer/letters/{id}/content', { path: { id }, signal }),
   });
 
-/** Retries an email that bounced or was given up. */
+/** Retries an email that bounced or failed. */
 export const retry = ({ _id }: SentEmail) => request('POST', '/mailer/letters/{id}/retry', { path: { id: _id } });
 
 export const useEmailMutation = () => useApiMutation<SentEmail>({ invalidates: [[root]] });
