@@ -3,14 +3,14 @@ import type { MoneyText } from '#machines/kernel/money';
 import { type ApiRequest, type BodyOf, request } from '../../../api/call.js';
 import type { OrderResource } from './wire.js';
 
-/** A write to an order, before its key and version are added. */
+/** A write before its key and version are added. */
 export type OrderMutation = ApiRequest<OrderResource>;
 
 type Operation = BodyOf<'PATCH', '/orders/update-payment-status/{id}'>;
 type PayloadOf<Name extends Operation['operation']> = Extract<Operation, { operation: Name }>['payload'];
 type Settlement = BodyOf<'PUT', '/order-payments/{orderId}/transfers/{transferId}'>;
 
-/** Every write of the order page, as order-workflow's two tables name them. */
+/** Named as in the two tables of order-workflow. */
 export const mutations = {
   operation: <Name extends Operation['operation']>(id: Id, operation: Name, payload: PayloadOf<Name>) =>
     request('PATCH', '/orders/update-payment-status/{id}', { path: { id }, body: { operation, payload } as Operation }),

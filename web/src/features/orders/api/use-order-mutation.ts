@@ -8,9 +8,9 @@ import { fetchOrder, orderKeys } from './use-order.js';
 import type { OrderResource } from './wire.js';
 
 /**
- * Writes to `order`, each meant for the version the reader has seen. With `holds` that is the one shown when this was mounted: a form keeps it while the
- * page moves on underneath, so that a change in between is reported (`stale`, since version `since`) and never overwritten. A plain button evaluates what is on
- * the page.
+ * Writes to `order` for the version that the reader has seen. With `holds` that is the version at mounting: a form keeps it while the page
+ * is updated, so that a change in between is reported (`stale`, since version `since`) and never overwritten. Without it, a plain button
+ * uses the version on the page.
  */
 export function useOrderMutation(order: OrderResource, holds = false) {
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function useOrderMutation(order: OrderResource, holds = false) {
     onRefused: (error) => notify({ type: mayBeLost(error) ? 'lose' : 'refuse' }),
   });
   const { since, seen } = dialog.context;
-  /** The same, for the version the reader has been shown. */
+  /** Adds the version that the reader has been shown. */
   const meant = (mutation: OrderMutation): OrderMutation => {
     const ifMatch = holds ? seen : version;
     notify({ type: 'send', version: ifMatch });

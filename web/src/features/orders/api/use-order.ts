@@ -5,16 +5,16 @@ import { serviceQuery } from '../../../lib/catalogue-queries.js';
 import { faultOf } from '../../../lib/problem.js';
 import type { OrderHistory, OrderResource } from './wire.js';
 
-/** The query keys of one order. Live messages and writes invalidate `all`. */
+/** Query keys of one order. Live messages and writes invalidate `all`. */
 export const orderKeys = {
   all: (id: Id) => ['order', id] as const,
   resource: (id: Id) => ['order', id, 'resource'] as const,
   events: (id: Id) => ['order', id, 'events'] as const,
-  /** not below `all`: what was refused long ago does not change */
+  /** not below `all`, because old refusals do not change */
   refusals: (id: Id, before: Id | null) => ['refusals', id, before] as const,
 };
 
-/** A failure the reader can do something about is tried again by them, not by us: only a missing answer is. */
+/** Retries only missing answers; other failures need the reader. */
 const retry = (count: number, error: Error) => {
   const fault = faultOf(error);
   return count < 2 && (fault.kind === 'network' || fault.status === 503);
@@ -30,7 +30,7 @@ export const useOrder = (id: Id): UseQueryResult<OrderResource> =>
 export const useHistory = (id: Id): UseQueryResult<OrderHistory> =>
   useQuery({ queryKey: orderKeys.events(id), queryFn: () => fetchHistory(id), retry });
 
-/** Refused attempts before those of the history, a page at a time; nothing is fetched until the reader asks. */
+/** Pages of refused attempts before those of the history; fetched only on request. */
 export const useOlderRefusals = (id: Id, before: Id | null) =>
   useInfiniteQuery({
     queryKey: orderKeys.refusals(id, before),
@@ -42,5 +42,5 @@ export const useOlderRefusals = (id: Id, before: Id | null) =>
     retry,
   });
 
-/** The service behind the order: its term, options and usual documents. They change rarely. */
+/** The order's service with its current term, options and documents, which change rarely. */
 export const useService = (id: Id, enabled = true) => useQuery({ ...serviceQuery(id), retry, staleTime: 300_000, enabled });

@@ -3,7 +3,7 @@ import type { Id } from '#machines/kernel/ids';
 import type { OrderStatus } from '#machines/order/statuses';
 import { call } from '../../../api/call.js';
 
-/** A page of the list. The rows before stay while the next ones are fetched. */
+/** Keeps the rows on screen while the next page is fetched. */
 export function useOrders(query: URLSearchParams) {
   return useQuery({
     queryKey: ['orders', 'page', query.toString()],
@@ -12,7 +12,7 @@ export function useOrders(query: URLSearchParams) {
   });
 }
 
-/** The counts over the list's tabs, as its filters and its search narrow them; kept by a consumer where nothing does, so they may trail the list by a moment. */
+/** Counts over the list's tabs under its filters and search. Without filters they are maintained by a consumer and may lag behind. */
 export function useTabCounts(list: URLSearchParams) {
   const query = new URLSearchParams(list);
   for (const name of ['filter[status]', 'filter[toConfirm]', 'sort']) query.delete(name);
@@ -28,17 +28,17 @@ export function useTabCounts(list: URLSearchParams) {
   });
 }
 
-/** The path of an order's page, by reader. */
+/** Staff have a separate page. */
 export const orderPath = (area: 'personal' | 'admin', id: Id): string => `${area === 'admin' ? '/admin/order' : '/order'}?id=${id}`;
 
-/** State that the way from the list to an order keeps: the query of the list's address. */
+/** State of a link from the list to an order: the query of the list's address. */
 export interface FromList {
   list: string;
 }
 
-/** The query of the list that was left for the order; undefined for who comes from elsewhere. */
+/** The query of the list from which the order was opened; undefined if it was opened elsewhere. */
 export const listLeft = (state: unknown): string | undefined =>
   state !== null && typeof state === 'object' && 'list' in state && typeof state.list === 'string' ? state.list : undefined;
 
-/** The list as its reader left it for the order; from elsewhere, the list as usual. */
+/** The list as its reader left it; its default if the order was opened elsewhere. */
 export const listAsLeft = (path: string, state: unknown): string => path + (listLeft(state) ?? '');

@@ -7,7 +7,7 @@ import { type UploadTarget, useUpload } from './use-upload.js';
 
 const labels = { document: 'documents.add', address: 'documents.addAddress', result: 'documents.addResult' } as const;
 
-/** The last row of a sheet: drop a file here, or choose one. Limits are shown before anything is sent. */
+/** Last row of a sheet, which accepts dropped and chosen files. Limits are shown in advance. */
 export function AddDocument({ kinds }: { kinds: readonly UploadTarget['kind'][] }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../../ui/notice.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import styles from './documents.module.css';
 
-/** Downloads all documents as one archive, where there is more than one. */
+/** Shown if there is more than one document; downloads a ZIP archive. */
 export function AllDocuments() {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();

@@ -2,33 +2,32 @@ import { fileFormats, isOfFormat } from '#machines/kernel/uploads';
 import type { DocumentFormat } from '#machines/order/state';
 import { type FileFault, faultOf } from '../../../lib/file-limits.js';
 
-/** Photos of one PDF. */
+/** Photos of one PDF at most. */
 export const mostPhotos = 20;
 
-/** Accepted files of a field. */
 export interface Wanted {
-  /** in one of these forms; in any where none is named */
+  /** permitted formats; any if none is given */
   formats?: readonly DocumentFormat[] | undefined;
-  /** the name of the document that several photos together become; without one a single file is taken */
+  /** name of the PDF made of several photos; without it only a single file is accepted */
   joinAs?: string | undefined;
 }
 
 /** `oneFile`: several files where one is taken. `onlyPhotos`: several files that are not all photos. */
 export type ChoiceFault = FileFault | 'oneFile' | 'onlyPhotos' | 'tooManyPhotos' | 'unreadablePhoto';
 
-/** Whether several photos may answer together: they become a PDF, so both forms have to be taken. */
+/** Whether several photos may be chosen: they become a PDF, so both formats have to be permitted. */
 export const joinsPhotos = ({ formats = [], joinAs }: Wanted): boolean =>
   joinAs !== undefined && (['image/jpeg', 'application/pdf'] as const).every((type) => isOfFormat(type, formats));
 
 const pictureEndings: readonly string[] = Object.values(fileFormats).flatMap(({ form, endings }) => (form === 'picture' ? endings : []));
 
-/** Whether the extension is a photo's; without one the type decides, because Android names camera files so. */
+/** Decides by the extension, or without one by the type, because Android names camera files so. */
 function isPhoto({ name, type }: File): boolean {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   return ending === undefined ? type === '' || type.startsWith('image/') : pictureEndings.includes(ending);
 }
 
-/** The fault of files that were chosen together, with the file's name; null: there is none. */
+/** Null if the files may be sent together. */
 export function faultOfChoice(files: readonly File[], wanted: Wanted): { fault: ChoiceFault; name: string } | null {
   const about = (fault: ChoiceFault | null, name = files[0]?.name ?? '') => (fault === null ? null : { fault, name });
   const [first] = files;
@@ -41,11 +40,11 @@ export function faultOfChoice(files: readonly File[], wanted: Wanted): { fault: 
   return about(files.length > mostPhotos ? 'tooManyPhotos' : null);
 }
 
-/** Photos in the order in which they were taken: cameras count in their names, while file dialogs list the last one clicked first. */
+/** Sorts photos by name, because cameras number their files, while file dialogs list the last clicked one first. */
 export const inOrder = (photos: readonly File[]): File[] =>
   [...photos].sort((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }));
 
-/** A title as the name of a file; a stroke would be taken for the end of a path. */
+/** Replaces slashes, which would end the file's path. */
 export const pdfNamed = (title: string): string => `${title.replace(/[/\\]/g, '-')}.pdf`;
 
 /** Thrown for a picture that this browser cannot open, such as HEIC outside of Safari. */

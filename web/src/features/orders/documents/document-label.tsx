@@ -4,13 +4,12 @@ import { Badge } from '../../../ui/badge.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { languageOfText, Quoted } from '../../../ui/quoted.js';
 
-/** Badge of a requested document's state, in one gender-neutral word. */
 export function DocumentBadge({ state }: { state: keyof typeof documentLooks }) {
   const { t } = useTranslation('order');
   return <Badge {...documentLooks[state]} label={t(`documents.state.${state}`)} />;
 }
 
-/** User input as typed; its language is set for screen readers, and named if it is not the reader's. */
+/** Sets the language of typed text for screen readers, and names it if it is not the reader's. */
 export function TypedTitle({ title }: { title: string }) {
   const language = useLanguage();
   const typed = languageOfText(title);

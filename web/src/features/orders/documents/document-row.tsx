@@ -11,17 +11,17 @@ import { FileLine, whyRejected } from './file-line.js';
 interface Props {
   title: ReactNode;
   state: ItemState | 'result' | 'replaced' | 'toFill';
-  /** what is said beside it */
+  /** shown next to the title */
   note?: ReactNode;
-  /** the file that counts */
+  /** the current file */
   document?: WireDocument | undefined;
-  /** files before it, oldest first */
+  /** earlier files, oldest first */
   older?: readonly WireDocument[];
-  /** on the right; below and full width on a phone */
+  /** on the right; below and at full width on a phone */
   actions?: ReactNode;
 }
 
-/** One document: its name and state, the file, and the reason directly under it where it was rejected. */
+/** Shows the reason of a rejection directly under the file. */
 export function DocumentRow({ title, state, note, document, older = [], actions }: Props) {
   const { t } = useTranslation(['order', 'machine']);
   const why = document ? whyRejected(document, t) : '';

@@ -16,13 +16,13 @@ import { ReviewButtons } from './review-buttons.js';
 import { stateOfDocument } from '../view-model/checklist.js';
 
 interface Props {
-  /** as it was when it was opened */
+  /** state of the document when the viewer was opened */
   document: WireDocument;
   title: string;
   onClose: () => void;
 }
 
-/** A document to be seen, what is known of it, and for who checks it the decision; another of the order beside it on request. */
+/** Shows a document with its facts, the decision for staff who check it, and on request another document of the order next to it. */
 export function DocumentViewer({ document: opened, title, onClose }: Props) {
   const { t } = useTranslation(['order', 'machine']);
   const { order, reader, audience, permissions } = useOrderPage();
@@ -66,7 +66,7 @@ export function DocumentViewer({ document: opened, title, onClose }: Props) {
   );
 }
 
-/** Earlier versions of the same come first: they are what one compares with. */
+/** Lists earlier versions of the same item first, for comparison. */
 function othersFirstOfItem(documents: readonly WireDocument[], shown: WireDocument): WireDocument[] {
   const others = documents.filter(({ _id }) => _id !== shown._id);
   const isVersion = ({ item }: WireDocument): boolean => item !== null && item === shown.item;

@@ -10,7 +10,6 @@ import { AllDocuments } from './all-documents.js';
 import { AddDocument } from './add-document.js';
 import styles from './documents.module.css';
 
-/** All documents: requested, otherwise attached, and company documents. */
 export function DocumentsTab() {
   const { t } = useTranslation('order');
   const { order, audience, permissions } = useOrderPage();
@@ -59,7 +58,6 @@ export function DocumentsTab() {
   );
 }
 
-/** A sheet of document rows under its heading. */
 function DocumentSection({ title, hint, children }: { title: string; hint?: string | undefined; children: ReactNode }) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import type { WireDocument } from '../api/wire.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import styles from './documents.module.css';
 
-/** Why a file was rejected, the cause in the reader's language; empty where nobody said why. */
+/** The cause in the reader's language and the typed reason; empty if there is neither. */
 export const whyRejected = ({ cause, reason }: WireDocument, t: TFunction<['order', 'machine']>): string =>
   [cause === null ? null : t(`machine:rejection.${cause}`), reason].filter(Boolean).join('. ');
 
@@ -20,7 +20,7 @@ interface Props {
   seen?: boolean;
 }
 
-/** `reviewed`: with what was decided on it. `seen`: beside the file itself. */
+/** `reviewed`: with the decision. `seen`: the file itself is visible. */
 export function FileLine({ document, reviewed = false, seen = false }: Props) {
   const { t } = useTranslation(['order', 'machine']);
   const language = useLanguage();

@@ -3,10 +3,10 @@ import type { RequiredDocument } from '#machines/order/state';
 import { validUntilAtLeast } from '../../../lib/document-needs.js';
 import type { Schemas } from '../../../api/wire.js';
 
-/** A file that the client gave or a company document, with its orders. */
+/** A file that the client gave, or a company document, with its orders. */
 export type MyDocument = Schemas['MyDocumentDto'];
 
-/** A file that fits, and the use that says so. */
+/** A suitable file, and the order's use that makes it suitable. */
 export interface Fit {
   document: MyDocument;
   use: MyDocument['uses'][number];
@@ -14,11 +14,10 @@ export interface Fit {
 
 const same = (one: string, other: string): boolean => one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
 
-/** Past the last day that its owner said. `today` as YYYY-MM-DD. */
+/** Whether the last valid day is past. `today` as YYYY-MM-DD. */
 export const isExpired = ({ validUntil }: Pick<MyDocument, 'validUntil'>, today: string): boolean =>
   validUntil !== null && validUntil < today;
 
-/** Requirements of an item: name, orders that have the file already, formats, months of validity. */
 export interface Wanted {
   title: string;
   order: string;
@@ -27,8 +26,8 @@ export interface Wanted {
 }
 
 /**
- * The files that were given before for what is wanted, in other orders: accepted ones first, then the newest. Rejected and replaced ones do not fit, nor what
- * expires too soon or is in another form.
+ * Earlier files from other orders that suit an item: accepted ones first, then the newest. Excludes rejected, replaced, soon expiring files
+ * and other formats.
  */
 export function fitting(
   documents: readonly MyDocument[],

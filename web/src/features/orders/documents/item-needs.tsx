@@ -14,7 +14,7 @@ import { useOrderPage } from '../view-model/order-context.js';
 import { isOverdue, stateOf } from '../view-model/checklist.js';
 import styles from './documents.module.css';
 
-/** Requirements of an item: its note, day, formats, validity and example. */
+/** Shows note, day, formats, validity and example of an item. */
 export function ItemNeeds({ item }: { item: WireItem }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -59,7 +59,7 @@ export function ItemNeeds({ item }: { item: WireItem }) {
   );
 }
 
-/** The blank form that the service has now for a document of the order's terms; null where there is none, and of a service that is no longer offered. */
+/** The service's current blank form for a document of the order's terms; null if there is none, or the service is no longer offered. */
 function useForm(required: RequiredDocument | undefined, service: string): string | null {
   const { data } = useService(service, required !== undefined);
   return (required && data && sameDocument(required, data.requiredDocuments)?.form) ?? null;

@@ -15,7 +15,7 @@ import { TypedTitle } from './document-label.js';
 import { UploadControl } from './upload-control.js';
 import { useUpload } from './use-upload.js';
 
-/** One thing the client was asked for: its file, the upload, and for those who check it the decision. */
+/** A requested item with its file, the upload, and the decision for staff who check it. */
 export function ItemRow({ item, primary = false }: { item: WireItem; primary?: boolean }) {
   const { t } = useTranslation('order');
   const language = useLanguage();

@@ -2,16 +2,16 @@ import { maxUploadBytes } from '#machines/kernel/uploads';
 import { UnreadablePhoto } from './chosen-files.js';
 import { type Jpeg, pdfOfJpegs } from './pdf-of-jpegs.js';
 
-/** The longer edge of a page in pixels: small print of an A4 page stays legible (220 dots per inch). */
+/** Pixels of a page's longer edge: small print of an A4 page stays legible (220 dots per inch). */
 const longestEdge = 2600;
-/** Tried in turn, until a page fits into its share of the file. */
+/** JPEG qualities that are tried in turn, until a page fits into its share of the file. */
 const qualities = [0.85, 0.7, 0.5];
-/** Left free for what stands around the pictures. */
+/** Bytes reserved for the PDF's structure. */
 const envelope = 64 * 1024;
 
 /**
- * One PDF of several photos, a page each. Photos are made smaller to fit the largest file that is taken together, and lose what cameras note in them.
- * @throws UnreadablePhoto for the first one that does not open
+ * Makes one PDF of several photos, a page each. Photos are reduced to fit the largest permitted file, and lose the camera's metadata.
+ * @throws UnreadablePhoto for the first one that cannot be opened
  */
 export async function joinPhotos(photos: readonly File[], name: string): Promise<File> {
   const share = (maxUploadBytes - envelope) / photos.length;
@@ -36,7 +36,7 @@ async function jpegOf(photo: File, largest: number): Promise<Jpeg> {
   }
 }
 
-/** The picture on white, for JPEG knows no transparency, upright, and no larger than a page needs. */
+/** Draws the picture upright on white, because JPEG has no transparency, and no larger than a page needs. */
 function drawn(picture: ImageBitmap): HTMLCanvasElement {
   const scale = Math.min(1, longestEdge / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');

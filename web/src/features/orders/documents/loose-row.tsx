@@ -7,7 +7,7 @@ import { RemoveButton } from './remove-button.js';
 import { UploadControl } from './upload-control.js';
 import { useUpload } from './use-upload.js';
 
-/** A file that answers no request: attached on somebody's own, or a result, which a better one may replace. */
+/** A file without a request: an additional document, or a result, which staff may replace. */
 export function LooseRow({ document }: { document: WireDocument }) {
   const { permissions } = useOrderPage();
   const mayReplace = document.kind === 'result' && document.replacedBy === null && permissions.can('attachDocument', 'result');

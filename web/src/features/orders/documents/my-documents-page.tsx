@@ -30,7 +30,7 @@ const stateOfUse = ({ source }: MyDocument, { review, replaced }: MyDocument['us
   return source === 'result' ? 'result' : stateOf(review);
 };
 
-/** Company documents are called by what they are. */
+/** Company documents are named by their title. */
 const nameOf = ({ source, name, uses }: MyDocument): string => (source === 'result' ? (uses[0]?.title ?? name) : name);
 
 const documentsList = defineList({
@@ -38,7 +38,7 @@ const documentsList = defineList({
   filters: { source: oneOf('source', sources), review: oneOf('review', reviews) },
 });
 
-/** /documents: every file that the client gave, where it is used and until when it is good, and the company documents that they got. */
+/** The page /documents: files that the client gave, with their use and validity, and company documents. */
 export function MyDocumentsPage() {
   const { t } = useTranslation('order');
   usePageTitle(t('mine.title'));

@@ -4,11 +4,11 @@ import { call } from '../../../api/call.js';
 import { formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 
-/** The newest days are named. */
+/** Days that are named; the newest are taken. */
 const mostDays = 5;
 const sides = ['staff', 'partner'] as const;
 
-/** On which days our staff and the partner opened a document of the client. Nothing while there is no record of it. */
+/** Days on which our staff and the partner opened the client's document; renders nothing without a record. */
 export function OpenedByUs({ file }: { file: string }) {
   const { t } = useTranslation('order');
   const language = useLanguage();

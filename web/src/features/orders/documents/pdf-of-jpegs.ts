@@ -1,17 +1,17 @@
-/** A picture in JPEG, with its size in pixels. */
+/** Width and height are in pixels. */
 export interface Jpeg {
   bytes: Uint8Array;
   width: number;
   height: number;
 }
 
-/** The longer edge of a page: A4, in points. */
+/** Points of a page's longer edge (A4). */
 const pageEdge = 842;
 const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 /**
- * A PDF with one page per picture, in their order, each as large as its page. The bytes of a JPEG stand in it as they are (PDF 1.7, 7.4.8 DCTDecode), so
- * nothing is encoded again. It has no metadata: neither names nor places of photos leave the device.
+ * Makes a PDF with one page per picture, in their order, each as large as its page. JPEG data is embedded unchanged (PDF 1.7, 7.4.8
+ * DCTDecode). Without metadata, so neither names nor places of photos leave the device.
  */
 export function pdfOfJpegs(pictures: readonly Jpeg[]): Blob {
   const pages = pictures.map((_, index) => 3 + index * 3);
@@ -23,7 +23,7 @@ export function pdfOfJpegs(pictures: readonly Jpeg[]): Blob {
   return written(objects.map((parts, index) => [encode(`${index + 1} 0 obj\n`), ...parts, encode('\nendobj\n')]));
 }
 
-/** The page, what draws its picture, and the picture, numbered from `first`. */
+/** The page, its drawing commands and its picture, as objects numbered from `first`. */
 function pageObjects({ bytes, width, height }: Jpeg, first: number): Uint8Array[][] {
   const scale = pageEdge / Math.max(width, height);
   const [across, up] = [width * scale, height * scale].map((points) => points.toFixed(2));
@@ -40,7 +40,7 @@ function pageObjects({ bytes, width, height }: Jpeg, first: number): Uint8Array[
   ];
 }
 
-/** The file of the objects, with the table of where each begins. */
+/** Writes the objects with the cross-reference table. */
 function written(objects: readonly Uint8Array[][]): Blob {
   const head = new Uint8Array([...encode('%PDF-1.4\n%'), 0xe2, 0xe3, 0xcf, 0xd3, 0x0a]);
   let end = head.length;

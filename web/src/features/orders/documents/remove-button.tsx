@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { WireDocument } from '../api/wire.js';
 import { useOrderPage } from '../view-model/order-context.js';
 
-/** Removing a file that was not accepted: by who attached it, staff, and for results those who do the work. */
+/** Offered for files that were not accepted: to the person who attached it, to staff, and for results to those who do the work. */
 export function RemoveButton({ document, title }: { document: WireDocument; title: string }) {
   const { t } = useTranslation('order');
   const { reader, audience, permissions, open } = useOrderPage();

@@ -13,7 +13,7 @@ import { useOrderPage } from '../view-model/order-context.js';
 import { type Fit, fitting } from './fitting.js';
 import { myDocumentsKey, useMyDocuments } from './use-my-documents.js';
 
-/** Offers the best earlier document of the client for an item; nothing where none fits. */
+/** Offers the best earlier document of the client for an item; renders nothing if none fits. */
 export function ReuseButton({ item, title }: { item: WireItem; title: string }) {
   const { order } = useOrderPage();
   const { data } = useMyDocuments();

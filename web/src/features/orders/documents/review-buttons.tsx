@@ -8,7 +8,7 @@ import type { WireDocument } from '../api/wire.js';
 import { WriteNotice } from '../forms/write-notice.js';
 import { useOrderPage } from '../view-model/order-context.js';
 
-/** Accept at once, reject with a reason. */
+/** Accepting is sent at once; rejecting opens a form for the reason. */
 export function ReviewButtons({ document, title }: { document: WireDocument; title: string }) {
   const { t } = useTranslation('order');
   const announce = useAnnounce();

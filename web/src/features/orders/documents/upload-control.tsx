@@ -16,18 +16,18 @@ import type { Upload } from './use-upload.js';
 interface Props {
   upload: Upload;
   label: string;
-  /** for whom the eye is no help: "Upload a file for Passport" */
+  /** accessible name: "Upload a file for Passport" */
   name: string;
   primary?: boolean;
-  /** the documents are submitted for review with this file: it is the last one that was missing */
+  /** submits the documents for review, because this is the last missing file */
   submits?: boolean;
-  /** what is taken here: any one file where nothing is named */
+  /** accepted files; any single file by default */
   wanted?: Wanted;
-  /** what the drop area holds beside the button: the row it belongs to */
+  /** content of the drop area around the button */
   children?: (control: ReactNode) => ReactNode;
 }
 
-/** A button that opens the file dialog, and the area around it that takes a dropped file. */
+/** A button that opens the file dialog, and the area around it that accepts dropped files. */
 export function UploadControl({ upload, label, name, primary = false, submits = false, wanted = {}, children }: Props) {
   const busy = ['joining', 'sending', 'attaching'].includes(upload.state.step);
   const zone = useDropzone({
@@ -62,10 +62,10 @@ export function UploadControl({ upload, label, name, primary = false, submits = 
   );
 }
 
-/** Ends a text with a full stop, which some of the server's have already. */
+/** Adds a full stop, which some of the server's texts already have. */
 const asSentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
 
-/** The progress of an upload, or its fault and the remedy. */
+/** Shows the progress of an upload, or its fault and the remedy. */
 function UploadProgress({ upload, wanted = {} }: Pick<Props, 'upload' | 'wanted'>) {
   const { t } = useTranslation('order');
   const language = useLanguage();

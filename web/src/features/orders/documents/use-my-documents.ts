@@ -3,13 +3,12 @@ import { call, request } from '../../../api/call.js';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
 
 const key = ['my-documents'];
-/** The query of documents that may serve an item. */
 const offered = new URLSearchParams([
   ['filter[source]', 'given'],
   ['per_page', '100'],
 ]);
 
-/** A page of the reader's files. */
+/** A page of the reader's files, by default those that may serve an item. */
 export const useMyDocuments = (asked: URLSearchParams = offered, enabled = true) =>
   useQuery({
     queryKey: [...key, asked.toString()],
@@ -20,11 +19,11 @@ export const useMyDocuments = (asked: URLSearchParams = offered, enabled = true)
     enabled,
   });
 
-/** Says until when a file is good. */
+/** Sets the day until which a file is valid. */
 export const useValidity = () => useApiMutation<undefined>({ invalidates: [key] });
 
 export const sayValidity = (file: string, validUntil: string | null) =>
   request('PUT', '/documents/{file}/validity', { path: { file }, body: { validUntil } });
 
-/** The key under which all queries of documents are fetched again. */
+/** Invalidates all queries of documents. */
 export const myDocumentsKey = key;

@@ -22,24 +22,24 @@ export interface UploadTarget {
   kind: 'document' | 'address' | 'result';
   item?: string;
   title?: string;
-  /** the result that it stands in for */
+  /** the result that the file replaces */
   replaces?: string;
 }
 
 export interface Upload {
   state: UploadState;
-  /** Takes one file, or several photos that become one PDF. @param submits the documents are submitted for review once the file is attached */
+  /** Uploads one file, or several photos as one PDF. @param submits submits the documents for review after attaching */
   start: (files: readonly File[], wanted: Wanted, submits?: boolean) => void;
-  /** Goes on where it failed: what has been stored is not sent again. */
+  /** Continues after a failure; a stored file is not sent again. */
   retry: () => void;
   stop: () => void;
   discard: () => void;
 }
 
-/** One file on its way, with the keys its repeats are known by, and what the server stored of it. */
+/** One upload with its idempotency keys, and the file that the server stored. */
 interface Job {
   chosen: readonly File[];
-  /** what is sent; null until the photos are joined */
+  /** file to send; null until the photos are joined */
   file: File | null;
   name: string;
   key: string;
@@ -59,7 +59,7 @@ const jobOf = (chosen: readonly File[], joinAs: string, submits: boolean): Job =
   abort: new AbortController(),
 });
 
-/** The file to send, after the photos are joined. @throws UploadStopped when the reader stopped it meanwhile */
+/** Joins photos if needed. @throws UploadStopped if the reader stopped the upload meanwhile */
 async function fileOf(job: Job): Promise<File> {
   if (job.file) return job.file;
   const { joinPhotos } = await import('./join-photos.js');

@@ -4,20 +4,20 @@ import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Notice } from '../../../ui/notice.js';
 
-/** A sum that an amount is compared with: what was reported, booked or is due, what was paid too much, what can be refunded, what a cancelled order has to return. */
+/** An amount to compare with: the reported, booked, due or excess amount, what can be refunded, or what a cancelled order has to return. */
 export interface Expected {
   amount: MinorUnits;
   as: 'reported' | 'due' | 'overpaid' | 'refundable' | 'toReturn' | 'booked';
 }
 
 export interface Expectation {
-  /** An amount that equals one of them differs from none; any other one is compared with the first. */
+  /** an amount that equals one of them causes no notice; any other is compared with the first */
   sums: readonly Expected[];
-  /** The balance, where more may be booked: the excess stays as an overpayment. */
+  /** balance, if more may be booked: the excess becomes an overpayment */
   balance?: MinorUnits;
 }
 
-/** Sentences on how `amount` differs from the expected sums; empty where it does not. */
+/** Texts on how `amount` differs from the expected amounts; empty if it equals one. */
 export function useDifference(currency: Currency, { sums, balance = Infinity }: Expectation): (amount: MinorUnits | undefined) => string[] {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -36,6 +36,6 @@ export function useDifference(currency: Currency, { sums, balance = Infinity }: 
   };
 }
 
-/** The difference, for a form to show before its amount is booked. */
+/** Shown in a form before its amount is booked. */
 export const DifferenceNotice = ({ sentences }: { sentences: readonly string[] }) =>
   sentences.length > 0 ? <Notice tone="info">{sentences.join(' ')}</Notice> : null;

@@ -5,7 +5,7 @@ import { mutations } from '../api/calls.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 
-/** recordCompany: the company as the register has it. Begins with what was recorded before, else with the client's first wish for a name. */
+/** Form of recordCompany. Prefilled with the recorded company, or with the client's first wish for a name. */
 export function CompanyForm({ onDone, ...dialog }: FormProps) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();

@@ -15,7 +15,7 @@ import { useOrderPage } from '../view-model/order-context.js';
 import styles from './forms.module.css';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 
-/** editOrder: the configuration, bounded by the service's options, with the price it would come to. */
+/** Form of editOrder: limited by the service's options, with the resulting price. */
 export function ConfigureForm(props: FormProps) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
@@ -29,7 +29,7 @@ export function ConfigureForm(props: FormProps) {
 }
 
 type Configuration = Pick<OrderResource, 'employeesAmount' | 'registrationPeriod' | 'director' | 'directorCompany' | 'activityAreas'>;
-/** `employees` as they are typed. */
+/** `employees` as typed. */
 type ConfigurationDraft = Omit<Configuration, 'employeesAmount'> & { employees: string };
 
 function Draft({ order, service, onDone, ...dialog }: FormProps & { order: OrderResource; service: ServiceResource }) {
@@ -114,7 +114,7 @@ const choices = (options: readonly PricedOption[], language: Language) =>
 const minor = (money: ServiceResource['price']): MinorUnits => fromText(money.amount, money.currency) ?? 0;
 const chosenOf = (options: readonly PricedOption[], codes: readonly string[]) => options.filter((option) => codes.includes(option.code));
 
-/** The price as the server will compute it (order-workflow: the service's base and every chosen surcharge). Only a preview. */
+/** Computes the price as the server does (order-workflow: the service's base and every chosen surcharge). Only a preview. */
 function priceOf(service: ServiceResource, chosen: Configuration): MinorUnits {
   const { employeesAmount, registrationPeriod, director, directorCompany, activityAreas } = service.options;
   return sum(

@@ -11,7 +11,7 @@ interface Props extends FormProps {
 
 const nothing = {};
 
-/** A question whose yes is the write. */
+/** Asks a question; confirming it sends `mutation`. */
 export function ConfirmForm({ mutation, onDone, children, ...dialog }: Props) {
   const form = useOrderForm({ values: nothing, mutationFor: () => mutation, onDone });
   return (

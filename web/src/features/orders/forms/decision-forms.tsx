@@ -7,7 +7,7 @@ import { ConfirmForm } from './confirm-form.js';
 import type { FormProps } from './order-form.js';
 import { ReasonForm } from './reason-form.js';
 
-/** managerConfirmedLastPayment, its other answer. */
+/** The rejecting form of managerConfirmedLastPayment. */
 export function RejectLastPayment(form: FormProps) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
@@ -38,7 +38,7 @@ export function ConfirmLastPayment(form: FormProps) {
   );
 }
 
-/** Final, so it is asked once, with what follows. */
+/** Asks once, with the consequences, because finishing is final. */
 export function FinishOrder(form: FormProps) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
@@ -53,7 +53,7 @@ export function FinishOrder(form: FormProps) {
   );
 }
 
-/** Work is checked by its company documents: without any the reader is asked first. */
+/** Asks first if there are no company documents, by which the work is checked. */
 export function SubmitWork(form: FormProps) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
@@ -64,7 +64,7 @@ export function SubmitWork(form: FormProps) {
   );
 }
 
-/** Staff who may refund and cancel a paid order are asked to refund next; otherwise money staff find it among the payments to check. */
+/** Offers a refund next to staff who may make one; otherwise money staff find the order among the payments to check. */
 export function CancelOrder({ onDone, ...form }: FormProps) {
   const { t } = useTranslation('order');
   const language = useLanguage();

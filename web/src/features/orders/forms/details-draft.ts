@@ -2,14 +2,14 @@ import type { BodyOf } from '../../../api/call.js';
 import type { OrderResource } from '../api/wire.js';
 import { percentReader } from '../../../lib/percent.js';
 
-/** A founder may hold as little as a hundredth of a percent. */
+/** Accepts shares from a hundredth of a percent. */
 const readShare = percentReader(0.01);
 
 export type DetailsBody = BodyOf<'PUT', '/orders/{id}/details'>;
 export type SavedDraft = BodyOf<'PUT', '/orders/{id}/details/draft'>;
 type Section = OrderResource['details']['asks'][number];
 
-/** A row of the form; `key` identifies it while the form is open. A share is as it is typed. */
+/** A row of the form; `key` identifies it while the form is open. Shares are stored as typed. */
 export interface FounderLine {
   key: number;
   name: string;
@@ -34,7 +34,7 @@ export const blankPerson = (): PersonLine => ({ key: (lines += 1), name: '', pos
 const wishes = 3;
 const shareText = (share: number | null): string => (share === null ? '' : String(share));
 
-/** Values of the form: the draft, else the given details, with an empty line in every empty list. */
+/** The draft, or the given details, with an empty line in every empty list. */
 export function valuesOf({ details }: Pick<OrderResource, 'details'>, draft: SavedDraft | null): DetailsValues {
   const { names, founders, people } = draft ?? details;
   const founderLines = founders.map(({ name, kind, share }) => ({ ...blankFounder(), name, kind, share: shareText(share) }));
@@ -49,7 +49,7 @@ export function valuesOf({ details }: Pick<OrderResource, 'details'>, draft: Sav
 const isBlankFounder = ({ name, share }: FounderLine): boolean => name.trim() === '' && share.trim() === '';
 const isBlankPerson = ({ name, post }: PersonLine): boolean => name.trim() === '' && post.trim() === '';
 
-/** The sent details: the requested parts without their empty lines. */
+/** The requested sections without empty lines. */
 export function bodyOf(values: DetailsValues, asks: readonly Section[]): DetailsBody {
   return {
     ...(asks.includes('names') && { names: values.names.map((name) => name.trim()).filter(Boolean) }),
@@ -64,20 +64,20 @@ export function bodyOf(values: DetailsValues, asks: readonly Section[]): Details
   };
 }
 
-/** The same as it is kept meanwhile: everything that was typed, as far as it can be read. */
+/** Everything that was typed, as far as it can be parsed. */
 export const draftOf = ({ names, founders, people }: DetailsValues): SavedDraft => ({
   names: names.map((name) => name.trim()),
   founders: founders.map(({ name, kind, share }) => ({ name: name.trim(), kind, share: readShare(share) ?? null })),
   people: people.map(({ name, post }) => ({ name: name.trim(), post: post.trim() })),
 });
 
-/** The shares that can be read, together, in hundredths of a percent. */
+/** The sum of the parseable shares, in hundredths of a percent. */
 export const sharesOf = ({ founders }: DetailsValues): number =>
   founders.reduce((sum, { share }) => sum + Math.round((readShare(share) ?? 0) * 100), 0);
 
 export type DetailsFault = 'required' | 'percent' | 'shares';
 
-/** Faults by path, before anything is sent. */
+/** Faults by path. */
 export function detailsFaults(values: DetailsValues, asks: readonly Section[]): Record<string, DetailsFault> {
   const faults: Record<string, DetailsFault> = {};
   if (asks.includes('names') && values.names[0]?.trim() === '') faults['names.0'] = 'required';

@@ -24,7 +24,7 @@ import {
 import styles from './forms.module.css';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 
-/** giveDetails: what the service asks for of the company to be. Goes on where it was left, on whatever device that was. */
+/** Form of giveDetails. Continues the saved draft, on any device. */
 export function DetailsDialog(props: FormProps) {
   const { order } = useOrderPage();
   const saved = useSavedDraft(order._id);

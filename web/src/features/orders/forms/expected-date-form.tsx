@@ -8,7 +8,7 @@ import { useOrderPage } from '../view-model/order-context.js';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 import { ReasonField } from './reason-field.js';
 
-/** setExpectedDate: the day that is promised instead, and why; the client reads both. */
+/** Form of setExpectedDate; the client reads day and reason. */
 export function ExpectedDateForm({ onDone, ...dialog }: FormProps) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();

@@ -8,7 +8,7 @@ interface Figure {
   total?: boolean;
 }
 
-/** Sums a form is decided by, the one that counts under a rule. */
+/** Figures next to a form; the decisive one is below a rule. */
 export const FiguresList = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className={`stack sunken p-line ${styles.figures}`}>
     {figures.map(({ label, money, total }) => (

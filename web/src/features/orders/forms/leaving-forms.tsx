@@ -13,14 +13,17 @@ import { useOrderPage } from '../view-model/order-context.js';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 import { ReasonField } from './reason-field.js';
 
-/** The refund if the order stops now, as text. */
+/** The refund if the order stops now, formatted. */
 function useBack(): string {
   const language = useLanguage();
   const { order, facts } = useOrderPage();
   return formatMinor(facts.leaving?.back ?? 0, order.price.currency, language);
 }
 
-/** The second of two steps: who withdraws (Directive 2011/83/EU, Article 11a). The acknowledgement goes to the account's address. */
+/**
+ * The second of two steps, which asks for the name of the person who withdraws (Directive 2011/83/EU, Article 11a). The acknowledgement is
+ * emailed.
+ */
 export function WithdrawForm({ onDone, ...dialog }: FormProps) {
   const { t } = useTranslation('order');
   const { order, facts } = useOrderPage();
@@ -45,7 +48,7 @@ export function WithdrawForm({ onDone, ...dialog }: FormProps) {
   );
 }
 
-/** Staff decide on it: the client learns the sum by the rules before they ask. */
+/** Shows the refund by the rules before the client asks; staff decide. */
 export function AskToCancelForm({ onDone, ...dialog }: FormProps) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
@@ -85,7 +88,7 @@ export function AnswerCancellationForm({ onDone, ...dialog }: FormProps) {
   );
 }
 
-/** The terms that a client agrees to after staff placed the order. */
+/** Terms that a client agrees to after staff placed the order. */
 export function AgreeForm({ onDone, ...dialog }: FormProps) {
   const { t } = useTranslation('order');
   const language = useLanguage();

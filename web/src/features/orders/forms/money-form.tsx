@@ -16,32 +16,32 @@ import { ReasonField } from './reason-field.js';
 import { useTypedAmounts } from './typed-amounts.js';
 
 interface Props extends FormProps {
-  /** in minor units of the order's currency; without `max` there is no upper bound */
+  /** minor units of the order's currency; unlimited without `max` */
   min?: MinorUnits;
   max?: MinorUnits;
   start: MinorUnits;
-  /** An amount that differs from it is asked about once. */
+  /** an amount that differs from it shows a notice */
   expected: Expectation;
   amountLabel: string;
   hint?: string;
-  /** The button repeats the sum. */
+  /** text of the button, which repeats the amount */
   submitLabel: (sum: string, amount: MinorUnits | undefined) => string;
-  /** A second field: a note or a reference. Left out where there is none. */
+  /** label of a note or reference; no field without it */
   textLabel?: string;
   textHint?: string;
-  /** the text has to be there, and has room for more than a line */
+  /** the text is required, in a field of several lines */
   textRequired?: boolean;
-  /** the text is a reason that others than staff read */
+  /** other people than staff read the reason */
   reasonOf?: 'correct';
-  /** Asks for the day on which the money arrived. */
+  /** asks for the day on which the money arrived */
   dated?: boolean;
-  /** @param valueDate null where no day was asked for or named */
+  /** @param valueDate null if no day was asked for or entered */
   mutationFor: (amount: MoneyText, text: string, valueDate: string | null) => OrderMutation;
-  /** Stands above the fields. */
+  /** shown above the fields */
   children?: ReactNode;
 }
 
-/** A form about one sum, with an optional text beside it. */
+/** A form for one amount, with an optional text. */
 export function MoneyForm(props: Props) {
   const { min, max, start, expected, amountLabel, hint, submitLabel, mutationFor, children, onDone, ...more } = props;
   const { textLabel, textHint, textRequired = false, reasonOf, dated = false, ...dialog } = more;

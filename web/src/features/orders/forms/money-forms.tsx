@@ -14,14 +14,14 @@ import { MoneyForm } from './money-form.js';
 
 const due = (amount: MinorUnits): Expected => ({ amount, as: 'due' });
 
-/** The sums of an order whose money its reader handles; of a cancelled one nothing is left to pay. */
+/** Amounts of an order for staff who handle money; a cancelled one has nothing left to pay. */
 function useMoney() {
   const { money } = useOrderPage().facts;
   if (!money) throw new Error('a form about money for a reader without sums');
   return { ...money, left: money.left ?? 0 };
 }
 
-/** orderPayedWithCashAfterManagerConfirmed: at least what the prepayment lacks, at most the balance. */
+/** Form of orderPayedWithCashAfterManagerConfirmed: at least the missing part of the prepayment, at most the balance. */
 export function CashForm(props: FormProps) {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -46,7 +46,7 @@ export function CashForm(props: FormProps) {
   );
 }
 
-/** The client declares a transfer they have made: at most what no other declared transfer covers. */
+/** Declares a transfer by the client: at most what no other declared transfer covers. */
 export function TransferForm(props: FormProps) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
@@ -70,8 +70,8 @@ export function TransferForm(props: FormProps) {
 }
 
 /**
- * Money staff confirm a declared transfer with the amount that really arrived; it may differ from the declared one. Where the declared amount covers the balance
- * that the order waits for, confirming it confirms the balance too.
+ * Confirms a declared transfer with the received amount, which may differ. If the declared amount covers the requested balance, this
+ * confirms the balance too.
  */
 export function ConfirmTransferForm({ payment, ...props }: FormProps & { payment: WirePayment }) {
   const { t } = useTranslation('order');
@@ -104,7 +104,7 @@ export function ConfirmTransferForm({ payment, ...props }: FormProps & { payment
   );
 }
 
-/** Money that arrived outside of any provider, written down by staff. */
+/** Records money that arrived outside of any provider. */
 export function RecordPaymentForm(props: FormProps) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
@@ -141,7 +141,10 @@ export function RecordPaymentForm(props: FormProps) {
   );
 }
 
-/** Waives the balance or a part of it: mostly bank fees. Staff without the right to refund have a small limit, which the server checks. */
+/**
+ * Waives the balance or a part of it, mostly for bank fees. Staff without the permission to refund have a small limit, which the server
+ * checks.
+ */
 export function WaiveForm(props: FormProps) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
@@ -164,7 +167,7 @@ export function WaiveForm(props: FormProps) {
   );
 }
 
-/** What arrived of cash or a transfer was booked otherwise; what went back of it, or is on its way, had arrived. */
+/** Corrects the received amount of cash or a transfer; at least what was refunded or is being refunded. */
 export function CorrectPaymentForm({ payment, ...props }: FormProps & { payment: WirePayment }) {
   const { t } = useTranslation('order');
   const language = useLanguage();

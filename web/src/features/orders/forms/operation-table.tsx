@@ -34,15 +34,15 @@ type Title =
 
 type Asker = Pick<OrderPageState, 'order' | 'audience'>;
 
-/** An operation on the page: its icon, and the input it needs. */
+/** Icon and form of an operation. */
 interface OperationLook {
   icon: Icon;
-  /** Its payload is asked for, or it cannot be taken back; the others are sent at once. */
+  /** its form, if it has a payload or is irreversible; other operations are sent at once */
   asks?: {
     Form: ComponentType<FormProps>;
-    /** key of the dialog's title; without one it is called as its button */
+    /** key of the dialog's title; by default the text of its button */
     title?: Title;
-    /** Shows a form only where it holds; otherwise the operation is sent at once. */
+    /** condition of the form; if false, the operation is sent at once */
     when?: (page: Asker) => boolean;
   };
 }
@@ -78,17 +78,17 @@ export const iconOf = ({ operation, variant }: Pick<PlannedOperation, 'operation
 export const isDanger = ({ operation, variant }: Pick<PlannedOperation, 'operation' | 'variant'>): boolean =>
   operation === 'cancelOrder' || variant === 'reject';
 
-/** The key of the title over an operation's form; `reject` is the other answer of managerConfirmedLastPayment. */
+/** Key of a form's title; `reject` is the rejecting answer of managerConfirmedLastPayment. */
 export const operationTitle = (operation: OperationName, reject: boolean): Title | 'lastPayment.rejectTitle' | undefined =>
   reject ? 'lastPayment.rejectTitle' : operationTable[operation].asks?.title;
 
-/** Whether a form opens. */
+/** Whether the operation opens a form; otherwise it is sent at once. */
 export const opensForm = ({ operation }: Pick<PlannedOperation, 'operation'>, page: Asker): boolean => {
   const { asks } = operationTable[operation];
   return asks !== undefined && (asks.when?.(page) ?? true);
 };
 
-/** The form of an operation; `reject` is the other answer of managerConfirmedLastPayment. */
+/** `reject` is the rejecting answer of managerConfirmedLastPayment. */
 export function OperationForm({ operation, reject, ...form }: Omit<FormProps, 'possible'> & { operation: OperationName; reject: boolean }) {
   const { permissions } = useOrderPage();
   const isLastPayment = operation === 'managerConfirmedLastPayment';

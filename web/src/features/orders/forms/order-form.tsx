@@ -10,14 +10,13 @@ import { useOrderPage } from '../view-model/order-context.js';
 import { WhatHappens } from './what-happens.js';
 import { StaleNotice } from './write-notice.js';
 
-/** Properties of every form of the order page. */
 export interface FormProps {
   title: string;
   width: SheetWidth;
-  /** Closes it after the order was accepted as changed. */
+  /** closes the form after the write was accepted */
   onDone: () => void;
   onCancel: () => void;
-  /** false when the order has moved to where this is no longer possible */
+  /** false if the order's new status does not permit it any more */
   possible: boolean;
 }
 
@@ -26,7 +25,7 @@ interface Options<Values extends object> extends Pick<ApiFormOptions<Values, Ord
   onDone: () => void;
 }
 
-/** A form about the order of the page, as it was when the form was opened. */
+/** A form for the version of the order at which it was opened. */
 export function useOrderForm<Values extends object>({ mutationFor, ...options }: Options<Values>) {
   const { order } = useOrderPage();
   const write = useOrderMutation(order, true);
@@ -39,12 +38,12 @@ interface Props<Values> extends Omit<FormProps, 'onDone'> {
   write: OrderWrite;
   submit: string;
   danger?: boolean;
-  /** the write as it would be sent now, to foresee; a text that is still missing changes nothing of it */
+  /** write to foresee, as it would be sent now; missing texts do not matter */
   ahead?: OrderMutation | null;
   children: ReactNode;
 }
 
-/** A form in its dialog; when the order has moved meanwhile, what happened and the way on. */
+/** A dialog with a form; if the order changed meanwhile, shows the changes and how to continue. */
 export function OrderForm<Values>({ form, write, submit, possible, onCancel, ahead = null, children, ...dialog }: Props<Values>) {
   const { t } = useTranslation('order');
   const isStale = write.dialog.matches('stale');

@@ -16,7 +16,7 @@ interface Appointment {
   percent: string;
 }
 
-/** appointPartner: somebody of the directory and, if wanted, another percent than the service's. */
+/** Form of appointPartner: a person of the directory, and optionally another percentage than the service's. */
 export function PartnerForm({ onDone, ...dialog }: FormProps) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
@@ -58,7 +58,7 @@ export function PartnerForm({ onDone, ...dialog }: FormProps) {
   );
 }
 
-/** assignManager: somebody of the staff. */
+/** Form of assignManager: a member of staff. */
 export function ManagerForm({ onDone, ...dialog }: FormProps) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
@@ -75,7 +75,7 @@ export function ManagerForm({ onDone, ...dialog }: FormProps) {
   );
 }
 
-/** changePartnerReward: 1 to 100; in force when the partner acknowledges it. */
+/** Form of changePartnerReward: 1 to 100; applies once the partner acknowledges it. */
 export function RewardForm({ onDone, ...dialog }: FormProps) {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -101,7 +101,7 @@ export function RewardForm({ onDone, ...dialog }: FormProps) {
   );
 }
 
-/** The commission of a percent at the order's price; by default the service's percent. */
+/** The commission for a percentage at the order's price; by default the service's percentage. */
 function CommissionSum({ percent }: { percent: string }) {
   const { t } = useTranslation('order');
   const language = useLanguage();

@@ -22,13 +22,13 @@ const readers = {
 interface Props<Values> {
   form: ApiForm<Values>;
   name: keyof Values & string;
-  /** what it is the reason of */
+  /** the decision that it explains */
   of: keyof typeof readers;
   label?: ReactNode;
   rows?: number;
 }
 
-/** A reason that a client or partner will read: who, where and in which language, with the usual ones to choose from, written in their language. */
+/** A reason for a client or partner: shows who reads it, where and in which language, and offers common ones in that language. */
 export function ReasonField<Values>({ form, name, of, label, rows = 3 }: Props<Values>) {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -60,7 +60,7 @@ export function ReasonField<Values>({ form, name, of, label, rows = 3 }: Props<V
   );
 }
 
-/** The reader of a reason. Their language is the writer's own where the order does not know it. */
+/** The reader of a reason. Falls back to the writer's language if the order does not know theirs. */
 function useReader(of: Props<unknown>['of']) {
   const { t } = useTranslation('order');
   const own = useLanguage();

@@ -6,16 +6,16 @@ import { ReasonField } from './reason-field.js';
 
 interface Props extends FormProps {
   submit: string;
-  /** what the reason is of */
+  /** decision that needs the reason */
   of: 'transfer' | 'cancel';
   mutationFor: (reason: string) => OrderMutation;
   children?: ReactNode;
 }
 
-/** The key of consequences that do not depend on the reason. */
+/** Key of consequences that do not depend on the reason. */
 const anyReason = '-';
 
-/** A decision that needs a reason and nothing else. */
+/** A decision that needs only a reason. */
 export function ReasonForm({ of, mutationFor, onDone, children, ...dialog }: Props) {
   const order = useOrderForm({
     values: { reason: '' },

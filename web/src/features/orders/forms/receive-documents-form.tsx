@@ -8,7 +8,7 @@ import { useOrderPage } from '../view-model/order-context.js';
 import styles from './forms.module.css';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 
-/** Staff mark what was handed over on paper; everything else needs a file. The client only confirms that all is there. */
+/** Marks items that staff received on paper; others need a file. Clients only confirm that everything is there. */
 export function ReceiveDocumentsForm({ onDone, ...dialog }: FormProps) {
   const { t } = useTranslation('order');
   const language = useLanguage();

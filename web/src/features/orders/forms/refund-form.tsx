@@ -22,8 +22,8 @@ const word = 'REFUND';
 type Way = 'provider' | 'other';
 
 /**
- * A refund of one payment: the figures it is bounded by, a reason, and the typed word. Who gives back in another way than the provider states that it was
- * done. The button repeats the sum.
+ * Refunds one payment: shows the limits, asks for a reason and the typed word. For a refund another way, staff confirm that it was made.
+ * The button repeats the amount.
  */
 export function RefundForm({ payment, onDone, ...dialog }: FormProps & { payment?: WirePayment }) {
   const { t } = useTranslation(['order', 'machine']);
@@ -38,7 +38,7 @@ export function RefundForm({ payment, onDone, ...dialog }: FormProps & { payment
   const isCancelled = order.status === 'orderCancelled';
   const excess = isCancelled ? 0 : overpaid;
   const toReturn = isCancelled ? Math.max(0, (facts.money?.toReturn ?? 0) - order.machine.facts.reserved) : 0;
-  /** The usual refund of a payment: an overpayment, the part that a cancelled order does not keep, else all of it. */
+  /** Default amount: the overpayment, the part that a cancelled order does not keep, or all of the payment. */
   const usual = (id: string): Expected => {
     if (excess > 0 && excess <= most(id)) return { amount: excess, as: 'overpaid' };
     return toReturn > 0 && toReturn < most(id) ? { amount: toReturn, as: 'toReturn' } : { amount: most(id), as: 'refundable' };

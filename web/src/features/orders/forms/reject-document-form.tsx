@@ -15,7 +15,7 @@ interface Values {
   reason: string;
 }
 
-/** Why a file does not do: one of the usual causes, which the client reads in their own language, or words. */
+/** Offers common causes, which the client reads in their language, and a free text. */
 export function RejectDocumentForm({ document, onDone, ...dialog }: FormProps & { document: WireDocument }) {
   const { t } = useTranslation(['order', 'machine']);
   const { order } = useOrderPage();

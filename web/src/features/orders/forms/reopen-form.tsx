@@ -8,7 +8,7 @@ import { useOrderPage } from '../view-model/order-context.js';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 import { ReasonField } from './reason-field.js';
 
-/** notAcceptPartnerWork: which steps are to be done again, and why. */
+/** Form of notAcceptPartnerWork: the steps to do again, and the reason. */
 export function ReopenForm({ onDone, ...dialog }: FormProps) {
   const { t } = useTranslation('order');
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 import { ItemRow } from './request-item-row.js';
 import { blankItem, blankPaths, type DraftItem, payloadOf, prefilled, type RequestDraft } from './request-draft.js';
 
-/** Asking for documents: prefilled with what the service usually needs, plus what was asked for already (again, or withdrawn). */
+/** Prefilled with the service's documents and earlier requests, which can be repeated or withdrawn. */
 export function RequestDocumentsForm({ onDone, ...dialog }: FormProps) {
   const { order } = useOrderPage();
   const { t } = useTranslation('order');

@@ -2,25 +2,25 @@ import type { Language } from '#machines/kernel/ids';
 import { itemTitle, textIn } from '../api/text-in.js';
 import type { OrderResource } from '../api/wire.js';
 
-/** One thing to ask for, while the form is open. `own` ones were added by hand and can be edited and removed. */
+/** An item in the form. `own` items were added by hand and can be edited and removed. */
 export interface DraftItem {
   key: string;
   own: boolean;
-  /** place among what the service requires; absent of own ones */
+  /** position among the service's documents; absent for own items */
   required?: number;
   chosen: boolean;
   kind: 'document' | 'address';
   title: string;
   note: string;
-  /** each gives their own; empty: it is asked for once */
+  /** people who each give the document; empty: it is requested once */
   persons: readonly string[];
 }
 
-/** All of the form: new requests, and what becomes of earlier ones. */
+/** New requests, and changes of earlier ones. */
 export interface RequestDraft {
   items: DraftItem[];
   choices: Readonly<Record<string, 'keep' | 'again' | 'withdraw'>>;
-  /** YYYY-MM-DD; empty: no day is named */
+  /** YYYY-MM-DD; empty: no day */
   due: string;
 }
 
@@ -34,7 +34,7 @@ export const blankItem = (): DraftItem => ({
   persons: [],
 });
 
-/** Required documents that were not requested yet, all chosen; without any, one empty line. */
+/** Required documents that were not requested yet, all selected; or one empty line. */
 export function prefilled(order: OrderResource, language: Language): DraftItem[] {
   const requested = order.requestedItems.filter((item) => !item.withdrawn);
   const asked = new Set(requested.map((item) => itemTitle(item, order, language)));
@@ -54,13 +54,13 @@ export function prefilled(order: OrderResource, language: Language): DraftItem[]
   return usual.length > 0 || asked.size > 0 ? usual : [blankItem()];
 }
 
-/** People who each give a document: the founders where their names are known, else two to be named. */
+/** Names of the founders if they are known, otherwise two empty ones. */
 export function personsOf({ details }: OrderResource): string[] {
   const named = details.founders.map(({ name }) => name);
   return named.length > 1 ? named : [named[0] ?? '', ''];
 }
 
-/** Paths of chosen items without a name, or without the name of a person. */
+/** Paths of selected items without a title or a person's name. */
 export function blankPaths({ chosen, title, persons }: DraftItem, index: number): string[] {
   if (!chosen) return [];
   const unnamed = persons.flatMap((person, place) => (person.trim() === '' ? [`items.${index}.persons.${place}`] : []));
@@ -69,13 +69,13 @@ export function blankPaths({ chosen, title, persons }: DraftItem, index: number)
 
 type Asked = Pick<DraftItem, 'kind'> & { title?: string; note?: string; required?: number };
 
-/** Items of one line: one, or one for each person. */
+/** One item, or one for each person. */
 function askedFor({ kind, title, note, required, persons }: DraftItem): Asked[] {
   if (required === undefined) return [{ kind, title: title.trim(), ...(note.trim() === '' ? {} : { note: note.trim() }) }];
   return persons.length === 0 ? [{ kind, required }] : persons.map((person) => ({ kind, required, title: person.trim() }));
 }
 
-/** The payload of requestDocuments: only what was chosen, empty notes left out. */
+/** Payload of requestDocuments: only selected items, without empty notes. */
 export function payloadOf({ items, choices, due }: RequestDraft) {
   const marked = (choice: 'again' | 'withdraw') => Object.keys(choices).filter((id) => choices[id] === choice);
   return {

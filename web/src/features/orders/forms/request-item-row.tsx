@@ -8,14 +8,14 @@ import { type DraftItem, personsOf } from './request-draft.js';
 
 interface Props {
   item: DraftItem;
-  /** what is wrong, by path; this item's begin with `path` */
+  /** faults by path; those of this item begin with `path` */
   faults: Readonly<Record<string, ReactNode>>;
   path: string;
   onChange: (item: DraftItem) => void;
   onRemove: () => void;
 }
 
-/** A usual document as a tick, an own one as fields. */
+/** A required document has a checkbox, an own one has fields. */
 export function ItemRow({ item, faults, path, onChange, onRemove }: Props) {
   const { t } = useTranslation('order');
   if (!item.own)
@@ -60,7 +60,7 @@ export function ItemRow({ item, faults, path, onChange, onRemove }: Props) {
   );
 }
 
-/** People who each give the document: one item for each. */
+/** People who each give the document; each becomes an item. */
 function Persons({ item, faults, path, onChange }: Omit<Props, 'onRemove'>) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();

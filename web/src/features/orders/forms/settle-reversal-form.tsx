@@ -7,7 +7,7 @@ import { mutations } from '../api/calls.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 
-/** settleReversal: money was taken back, and either it was paid again or nobody insists on it. */
+/** Form of settleReversal: money that was taken back was paid again, or is waived. */
 export function SettleReversalForm({ onDone, ...dialog }: FormProps) {
   const { t } = useTranslation('order');
   const language = useLanguage();

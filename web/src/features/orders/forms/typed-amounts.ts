@@ -8,11 +8,11 @@ import { useLanguage } from '../../../lib/use-language.js';
 interface TypedAmounts {
   /** undefined while the text is no amount */
   read: (typed: string) => MinorUnits | undefined;
-  /** Why a typed amount cannot be taken, in the reader's words; null where it can. */
+  /** why an amount is refused, in the reader's language; null if it is accepted */
   faultOf: (typed: string, min?: MinorUnits, max?: MinorUnits) => string | null;
 }
 
-/** Reads amounts of `currency` as the reader types them. */
+/** Parses amounts in the reader's number format. */
 export function useTypedAmounts(currency: Currency): TypedAmounts {
   const { t } = useTranslation('order');
   const language = useLanguage();

@@ -8,19 +8,19 @@ import type { SavedDraft } from './details-draft.js';
 /** Milliseconds after the last key before a draft is sent. */
 const pause = 800;
 
-/** The draft of an order that is on its way last. */
+/** The latest request to save the draft, by order. */
 const onItsWay = new Map<Id, Promise<unknown>>();
 
 const arrived = (order: Id): Promise<unknown> => (onItsWay.get(order) ?? Promise.resolve()).catch(() => undefined);
 
-/** One after the other, so that the newest stays. */
+/** Sends drafts one after the other, so that the newest is stored last. */
 function keepDraft(order: Id, body: SavedDraft): Promise<unknown> {
   const sent = arrived(order).then(() => call('PUT', '/orders/{id}/details/draft', { path: { id: order }, body }));
   onItsWay.set(order, sent);
   return sent;
 }
 
-/** The saved draft, refetched each time the form is opened, and not before the last change has been saved. */
+/** Refetched each time the form is opened, after the last change has been saved. */
 export const useSavedDraft = (order: Id) =>
   useQuery({
     queryKey: [...orderKeys.all(order), 'details draft'],
@@ -35,8 +35,8 @@ export const useSavedDraft = (order: Id) =>
 export type DraftState = 'unchanged' | 'saving' | 'saved' | 'failed';
 
 /**
- * Keeps a draft at the server shortly after it changed, and at once when the form goes while something is still to be sent. `forget` drops what is still to be
- * sent: the details were given.
+ * Saves a draft shortly after it changed, and at once when the form is closed. `forget` cancels the pending save, because the details were
+ * given.
  */
 export function useKeptDraft(order: Id, draft: SavedDraft): { state: DraftState; forget: () => void } {
   const [state, setState] = useState<DraftState>('unchanged');

@@ -11,7 +11,7 @@ import styles from './forms.module.css';
 
 type Asked = BodyOf<'POST', '/orders/{id}/dry-run'>;
 
-/** The fifteen operations are foreseen, and what has a limit; other writes are not. */
+/** Only the fifteen operations and writes with a limit are foreseen; null for others. */
 function askedOf(mutation: OrderMutation | null): Asked | null {
   const { path, body } = (mutation?.options ?? {}) as { path?: { paymentId?: Id }; body?: object };
   // The reason changes nothing that is foreseen, so it need not be there yet.
@@ -23,8 +23,8 @@ function askedOf(mutation: OrderMutation | null): Asked | null {
 }
 
 /**
- * What a write leads to, as the server foresees it for this reader and this version of the order. Without an answer nothing is said.
- * @param of null while the form has no write that could be sent
+ * Shows what a write leads to, as the server foresees it for this reader and version. Renders nothing without an answer.
+ * @param of null while the form is incomplete
  */
 export function WhatHappens({ of, write: { dialog, notify } }: { of: OrderMutation | null; write: OrderWrite }) {
   const { t } = useTranslation('order');

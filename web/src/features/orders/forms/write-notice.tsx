@@ -8,7 +8,7 @@ import { EventSentence } from '../history/event-sentence.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import styles from './forms.module.css';
 
-/** The result of the last try of a button: a problem with its request id, or the changes since the reader looked. */
+/** The result of a button: a problem with its request id, or the changes since the reader looked. */
 export const WriteNotice = ({ of: { write, dialog, since } }: { of: OrderWrite }) =>
   dialog.matches('stale') ? <StaleNotice since={since} /> : <ErrorNotice error={write.error} />;
 

@@ -4,7 +4,7 @@ import { useOrderPage } from '../view-model/order-context.js';
 
 const everything = new URLSearchParams();
 
-/** The order's part of the log with its proofs, as one signed file. */
+/** Downloads the order's part of the log with its proofs, as one signed file. */
 export function BundleExport() {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();

@@ -10,11 +10,11 @@ import { ErrorNotice } from '../../../ui/notice.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import styles from './certificate.module.css';
 
-/** The first and last of a fingerprint, in groups that can be read aloud. */
+/** The first and last characters of a fingerprint, in groups that can be read aloud. */
 const short = (fingerprint: string) =>
   fingerprint.length > 16 ? `${fingerprint.slice(0, 4)} ${fingerprint.slice(4, 8)} … ${fingerprint.slice(-4)}` : fingerprint;
 
-/** The proof of the history, asked for by a click: the server reads the whole stream for it. */
+/** Requests the replay certificate on a click, because the server reads the whole stream for it. */
 export function Certificate() {
   const { t } = useTranslation('order');
   const language = useLanguage();

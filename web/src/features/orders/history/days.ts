@@ -2,13 +2,13 @@ import type { Message } from '../mail/use-messages.js';
 import type { AnyWireEvent } from '../../../api/wire.js';
 import type { OrderHistory, WireRefusedAttempt } from '../api/wire.js';
 
-/** A line of the history: an event, an attempt that was refused and changed nothing, or a message to the client. */
+/** A line of the history: an event, a refused attempt, or a message to the client. */
 export type Entry =
   | { kind: 'event'; at: string; event: AnyWireEvent }
   | { kind: 'refused'; at: string; attempt: WireRefusedAttempt }
   | { kind: 'message'; at: string; message: Message };
 
-/** Events, refused attempts and messages in the order they happened; of two at the same time the event is first. */
+/** Sorted by time; an event precedes others of the same time. */
 export function entriesOf(history: OrderHistory, messages: readonly Message[] = []): Entry[] {
   const events: Entry[] = history.items.map((event) => ({ kind: 'event', at: event.at, event }));
   const refused: Entry[] = (history.refused ?? []).map((attempt) => ({ kind: 'refused', at: attempt.at, attempt }));
@@ -17,7 +17,7 @@ export function entriesOf(history: OrderHistory, messages: readonly Message[] = 
 }
 
 export interface Day {
-  /** the reader's local date, as a key */
+  /** local date of the reader, as a key */
   key: string;
   at: string;
   entries: Entry[];
@@ -28,7 +28,7 @@ const localDate = (at: string) => {
   return `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`;
 };
 
-/** Entries under the day they happened on, in the reader's own time zone. */
+/** Groups entries by day in the reader's time zone. */
 export function byDay(entries: readonly Entry[]): Day[] {
   const days: Day[] = [];
   for (const entry of entries) {

@@ -19,7 +19,7 @@ interface LineProps {
   onOpen?: ((version: number) => void) | undefined;
 }
 
-/** An event as a line: who did what, when, and the statuses it moved between. */
+/** An event in one line: actor, action, time, and the statuses it moved between. */
 export function EventLine({ event, later = false, current = false, onOpen }: LineProps) {
   const language = useLanguage();
   const { note } = wordsOf(event, useWords());

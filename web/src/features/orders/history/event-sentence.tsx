@@ -15,7 +15,7 @@ export function useWords(): WordsContext {
   return { t, language, order, reader: reader.id, history: data?.items ?? [] };
 }
 
-/** "Name did what", the name in bold. */
+/** "Name did what", with the name in bold. */
 export function EventSentence({ event }: { event: AnyWireEvent }) {
   const { before, actor, after } = wordsOf(event, useWords());
   return (

@@ -10,7 +10,7 @@ import { useOrderPage } from '../view-model/order-context.js';
 /** Events of a page of the log. */
 const perPage = 100;
 
-/** The command that caused an event of the order, and its place in the log, for those who read the audit section. */
+/** The event's command and its position in the log, for readers of the audit section. */
 export function EventSource({ version }: { version: number }) {
   const { t } = useTranslation('order');
   const language = useLanguage();

@@ -60,7 +60,7 @@ const amount: Describer<
   | 'DisputeClosed'
 > = (event, context) => ({ values: { amount: money(event.data.amount, context) } });
 const withReason: Describer<'WorkNotAccepted'> = (event) => ({ values: { reason: body(event, event.data.reason) ?? '' } });
-/** A reason that some readers do not get. */
+/** Adds the event's reason, which some readers do not get. */
 const withText = (event: Parameters<typeof body>[0], text: Parameters<typeof body>[1]) => {
   const reason = body(event, text);
   return reason ? { values: { reason } } : { variant: 'plain' as const };
@@ -73,7 +73,7 @@ const ofStep: Describer<'StepCompleted' | 'StepReopened'> = (event, context) => 
   values: { title: stepTitle(event.data.step, context) },
 });
 
-/** The look of an event in the history: one picture per kind of fact, and the values of its sentence. */
+/** Icon and text values of an event in the history. */
 interface EventLook<Type extends OrderEventType> {
   icon: Icon;
   describe?: Describer<Type>;

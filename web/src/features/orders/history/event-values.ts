@@ -13,9 +13,9 @@ export interface WordsContext {
   t: TFunction<['order', 'machine']>;
   language: Language;
   order: OrderResource;
-  /** the signed-in reader: their own actions are described with "you" */
+  /** signed-in reader, whose own actions are described with "you" */
   reader: Id;
-  /** the events of the order as far as they are known: what happened before decides the words of some */
+  /** known events of the order, because earlier ones change the texts of some */
   history: readonly AnyWireEvent[];
 }
 
@@ -25,7 +25,7 @@ export interface Description {
   variant?: EventVariant;
   note?: string | undefined;
 }
-/** Data may have been cut down for the reader. */
+/** Some readers get only a part of the data. */
 export type Seen<Type extends OrderEventType> = Omit<WireEvent<Type>, 'data'> & { data: Partial<OrderEventData[Type]> };
 export type Describer<Type extends OrderEventType> = (event: Seen<Type>, context: WordsContext) => Description;
 
@@ -59,11 +59,11 @@ export function documentTitle(
   return body(event, title) ?? document?.title ?? (item && itemTitle(item, order, language)) ?? document?.file.name ?? t('history.file');
 }
 
-/** A cause in the reader's language, words as they were typed, or both. */
+/** The cause in the reader's language, the typed text, or both. */
 export const whyRejected = (cause: RejectionCause | null | undefined, words: string | undefined, { t }: WordsContext): string =>
   quoted([cause ? t(`machine:rejection.${cause}`) : undefined, words]).join('. ');
 
-/** A moment on the reader's clock: a deadline that is over at that minute. */
+/** A time to the minute in the reader's zone. */
 export const momentOf = (at: Micros, language: Language) => formatTime(toRfc3339(at), 'full', language);
 
 export const dayOf = (at: Micros | undefined, language: Language) =>

@@ -5,18 +5,18 @@ import type { Seen, Describer, Description, WordsContext } from './event-values.
 
 type EventLook = { describe?: Describer<OrderEventType> };
 
-/** Stands for the actor until the sentence is cut, so that the name can be set in bold wherever the language puts it. */
+/** Placeholder of the actor, so that the name can be set in bold at any position of the sentence. */
 const mark = '\u0001';
 
 export interface EventWords {
-  /** the sentence before and after the actor's name; a sentence without one stands whole in `before` */
+  /** text before and after the actor's name; all of it if the name is not in it */
   before: string;
   actor: string | null;
   after: string;
   note: string | undefined;
 }
 
-/** The most specific text of an event: its variants first. An unknown type is shown by its name. */
+/** The most specific text of an event: variants first. An unknown type is shown by its name. */
 function templateOf(type: OrderEventType, description: Description, you: boolean, { t }: WordsContext): string {
   const say = t as unknown as (keys: string[], values: Record<string, string>) => string;
   const closest = description.variant ? `${type}_${description.variant}` : type;
@@ -24,7 +24,7 @@ function templateOf(type: OrderEventType, description: Description, you: boolean
   return say(keys, { ...description.values, actor: mark, defaultValue: `${mark}: ${type}` }).replace(/\s*[:\u2014]\s*$/, '');
 }
 
-/** An event in words: who, what, and a second line where there is more to say. */
+/** Describes an event: who, what, and an optional second line. */
 export function wordsOf(event: AnyWireEvent, context: WordsContext): EventWords {
   const description = (eventTable[event.type] as EventLook | undefined)?.describe?.(event as Seen<OrderEventType>, context) ?? {};
   const you = event.actor._id !== null && event.actor._id === context.reader;
@@ -33,7 +33,7 @@ export function wordsOf(event: AnyWireEvent, context: WordsContext): EventWords 
   return { before, actor: after === undefined ? null : actor, after: after ?? '', note: description.note };
 }
 
-/** The same as one plain sentence, for announcements and the slider. */
+/** One plain sentence, for announcements and the slider. */
 export function sentenceOf(event: AnyWireEvent, context: WordsContext): string {
   const { before, actor, after } = wordsOf(event, context);
   return `${before}${actor ?? ''}${after}`;

@@ -24,10 +24,10 @@ import { replay } from './replay.js';
 import { Scrubber } from './scrubber.js';
 import { useMoment } from './use-moment.js';
 
-/** Lines shown at first; a button shows the older ones. */
+/** Lines shown by default; a button shows the older ones. */
 const shownAtFirst = 30;
 
-/** All events in words; for staff who see all of them with the scrubber, at the version in the address. */
+/** All events in words. Staff who see all of them also get the scrubber, at the version in the address. */
 export function HistoryTab() {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
@@ -64,7 +64,7 @@ function Lines({ history }: { history: OrderHistory }) {
 interface ListProps {
   history: OrderHistory;
   at: number;
-  /** shows the order as a version of it was; undefined where it cannot be shown */
+  /** shows the order at a version; undefined if it cannot be shown */
   onOpen: Open | undefined;
 }
 

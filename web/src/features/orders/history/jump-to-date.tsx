@@ -6,20 +6,23 @@ import { useLanguage } from '../../../lib/use-language.js';
 import type { OrderHistory } from '../api/wire.js';
 import type { AnyWireEvent } from '../../../api/wire.js';
 
-/** The place from 1 of the last event at or before `at`; null before the first one. `items` are in order of time. @param at a minute counts to its end */
+/**
+ * Position from 1 of the last event at or before `at`; null before the first. `items` are sorted by time.
+ * @param at a minute includes all its seconds
+ */
 export function placeAt(items: readonly Pick<AnyWireEvent, 'at'>[], at: Date): number | null {
   const end = at.getTime() + 59_999;
   const place = items.findLastIndex((event) => Date.parse(event.at) <= end);
   return place < 0 ? null : place + 1;
 }
 
-/** A date and time of the reader's browser, as `datetime-local` fields have it; null for half of one. */
+/** Parses a `datetime-local` value in the browser's zone; null if it is incomplete. */
 export function momentIn(text: string): Date | null {
   const moment = new Date(text);
   return text === '' || Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-/** A date and time in the reader's zone; leads to the last event at or before it. */
+/** A date and time in the reader's zone; selects the last event at or before it. */
 export function JumpToDate({ items, onChange }: { items: OrderHistory['items']; onChange: (at: number) => void }) {
   const { t } = useTranslation('order');
   const language = useLanguage();

@@ -11,11 +11,11 @@ const mark = '\u0001';
 interface RefusedProps {
   attempt: WireRefusedAttempt;
   later: boolean;
-  /** shows the order that the attempt met */
+  /** shows the order at the attempt's version */
   onOpen?: ((version: number) => void) | undefined;
 }
 
-/** A refused attempt, for staff: a lock, no number, why not, and that nothing was changed. */
+/** A refused attempt, for staff: with a lock instead of a number, the reason, and a note that nothing changed. */
 export function RefusedLine({ attempt, later, onOpen }: RefusedProps) {
   const { t } = useTranslation('order');
   const language = useLanguage();

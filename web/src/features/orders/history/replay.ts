@@ -15,8 +15,8 @@ const toEvent = (order: string, event: AnyWireEvent): OrderEvent => {
 };
 
 /**
- * The order as it was after each event, folded by the machine from empty; index 0 is after the first. Null when this reader's history
- * does not carry what folding needs (it is cut down for them, or of another machine), or does not end in the order as it stands.
+ * Folds the history with the machine; index 0 is after the first event. Null if the reader's history is incomplete or of another machine
+ * version, or does not end in the current order.
  */
 export function replay(order: OrderResource, history: OrderHistory): OrderState[] | null {
   if (order.machine.version !== machineVersion || history.items.length === 0) return null;
@@ -31,7 +31,7 @@ export function replay(order: OrderResource, history: OrderHistory): OrderState[
   return agrees ? states : null;
 }
 
-/** An actor of each kind, for whom the machine explains the operations of then. */
+/** One actor of each kind, for whom the machine explains past operations. */
 export function actorsThen({ facts }: OrderState): { client: Actor; staff: Actor; partner: Actor | null } {
   return {
     client: { id: facts.client, role: 'Client', department: null },

@@ -9,7 +9,7 @@ import { planOf, type PlannedOperation } from '../view-model/operation-plan.js';
 import { useOrderWords } from '../view-model/order-words.js';
 import { actorThen, partsOf, type RoleKey, roleKeys } from './roles-then.js';
 
-/** The fifteen operations as they were at that event for one role, which the reader picks; each refused one with its reason. */
+/** The fifteen operations at that event for a selected role; refused ones with their reason. */
 export function RoleThen({
   state,
   role: key,

@@ -1,7 +1,7 @@
 import { type Actor, type Department, departments, type Role, roles } from '#machines/kernel/people';
 import type { OrderState } from '#machines/order/state';
 
-/** A role that the operations can be shown for, `DepartmentHead.ubClient` or `Owner`. */
+/** A role whose operations can be shown: `DepartmentHead.ubClient` or `Owner`. */
 export type RoleKey = Role | `${'DepartmentHead' | 'Manager'}.${Department}`;
 
 const keysOf = (role: Role): RoleKey[] =>
@@ -9,15 +9,14 @@ const keysOf = (role: Role): RoleKey[] =>
 
 export const roleKeys: readonly RoleKey[] = roles.flatMap(keysOf);
 
-/** The parts of a key. */
 export function partsOf(key: RoleKey): { role: Role; department: Department | null } {
   const [role, department] = key.split('.') as [Role, Department | undefined];
   return { role, department: department ?? null };
 }
 
 /**
- * A person of that role: the order's own client or partner; of staff its manager of then, who sees an order that is assigned to them.
- * Null for a partner when the order had none.
+ * A person of that role: the order's client or partner; for staff its manager at that time, who sees assigned orders. Null for a partner if
+ * the order had none.
  */
 export function actorThen({ facts }: Pick<OrderState, 'facts'>, key: RoleKey): Actor | null {
   const { role, department } = partsOf(key);

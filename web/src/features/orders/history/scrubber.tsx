@@ -16,15 +16,15 @@ import type { Moment } from './use-moment.js';
 
 interface Props {
   history: OrderHistory;
-  /** the order after each event */
+  /** order after each event */
   states: readonly OrderState[];
-  /** which event is looked at, from 1 */
+  /** selected event, from 1 */
   at: number;
   moment: Moment;
   onChange: (change: Partial<Moment>) => void;
 }
 
-/** A slider over the events: the order as it was at any of them, and what each role could do then. */
+/** A slider over the events, with the order at any of them and what each role could do. */
 export function Scrubber({ history, states, at, moment, onChange: change }: Props) {
   const { t } = useTranslation('order');
   const language = useLanguage();

@@ -22,12 +22,12 @@ import styles from './scrubber.module.css';
 interface Props {
   state: OrderState;
   before: OrderState | null;
-  /** whose operations are listed */
+  /** role whose operations are listed */
   role: RoleKey | null;
   onRole: (role: RoleKey | null) => void;
 }
 
-/** The order as it was: its figures, those that the event changed marked with what they were before; and per role what it could and could not do. */
+/** The order at an event: figures, with former values of changed ones, and permitted and refused operations per role. */
 export function SnapshotThen({ state, before, role, onRole }: Props) {
   const { t } = useTranslation('order');
   const actors = actorsThen(state);
@@ -75,7 +75,7 @@ interface Figure {
   text: string;
 }
 
-/** The figures of an order at one event, always the same ones in the same order. */
+/** The figures of an order, in a fixed order. */
 function useFigures(): (state: OrderState) => Figure[] {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -114,7 +114,7 @@ function useFigures(): (state: OrderState) => Figure[] {
   };
 }
 
-/** Refusals shown: the nearest one names what was missing. */
+/** Reasons shown for a refused operation; the nearest one names what was missing. */
 const shownRefusals = 1;
 
 function RoleRow({ name, state, actor }: { name: string; state: OrderState; actor: Actor }) {

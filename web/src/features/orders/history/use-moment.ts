@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { type RoleKey, roleKeys } from './roles-then.js';
 
-/** Whether the order is shown as an event found it, or as it left it. */
+/** Whether the order is shown before or after an event. */
 type Side = 'before' | 'after';
 
 /** The moment that a reader looks at. */
 export interface Moment {
-  /** of which event, by its version; null: now */
+  /** version of the event; null: the present */
   at: number | null;
   side: Side;
-  /** whose operations are listed */
+  /** role whose operations are listed */
   role: RoleKey | null;
 }
 
-/** Milliseconds between a move of the scrubber and its place in the address: browsers limit how often that changes. */
+/** Milliseconds between a move of the scrubber and the update of the address, because browsers limit its changes. */
 const settled = 250;
 
-/** The moment of an order's history. The address has it, so that it can be sent to others. */
+/** The selected moment of the history, kept in the address, so that it can be shared. */
 export function useMoment(): [Moment, (change: Partial<Moment>) => void] {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: unknown };

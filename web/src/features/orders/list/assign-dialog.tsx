@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One manager for all the chosen orders. */
+/** Assigns one manager to all selected orders. */
 export function AssignDialog({ orders, onRun, onClose }: Props) {
   const { t } = useTranslation('orders');
   const [manager, setManager] = useState<string | null>(null);

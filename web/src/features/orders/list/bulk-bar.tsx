@@ -14,10 +14,10 @@ interface Props {
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** The dialog that was asked for, with the orders as they stood then; `onRun` when its run is over. */
+/** An open dialog with the selected orders at that time; `onRun` is called when its run ends. */
 export type OpenDialog = ({ kind: 'plan'; plan: BulkPlan } | { kind: 'assign'; orders: readonly OrderListItem[] }) & { onRun: () => void };
 
-/** Docked to the table's foot while rows are chosen: what could be done to them, and to how many of them. */
+/** Shown at the table's foot while rows are selected: possible operations with the number of orders. */
 export function BulkBar({ orders, actor, onClear, onOpen }: Props) {
   const { t } = useTranslation('orders');
   const plans = plansFor(orders, actor);

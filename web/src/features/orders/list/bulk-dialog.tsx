@@ -12,20 +12,20 @@ import type { BulkPlan, BulkRefusal } from './bulk-plan.js';
 
 interface RunProps {
   orders: readonly OrderListItem[];
-  /** before it is sent */
+  /** title before sending */
   title: string;
   submit: string;
   ready?: boolean;
   mutationOf: (order: OrderListItem) => OrderMutation;
   width?: SheetWidth;
-  /** Ends the selection of the orders, so that a second click does not operate on them again. */
+  /** clears the selection, so that a second click does not repeat the operation */
   onRun: () => void;
   onClose: () => void;
-  /** until it is sent */
+  /** content before sending */
   children: ReactNode;
 }
 
-/** One command for each of several orders: what it will be, then its progress, then what became of each order. */
+/** Sends one command for each order: a preview, then the progress, then the result for each order. */
 export function BulkRunDialog({ orders, title, submit, ready = true, mutationOf, width, onRun, onClose, children }: RunProps) {
   const { t } = useTranslation(['orders', 'common']);
   const { run, start, stop } = useBulkRun<OrderListItem>([['orders']]);
@@ -58,7 +58,7 @@ export function BulkRunDialog({ orders, title, submit, ready = true, mutationOf,
   );
 }
 
-/** Meant for the order as it was shown. */
+/** Applies to the order as it was shown. */
 const taskOf = (order: OrderListItem, { options, ...mutation }: OrderMutation): BulkTask<OrderListItem> => ({
   item: order,
   request: { ...mutation, options: { ...options, ifMatch: order.version } },
@@ -70,7 +70,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** An operation on the chosen orders: who takes it and who refuses it, and why. */
+/** Lists the orders that accept an operation, and those that refuse it with the reason. */
 export function BulkDialog({ plan, onRun, onClose }: Props) {
   const { t } = useTranslation('orders');
   const verb = useMachineWords().operation(plan.operation);
@@ -123,7 +123,7 @@ function Preview({ plan }: { plan: BulkPlan }) {
   );
 }
 
-/** The refused orders under each reason: many orders are refused for few of them. */
+/** Groups refused orders by reason, because there are few reasons. */
 function byReason(refused: readonly BulkRefusal[], wordsOf: (refusal: BulkRefusal) => RefusalWords) {
   const reasons = new Map<string, RefusalWords & { numbers: string[] }>();
   for (const refusal of refused) {
@@ -136,7 +136,7 @@ function byReason(refused: readonly BulkRefusal[], wordsOf: (refusal: BulkRefusa
   return [...reasons.values()];
 }
 
-/** Progress and results of a run, one line per order. */
+/** Progress and results, one line per order. */
 function RunReport({ run }: { run: BulkRun<OrderListItem> }) {
   const { t } = useTranslation(['orders', 'common']);
   const failed = run.results.filter((result) => result.fault).length;

@@ -4,7 +4,7 @@ import type { Remedy, RefusalCode } from '#machines/order/decision';
 import { explainOperation } from '#machines/order/rules';
 import type { OrderListItem } from '../../../api/wire.js';
 
-/** Operations that need nothing but a word, so that many orders can take them at once. */
+/** Operations without a payload, which many orders can take at once. */
 const bulkOperations = [
   'managerConfirmedNotPayedOrder',
   'managerConfirmedPayedOrder',
@@ -23,14 +23,14 @@ export interface BulkRefusal {
   remedy?: Remedy;
 }
 
-/** The effect of an operation on the chosen orders, as this bundle's machine decides. */
+/** The effect of an operation on the selected orders, as this bundle's machine decides. */
 export interface BulkPlan {
   operation: BulkOperation;
   allowed: OrderListItem[];
   refused: BulkRefusal[];
 }
 
-/** Evaluates each order with the machine. The server decides again, and its answer counts. */
+/** Evaluates each order with the machine. The server's decision counts. */
 function planFor(operation: BulkOperation, orders: readonly OrderListItem[], actor: Actor): BulkPlan {
   const plan: BulkPlan = { operation, allowed: [], refused: [] };
   for (const order of orders) {
@@ -43,7 +43,7 @@ function planFor(operation: BulkOperation, orders: readonly OrderListItem[], act
   return plan;
 }
 
-/** The plans worth offering: those that at least one chosen order allows, the most useful first. */
+/** Operations that at least one selected order permits, the most useful first. */
 export const plansFor = (orders: readonly OrderListItem[], actor: Actor): BulkPlan[] =>
   bulkOperations
     .map((operation) => planFor(operation, orders, actor))

@@ -27,7 +27,10 @@ import { type FromList, orderPath } from '../api/use-orders.js';
 
 type Area = 'personal' | 'admin';
 
-/** The list's columns for this reader: no client column for clients, no payments for partners, no manager for assignees. The sorted date is in the table. */
+/**
+ * Columns for this reader: no client column for clients, no payments for partners, no manager for assignees. The sorted date is always
+ * included.
+ */
 export function useOrderColumns(area: Area, actor: Actor, sort: string): TableColumn<OrderListItem>[] {
   const { t } = useTranslation('orders');
   const language = useLanguage();
@@ -111,7 +114,7 @@ export function useOrderColumns(area: Area, actor: Actor, sort: string): TableCo
   }, [actor, area, language, sort, t, today]);
 }
 
-/** The way to an order remembers the list as it stood, for the way back. */
+/** The link remembers the list's query, for the way back. */
 function NumberLink({ order, area }: { order: OrderListItem; area: Area }) {
   const { search } = useLocation();
   return (
@@ -152,7 +155,7 @@ const glyphs: Record<'you' | TurnOf, Icon> = {
   payment: IconCreditCard,
 };
 
-/** Everyone who has something to do, the reader first, and the day. */
+/** Everyone who has a task, the reader first, and the day. */
 function ActsCell({ order, actor, today }: { order: OrderListItem; actor: Actor; today: string }) {
   const { t } = useTranslation('orders');
   const facts = factsIn(order, readerOf(actor), today);
@@ -176,7 +179,7 @@ function ActsCell({ order, actor, today }: { order: OrderListItem; actor: Actor;
   );
 }
 
-/** The day an order is due, with its condition, or how late it is. */
+/** The due day with its condition, or the delay. */
 function Due({ ready }: Pick<Facts, 'ready'>) {
   const { t } = useTranslation('orders');
   const language = useLanguage();

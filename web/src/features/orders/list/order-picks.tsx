@@ -23,7 +23,7 @@ function usePeople(directory: Directory, search: string): Found {
   return { options: data?.items.map((person) => ({ value: person._id, label: personName(person, language) })), isFetching };
 }
 
-/** A person's name in a filter: as it was picked, or from one of their orders. Readers who may filter by people see their names. */
+/** A person's name in a filter: as selected, or from one of their orders. Readers who may filter by people see their names. */
 function usePersonLabel(directory: Directory, id: string): string | undefined {
   const { t } = useTranslation('orders');
   const role = directory === 'staff' ? 'manager' : 'partner';
@@ -47,7 +47,7 @@ export const usePartnerLabel = (id: string) => usePersonLabel('partners', id);
 
 type PersonPickProps = Omit<PickProps, 'nothing' | 'onPicked'> & { directory: Directory };
 
-/** A person of a directory; their name is kept for the filter that shows it. */
+/** A person of a directory; the name is cached for the filter. */
 function PersonPick({ directory, ...props }: PersonPickProps) {
   const { t } = useTranslation('orders');
   const queries = useQueryClient();

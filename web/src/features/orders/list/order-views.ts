@@ -10,11 +10,11 @@ export type OrderView = Schemas['OrderViewDto'];
 
 const key = ['order-views'];
 
-/** Own views and the shared ones. */
+/** The reader's own views and the shared ones. */
 export const useViews = () =>
   useQuery({ queryKey: key, queryFn: ({ signal }) => call('GET', '/order-views', { signal }), staleTime: 60_000 });
 
-/** Every write but deleting answers all of them. */
+/** Every write except deleting returns all views. */
 export function useViewMutation<Answer>() {
   const queries = useQueryClient();
   return useApiMutation<Answer>({
@@ -27,7 +27,7 @@ export function useViewMutation<Answer>() {
 
 type BuiltIn = 'mine' | 'overdue' | 'toConfirm' | 'cancellationAsked';
 
-/** Views that the product brings, as far as the reader's list answers them. */
+/** Views of the product that the reader's list supports. */
 export function builtInViews(actor: Actor): { name: BuiltIn; query: string }[] {
   const overdue = { name: 'overdue', query: 'filter[overdue]=true&sort=dueAt' } as const;
   if (orderScope(actor) !== 'all') return [overdue];
@@ -39,7 +39,7 @@ export function builtInViews(actor: Actor): { name: BuiltIn; query: string }[] {
   ];
 }
 
-/** The list's address with a question in it: what the list does not understand is left out. */
+/** Converts a view's query to the list's address, without unknown parameters. */
 export const addressOf = (query: string): string => {
   const { page: _page, perPage: _perPage, ...asked } = ordersList.parse(new URLSearchParams(query));
   const params = ordersList.serialize({ ...asked, page: 1, perPage: usual.perPage, switched: [] });

@@ -30,10 +30,10 @@ import { ViewsMenu } from './views-menu.js';
 
 type Area = 'personal' | 'admin';
 
-/** /orders-list: the orders of a client or a partner. */
+/** The page /orders-list for clients and partners. */
 export const OrdersListPage = () => <OrdersList area="personal" />;
 
-/** /admin/orders-list: every order, or those assigned to the reader. */
+/** The page /admin/orders-list: all orders, or those assigned to the reader. */
 export const StaffOrdersListPage = () => <OrdersList area="admin" />;
 
 function OrdersList({ area }: { area: Area }) {
@@ -125,7 +125,7 @@ function List({ area, actor }: { area: Area; actor: Actor }) {
 
 type OrdersListAt = ReturnType<typeof useList<ReturnType<typeof ordersList.parse>, keyof ReturnType<typeof ordersList.valuesOf>>>;
 
-/** Statuses with the reader's counts over the list. */
+/** Statuses with the reader's counts. */
 function OrderTabs({ list, seesReward }: { list: OrdersListAt; seesReward: boolean }) {
   const { t } = useTranslation('orders');
   const words = useMachineWords();
@@ -164,7 +164,7 @@ const turnWords = {
   payment: 'payment',
 } as const;
 
-/** The groups that the reader chooses from, and the one that a start page asked for. */
+/** The groups to choose from, and the one that a start page linked to. */
 function useTurnOptions(seesAll: boolean, asked: Turn) {
   const { t } = useTranslation('orders');
   const offered: readonly (keyof typeof turnWords)[] = seesAll ? turnGroups : [];
@@ -187,7 +187,7 @@ function useRowKeyWords(): RowKeyWords {
   };
 }
 
-/** Readers other than clients wait for orders to be placed, or to be assigned to them. */
+/** Texts of the empty list for readers other than clients, who wait for orders to be placed or assigned. */
 const emptyTexts = { all: 'empty.staffText', assigned: 'empty.assignedText', own: 'empty.partnerText', none: 'empty.staffText' } as const;
 
 function useEmptyWords(actor: Actor) {

@@ -5,10 +5,10 @@ import { amounts, days, defineList, flag, oneOf, someOf, text } from '../../../l
 /** Values of the filter "who acts next"; "us" are staff, including those who handle money. */
 export const turnGroups = ['staff,moneyStaff', 'client', 'partner', 'payment'] as const;
 
-/** Further values of it, to which start pages lead. */
+/** Includes values that only links of start pages use. */
 const turnsAsked = [...turnGroups, 'staff', 'client,payment'] as const;
 
-/** The list of orders; its address holds the whole query. `statuses` are separated by commas: a tab may stand for two. */
+/** The list's address contains the whole query. `statuses` are separated by commas, because a tab may stand for two. */
 export const ordersList = defineList({
   sorts: orderSorts.map(([sort]) => sort) as [string, ...string[]],
   filters: {
@@ -16,7 +16,7 @@ export const ordersList = defineList({
     toConfirm: flag('toConfirm'),
     cancellationAsked: flag('cancellationAsked'),
     turn: oneOf('turn', turnsAsked),
-    /** A client's orders that need something from them (`you`), or that we work on (`us`). */
+    /** a client's orders that need something from them (`you`), or that we work on (`us`) */
     waiting: oneOf('waiting', ['you', 'us']),
     overdue: flag('overdue'),
     placed: days('createdAt'),

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#machines/order/statuses';
 
-/** The tabs over the list. Statuses that share a label share a tab; the badge in the row distinguishes them. */
+/** Tabs of the list. Statuses with the same label share a tab; the badge in the row distinguishes them. */
 const statusGroups = [
   { key: 'newOrder', statuses: ['newOrder'] },
   { key: 'paymentPending', statuses: ['orderConfirmedNotPayed', 'lastPaymentRequired'] },
@@ -18,11 +18,11 @@ const statusGroups = [
 
 export type StatusGroup = (typeof statusGroups)[number];
 
-/** The groups a reader may see: a client never learns of the reward. */
+/** Leaves out the reward's tab for clients, who must not learn of it. */
 export const groupsFor = (seesReward: boolean): StatusGroup[] =>
   statusGroups.filter(({ key }) => seesReward || key !== 'partnerRewardPercentChanged');
 
-/** Counts of a group's statuses together; undefined while they are not known. */
+/** Sum over the group's statuses; undefined until the counts are known. */
 export function countOf(group: StatusGroup, counts: ReadonlyMap<OrderStatus, number> | undefined): number | undefined {
   return counts && group.statuses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
 }

@@ -7,7 +7,7 @@ import { ConfirmDialog, FormDialog } from '../../../ui/form-dialog.js';
 import { useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
 import { type OrderView, useViewMutation } from './order-views.js';
 
-/** Characters that the server takes. */
+/** Characters that the server accepts. */
 const longestName = 60;
 
 interface SaveProps {
@@ -16,7 +16,7 @@ interface SaveProps {
   onClose: () => void;
 }
 
-/** Keeps the list's question under a name. */
+/** Saves the list's query under a name. */
 export function SaveViewDialog({ query, mayShare, onClose }: SaveProps) {
   const { t } = useTranslation('orders');
   const announce = useAnnounce();
@@ -40,14 +40,14 @@ export function SaveViewDialog({ query, mayShare, onClose }: SaveProps) {
 }
 
 interface ChangeProps {
-  /** Views that the reader may change, at least one. */
+  /** views that the reader may change, at least one */
   views: readonly OrderView[];
   first: OrderView | undefined;
   query: string;
   onClose: () => void;
 }
 
-/** Renames a view, gives it the list's present question, or deletes it. */
+/** Renames a view, replaces its query by the list's current one, or deletes it. */
 export function ChangeViewDialog({ views, first = views[0], query, onClose }: ChangeProps) {
   const { t } = useTranslation('orders');
   const announce = useAnnounce();

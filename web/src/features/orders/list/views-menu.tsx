@@ -21,7 +21,7 @@ interface Listed {
 const SaveViewDialog = lazy(() => import('./view-dialogs.js').then((module) => ({ default: module.SaveViewDialog })));
 const ChangeViewDialog = lazy(() => import('./view-dialogs.js').then((module) => ({ default: module.ChangeViewDialog })));
 
-/** Named questions to the list: those of the product, those of everybody, one's own; and the ways to keep the present one and to change them. */
+/** Built-in, shared and own views, with the ways to save and change them. */
 export function ViewsMenu({ list, actor }: Props) {
   const { t } = useTranslation('orders');
   const { data: views = [] } = useViews();

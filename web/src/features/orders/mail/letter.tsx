@@ -2,12 +2,12 @@ import styles from './mailer.module.css';
 
 interface Props {
   subject: string;
-  /** plain text; an empty line parts paragraphs */
+  /** plain text; an empty line separates paragraphs */
   body: string;
   language: 'ru' | 'en';
 }
 
-/** A message as its reader gets it. */
+/** Shows a message as its recipient reads it. */
 export const Letter = ({ subject, body, language }: Props) => (
   <article className={`stack breakable gap-3 p-4 rounded-sm ${styles.letter}`} lang={language}>
     <h3>{subject}</h3>

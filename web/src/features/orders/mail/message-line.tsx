@@ -11,13 +11,13 @@ import { type Message, mutations, useMessageMutation } from './use-messages.js';
 
 interface Props {
   message: Message;
-  /** Staff see the delivery state and can retry; the recipient sees the email. */
+  /** staff see the delivery state and can retry; the recipient sees the email */
   staff: boolean;
-  /** After the moment the history is shown at. */
+  /** later than the selected moment of the history */
   later: boolean;
 }
 
-/** A message between the events of an order: an email, which moves nothing and has no number. */
+/** A message between the events of an order; it has no number. */
 export function MessageLine({ message, staff, later }: Props) {
   const { t } = useTranslation('order');
   const language = useLanguage();

@@ -7,13 +7,13 @@ export type Message = Schemas['MessageDto'];
 export type MessageTemplate = Schemas['MessageTemplateDto'];
 export type Draft = Pick<Schemas['MessageBody'], 'template' | 'language' | 'subject' | 'body'>;
 
-/** Under the key of the order, so that a live hint about it fetches its messages again. */
+/** Below the order's key, so that a live hint about the order also fetches its messages. */
 const keyOf = (order: string) => ['order', order, 'messages'] as const;
 
-/** Polling interval for a message in delivery, since mail servers send no event. In milliseconds. */
+/** Milliseconds between requests for a message in delivery, because mail servers send no event. */
 const onItsWay = 5_000;
 
-/** The messages about an order, the oldest first; staff get all, a client those to them. Not asked for where `enabled` is false. */
+/** Messages of an order, oldest first; staff get all, clients their own. Not fetched unless `enabled`. */
 export const useMessages = (order: string, enabled: boolean) =>
   useQuery({
     queryKey: keyOf(order),
@@ -25,7 +25,7 @@ export const useMessages = (order: string, enabled: boolean) =>
     refetchInterval: ({ state }) => (state.data?.some((message) => message.state === 'waiting') ? onItsWay : false),
   });
 
-/** The messages that make sense for an order now, filled in by the server. */
+/** Templates that suit the order's current state, filled in by the server. */
 export const useTemplates = (order: string) =>
   useQuery({
     queryKey: ['order', order, 'message templates'],

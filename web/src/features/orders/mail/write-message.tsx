@@ -13,13 +13,13 @@ import { type Draft, type Message, type MessageTemplate, mutations, useMessageMu
 interface Props {
   title: string;
   order: Pick<OrderResource, '_id' | 'client'>;
-  /** the template to begin with, where it makes sense for the order; else the first one */
+  /** template to begin with, if it suits the order; otherwise the first one */
   template?: string;
   onDone: () => void;
   onCancel: () => void;
 }
 
-/** A message to the client of an order, from a template that the server has filled in. */
+/** Writes a message to the client from a template that the server has filled in. */
 export function WriteMessage(props: Props) {
   const { t } = useTranslation('order');
   const { data, error, refetch } = useTemplates(props.order._id);
@@ -33,13 +33,13 @@ export function WriteMessage(props: Props) {
 }
 
 type Words = Pick<Draft, 'subject' | 'body'>;
-/** Each template in each language keeps its own draft, so that looking at another one loses nothing. */
+/** Each template and language has a separate draft, so that switching loses nothing. */
 interface Written extends Pick<Draft, 'template' | 'language'> {
   drafts: Record<string, Words>;
 }
 const nameOf = ({ template, language }: Written) => `${template}.${language}`;
 
-/** The message being written, in the client's language. */
+/** The draft of a message, initially in the client's language. */
 function useMessageForm(
   templates: readonly MessageTemplate[],
   first: MessageTemplate,
@@ -108,7 +108,7 @@ interface FieldsProps {
   write: (change: Partial<Words>) => void;
 }
 
-/** The limits are those of the API. */
+/** Limits are those of the API. */
 function Fields({ form: { errors }, words, write }: FieldsProps) {
   const { t } = useTranslation('order');
   return (

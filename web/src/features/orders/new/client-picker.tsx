@@ -13,7 +13,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 const typingPause = 300;
 const shortest = 2;
 
-/** The name of a client in a list for staff. */
+/** Name and email, in lists for staff. */
 export const nameOf = (person: DirectoryPerson, language: Language): string =>
   [nameFor(person, language), person.email].filter(Boolean).join(', ');
 
@@ -28,7 +28,7 @@ interface Props {
   onChange?: (client: ChosenClient | null) => void;
 }
 
-/** A client found by name or e-mail. The chosen one stays in the list while another search runs. */
+/** Finds a client by name or email. The selected one stays in the list during another search. */
 export function ClientPicker({ value: chosen = null, onChange }: Props) {
   const { t } = useTranslation('orders');
   const language = useLanguage();

@@ -19,7 +19,7 @@ import { OrderChoice, useOrderChoice } from './order-choice.js';
 
 const NewClientDialog = lazy(() => import('../../../ui/new-client-dialog.js').then((module) => ({ default: module.NewClientDialog })));
 
-/** A new order that staff place: for whom, where, which service, with what, at which price. Clients order where visitors do. */
+/** Lets staff place an order for a client. Clients order on the public site. */
 export function NewOrderDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();

@@ -12,7 +12,7 @@ interface Props {
   onChange: (draft: OptionDraft) => void;
 }
 
-/** The choices a service offers, and no others; each with what it adds to the price. */
+/** Shows only options that the service offers, with their surcharges. */
 export function OptionFields({ service: { options }, draft, onChange }: Props) {
   const { t } = useTranslation('orders');
   const language = useLanguage();

@@ -20,7 +20,7 @@ interface Start {
   service?: string | null;
 }
 
-/** The order being composed: country, service, options; `order` once it can be placed, without its client. */
+/** The order being composed; `order` is undefined until it can be placed, and lacks the client. */
 export function useOrderChoice(start: Start = {}) {
   const [country, setCountry] = useState<string | null>(start.country ?? null);
   const [serviceId, setServiceId] = useState<string | null>(start.service ?? null);
@@ -40,7 +40,7 @@ export function useOrderChoice(start: Start = {}) {
 
 type Choice = ReturnType<typeof useOrderChoice>;
 
-/** The fields of an order under each other, and its running price. */
+/** Fields of an order with its running price. */
 export function OrderChoice({ choice }: { choice: Choice }) {
   const { t } = useTranslation('common');
   const { service, draft, figures } = choice;

@@ -1,6 +1,6 @@
 import type { PlaceOrder, Service } from '../../../api/wire.js';
 
-/** Choices so far, within one service. */
+/** Selected options of one service. */
 export interface OptionDraft {
   employeesAmount: number;
   registrationPeriod: number;
@@ -9,7 +9,7 @@ export interface OptionDraft {
   activityAreas: string[];
 }
 
-/** The first of everything that must be chosen, the least of what is counted. */
+/** The first of each required choice, and the minimum of each number. */
 export const firstDraft = ({ options }: Service): OptionDraft => ({
   employeesAmount: options.employeesAmount.min,
   registrationPeriod: options.registrationPeriod[0]?.value ?? 0,
@@ -21,7 +21,7 @@ export const firstDraft = ({ options }: Service): OptionDraft => ({
 export const isWithinRange = ({ options }: Service, employees: number): boolean =>
   Number.isSafeInteger(employees) && employees >= options.employeesAmount.min && employees <= options.employeesAmount.max;
 
-/** The body of POST orders. `client` is named by staff only. */
+/** Body of POST orders. Only staff give `client`. */
 export const orderOf = (service: Service, draft: OptionDraft, client: string | null): PlaceOrder => ({
   service: service._id,
   country: service.country._id,

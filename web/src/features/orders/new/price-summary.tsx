@@ -7,7 +7,7 @@ import { pricesText } from '../../../lib/price.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { MoneyBlock } from '../../../ui/money-block.js';
 
-/** The running price as on an invoice: what is paid now, what later, the whole, and what it comes to with the fees that others are paid. */
+/** The running price: what is paid now and later, the total, and the total with fees paid to others. */
 export function PriceSummary({ estimate, payments }: { estimate: Estimate; payments: readonly MandatoryPaymentView[] }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();

@@ -26,7 +26,7 @@ import { DetailsSection } from './company-sections.js';
 import { ConfigurationSection } from './configuration-section.js';
 import factStyles from './order-facts.module.css';
 
-/** The order for its client: the task first, then the stages, the payment, and what has happened. */
+/** The client's page of an order: the task first, then stages, payment and history. */
 export function ClientOrder({ listPath }: { listPath: string }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -77,7 +77,7 @@ export function ClientOrder({ listPath }: { listPath: string }) {
   );
 }
 
-/** The day of the company documents and its conditions; nothing once it is past, which the notice below says. */
+/** The due day of the company documents with its conditions; renders nothing once it is past, because a notice says so. */
 function Ready() {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -88,7 +88,7 @@ function Ready() {
   return null;
 }
 
-/** Another day than was promised first, and why; or that it is late and nobody has named a new one yet. */
+/** A changed due date with its reason, or a delay without a new date. */
 function Delay() {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -104,7 +104,7 @@ function Delay() {
   );
 }
 
-/** The order's configuration, editable while the order is new, and the given details of the company. */
+/** Configuration, editable while the order is new, and the given details of the company. */
 const ClientFacts = () => (
   <div className={`surface ${factStyles.sheet} ${factStyles.loose}`}>
     <ConfigurationSection />

@@ -21,7 +21,7 @@ const stageIn = (story: OrderUnderTest, name: string) => stagesIn(story).find((s
 const read = (text: string | RegExp) => screen.queryAllByText(text).length > 0;
 const sheet = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 
-/** The balance of €1,260.00, of which the client reported all and €1,237.00 arrived. */
+/** A balance of €1,260.00, all of which the client reported; €1,237.00 arrived. */
 const shortOfBalance = () => orderIn('lastPaymentPayed').then(manager, 'confirmTransfer', { payment: paymentIds.rest, amount: 123_700 });
 
 describe('the stage of the prepayment', () => {

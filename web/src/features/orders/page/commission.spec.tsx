@@ -8,7 +8,7 @@ import { historyOf, resourceOf } from '../testing/order-fixture.js';
 
 const { clientManager: manager, clientHead, partner } = people;
 const cancelled = () => orderIn('newOrder').then(manager, 'cancelOrder', { reason: textRef(2) });
-/** Finished, and €100.00 of its €1,800.00 given back. */
+/** A finished order with €100.00 of €1,800.00 refunded. */
 const refunded = () =>
   orderIn('projectFinished').then(clientHead, 'requestRefund', {
     refund: id(700),

@@ -8,7 +8,7 @@ import { type Fact, Facts } from '../../../ui/facts.js';
 import type { OrderResource } from '../api/wire.js';
 import { useOrderPage } from '../view-model/order-context.js';
 
-/** Given details of the company; nothing where the order asks for none. */
+/** Renders nothing if the order asks for no details. */
 export function DetailsSection() {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -44,7 +44,6 @@ function notYet({ status }: OrderResource, { money }: OrderFacts): 'over' | 'pay
   return money?.prepayment === 'missing' ? 'pay' : 'confirm';
 }
 
-/** The registered company, for those who work on the order. */
 export function CompanySection() {
   const { t } = useTranslation('order');
   const { order, permissions, open } = useOrderPage();
@@ -66,7 +65,7 @@ export function CompanySection() {
   );
 }
 
-/** Name, number, address and dates of the registered company, and the way to its page, which partners have not. */
+/** Facts of the registered company, and the link to its page, which partners lack. */
 export function CompanyFacts() {
   const { t } = useTranslation('order');
   const language = useLanguage();

@@ -7,7 +7,7 @@ import type { PricedOption } from '../api/wire.js';
 import styles from './order-facts.module.css';
 import { useOrderPage } from '../view-model/order-context.js';
 
-/** The order's configuration in the words of the service's options; editable while the order is new. */
+/** Configuration in the labels of the service's options; editable while the order is new. */
 export function ConfigurationSection() {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -65,6 +65,6 @@ export function ConfigurationSection() {
   );
 }
 
-/** Whether more than `given` options are offered, or something else was chosen than is offered now. */
+/** Whether more than `given` options are offered, or the chosen one is no longer offered. */
 const isChosen = (offered: readonly PricedOption[] | undefined, codes: readonly string[], given = 0): boolean =>
   offered === undefined || offered.length > given || codes.some((code) => !offered.some((option) => option.code === code));

@@ -33,7 +33,7 @@ async function enter(field: HTMLElement, text: string): Promise<void> {
 
 afterEach(() => keepToken(null));
 
-/** What would happen may be asked about; nothing else is sent. */
+/** Requests other than reads; foreseeing counts as a read. */
 const writesIn = ({ asked }: { asked: { method: string; path: string }[] }) =>
   asked.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/dry-run'));
 

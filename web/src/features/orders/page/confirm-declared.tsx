@@ -13,7 +13,6 @@ import { OrderPageProvider } from '../view-model/order-context.js';
 import { factsIn } from '../view-model/order-facts.js';
 import { permissionsOf } from '../view-model/permissions.js';
 
-/** A reported transfer as a list of payments has it. */
 export interface DeclaredTransfer {
   order: Id;
   payment: Id;
@@ -22,7 +21,7 @@ export interface DeclaredTransfer {
 
 const nothing = () => undefined;
 
-/** Confirms a declared transfer outside the page of its order, which is fetched for it: the same dialog, decided by the same machine. */
+/** Confirms a declared transfer outside of its order's page. Fetches the order and uses the same dialog and machine. */
 export function ConfirmDeclared({ order: id, payment, onClose }: DeclaredTransfer) {
   const { t } = useTranslation('order');
   const me = useMe();

@@ -25,7 +25,7 @@ import type { Dialog } from '../view-model/dialog.js';
 import { useOrderWords } from '../view-model/order-words.js';
 import { useOrderPage } from '../view-model/order-context.js';
 
-/** The one dialog of the page, a form. The draft lives as long as it is open, whatever happens to the order. */
+/** The open form of the page. Its draft survives changes of the order. */
 export function DialogHost({ dialog, onClose }: { dialog: Dialog | null; onClose: () => void }) {
   const { t } = useTranslation('order');
   const announce = useAnnounce();

@@ -24,7 +24,7 @@ const page = async (order: OrderUnderTest, reader: Actor): Promise<string> => {
   await drawOrder(order, reader);
   return (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 };
-/** Draws the order some days after its due date. */
+/** Sets the clock to some days after the order's due date. */
 const daysAfterDue = (order: OrderUnderTest, days: number) =>
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${calendarDateOf((dueDate(order.state) ?? 0) + days * microsADay)}T12:00:00Z`));
 

@@ -9,7 +9,7 @@ import { meOf } from '../../../lib/testing/me.js';
 import { drawOrder } from '../testing/draw-order.js';
 
 const { client, clientManager: manager, partner } = people;
-/** Ten days after the stories of these tests begin. */
+/** Ten days after the orders of these tests begin. */
 const day = calendarDateOf(orderIn('documentsReceived').state.createdAt + 10 * microsADay);
 
 const promised = () =>

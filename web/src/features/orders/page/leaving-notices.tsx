@@ -11,7 +11,6 @@ import styles from './order-facts.module.css';
 
 const Place = ({ children }: { children: ReactNode }) => <div className="mt-3">{children}</div>;
 
-/** Notices for those who work on an order: a request to cancel, and whether work may begin. */
 export function LeavingNotices() {
   return (
     <>
@@ -21,7 +20,7 @@ export function LeavingNotices() {
   );
 }
 
-/** The client asks to cancel: staff cancel the order or answer. The partner learns that it was asked. */
+/** A client's request to cancel: staff cancel the order or answer; the partner is informed. */
 function CancellationAsked() {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -78,7 +77,7 @@ function WorkWaits() {
   );
 }
 
-/** Asks the client for what they have not agreed to: the terms of an order that staff placed, or to begin early. */
+/** Asks the client to agree to the terms of an order that staff placed, or to an early start. */
 export function AgreementAsked() {
   const { t } = useTranslation('order');
   const { order, facts, permissions, open } = useOrderPage();

@@ -23,7 +23,7 @@ const halfDone = () => orderIn('documentsReceived').then(partner, 'completeStep'
 const paidInFull = (order: OrderUnderTest) =>
   order.then(manager, 'recordOfflinePayment', { payment: id(610), method: 'transfer', amount: 126_000, note: null });
 
-/** The line, and once it is opened what stands in it. */
+/** The closed line, and its text once it is opened. */
 async function opened(order: OrderUnderTest, reader: Actor): Promise<{ line: string; text: string }> {
   cleanup();
   await drawOrder(order, reader);

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import styles from './order-facts.module.css';
 
-/** The refund if a running order stops now: one line, opened to its figures and reasons. Nothing for readers without the payments. */
+/** The refund if a running order stops now: one line, which opens to figures and reasons. Renders nothing for readers without payments. */
 export function LeavingPrice() {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -66,7 +66,7 @@ export function LeavingPrice() {
   );
 }
 
-/** The first of the two steps out of an order, or how the client's request stands. */
+/** The first of the two steps to leave an order, or the state of the client's request. */
 function WayOut({ way }: { way: Leaving['way'] }) {
   const { t } = useTranslation('order');
   const language = useLanguage();

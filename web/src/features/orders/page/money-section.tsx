@@ -20,7 +20,7 @@ import styles from './order-facts.module.css';
 import { useOrderPage } from '../view-model/order-context.js';
 import { useTab } from './use-tab.js';
 
-/** Lines of a money block: what came, what went back, what is left of it, and why that is not the price. */
+/** Lines of the money block: received, refunded, kept, and differences from the price. */
 function useParts(money: MoneyFacts): { line: (label: string, amount: number) => MoneyPart; sums: (kept: string) => MoneyPart[] } {
   const { t } = useTranslation('order');
   const { currency } = useOrderPage().order.price;
@@ -37,7 +37,7 @@ function useParts(money: MoneyFacts): { line: (label: string, amount: number) =>
   };
 }
 
-/** The sum under the rule: what is left to pay; of a cancelled order what goes back, if anything. */
+/** The total: what is left to pay, or for a cancelled order what has to be returned. */
 function useTotal({ left, toReturn }: MoneyFacts, label: string) {
   const { t } = useTranslation('order');
   const { currency } = useOrderPage().order.price;
@@ -45,7 +45,7 @@ function useTotal({ left, toReturn }: MoneyFacts, label: string) {
   return toReturn > 0 ? { total: { label: t('money.toReturn'), money: toText(toReturn, currency) } } : {};
 }
 
-/** Money for staff: all figures, the settled share, refund and recording; without the payment history only paid and due. */
+/** Money for staff: all figures, refunds and recording; readers without the payment history only see paid and due. */
 export function MoneySection() {
   const { money } = useOrderPage().facts;
   return money && <StaffMoney money={money} />;
@@ -95,13 +95,13 @@ function StaffMoney({ money }: { money: MoneyFacts }) {
   );
 }
 
-/** Money for the client: price, paid, balance, and a button that repeats the sum. The task above has the main one. */
+/** Money for the client: price, paid, balance, and a button with the amount. The task card has the main button. */
 export function ClientMoney() {
   const { money } = useOrderPage().facts;
   return money && <MoneyOfClient money={money} />;
 }
 
-/** The note under the sums: the first that applies. */
+/** The first note that applies to the totals. */
 function useMoneyNote({ left, paid, waived, refunded, pending, announced }: MoneyFacts, offer: MoneyFacts['offer']): string {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -161,7 +161,7 @@ function MoneyOfClient({ money }: { money: MoneyFacts }) {
   );
 }
 
-/** The price as the service is listed, where the order is paid in another currency. */
+/** The listed price of the service, if the order is paid in another currency. */
 function ListedPrice() {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -171,7 +171,7 @@ function ListedPrice() {
   return <p className={`small muted ${styles.small}`}>{t('money.listed', words)}</p>;
 }
 
-/** Received payments with their receipts, so that nobody who pays early has to look for them. */
+/** Received payments with their receipts. */
 function PaidLines() {
   const { order } = useOrderPage();
   const arrived = (order.payments ?? []).filter(({ state }) => state === 'confirmed' || state === 'captured');
@@ -196,7 +196,7 @@ function PaidLine({ payment }: { payment: WirePayment }) {
   );
 }
 
-/** State and notary fees, who pays them and when: never a part of our price. Nothing if the catalogue has none. */
+/** State and notary fees with payer and time; never a part of our price. Renders nothing without fees. */
 export function ClientFees() {
   const { t } = useTranslation('order');
   const language = useLanguage();

@@ -14,7 +14,7 @@ const story = orderIn('newOrder');
 const beside = '01900000-0000-7000-8000-00000000beef';
 const place = { position: 5, total: 86, totalIsExact: true, previous: null, next: { _id: beside, number: 'R-000004' } };
 
-/** The page of an order for `reader`, opened from a list of that query; its neighbours are answered when `known` is. */
+/** Opens an order from a list with that query; its neighbours are answered when `known` resolves. */
 function open(reader: Actor, state: { list: string } | null, known: Promise<void> = Promise.resolve()) {
   const order = resourceOf(story, reader);
   const api = fakeApi({

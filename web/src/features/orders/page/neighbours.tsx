@@ -16,15 +16,15 @@ import styles from './neighbours.module.css';
 type Way = 'previous' | 'next';
 const ways = ['previous', 'next'] as const;
 const arrows = { previous: IconChevronLeft, next: IconChevronRight };
-/** The same keys as on the list, where they go to the row above and below. */
+/** Keys that select the row above and below in the list. */
 const keys = { previous: 'k', next: 'j' };
 
-/** The state of the way from one order to the one beside it. */
+/** State of a link from one order to its neighbour. */
 interface Moved extends FromList {
   moved: Way;
 }
 
-/** "5 of 86" and the ways to the orders beside this one, in the list as it was left for it; nothing where the reader comes from elsewhere. */
+/** "5 of 86" and links to the neighbouring orders of the list; renders nothing if the order was opened elsewhere. */
 export function Neighbours() {
   const { state } = useLocation();
   const list = listLeft(state);
@@ -103,7 +103,7 @@ function Known({ list, moved }: { list: string; moved: Way | undefined }) {
   );
 }
 
-/** The orders beside one in a list, by the list's own question. */
+/** Neighbours of an order, by the list's query. */
 function useNeighbours(id: string, list: string) {
   const query = ordersList.toExportQuery(ordersList.parse(new URLSearchParams(list)));
   const { data } = useQuery({

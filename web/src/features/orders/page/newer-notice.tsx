@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/notice.js';
 import { useOrderPage } from '../view-model/order-context.js';
 
-/** The server runs another machine version than this bundle: its list of operations is shown, and a reload is offered. */
+/** Shown if the server runs another machine version than this bundle; offers a reload. */
 export function NewerNotice() {
   const { t } = useTranslation('order');
   const { permissions } = useOrderPage();

@@ -20,7 +20,7 @@ interface Props {
   now: number;
 }
 
-/** Who acts now and for how long, the next step, and the due day: the first thing read. */
+/** Who acts now and since when, the next step, and the due day. */
 export function NowCard({ now }: Props) {
   const { t } = useTranslation('order');
   const { order, audience, facts } = useOrderPage();
@@ -58,10 +58,10 @@ export function NowCard({ now }: Props) {
   );
 }
 
-/** The list of operations on the page. */
+/** Element id of the list of operations. */
 export const operationsPlace = 'operations';
 
-/** A task as the way to where it is done: its tab, or the button of its operation, the main one first. */
+/** A link from a task to its tab, or to the button of its operation. */
 function Way({ of, children }: { of: Pick<Facts['tasks'][number], 'what' | 'who'> | undefined; children: ReactNode }) {
   const page = useOrderPage();
   const { openTab } = useTab();
@@ -81,7 +81,7 @@ function Way({ of, children }: { of: Pick<Facts['tasks'][number], 'what' | 'who'
   );
 }
 
-/** Tasks next to the next step, one line each. */
+/** Tasks in addition to the next step, one line each. */
 function useOtherTasks(): string[] {
   const { t } = useTranslation('order');
   const language = useLanguage();

@@ -25,7 +25,7 @@ import styles from './operations-panel.module.css';
 
 const keyOf = ({ operation, variant }: PlannedOperation) => `${operation}${variant ?? ''}`;
 
-/** The operations for staff and the partner: possible, soon possible with what is missing, and the far-off ones folded away. */
+/** Operations for staff and the partner: permitted ones, those soon possible with what is missing, and the others collapsed. */
 export function OperationsPanel() {
   const { t } = useTranslation('order');
   const { order, audience, facts, permissions } = useOrderPage();
@@ -71,21 +71,21 @@ export function OperationsPanel() {
   );
 }
 
-/** Milliseconds for which the panel ignores clicks after it was redrawn, so that a second click does not press what came under the pointer. */
+/** Milliseconds for which the panel ignores clicks after a change, so that a second click does not press another button. */
 const restFor = 1000;
 
-/** A move of the status: from where, and the order's version before it. */
+/** A change of status: the former one, and the order's version before it. */
 interface Move {
   before: ProgressStatus;
   since: number;
 }
 
-/** A panel after a move: in its pause, waiting for the history that is being read, or at rest no more. */
+/** State of the panel after a move: in its pause, waiting for the history, or finished. */
 type Rest = 'pause' | 'reading' | 'over';
 
 /**
- * Whether the order's status has just moved, and from where; other buttons may lie under the pointer now. Whose operation it was decides whether the panel gets
- * a line on top, so it rests until the history of the move has been read, once: what is read later moves nothing under a press.
+ * Detects a change of status, after which other buttons may be under the pointer. The panel also waits until the history of the move was
+ * read, because the author of the move decides whether a line is added on top.
  */
 function useRest({ _id, status, version }: OrderResource): { isResting: boolean; move: Move | null } {
   const isReading = useIsFetching({ queryKey: orderKeys.events(_id) }) > 0;
@@ -101,7 +101,7 @@ function useRest({ _id, status, version }: OrderResource): { isResting: boolean;
   return { isResting: seen.rest !== 'over', move: seen.move };
 }
 
-/** Whether everything that happened after version `since` is the reader's own, or followed from it by itself. */
+/** Whether every event after version `since` is the reader's own, or followed from it automatically. */
 function useIsOwn(since: number): boolean {
   const { order, reader } = useOrderPage();
   const later = useHistory(order._id).data?.items.filter(({ version }) => version > since) ?? [];
@@ -109,7 +109,9 @@ function useIsOwn(since: number): boolean {
   return later.at(-1)?.version === order.version && later.every(isOwn);
 }
 
-/** The result of the reader's own operation, with the way back if an operation leads there; until somebody else changes the order. */
+/**
+ * The result of the reader's own operation, with the operation that reverts it, if there is one; until another person changes the order.
+ */
 function Changed({ move: { before, since }, permitted, run }: { move: Move; permitted: readonly PlannedOperation[]; run: Run }) {
   const { t } = useTranslation('order');
   const page = useOrderPage();
@@ -135,7 +137,10 @@ function Changed({ move: { before, since }, permitted, run }: { move: Move; perm
   );
 }
 
-/** What money staff and managers do beside the operations: settle what was taken back, confirm what was declared, remind of what is missing. The first of them is the main one where `primary`. */
+/**
+ * Further actions of money staff and managers: settle a reversal, confirm a declared transfer, send a reminder. The first is the main one
+ * if `primary`.
+ */
 function useFirstRows(primary: boolean): ReactElement<{ primary?: boolean }>[] {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -225,7 +230,7 @@ const remindersOf = (next: NextAction): { template: string; words: 'remindPaymen
       ? [{ template: 'documentsReminder', words: 'remindDocuments' }]
       : [];
 
-/** Runs an operation: opens its form, or sends it at once and says what has become of the order. */
+/** Opens the operation's form, or sends it at once and shows the result. */
 export function useRunOperation() {
   const { t } = useTranslation('order');
   const page = useOrderPage();
@@ -243,7 +248,7 @@ export function useRunOperation() {
 }
 type Run = ReturnType<typeof useRunOperation>;
 
-/** An operation that can be done now: its button, and beside it what will happen and which status follows. */
+/** The button of a permitted operation, with its effect and the next status. */
 export function PermittedOperation({ one, primary, run }: { one: PlannedOperation; primary: boolean; run: Run }) {
   const page = useOrderPage();
   const words = useOrderWords();
@@ -263,7 +268,7 @@ export function PermittedOperation({ one, primary, run }: { one: PlannedOperatio
   );
 }
 
-/** An operation that cannot be done yet: what is missing first, then the figures behind it. */
+/** An operation that is not possible yet: what is missing, then the figures. */
 export function RefusedOperation({ one }: { one: PlannedOperation }) {
   const words = useOrderWords();
   const reason = words.reason(one);
@@ -278,7 +283,7 @@ export function RefusedOperation({ one }: { one: PlannedOperation }) {
   );
 }
 
-/** Parts of the work that are missing besides open steps before it can be submitted. */
+/** Missing parts, besides open steps, before work can be submitted. */
 function useFurther({ operation, code }: PlannedOperation): string[] {
   const { t } = useTranslation(['order', 'machine']);
   const { facts } = useOrderPage().order.machine;
@@ -289,7 +294,7 @@ function useFurther({ operation, code }: PlannedOperation): string[] {
   ];
 }
 
-/** "EUR 540.00 of EUR 1,800.00 is paid", where money is what is missing. */
+/** "EUR 540.00 of EUR 1,800.00 is paid", if money is missing. */
 function usePaidFigures({ code }: PlannedOperation): string | null {
   const { t } = useTranslation('order');
   const language = useLanguage();

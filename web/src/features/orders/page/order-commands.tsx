@@ -8,8 +8,8 @@ import { useOrderWords } from '../view-model/order-words.js';
 import { useRunOperation } from './operations-panel.js';
 
 /**
- * Offers the palette what the panel of operations has: the same permissions, texts and dialogs. A refusal of what runs at once is shown at the top of
- * the page, because the panel that would say it may be out of sight.
+ * Adds the panel's operations to the command palette, with the same permissions, texts and dialogs. Refusals are shown at the top of the
+ * page, because the panel may be out of sight.
  */
 export function OrderCommands() {
   const { t } = useTranslation('order');

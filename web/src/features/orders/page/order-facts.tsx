@@ -22,7 +22,7 @@ import { WriteNotice } from '../forms/write-notice.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import { RewardNotice } from './reward-notice.js';
 
-/** The right column: one ruled sheet of who and how much. */
+/** The right column with parties and amounts. */
 export function OrderFacts() {
   const { t } = useTranslation('order');
   const { order, reader, audience, permissions, open } = useOrderPage();
@@ -67,7 +67,7 @@ export function OrderFacts() {
   );
 }
 
-/** Makes the reader the manager of an order that has none, at once. */
+/** Assigns an order without a manager to the reader, at once. */
 function TakeIt() {
   const { t } = useTranslation('order');
   const { order, reader } = useOrderPage();
@@ -89,12 +89,12 @@ function TakeIt() {
 
 interface PersonProps {
   person: PersonReference;
-  /** Their page, for who may open it. */
+  /** their page, for readers who may open it */
   to?: string | undefined;
   children?: ReactNode;
 }
 
-/** A person with what the reader may know of them. */
+/** A person with the facts that the reader may see. */
 function Person({ person, to, children }: PersonProps) {
   const { t } = useTranslation('order');
   return (
@@ -168,7 +168,7 @@ function PartnerSection() {
   );
 }
 
-/** The percent in force with what it comes to, and the one that waits for the partner. */
+/** The current percentage with its amount, and the one that waits for the partner. */
 function RewardLines() {
   const { t } = useTranslation('order');
   const language = useLanguage();

@@ -57,7 +57,7 @@ describe('an order that its reader may no longer see', () => {
     keepToken(null);
   });
 
-  /** Opens the page by an address, as from an email; what the server answers may change meanwhile. */
+  /** Opens the page by an address, as from an email; later answers of the server may differ. */
   const open = (answer: Handlers['GET /orders/{id}'] & object, query = '') =>
     renderPage(
       <StaffOrderPage />,

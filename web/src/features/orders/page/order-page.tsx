@@ -26,10 +26,10 @@ import { permissionsOf } from '../view-model/permissions.js';
 import { StaffOrder } from './staff-order.js';
 import { useNow } from './use-span.js';
 
-/** /order?id= for clients and partners. */
+/** The page /order?id= for clients and partners. */
 export const OrderPage = (parts: OtherRooms) => <OrderRoute listPath="/orders-list" {...parts} />;
 
-/** /admin/order?id= for staff. */
+/** The page /admin/order?id= for staff. */
 export const StaffOrderPage = (parts: OtherRooms) => <OrderRoute listPath="/admin/orders-list" {...parts} />;
 
 /** Parts of the page that other features provide. */
@@ -65,7 +65,7 @@ function LoadedOrder({ id, listPath, ...rooms }: RouteProps & { id: string }) {
   return <RecordSkeleton above={64} label={t('loading')} />;
 }
 
-/** One order for one reader: what they know, what they may do, and the form they have open. */
+/** One order for one reader: facts, permissions, and the open form. */
 export function OrderView({
   order,
   reader,
@@ -110,7 +110,7 @@ export function OrderView({
 
 const pay: Dialog = { kind: 'pay' };
 
-/** After the quick sign-up with a service the address says openPayPal=true: the sheet with the ways to pay is open at once, until it is closed. */
+/** Opens the payment sheet if the address has openPayPal=true, as after the quick sign-up, until it is closed. */
 function useAskedToPay(mayPay: boolean): { dialog: Dialog | null; leave: () => void } {
   const [params, setParams] = useSearchParams();
   const isAsked = params.get('openPayPal') === 'true';
@@ -127,7 +127,7 @@ function useAskedToPay(mayPay: boolean): { dialog: Dialog | null; leave: () => v
   return { dialog: isAsked && mayPay ? pay : null, leave };
 }
 
-/** Announces a status change made by anyone while the page is open. */
+/** Announces a status change by anyone while the page is open. */
 function ChangeAnnouncer({ order }: { order: OrderResource }) {
   const { t } = useTranslation('order');
   const announce = useAnnounce();

@@ -9,7 +9,7 @@ import { useOrderPage } from '../view-model/order-context.js';
 import { type Station, stationsOf, type Stay } from '../view-model/timeline.js';
 import { useSpan } from './use-span.js';
 
-/** The order's way on one line: when it came to each status and how long it stayed; ahead, who will act there. */
+/** Statuses of the order on one line, with dates and durations; for future ones, who will act. */
 export function OrderStrip({ stays }: { stays: readonly Stay[] }) {
   const { t } = useTranslation('order');
   const language = useLanguage();

@@ -21,7 +21,7 @@ const panels: Record<OrderTab, ComponentType> = {
   history: HistoryTab,
 };
 
-/** The tabs a reader has, with their counts; payments for those who see their history. */
+/** Tabs with counts; payments only for readers of the payment history. */
 export function useOrderTabs(): TabItem[] {
   const { t } = useTranslation('order');
   const { order, reader, chat: Chat } = useOrderPage();
@@ -40,7 +40,7 @@ export function useOrderTabs(): TabItem[] {
   ];
 }
 
-/** Steps, documents, payments and history; the open one is in the address. */
+/** The open tab is in the address. */
 export function OrderTabs({ start }: { start: OrderTab }) {
   const { t } = useTranslation('order');
   const tabs = useOrderTabs();
@@ -58,12 +58,12 @@ export function OrderTabs({ start }: { start: OrderTab }) {
   );
 }
 
-/** Milliseconds between looks for the field of a chat that is still loading, and how many. */
+/** Milliseconds between looks for the field of a chat that is still loading, and their number. */
 const [pause, most] = [100, 30];
 
 /**
- * A reader who is led to a tab arrives at it: on a phone it stands three screens below the top of the page. In the chat the cursor is where one writes, elsewhere on the
- * tab itself.
+ * Scrolls to the tab that a link opened, which on a phone is three screens below the top. In the chat it focuses the field, elsewhere the
+ * tab.
  */
 function useArrivalAt(place: RefObject<HTMLElement | null>, tab: OrderTab): void {
   const arrival = useArrival();

@@ -13,7 +13,7 @@ import { drawOrder } from '../testing/draw-order.js';
 
 const { client, clientManager: manager, partner } = people;
 const began = orderIn('documentsReceived').state.createdAt;
-/** Ten days after the stories of these tests begin. */
+/** Ten days after the orders of these tests begin. */
 const day = calendarDateOf(began + 10 * microsADay);
 const words = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 
@@ -29,12 +29,12 @@ const requested = () =>
     due: midnightOf(day),
   });
 
-/** At this moment it is the day before in Pago Pago, the day itself in London, and the day after in Kiritimati. */
+/** A time at which the date differs between Pago Pago, London and Kiritimati. */
 const aroundMidnight = Date.parse(`${day}T10:30:00Z`);
-/** The reader, of an office in `officeTimeZone`. */
+/** Answers for a reader whose office is in `officeTimeZone`. */
 const at = (officeTimeZone: string, reader: Actor) => ({ 'GET /users/me': () => ({ ...meOf(reader), officeTimeZone }) });
 
-/** What it is in Kiritimati then. */
+/** The date in Kiritimati at that time. */
 const tomorrow = calendarDateOf(midnightOf(day) + microsADay);
 
 describe.each(['Pacific/Pago_Pago', 'Europe/London', 'Pacific/Kiritimati'])('in %s', (zone) => {

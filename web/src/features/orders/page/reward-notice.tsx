@@ -9,7 +9,7 @@ import { WriteNotice } from '../forms/write-notice.js';
 import styles from './order-facts.module.css';
 import { useOrderPage } from '../view-model/order-context.js';
 
-/** For the partner: a changed percent takes effect when they acknowledge it. */
+/** A changed percentage, which applies once the partner acknowledges it. */
 export function RewardNotice() {
   const { t } = useTranslation('order');
   const language = useLanguage();

@@ -21,7 +21,7 @@ import { ReturnedWork } from '../steps/returned-work.js';
 import { staysOf } from '../view-model/timeline.js';
 import { useNow } from './use-span.js';
 
-/** The order for those who work on it: staff, and the partner without the money. */
+/** The page for staff, and for the partner without the money. */
 export function StaffOrder({ listPath }: { listPath: string }) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();

@@ -65,13 +65,13 @@ function useStages(stays: readonly Stay[]): Words {
   return { title, steps };
 }
 
-/** The side that has the present stage; both where two may act. */
+/** The side that has the current stage; both if two may act. */
 function placeOf(turns: readonly Turn[]) {
   if (isYours(turns)) return turns.length > 1 ? 'waitsBoth' : 'waitsYou';
   return turns[0]?.who === 'payment' ? 'withProvider' : 'withUs';
 }
 
-/** The client's stages, from above to below; nothing of an order that was cancelled before any was left behind. */
+/** The client's stages from top to bottom; renders nothing for an order that was cancelled in its first stage. */
 export function StagesCard({ stays }: { stays: readonly Stay[] }) {
   const { title, steps } = useStages(stays);
   if (steps.length === 0) return null;
@@ -84,7 +84,7 @@ export function StagesCard({ stays }: { stays: readonly Stay[] }) {
   );
 }
 
-/** The same under the title of a phone, as short bars. */
+/** The stages as short bars under the title on a phone. */
 export function StagesMini({ stays }: { stays: readonly Stay[] }) {
   const { title, steps } = useStages(stays);
   if (steps.length === 0) return null;

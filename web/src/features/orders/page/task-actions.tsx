@@ -16,10 +16,10 @@ import { useOrderPage } from '../view-model/order-context.js';
 import { useOrderWords } from '../view-model/order-words.js';
 import styles from './task-card.module.css';
 
-/** Operations that the client sees as Pay: they follow by themselves when the money arrives. */
+/** Operations that clients see as Pay: they follow automatically when the money arrives. */
 const drawnAsPay: readonly OperationName[] = ['orderPayedAfterManagerConfirmed', 'clientPayedLastPayment'];
 
-/** Actions of the client: pay, send, cancel; and what the next step still lacks. */
+/** Actions of the client: pay, send, cancel; and what the next step lacks. */
 export function TaskActions({ asked, sendIsMain }: { asked: readonly WireItem[]; sendIsMain: boolean }) {
   const { t } = useTranslation('order');
   const { order, facts, permissions } = useOrderPage();
@@ -29,7 +29,7 @@ export function TaskActions({ asked, sendIsMain }: { asked: readonly WireItem[];
   const words = useOrderWords();
   const { permitted, near } = planOf(permissions.operations, order.status, true);
   const offer = facts.money?.offer ?? null;
-  /** Before the manager confirms, paying is offered and not asked for. */
+  /** Before the manager confirms, paying is offered but not requested. */
   const mayPay = offer !== null && (offer.isAsked || order.status === 'newOrder') && permissions.can('declareTransfer');
   const isDue = mayPay && offer.isAsked;
   const refusals = near.filter((one) => !drawnAsPay.includes(one.operation) && one.code !== 'operationNotPermittedInStatus');
@@ -69,7 +69,7 @@ export function TaskActions({ asked, sendIsMain }: { asked: readonly WireItem[];
   );
 }
 
-/** The forms in which the documents that are asked for are taken; null where one of them is taken in every form. */
+/** Formats that all requested documents have in common; null if one of them accepts any. */
 function formatsOf(asked: readonly WireItem[], order: OrderResource): DocumentFormat[] | null {
   const taken = asked.map((item) => requiredOf(item, order)?.formats ?? []);
   return taken.some((formats) => formats.length === 0) ? null : [...new Set(taken.flat())];

@@ -20,7 +20,7 @@ import { useOrderPage } from '../view-model/order-context.js';
 import { TaskActions } from './task-actions.js';
 import styles from './task-card.module.css';
 
-/** The client's main card: who acts next, what to do, and the form to do it. */
+/** The client's main card: who acts next, the task, and its form. */
 export function TaskCard() {
   const { t } = useTranslation('order');
   const { order, facts, permissions } = useOrderPage();
@@ -61,7 +61,7 @@ export function TaskCard() {
   );
 }
 
-/** The line above the title: whether anybody acts, and who. What is with the client, or over, nobody works on. */
+/** The line above the title, which names who acts; nobody if the order is with the client or has ended. */
 function eyebrowOf({ status }: OrderResource, { ready, client, next }: Facts) {
   if (status === 'orderCancelled') return 'cancelled';
   if (ready.kind === 'closed') return 'over';
@@ -70,7 +70,7 @@ function eyebrowOf({ status }: OrderResource, { ready, client, next }: Facts) {
   return next.who === 'payment' ? 'providersTurn' : 'ourTurn';
 }
 
-/** Documents that will be requested, named early so that the client can prepare them. */
+/** Documents that will be requested, so that the client can prepare them. */
 function Papers() {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -90,7 +90,7 @@ function Papers() {
   );
 }
 
-/** The state of the order in the client's words. */
+/** The state of the order in texts for the client. */
 function useTaskWords(): { title: string; text: string } {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -132,7 +132,7 @@ function useTaskWords(): { title: string; text: string } {
   };
 }
 
-/** "We've received: passport, proof of address.": what the client has just sent, until it was looked at. */
+/** "We've received: passport, proof of address.", until the documents are reviewed. */
 function useReceivedWords(): string {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -143,7 +143,7 @@ function useReceivedWords(): string {
   return `${t('task.received', { documents })} `;
 }
 
-/** Finished steps, the next one and the due day while the work is done; null otherwise. */
+/** Finished steps, the next one and the due day while work is done; null otherwise. */
 function useWorkWords(): string | null {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -159,7 +159,7 @@ function useWorkWords(): string | null {
   return [done, named, by].filter(Boolean).join(' ');
 }
 
-/** The company's details, which are asked for like a document. */
+/** The company's details, shown like a requested document. */
 function DetailsRow({ primary }: { primary: boolean }) {
   const { t } = useTranslation('order');
   const { facts, open } = useOrderPage();
@@ -179,7 +179,7 @@ function DetailsRow({ primary }: { primary: boolean }) {
   return <DocumentRow title={t('company.details')} state="toFill" note={note} actions={actions} />;
 }
 
-/** "€600.00 arrived, €23.00 is still due": while the order asks for money because a transfer arrived short. */
+/** "€600.00 arrived, €23.00 is still due", if a transfer arrived short. */
 function useShortWords(): string {
   const { t } = useTranslation('order');
   const language = useLanguage();

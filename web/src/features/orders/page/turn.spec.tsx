@@ -85,7 +85,7 @@ describe('who acts next', () => {
 });
 
 /**
- * The page of `before`; an operation makes it `after`, in the history too. Whatever is set as `now` then, is what the page reads next. `historyComes`: resolves
+ * Draws the page of `before`, then changes order and history to `after`. The page reads whatever `now` is next. `historyComes` resolves
  * when the history is answered.
  */
 async function drawMoving(

@@ -10,7 +10,7 @@ export interface Span {
   short: (milliseconds: number) => string;
 }
 
-/** Lengths of time in the reader's words, in their largest whole unit; hours up to two days. */
+/** Durations in the reader's language, in their largest whole unit; hours up to two days. */
 export function useSpan(): Span {
   const { t } = useTranslation('order');
   const of = (milliseconds: number) => {
@@ -32,7 +32,7 @@ export function useSpan(): Span {
   };
 }
 
-/** The current time in milliseconds, updated every minute, so that "for 22 hours" stays true on an open page. */
+/** Milliseconds, updated every minute, so that durations stay correct on an open page. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -5,11 +5,11 @@ import { type OrderTab, orderTabs } from '../view-model/place.js';
 const isTab = (text: string | null): text is OrderTab => orderTabs.some((tab) => tab === text);
 
 interface Place {
-  /** changes with each request to arrive at the tab */
+  /** changes with each request to scroll to the tab */
   arrival?: number;
 }
 
-/** The open tab, kept in the address; null while the address names none. `openTab` is for what stands elsewhere on the page and leads to the tab. */
+/** The open tab, from the address; null if it has none. `openTab` is for links elsewhere on the page. */
 export function useTab(): { tab: OrderTab | null; selectTab: (tab: OrderTab) => void; openTab: (tab: OrderTab) => void } {
   const [params, setParams] = useSearchParams();
   // The state passed by the list is kept.
@@ -29,10 +29,10 @@ export function useTab(): { tab: OrderTab | null; selectTab: (tab: OrderTab) => 
   return { tab: isTab(named) ? named : null, selectTab: (tab) => set(tab), openTab: (tab) => set(tab, Date.now()) };
 }
 
-/** The key of the address at which the browser loaded the page, also when it loads it again. */
+/** Key of the address with which the browser loaded or reloaded the page. */
 const loadedKey = (window.history.state as { key?: string } | null)?.key ?? 'default';
 
-/** Changes whenever a reader opens the tab that the address names: by a link, by loading it, by `openTab`. Null before that. */
+/** Changes whenever the tab of the address is opened: by a link, by loading the page, by `openTab`. Null before that. */
 export function useArrival(): string | null {
   const { key, state } = useLocation() as { key: string; state: Place | null };
   const how = useNavigationType();

@@ -18,11 +18,11 @@ import { useBeginCheckout, useProviders } from './use-checkout.js';
 interface Props {
   title: string;
   onClose: () => void;
-  /** leaves for the provider's page */
+  /** navigates to the provider's page */
   leave?: (address: string) => void;
 }
 
-/** The amount due, and the ways to pay it: online at the provider, or by a transfer whose details are here. */
+/** The amount due, and the ways to pay: online, or by transfer with its details. */
 export function PaySheet({ title, onClose, leave }: Props) {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -66,7 +66,7 @@ export function PaySheet({ title, onClose, leave }: Props) {
   );
 }
 
-/** Paying at the provider, where it takes the order's currency; else why not. Nothing where there is no online payment at all. */
+/** Online payment if the provider accepts the order's currency, else the reason. Renders nothing without online payment. */
 function OnlineSection({
   stage,
   amount,

@@ -2,17 +2,17 @@ import type { Id } from '#machines/kernel/ids';
 import type { MinorUnits } from '#machines/kernel/money';
 import type { AnyWireEvent } from '../../../api/wire.js';
 
-/** People of a payment in the history: who reported, confirmed and refunded it, and the reported amount. */
+/** Who reported, confirmed and refunded a payment, and the reported amount. */
 export interface PaymentPeople {
   reportedBy: string | null;
-  /** what the client reported, in minor units; null of a payment that nobody reported */
+  /** minor units; null if nobody reported the payment */
   reported: MinorUnits | null;
   confirmedBy: string | null;
   /** by refund */
   refundedBy: Readonly<Record<Id, string>>;
 }
 
-/** The name of a person; null: unknown. */
+/** Null if the person is unknown. */
 type NameOf = (id: Id | null, name: string | null) => string | null;
 
 /** Reads the events of one payment in their order. */

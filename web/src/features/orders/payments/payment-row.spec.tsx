@@ -8,7 +8,6 @@ import { drawOrder } from '../testing/draw-order.js';
 const { client, clientManager: manager, clientHead, payment: provider } = people;
 
 const short = () => orderIn('lastPaymentPayed').then(manager, 'confirmTransfer', { payment: paymentIds.rest, amount: 123_700 });
-/** The payments of the tab, the newest first. */
 const rows = async () => within(await screen.findByRole('tabpanel')).getAllByRole('listitem');
 
 describe('a payment, as its client sees it', () => {

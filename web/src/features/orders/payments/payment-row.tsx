@@ -13,7 +13,7 @@ import styles from './payments.module.css';
 import { refundableOfPayment } from '../view-model/refundable.js';
 import { usePaymentPeople } from './use-payment-people.js';
 
-/** One payment: how, when and how much, its state in a word, who reported and who confirmed it, its refunds under it. */
+/** One payment: method, time, amount, state, who reported and confirmed it, and its refunds. */
 export function PaymentRow({ payment }: { payment: WirePayment }) {
   const { t } = useTranslation(['order', 'machine', 'payments']);
   const language = useLanguage();

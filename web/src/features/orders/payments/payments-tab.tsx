@@ -5,7 +5,7 @@ import { useOrderPage } from '../view-model/order-context.js';
 import { PaymentRow } from './payment-row.js';
 import styles from './payments.module.css';
 
-/** Every payment, declared transfer and refund, and what money staff or the client may do about them. */
+/** Every payment, declared transfer and refund, with the actions of money staff or the client. */
 export function PaymentsTab() {
   const { t } = useTranslation('order');
   const { order, permissions, open } = useOrderPage();

@@ -17,7 +17,7 @@ import { useOrderPage } from '../view-model/order-context.js';
 
 type Receipt = Schemas['ReceiptDto'];
 
-/** The receipt of a payment, and the same on paper. */
+/** The receipt of a payment, with its download. */
 export function ReceiptSheet({ payment, title, onClose }: { payment: WirePayment; title: string; onClose: () => void }) {
   const { t } = useTranslation('order');
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { ErrorNotice, Notice } from '../../../ui/notice.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import { type Checkout, useCheckout } from './use-checkout.js';
 
-/** The notice for each state of an attempt to pay, after returning from the provider. */
+/** The notice for each state of a checkout after returning from the provider. */
 const noticeOf = {
   created: 'confirming',
   approvalWaited: 'unfinished',
@@ -35,10 +35,10 @@ const tones = {
   over: 'info',
 } as const;
 
-/** Parameters that the provider and the way back add to the address of the order. */
+/** Parameters that the provider and the return link add to the order's address. */
 const added = ['checkout', 'token', 'PayerID', 'cancelled'];
 
-/** The result of the payment that the address names. */
+/** The result of the checkout in the address. */
 export function ReturnedCheckout() {
   const [params, setParams] = useSearchParams();
   const id = params.get('checkout');

@@ -19,7 +19,7 @@ import styles from './pay-sheet.module.css';
 type Account = Schemas['TransferAccountDto'];
 type Details = Schemas['TransferDetailsDto'];
 
-/** Paying by bank transfer: the recipient with copy buttons, the code for a banking app, the invoice, and the button that declares the transfer. */
+/** Transfer details with copy buttons, the code for banking apps, the invoice, and the button that declares the transfer. */
 export function TransferSection({ stage }: { stage: PaymentStage }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -72,10 +72,10 @@ export function TransferSection({ stage }: { stage: PaymentStage }) {
   );
 }
 
-/** The lines that an account usually has. */
+/** Lines that most accounts have. */
 const usualLines = ['payee', 'iban', 'bic', 'bank', 'purpose', 'amount'] as const;
 
-/** Holds the place of the lines and the code until they arrive, so that nothing jumps under a finger. */
+/** Reserves space for lines and code while they load, so that the layout does not shift. */
 const Waiting = ({ scan }: { scan: boolean }) => (
   <div aria-hidden="true">
     {usualLines.map((line) => (
@@ -86,7 +86,7 @@ const Waiting = ({ scan }: { scan: boolean }) => (
   </div>
 );
 
-/** Asks the manager in the order's chat for an account, where we have none in the order's currency. */
+/** Opens the chat to ask the manager for an account, if we have none in the order's currency. */
 function AskForDetails() {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
@@ -122,7 +122,7 @@ function Lines({ details: { due, purpose }, account }: { details: Details; accou
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { payee, iban, ibanText, bic, bank, bankAddress } = account;
-  /** Shown values, and the copied ones where they differ. */
+  /** Label, shown value, and copied value if it differs. */
   const lines = [
     ['payee', payee],
     ['iban', ibanText, iban],
@@ -149,7 +149,6 @@ function Lines({ details: { due, purpose }, account }: { details: Details; accou
   );
 }
 
-/** One way to pay. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={`rule-top ${styles.way}`}>
     <h3>{title}</h3>

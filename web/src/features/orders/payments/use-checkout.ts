@@ -5,17 +5,16 @@ import { useApiMutation } from '../../../api/use-api-mutation.js';
 import type { Schemas } from '../../../api/wire.js';
 import { orderKeys } from '../api/use-order.js';
 
-/** One attempt to pay online, as its client sees it. */
 export type Checkout = Schemas['CheckoutDto'];
 
-/** Below the order's own key: what happens to the order is news of its checkouts too. */
+/** Below the order's key, so that events of the order invalidate its checkouts. */
 const checkoutKey = (order: Id, checkout: Id) => [...orderKeys.all(order), 'checkout', checkout] as const;
 
-/** Providers with their currencies, which change with a deployment only. */
+/** Providers and currencies, which change only with a deployment. */
 export const useProviders = () =>
   useQuery({ queryKey: ['payment-providers'], queryFn: () => call('GET', '/order-payments/providers'), staleTime: 300_000 });
 
-/** An attempt to pay, and its actions: reporting the payer's return, and cancelling. */
+/** A checkout with its actions: reporting the payer's return, and cancelling. */
 export function useCheckout(orderId: Id, checkoutId: Id) {
   const path = { orderId, checkoutId };
   const queryKey = checkoutKey(orderId, checkoutId);
@@ -25,7 +24,7 @@ export function useCheckout(orderId: Id, checkoutId: Id) {
   return { query, write, back };
 }
 
-/** Begins to pay; the answer has the address to go to. */
+/** Starts a checkout; the answer has the provider's address. */
 export function useBeginCheckout(orderId: Id) {
   const write = useApiMutation<Checkout>({ invalidates: [orderKeys.all(orderId)] });
   const begin = (stage: Checkout['stage']) =>

@@ -7,7 +7,7 @@ import type { WirePayment } from '../api/wire.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import { type PaymentPeople, paymentPeople } from './payment-people.js';
 
-/** Who had to do with a payment, and the same in words: "reported by you, confirmed by Olga Nikitina, €623.00 was reported, €23.00 less arrived". */
+/** People of a payment, also as text: "reported by you, confirmed by Olga Nikitina, €623.00 was reported, €23.00 less arrived". */
 export function usePaymentPeople({ _id, amount, recordedBy, state }: WirePayment): { people: PaymentPeople; persons: string } {
   const { t } = useTranslation('order');
   const { order, reader } = useOrderPage();
@@ -26,7 +26,7 @@ export function usePaymentPeople({ _id, amount, recordedBy, state }: WirePayment
   return { people, persons: said.join(', ') || (recorder ? t('payments.recordedBy', { name: recorder }) : '') };
 }
 
-/** The difference between the received and the reported amount; nothing where there is none. */
+/** The difference between received and reported amount; empty if there is none. */
 function useDifferenceWords() {
   const { t } = useTranslation('order');
   const language = useLanguage();

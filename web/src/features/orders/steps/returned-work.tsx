@@ -7,7 +7,7 @@ import { useHistory } from '../api/use-order.js';
 import { body } from '../history/event-values.js';
 import { useOrderPage } from '../view-model/order-context.js';
 
-/** Why the work was returned to the partner, and which steps with it; null where it was submitted since, or never. */
+/** Why the work was returned to the partner, and which steps; null if it was submitted since, or never returned. */
 function useReturnedWork(): { reason: string; steps: ReadonlySet<Id> } | null {
   const { order } = useOrderPage();
   const events = useHistory(order._id).data?.items ?? [];
@@ -16,7 +16,7 @@ function useReturnedWork(): { reason: string; steps: ReadonlySet<Id> } | null {
   return { reason: body(event, event.data.reason) ?? '', steps: new Set(event.data.steps) };
 }
 
-/** Why the work was returned, where the partner looks first and at each step that was. */
+/** The reason for returned work, above the steps and at each returned step. */
 export function ReturnedWork({ step }: { step?: Id }) {
   const { t } = useTranslation('order');
   const returned = useReturnedWork();

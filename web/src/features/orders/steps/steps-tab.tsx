@@ -14,7 +14,7 @@ import { useOrderPage } from '../view-model/order-context.js';
 import { ReturnedWork } from './returned-work.js';
 import styles from './steps.module.css';
 
-/** The order's steps by groups; who may do the work marks and reopens them here. */
+/** The order's steps by groups; those who do the work mark and reopen them here. */
 export function StepsTab() {
   const { t } = useTranslation('order');
   const language = useLanguage();

@@ -5,8 +5,8 @@ import type { OrderUnderTest } from '#machines/order/testing/order-builder';
 import { drawOrder, isEnabled } from './draw-order.js';
 
 /**
- * Draws the order for `reader` and compares its buttons with `explain`: one line for each operation where they differ, so an
- * empty list is parity. Usable for any story and reader; the page is left drawn.
+ * Draws the order for `reader` and compares its buttons with `explain`. Returns one line per difference, so an empty list is parity. The
+ * page stays drawn.
  */
 export async function differences(story: OrderUnderTest, reader: Actor): Promise<string[]> {
   await drawOrder(story, reader);

@@ -12,7 +12,7 @@ import type { OrderResource } from '../api/wire.js';
 import { OrderView } from '../page/order-page.js';
 import { historyOf, resourceOf } from './order-fixture.js';
 
-/** The page as the route draws it, on whatever the fake server answers. */
+/** The page as the route draws it, with answers of the fake server. */
 function Page({ id, reader, onClient }: { id: string; reader: Actor; onClient: (client: QueryClient) => void }) {
   const { data } = useOrder(id);
   const client = useQueryClient();
@@ -23,11 +23,11 @@ function Page({ id, reader, onClient }: { id: string; reader: Actor; onClient: (
 export interface DrawnOrder {
   api: FakeApi;
   order: OrderResource;
-  /** Fetches everything again, as a live message makes the page do. */
+  /** fetches everything again, as after a live message */
   refetch: () => Promise<void>;
 }
 
-/** Draws the order page of `story` for `reader` over a fake server; `handlers` answer the writes a test is about, `query` is what else its address says. */
+/** Draws the order page of `story` for `reader` over a fake server; `handlers` answer the tested writes, `query` adds to the address. */
 export async function drawOrder(
   story: OrderUnderTest,
   reader: Actor,
@@ -55,12 +55,12 @@ export async function drawOrder(
 const labelOf = (operation: OperationName, variant?: 'confirm' | 'reject'): string =>
   i18next.t((variant === 'reject' ? 'operation.rejectLastPayment' : `operation.${operation}`) as never, { ns: 'machine' });
 
-/** Whether the page has a button of this operation that can be pressed; an ellipsis says that a form opens. */
+/** Whether the page has an enabled button of this operation; an ellipsis marks one that opens a form. */
 export function isEnabled(operation: OperationName, variant?: 'confirm' | 'reject'): boolean {
   const label = labelOf(operation, variant);
   const buttons = screen.queryAllByRole('button').filter((button) => button.textContent?.replace(/…$/, '') === label);
   return buttons.some((button) => button.getAttribute('aria-disabled') !== 'true' && !button.hasAttribute('disabled'));
 }
 
-/** Puts `value` into a field at once: typing it key by key takes longer than the rest of a test. */
+/** Sets a field's value at once, because typing key by key is slow. */
 export const fill = (field: HTMLElement, value: string): void => void fireEvent.change(field, { target: { value } });

@@ -24,7 +24,7 @@ const names: Record<string, string> = {
 };
 const nameOf = (one: string) => names[one] ?? 'Oleg Petrov';
 
-/** Bodies of the texts that stories refer to. */
+/** Bodies of texts in the test orders. */
 const bodies: Record<string, string> = {
   [id(9001)]: 'Passport of the director',
   [id(9002)]: 'The client has changed their mind',
@@ -36,7 +36,7 @@ const bodyOf = (ref: { text: string } | null | undefined): string | null => (ref
 
 const fileNames = ['passport.pdf', 'utility-bill-august.pdf', 'registry-entry.pdf'];
 
-/** The partner's reward; a partner does not read what was kept of a finished order. */
+/** The partner's reward; partners do not see what was kept of a finished order. */
 function rewardIn(state: OrderUnderTest['state'], isPartner: boolean) {
   const { rewardPercent, pendingRewardPercent, currency } = state.facts;
   const money = (percent: number) => toText(rewardOf(state, percent), currency);
@@ -62,7 +62,7 @@ const cancellationOf = ({ cancellation, facts }: OrderUnderTest['state']) =>
     answer: bodyOf(cancellation.answer),
   };
 
-/** The order resource as `actor` gets it, made of the machine's state as the server makes it. */
+/** The order resource for `actor`, built from the machine's state as the server does. */
 export function resourceOf({ state }: OrderUnderTest, actor: Actor, orderId = state.id): OrderResource {
   const { facts, terms, configuration } = state;
   const machine = viewFor(actor, state);
@@ -207,7 +207,6 @@ export function resourceOf({ state }: OrderUnderTest, actor: Actor, orderId = st
   };
 }
 
-/** The history as staff get it. */
 export const historyOf = ({ events }: OrderUnderTest): OrderHistory => ({
   items: events.map((event) => ({
     _id: `${event.order} ${event.version}`,

@@ -1,7 +1,7 @@
 import type { OperationName } from '#machines/order/commands';
 import type { WireDocument, WirePayment } from '../api/wire.js';
 
-/** The forms of the order page. One is open at a time; the page's address does not know of it. */
+/** Forms of the order page. One is open at a time; the address does not contain it. */
 export type Dialog =
   | { kind: 'operation'; operation: OperationName; reject?: boolean }
   | { kind: 'agree' }

@@ -3,7 +3,7 @@ import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useOrderPage } from './order-context.js';
 
-/** The figures behind the next action, one or two short sentences; null where there are none. */
+/** Figures of the next step in one or two short sentences; null if there are none. */
 export function useNextDetail(): string | null {
   const { t } = useTranslation('order');
   const language = useLanguage();

@@ -4,7 +4,6 @@ import { rowsOf } from '#machines/order/operations';
 import type { ProgressStatus } from '#machines/order/statuses';
 import type { Explanation, OperationExplanation } from './permissions.js';
 
-/** One button: an operation, or one of the two answers of managerConfirmedLastPayment. */
 export interface PlannedOperation extends Explanation {
   operation: OperationName;
   variant?: 'confirm' | 'reject';
@@ -17,7 +16,7 @@ export interface OperationPlan {
   far: PlannedOperation[];
 }
 
-/** Ways back and ways out come last: the way on is what the reader looks for. */
+/** Ways back and out are sorted last. */
 const last: readonly OperationName[] = waysOut;
 function weight({ operation, variant }: PlannedOperation, status: ProgressStatus): number {
   const at = last.indexOf(operation);
@@ -32,7 +31,9 @@ const isFar = (one: PlannedOperation, next: readonly ProgressStatus[]): boolean 
 const spread = ({ variants, ...view }: OperationExplanation): PlannedOperation[] =>
   variants ? (['confirm', 'reject'] as const).map((variant) => ({ operation: view.operation, variant, ...variants[variant] })) : [view];
 
-/** Sorts the fifteen for a page in `status`. `forbiddenForRole` in every state stays out of sight where `hideForeign`. */
+/**
+ * Sorts the fifteen operations for a page in `status`. With `hideForeign`, those that are `forbiddenForRole` in every status are hidden.
+ */
 export function planOf(views: readonly OperationExplanation[], status: ProgressStatus, hideForeign: boolean): OperationPlan {
   const next = nextStatuses(status);
   const all = views.flatMap(spread).sort((a, b) => weight(a, status) - weight(b, status));

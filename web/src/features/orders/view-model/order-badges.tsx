@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.js';
 import { useOrderPage } from './order-context.js';
 import { useOrderWords } from './order-words.js';
 
-/** Every status the order shows, in the colours of the machine's states: its progress, a changed reward and an appointed partner. */
+/** All statuses of the order in the machine's colours: progress, a changed reward and an appointed partner. */
 export function OrderBadges() {
   const { order, audience, permissions } = useOrderPage();
   const words = useOrderWords();
@@ -25,7 +25,7 @@ export function OrderBadges() {
   );
 }
 
-/** Shown next to the status while the order waits for confirmation or payment: a partner is already appointed. */
+/** Shown next to the status while the order waits for confirmation or payment. */
 export function AppointedPartner({ order: { machine, partner } }: { order: Pick<OrderListItem, 'machine' | 'partner'> }) {
   const { t } = useTranslation('machine');
   if (!partnerAppointed(machine)) return null;

@@ -13,24 +13,23 @@ export interface ChatParts {
   Card: ComponentType<{ order: string; onOpen: () => void }>;
 }
 
-/** The state that every part of the order page reads. */
 export interface OrderPageState {
   order: OrderResource;
   reader: Actor;
   audience: Side;
-  /** what the order is to the reader today */
+  /** facts of the order for the reader today */
   facts: Facts;
   permissions: Permissions;
   open: (dialog: Dialog) => void;
   chat?: ChatParts;
-  /** The client's feedback on a finished order, also from a separate feature. */
+  /** the client's feedback on a finished order, from a separate feature */
   Feedback?: ComponentType<{ order: string }>;
 }
 
 const Context = createContext<OrderPageState | null>(null);
 export const OrderPageProvider = Context.Provider;
 
-/** @throws Error outside of an order page: a programming error */
+/** @throws Error outside of an order page */
 export function useOrderPage(): OrderPageState {
   const state = useContext(Context);
   if (!state) throw new Error('a part of the order page stands outside of it');

@@ -23,7 +23,7 @@ const readers: readonly Actor[] = [people.client, people.clientHead, people.part
 
 const timeOrNull = (at: number | null): string | null => (at === null ? null : toRfc3339(at));
 
-/** What the page of an order reads of it for its facts. */
+/** The data from which the page derives facts. */
 function pageOf(state: OrderState, actor: Actor, machine: OrderResource['machine']) {
   const { terms, facts, promised, payments } = state;
   const right = rightOf(state);
@@ -45,13 +45,13 @@ function pageOf(state: OrderState, actor: Actor, machine: OrderResource['machine
   } as unknown as OrderResource;
 }
 
-/** A row of a list has neither the wait, nor the promise, nor the payments, nor the right to withdraw. */
+/** A row of a list, which lacks wait, promise, payments and right to withdraw. */
 function rowOf(order: OrderResource) {
   const { waiting: _, promised: __, payments: ___, withdrawal: ____, ...row } = order;
   return row;
 }
 
-/** What a row of a list leaves out: how many days follow the client's step, whether a date was promised, deadlines of disputes. */
+/** Removes what a list's row cannot know: days after the client's step, a promised date, deadlines of disputes. */
 const asInList = ({ ready, turns, money, client }: Facts) => ({
   turns,
   money,
@@ -59,7 +59,7 @@ const asInList = ({ ready, turns, money, client }: Facts) => ({
   ready: ready.kind === 'afterClient' || ready.kind === 'atOnce' ? 'afterClient' : { ...ready, isPromised: null },
 });
 
-/** Pairs of sentences about one order that cannot both be true. */
+/** Pairs of statements about one order that cannot both be true. */
 function contradictions(state: OrderState, facts: Facts, today: string): string[] {
   const { ready, turns, tasks, client, money, next, dispute, refundLocked } = facts;
   const due = dueDate(state);
@@ -91,7 +91,7 @@ function contradictions(state: OrderState, facts: Facts, today: string): string[
   return pairs.filter(([, isSaid]) => isSaid).map(([name]) => name);
 }
 
-/** The sums add up to the price: what was paid and kept, what was waived or given back after the work was accepted, what is left. */
+/** Two sums that must be equal: the price, and the kept, waived, refunded and remaining amounts. */
 function sumsOf({ money }: Facts, { facts }: OrderState): [number, number] | null {
   if (money === null || money.left === null || money.overpaid > 0) return null;
   const covered = money.paid + facts.conceded + money.left;
@@ -100,7 +100,9 @@ function sumsOf({ money }: Facts, { facts }: OrderState): [number, number] | nul
 
 const gaps = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 9 * microsADay }));
 type Begin = (status: ProgressStatus, terms: Partial<OrderTerms>) => OrderUnderTest;
-/** Where random moves seldom lead: a payment that the provider checks, only details left after the last step, a client who waits past the term. */
+/**
+ * Starts that random moves rarely reach: a payment under check, only details missing after the last step, a client who waits past the term.
+ */
 const rare: readonly Begin[] = [
   (_, terms) =>
     orderIn('orderConfirmedNotPayed', terms).then(people.payment, 'recordPaymentPending', {
@@ -127,14 +129,14 @@ const beginnings = fc.record({
   termDays: fc.integer({ min: 1, max: 60 }),
 });
 
-/** `expect` alone takes as long as the facts. */
+/** `expect` alone would take as long as computing the facts. */
 const expectSame = (found: unknown, expected: unknown): void => {
   if (!isDeepStrictEqual(found, expected)) expect(found).toEqual(expected);
 };
 
 const met = new Set<string>();
 
-/** Whatever page, list, header, stages and emails say of an order: one value, for each reader, wherever it is computed. */
+/** Checks that page, list, header, stages and emails agree on an order, for each reader. */
 function checkFacts(state: OrderState, clock: number, actor: Actor): void {
   const today = calendarDateOf(clock);
   const reader: Reader = readerOf(actor);

@@ -11,7 +11,7 @@ const holdingOf = ({ refundable, disputes }: WirePayment) => {
   return { refundable: fromText(refundable.amount, refundable.currency) ?? 0, ...(open && { answerBy: microsOf(open.dueAt) }) };
 };
 
-/** An order's facts for its reader, from its page's resource or a row of a list. @param today the office's current calendar day */
+/** Facts for a reader, from the order's page or a row of a list. @param today the office's current calendar day */
 export const factsIn = (
   order: OrderListItem & Partial<Pick<OrderResource, 'waiting' | 'promised' | 'payments' | 'withdrawal'>>,
   reader: Reader,

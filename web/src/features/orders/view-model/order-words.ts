@@ -8,16 +8,16 @@ import type { EffectKey, NextAction } from '#machines/order/facts';
 import type { MachineWords, RefusalWords } from '../../../lib/machine-words.js';
 import { useMachineWords } from '../../../lib/machine-words.js';
 
-/** A refusal of this bundle's machine, or one that the server has already put into words. */
+/** A refusal of this bundle's machine, or one with the server's text. */
 interface Refused {
   code?: string;
   remedy?: Remedy | { key: string; text: string } | null;
 }
 
-/** The label of a refused attempt; an unknown operation is shown by its name. */
+/** An unknown operation is shown by its name. */
 type RefusedCommand = CommandName | 'unknownOperation';
 
-/** The workflow's words with those only the order page needs. Amounts come formatted. */
+/** The workflow's texts, and those that only the order page needs. Amounts are formatted. */
 export interface OrderWords extends MachineWords {
   nextAction: (action: NextAction, audience: Side, amount: string) => string;
   effect: (key: EffectKey, amount: string) => string;
@@ -27,7 +27,7 @@ export interface OrderWords extends MachineWords {
 
 const isOperation = (name: RefusedCommand): name is OperationName => (operationNames as readonly string[]).includes(name);
 
-/** The workflow's words for a component; drawn again when the language changes. */
+/** Texts of the workflow; rerenders when the language changes. */
 export function useOrderWords(): OrderWords {
   const words = useMachineWords();
   const { t } = useTranslation('machine');

@@ -21,27 +21,26 @@ export interface OperationExplanation extends Explanation {
   variants?: { confirm: Explanation; reject: Explanation };
 }
 
-/** Permissions of the reader on the order, and its shown statuses, by the machine's snapshot. */
+/** Permissions of the reader on the order, and its visible statuses. */
 export interface Permissions {
   operations: readonly OperationExplanation[];
-  /** true when the server's machine is another one than this bundle's: its own list is shown, and a reload is offered */
+  /** true if the server runs another machine version: its list is shown, and a reload is offered */
   newer: boolean;
-  /** the badges of the order: its progress, then a changed reward */
   statuses: readonly { status: OrderStatus; colour: BadgeColour }[];
-  /** One operation, or one of the two answers of managerConfirmedLastPayment. */
+  /** one operation, or one of the two answers of managerConfirmedLastPayment */
   operation: (name: OperationName, variant?: 'confirm' | 'reject') => Explanation;
-  /** Whether another command is possible now. `variant`: attachDocument and removeDocument of a result. */
+  /** whether another command is possible now; `variant`: attachDocument and removeDocument of a result */
   can: (name: CommandName, variant?: 'asked' | 'result') => boolean;
 }
 
 const none: Explanation = { permitted: false };
 
-/** Permissions of `actor`: by this bundle's machine, or the server's lists if its version differs. */
+/** Uses this bundle's machine, or the server's lists if its version differs. */
 export function permissionsOf(order: OrderResource, actor: Actor): Permissions {
   return order.machine.version === machineVersion ? bySnapshot(order, actor) : byServer(order);
 }
 
-/** The snapshot says what is permitted, `explain` why an operation is not. */
+/** The machine's snapshot decides what is permitted, `explain` gives reasons. */
 function bySnapshot({ machine }: OrderResource, actor: Actor): Permissions {
   const snapshot = snapshotOf(machine);
   const operations = explain(machine, actor).map((line) => ({ ...line, permitted: canNow(snapshot, line.operation, actor) }));
@@ -57,7 +56,7 @@ function bySnapshot({ machine }: OrderResource, actor: Actor): Permissions {
   };
 }
 
-/** The machine of another version may have other states: nothing is asked of this bundle's. */
+/** Does not use this bundle's machine, because another version may have other states. */
 function byServer({ operations, commands, statuses }: OrderResource): Permissions {
   return {
     operations,

@@ -8,7 +8,6 @@ export type OrderTab = (typeof orderTabs)[number];
 
 type Task = Facts['tasks'][number];
 
-/** The place of a task: a tab of the order's page, its list of operations, or the form of its date. */
 const places: Partial<Record<Task['what'], OrderTab | 'operations' | 'date'>> = {
   confirmOrder: 'operations',
   payPrepayment: 'operations',
@@ -31,7 +30,7 @@ const places: Partial<Record<Task['what'], OrderTab | 'operations' | 'date'>> = 
   answerDispute: 'payments',
 };
 
-/** The place of a task for the reader of the page, if it is theirs; who manages orders also goes to what a client has to do. Null for all others. */
+/** The tab or form for a task of the reader; staff who manage orders also get the client's tasks. Null for other tasks. */
 export function placeOf({ what, who }: Pick<Task, 'what' | 'who'>, { order, reader }: Pick<OrderPageState, 'order' | 'reader'>) {
   const isTheirs = isWho(who, reader, order.machine.facts) || (who === 'client' && mayManageOrders(reader));
   return isTheirs ? (places[what] ?? null) : null;

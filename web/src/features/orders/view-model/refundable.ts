@@ -1,5 +1,5 @@
 import { fromText, type MinorUnits } from '#machines/kernel/money';
 import type { WirePayment } from '../api/wire.js';
 
-/** The refundable part of a payment in minor units: the server's figure, less refunds under way. */
+/** Minor units: the server's figure, less refunds under way. */
 export const refundableOfPayment = ({ refundable }: WirePayment): MinorUnits => fromText(refundable.amount, refundable.currency) ?? 0;

@@ -7,17 +7,16 @@ import type { Stay } from './timeline.js';
 
 type StageName = 'confirmation' | 'prepayment' | 'documents' | 'work' | 'check' | 'rest' | 'result';
 
-/** A client's stage of the order: several statuses make one. */
+/** A client's stage of the order, which covers several statuses. */
 export interface Stage {
   name: StageName;
   state: 'passed' | 'now' | 'ahead';
-  /** when it was left behind */
   doneAt?: string;
-  /** of a stage of money: what is still to be paid of it, all of it once that is nothing; minor units */
+  /** minor units; the remaining amount of a payment stage, or all of it once nothing remains */
   amount?: MinorUnits;
 }
 
-/** The statuses in which a stage is under way. */
+/** Statuses in which a stage is current. */
 const statusesOf: Record<StageName, readonly ProgressStatus[]> = {
   confirmation: ['newOrder'],
   prepayment: ['orderConfirmedNotPayed'],
@@ -28,14 +27,14 @@ const statusesOf: Record<StageName, readonly ProgressStatus[]> = {
   result: ['projectWithFullyPayedOrderAccepted', 'lastPaymentConfirmed'],
 };
 
-/** Whether an order that comes to `status` has left the stage behind, as the operations lead. */
+/** Whether an order in `status` has passed the stage, in the direction of the operations. */
 const endedBy = (name: StageName, status: ProgressStatus): boolean =>
   !statusesOf[name].includes(status) && statusesOf[name].some((one) => furtherOn(one).includes(status));
 
-/** Statuses after the balance was asked for, or nothing was left of it. */
+/** Statuses after the balance was requested, or nothing was left of it. */
 const afterRest: readonly ProgressStatus[] = ['lastPaymentRequired', 'lastPaymentPayed', 'lastPaymentConfirmed'];
 
-/** The stages this order has: without a prepayment, documents or a rest to pay those are left out. Who paid everything early is asked for no rest. */
+/** Stages of this order: without prepayment, documents or balance those are left out. An order that was paid early has no balance stage. */
 function namesFor(order: OrderResource, stays: readonly Stay[], left: MinorUnits): StageName[] {
   const { facts } = order.machine;
   const withDocuments = facts.needsDocuments || facts.items > 0;
@@ -51,7 +50,7 @@ function namesFor(order: OrderResource, stays: readonly Stay[], left: MinorUnits
   ];
 }
 
-/** When the newest money arrived. */
+/** Time of the newest received payment. */
 const lastArrival = ({ payments = [] }: OrderResource): string | undefined =>
   payments
     .filter(({ state }) => state === 'confirmed' || state === 'captured' || state === 'refunded')
@@ -59,7 +58,7 @@ const lastArrival = ({ payments = [] }: OrderResource): string | undefined =>
     .sort()
     .at(-1);
 
-/** The stage that is under way; none once the company documents are with the client, or nothing goes on. */
+/** The current stage; undefined once the company documents are sent, or the order has ended. */
 function currentOf({ status, machine }: OrderResource, { ready }: Facts, names: readonly StageName[]): StageName | undefined {
   if (ready.kind === 'delivered' || ready.kind === 'closed') return undefined;
   // A document that is rejected is asked for again: the stage ends when all of them are accepted.
@@ -67,7 +66,7 @@ function currentOf({ status, machine }: OrderResource, { ready }: Facts, names: 
   return names.find((name) => statusesOf[name].includes(status)) ?? 'result';
 }
 
-/** What is left to pay of a stage, or the whole of it where nothing is left or it is left behind. */
+/** The remaining amount of a stage, or all of it if nothing remains or the stage is passed. */
 function amountOf({ machine: { facts } }: OrderResource, { money }: Facts, name: StageName, isPassed: boolean): MinorUnits | undefined {
   const isPrepayment = name === 'prepayment';
   if (!isPrepayment && name !== 'rest') return undefined;
@@ -76,11 +75,14 @@ function amountOf({ machine: { facts } }: OrderResource, { money }: Facts, name:
   return isPassed || left === 0 ? whole : left;
 }
 
-/** Work goes on, but a provider took back what paid the prepayment. */
+/** Whether work continues although a provider took back the prepayment. */
 const isTakenBack = ({ money, next }: Facts, name: StageName): boolean =>
   name === 'prepayment' && money?.prepayment === 'missing' && next.next === 'settleReversal';
 
-/** Where the order stands in the client's stages. A prepayment that is paid before it is asked for is left behind all the same; one that was taken back is not. A cancelled order has only those that it left behind: nothing of it is promised any more. */
+/**
+ * The client's stages with their states. A prepayment that was paid before it was requested counts as passed, one that was taken back does
+ * not. A cancelled order has only its passed stages.
+ */
 export function stagesOf(order: OrderResource, stays: readonly Stay[], facts: Facts): Stage[] {
   const { money } = facts;
   const names = namesFor(order, stays, money?.left ?? 0);

@@ -2,14 +2,14 @@ import { type Forks, isBackOrHere, usualNext } from '#machines/order/graph';
 import { isFinal, type ProgressStatus, progressStatuses } from '#machines/order/statuses';
 import type { OrderHistory, OrderResource } from '../api/wire.js';
 
-/** One stay in a status: when it began and how long it lasted so far, in milliseconds. */
+/** A period in one status: its beginning and its duration until now, in milliseconds. */
 export interface Stay {
   status: ProgressStatus;
   since: string;
   spent: number;
 }
 
-/** Every stay of an order in a status, in order, from the events that moved it. `now` in milliseconds. */
+/** Periods in each status, sorted, from the events of the history. `now` in milliseconds. */
 export function staysOf(history: OrderHistory | undefined, now: number): Stay[] {
   const moves = (history?.items ?? []).flatMap((event) => {
     const to = 'to' in event.data ? event.data.to : undefined;
@@ -24,12 +24,12 @@ export function staysOf(history: OrderHistory | undefined, now: number): Stay[] 
 export interface Station {
   status: ProgressStatus;
   state: 'passed' | 'now' | 'ahead';
-  /** first time it was entered, and all the time spent there in milliseconds */
+  /** first entry; the total duration in milliseconds */
   since?: string;
   spent?: number;
 }
 
-/** The way of the order: what it passed, where it is, and where it will usually go. `balance` in minor units. */
+/** Statuses that the order has passed, the current one, and the usual next ones. `balance` in minor units. */
 export function stationsOf(order: OrderResource, stays: readonly Stay[], balance: number): Station[] {
   const { status } = order;
   const forks = { needsDocuments: order.machine.facts.needsDocuments, balance };
@@ -52,7 +52,7 @@ export function stationsOf(order: OrderResource, stays: readonly Stay[], balance
   });
 }
 
-/** The usual way up to a status, for the moment before the history has come. */
+/** The usual statuses before a status, until the history is loaded. */
 function passedBefore(status: ProgressStatus, forks: Forks): ProgressStatus[] {
   const way: ProgressStatus[] = [];
   for (let one: ProgressStatus | null = 'newOrder'; one && one !== status; one = usualNext(one, forks)) way.push(one);

@@ -3,17 +3,17 @@ import type { Who } from '#machines/order/decision';
 import type { Facts, OrderView } from '#machines/order/facts';
 import { isWho } from '#machines/order/who';
 
-/** Everyone an order can wait for. `payment`: the provider that still checks one. */
+/** Everyone an order can wait for. `payment`: a provider that is checking one. */
 export type TurnOf = 'staff' | 'moneyStaff' | 'client' | 'partner' | 'payment';
 
-/** Who has something to do, by name if the order knows one. `you`: the reader. */
+/** A party with a task, with its name if the order knows it. `you`: the reader. */
 export interface Turn {
   who: TurnOf;
   name: string | null;
   you: boolean;
 }
 
-/** The fields of an order that name who acts: its page and a row of a list. */
+/** Fields that name who acts, as an order's page and a list's row have them. */
 interface Waiting {
   machine: OrderView;
   client: { name: string };
@@ -23,7 +23,7 @@ interface Waiting {
 
 const groupOf = (who: Who): TurnOf => (who === 'attacher' || who === 'refundStaff' || who === 'topStaff' ? 'staff' : who);
 
-/** Everyone who has something to do, the one who acts next first. Without a manager any member of staff may act; then nobody is named. */
+/** All parties with a task, the next one first. Without a manager any member of staff may act, so nobody is named. */
 export function turnsOf({ turns }: Pick<Facts, 'turns'>, { machine, client, partner, manager }: Waiting, reader: Actor): Turn[] {
   return turns.map((who) => {
     const group = groupOf(who);
@@ -34,5 +34,5 @@ export function turnsOf({ turns }: Pick<Facts, 'turns'>, { machine, client, part
   });
 }
 
-/** Whether the reader has something to do. */
+/** Whether the reader has a task. */
 export const isYours = (turns: readonly Turn[]): boolean => turns.some(({ you }) => you);
