@@ -22,7 +22,7 @@ const findingsList = defineList({
   searched: false,
 });
 
-/** /admin/payments-to-look-at: money that no program can settle, with what to do about each. */
+/** The page /admin/payments-to-look-at: money that needs a person, with advice. */
 export function FindingsPage() {
   const { t } = useTranslation('payments');
   usePageTitle(t('findings.title'));

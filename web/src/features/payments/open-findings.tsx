@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CountMark } from '../../ui/count-mark.js';
 import { useOpenFindings } from './use-findings.js';
 
-/** The number of payments to review, unless it is zero. */
+/** Number of payments to review; renders nothing for zero. */
 export function OpenFindings() {
   const { t } = useTranslation('payments');
   const open = useOpenFindings();

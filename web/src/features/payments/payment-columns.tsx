@@ -13,8 +13,8 @@ import { PaymentState } from '../../ui/state-badges.js';
 import type { HistoryPayment } from './use-payments.js';
 
 /**
- * Payments: of which order, whose, when paid and when given back, how much, and for which part of the price; with the provider's reference, and its fee where
- * the server names it; who confirmed it, or a link for staff who may confirm. Clients see only their own: no client column, and the order links into their area.
+ * Columns of the payment history. Staff get provider's reference and fee, and a button to confirm if they may; clients get no client
+ * column, and links into their area.
  */
 export function usePaymentColumns(staff = true, onConfirm?: (payment: HistoryPayment) => void): TableColumn<HistoryPayment>[] {
   const { t } = useTranslation(['payments', 'machine']);

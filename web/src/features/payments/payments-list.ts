@@ -5,7 +5,7 @@ export const methods = ['cash', 'transfer', 'provider'] as const;
 export const stages = ['prepayment', 'postpayment'] as const;
 export const states = ['declared', 'pending', 'confirmed', 'captured', 'rejected', 'withdrawn', 'denied'] as const;
 
-/** The payment history; its address holds the whole query. */
+/** The list's address contains the whole query. */
 export const paymentsList = defineList({
   sorts: ['-at', 'at', '-refundedAt', 'refundedAt'],
   filters: {
@@ -13,10 +13,10 @@ export const paymentsList = defineList({
     method: oneOf('method', methods),
     state: oneOf('state', states),
     currency: oneOf('currency', currencies),
-    /** Only payments that were refunded in part or whole. */
+    /** only payments with a refund */
     refunded: flag('refunded'),
     paid: days('at'),
-    /** The day of the last refund. */
+    /** day of the last refund */
     returned: days('refundedAt'),
   },
 });

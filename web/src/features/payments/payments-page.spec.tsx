@@ -28,7 +28,7 @@ const payment: HistoryPayment = {
   disputes: [],
 };
 
-/** Stands for the dialog of the room of orders. */
+/** Replaces the dialog of the separate feature orders. */
 const Confirm = ({ order, payment: of, onClose }: { order: string; payment: string; onClose: () => void }) => (
   <button onClick={onClose}>
     Confirming {of} of {order}
@@ -47,7 +47,7 @@ function open(path = '/admin/payments', items: HistoryPayment[] = [payment], tot
   return api;
 }
 
-/** The request of the list: how many wait for confirmation is a separate request. */
+/** Requests of the list, without those of the count. */
 const listed = ({ asked }: FakeApi) =>
   asked.filter(({ path, query }) => path === '/order-payments' && query.get('per_page') !== '1').at(-1)?.query;
 

@@ -14,11 +14,11 @@ import { usePaymentColumns } from './payment-columns.js';
 import { methods, paymentsList, stages, states } from './payments-list.js';
 import { type HistoryPayment, type PaymentTotals, useDeclared, usePaymentsWithTotals } from './use-payments.js';
 
-/** The dialog in which a declared transfer of an order is confirmed: of the room of orders. */
+/** The dialog that confirms a declared transfer, from the separate feature orders. */
 type Confirm = ComponentType<{ order: string; payment: string; onClose: () => void }>;
 
 interface Props {
-  /** every payment of every order, or the reader's own */
+  /** all payments, or the reader's own */
   staff: boolean;
   Confirm?: Confirm;
 }

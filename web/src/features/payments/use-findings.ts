@@ -4,7 +4,7 @@ import type { Schemas } from '../../api/wire.js';
 
 export type Finding = Schemas['FindingDto'];
 
-/** Below the orders' key: what happens to an order opens and closes findings, so its news fetches them again. */
+/** Below the orders' key, because changes of orders open and close findings. */
 export const findingsKey = ['orders', 'payment-findings'];
 
 /** A page of GET order-payments/findings. */
@@ -20,5 +20,5 @@ const open = new URLSearchParams([
   ['filter[settled]', 'false'],
 ]);
 
-/** The number of open findings; 0 while it is unknown. */
+/** 0 while it is unknown. */
 export const useOpenFindings = (): number => useFindings(open).data?.total ?? 0;

@@ -2,12 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.js';
 import type { Schemas } from '../../api/wire.js';
 
-/** A line of the payment history. */
 export type HistoryPayment = Schemas['PaymentHistoryItemDto'];
 /** Received and refunded sums in one currency. */
 export type PaymentTotals = Schemas['PaymentTotalsDto'];
 
-/** A page of GET order-payments. It counts among the orders, so that a change of one fetches it again. */
+/** A page of GET order-payments, below the orders' key, so that a change of an order refetches it. */
 export function usePayments(asked: URLSearchParams) {
   return useQuery({
     queryKey: ['orders', 'payments', asked.toString()],
@@ -30,5 +29,5 @@ export function useDeclared(asked: boolean): number | undefined {
   }).data?.total;
 }
 
-/** The same with the totals of every row that the search and the filters leave, one a currency. */
+/** Adds the totals over all matching rows, one per currency. */
 export const usePaymentsWithTotals = (asked: URLSearchParams) => usePayments(new URLSearchParams([...asked, ['include', 'totals']]));
