@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Before: what would become of each chosen payoff, and the sums per partner. Then what became of it. */
+/** Before sending: the result for each selected payoff, and sums per partner. Afterwards: the results. */
 export function PayoffsBulkDialog({ operation, payoffs: chosen, onClose }: Props) {
   const { t } = useTranslation(['payoffs', 'common']);
   const words = usePayoffWords();

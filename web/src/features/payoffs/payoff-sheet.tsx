@@ -23,14 +23,14 @@ import {
 interface Props {
   id: string;
   staff: boolean;
-  /** what the reader may do to payoffs at all */
+  /** operations that the reader's role permits */
   offered: readonly PayoffOperation[];
   /** asks for the number of the bank's document */
   onPay: (payoff: Payoff) => void;
   onClose: () => void;
 }
 
-/** One payoff: how its amount came about, line by line, who did what, and what the reader may do to it. */
+/** Shows line by line how the amount came about, the history, and the reader's operations. */
 export function PayoffSheet({ id, staff, offered, onPay, onClose }: Props) {
   const { t } = useTranslation(['payoffs', 'common']);
   const { data, error, isPending, refetch } = usePayoff(id);

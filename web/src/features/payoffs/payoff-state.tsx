@@ -7,13 +7,12 @@ import { payoffIcons, recoverLook } from '../../ui/badge-looks.js';
 import { Badge } from '../../ui/badge.js';
 import type { Payoff } from './use-payoffs.js';
 
-/** The machine's own words for payoffs, in the reader's language. */
 export const usePayoffWords = () => ({ ru, en })[useLanguage()];
 
-/** Whether more was paid out than is earned after a refund: then nothing of it waits to be approved or paid. */
+/** Whether more was paid out than is earned after a refund, so that nothing waits to be approved or paid. */
 export const isToRecover = ({ due }: Pick<Payoff, 'due'>): boolean => due.amount.startsWith('-');
 
-/** The state of a payout: the machine's colour and label, our icon. A held one says until when; an overpaid one is to be recovered, in any state. */
+/** The machine's colour and label with our icon. A held payoff shows its end; an overpaid one is marked in any state. */
 export function PayoffState(payoff: Pick<Payoff, 'state' | 'badge' | 'heldUntil' | 'due'>) {
   const { state, badge, heldUntil } = payoff;
   const { t } = useTranslation('payoffs');

@@ -21,17 +21,17 @@ import { usePayoffWords } from './payoff-state.js';
 import { StatementDialog } from './statement-dialog.js';
 import { days, defineList, oneOf, text } from '../../lib/list/define-list.js';
 
-/** The list of payouts; its address holds the whole query: `id` is the one that is open next to it. */
+/** The list's address contains the whole query; `id` is the open payoff. */
 const payoffsList = defineList({
   sorts: ['-finishedAt', 'amount'],
   filters: { state: oneOf('state', payoffStatuses), partner: text('partner'), currency: text('currency'), finished: days('finishedAt') },
   view: { id: text('id') },
 });
 
-/** /payoffs: what a partner earned. */
+/** The page /payoffs of a partner. */
 export const PayoffsPage = () => <Payoffs staff={false} />;
 
-/** /admin/payoffs: everybody's, to be approved and paid. */
+/** The page /admin/payoffs: all payoffs, to approve and pay. */
 export const StaffPayoffsPage = () => <Payoffs staff />;
 
 function Payoffs({ staff }: { staff: boolean }) {
@@ -142,7 +142,7 @@ function List({ staff, actor }: { staff: boolean; actor: Actor }) {
   );
 }
 
-/** Operations that `actor` may ever use; each payoff is decided by its machine. */
+/** Operations that `actor` may ever use; the machine decides for each payoff. */
 const operationsFor = (actor: Actor): PayoffOperation[] => [
   ...(permits(actor, 'payoffs.approve') ? (['approve', 'withdrawApproval'] as const) : []),
   ...(permits(actor, 'payoffs.pay') ? (['pay'] as const) : []),

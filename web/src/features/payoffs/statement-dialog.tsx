@@ -7,12 +7,12 @@ import { ModalSheet } from '../../ui/modal-sheet.js';
 import { ErrorNotice } from '../../ui/notice.js';
 
 interface Props {
-  /** whose, where the reader is not the partner */
+  /** partner of the statement, if the reader is not the partner */
   partner?: string;
   onClose: () => void;
 }
 
-/** A statement of a period as a file, in either language. */
+/** Downloads the statement of a period, in either language. */
 export function StatementDialog({ partner, onClose }: Props) {
   const { t } = useTranslation(['payoffs', 'common']);
   const own = useLanguage();

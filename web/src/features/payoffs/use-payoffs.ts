@@ -29,7 +29,7 @@ interface Bulk {
   reference?: string;
 }
 
-/** The result for each payout without changing it. It is fetched once: after the change it would differ. */
+/** The result for each payoff without changing it. Fetched once, because it would differ after the change. */
 export function useBulkPreview(bulk: Bulk) {
   const body = { ...bulk, payoffs: bulk.payoffs.map(({ _id, version }) => ({ _id, version })), dryRun: true };
   return useQuery({
@@ -39,11 +39,10 @@ export function useBulkPreview(bulk: Bulk) {
   });
 }
 
-/** The write itself, for payoffs as they were shown. */
 export const bulkMutation = ({ payoffs, ...rest }: Bulk) =>
   request('POST', '/payoffs/bulk', { body: { ...rest, payoffs: payoffs.map(({ _id, version }) => ({ _id, version })) } });
 
-/** One operation on one payoff as it was shown; `pay` goes by `bulkMutation`, with its reference. */
+/** One operation on one payoff as it was shown; `pay` needs a reference and uses `bulkMutation`. */
 export const operationMutation = (operation: Exclude<PayoffOperation, 'pay'>, { _id, version }: Payoff) =>
   request('PATCH', '/payoffs/{id}', { path: { id: _id }, body: { operation }, ifMatch: version });
 
@@ -53,11 +52,11 @@ export const useBulk = () => useApiMutation<BulkAnswer>({ invalidates: [[root]],
 
 const judgementOf = ({ operations }: Payoff, operation: PayoffOperation) => operations.find((one) => one.operation === operation);
 
-/** Those of `offered` that at least one of the payouts permits, as the server decided for this reader. */
+/** Operations that the server permits for at least one of the payoffs. */
 export const permittedOf = (payoffs: readonly Payoff[], offered: readonly PayoffOperation[]): PayoffOperation[] =>
   offered.filter((operation) => payoffs.some((payoff) => judgementOf(payoff, operation)?.permitted));
 
-/** Why a payoff lets the reader do nothing of `offered`: the reason of the first, in words; undefined where it permits one of them. */
+/** Why a payoff permits none of `offered`: the reason of the first, as text; undefined if one is permitted. */
 export function whyNotOf(payoff: Payoff, offered: readonly PayoffOperation[]): string | undefined {
   if (permittedOf([payoff], offered).length > 0) return undefined;
   return offered.map((operation) => judgementOf(payoff, operation)?.detail).find((detail) => detail !== undefined);
