@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog of an act. Where it takes open work from the person, the one that hands the work over follows. */
+/** The dialog of an action. If it removes open work from the person, the dialog that hands it over follows. */
 export function ActDialog({ act, person, onClose }: Props) {
   const deactivates = act === 'deactivate' && person.role !== 'Client';
   const [leaving, setLeaving] = useState<Leaving | null>(deactivates ? { by: 'deactivate' } : null);

@@ -28,7 +28,7 @@ interface Props {
 
 const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
 
-/** Creates an account: the person gets an email with a link, and chooses the password there. */
+/** The person gets an email with a link and chooses the password there. */
 export function AddDialog({ group, actor, onClose }: Props) {
   const { t } = useTranslation('people');
   const own = useLanguage();

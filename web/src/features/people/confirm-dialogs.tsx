@@ -28,7 +28,7 @@ const mutationFor: Record<Plain, (person: Person) => ApiRequest<unknown>> = {
   reactivate: (person) => mutations.change(person, { deactivated: false }),
 };
 
-/** An act that needs a "yes" and nothing else; it says what will happen. */
+/** An action that only needs a confirmation; describes the consequence. */
 export function PlainDialog({ act, person, onClose }: Props & { act: Plain }) {
   const { t } = useTranslation('people');
   const announce = useAnnounce();
@@ -52,11 +52,11 @@ export function PlainDialog({ act, person, onClose }: Props & { act: Plain }) {
 }
 
 interface EraseProps extends Props {
-  /** instead of the erasure, where the person is staff with open work */
+  /** called instead of erasing if the person is staff with open work */
   onLeave: (leaving: Leaving) => void;
 }
 
-/** Personal data goes for good: says what goes and what stays, and wants the word typed. */
+/** Describes what is deleted and what stays, and asks for a typed word. */
 export function EraseDialog({ person, onLeave, onClose }: EraseProps) {
   const { t } = useTranslation('people');
   const announce = useAnnounce();

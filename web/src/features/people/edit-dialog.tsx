@@ -38,7 +38,7 @@ const valuesOf = (person: Person): Values => ({
 /* A removed name is sent as an empty text, other removed fields as null. */
 const isNullable = (name: keyof Values) => name !== 'firstName' && name !== 'lastName' && name !== 'email';
 
-/** Values that differ from the stored ones; an emptied field is null on the wire. */
+/** Only changed values; an emptied field is null on the wire. */
 function changesOf(person: Person, values: Values): PersonChange {
   const before = valuesOf(person);
   return Object.fromEntries(
@@ -48,7 +48,7 @@ function changesOf(person: Person, values: Values): PersonChange {
   );
 }
 
-/** Edits a person. A new email address takes effect when its mailbox confirms it. */
+/** A new email address applies when its mailbox confirms it. */
 export function EditDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useTranslation(['people', 'common']);
   const announce = useAnnounce();

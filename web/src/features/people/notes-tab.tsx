@@ -14,7 +14,7 @@ import type { Note, Person } from './wire.js';
 
 const longest = 5000;
 
-/** What staff should know about a person. The person never sees it. */
+/** Staff's notes about a person, which the person never sees. */
 export function NotesTab({ person }: { person: Person }) {
   const { t } = useTranslation(['people', 'common']);
   const notes = useNotes(person._id);

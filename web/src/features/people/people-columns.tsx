@@ -17,7 +17,7 @@ import { isUnconfirmed, type Person } from './wire.js';
 
 const nothing = <NothingCell />;
 
-/** The columns of a group's list: staff have a post, clients and partners have orders, partners a company. */
+/** Staff have a role column, clients and partners orders, partners a company. */
 export function usePeopleColumns(group: Group, hrefOf: (person: Person) => string): TableColumn<Person>[] {
   const { t } = useTranslation(['people', 'common']);
   const language = useLanguage();
@@ -113,7 +113,7 @@ export function usePeopleColumns(group: Group, hrefOf: (person: Person) => strin
   }, [group, hrefOf, language, t]);
 }
 
-/** The average of the ratings, and of how many. */
+/** Average and number of ratings. */
 function ReviewsCell({ count, average }: { count: number; average: number }) {
   const { t } = useTranslation('people');
   const language = useLanguage();
@@ -137,7 +137,7 @@ function NameCell({ person, href, second }: { person: Person; href: string; seco
   );
 }
 
-/** Whether they may sign in, and what is the matter with their mailbox: two small badges are no taller than a row. */
+/** Whether they may sign in, and problems of their mailbox, in two small badges. */
 function StateCell({ person }: { person: Person }) {
   const { t } = useTranslation('people');
   const label = person.emailWithdrawn ? t('withdrawn') : isUnconfirmed(person) ? t('unconfirmed') : null;

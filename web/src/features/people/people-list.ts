@@ -3,7 +3,7 @@ import { days, defineList, type Param, oneOf, text } from '../../lib/list/define
 import { type Group, staffRoles } from './groups.js';
 import type { PersonStatus } from './wire.js';
 
-/** The tabs over a list beside that of the usual ones, who are active or invited. Clients are never invited: they sign up. */
+/** Tabs besides the default one of active and invited people. Clients sign up, so they are never invited. */
 export const statusesOf = (group: Group): PersonStatus[] =>
   group === 'clients' ? ['deactivated', 'erased'] : ['invited', 'deactivated', 'erased'];
 

@@ -19,13 +19,10 @@ import { StaffSheet } from './staff-sheet.js';
 import { useCounts, usePeople } from './use-people.js';
 import type { Person } from './wire.js';
 
-/** /admin/staff */
 export const StaffPage = () => <People group="staff" />;
 
-/** /admin/clients */
 export const ClientsPage = () => <People group="clients" />;
 
-/** /admin/partners */
 export const PartnersPage = () => <People group="partners" />;
 
 function People({ group }: { group: Group }) {

@@ -32,7 +32,7 @@ interface Props {
   onAct: (act: Act) => void;
 }
 
-/** What the reader may do to this person, and why not the rest. */
+/** Permitted actions, and reasons for the others. */
 export function PersonActs({ person, actor, onAct }: Props) {
   const { t } = useTranslation(['people', 'common']);
   const explained = actsOf(person).map((act) => ({ act, why: whyNot(act, actor, person) }));

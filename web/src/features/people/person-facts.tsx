@@ -12,7 +12,7 @@ import { UnconfirmedBadge } from '../../ui/state-badges.js';
 import { useSummary } from './use-people.js';
 import { isUnconfirmed, type Person } from './wire.js';
 
-/** What is known about a person, as a ruled list; what is not known is left out. */
+/** Facts of a person as a list, without unknown ones. */
 export function PersonFacts({ person }: { person: Person }) {
   const { t } = useTranslation(['people', 'common']);
   const language = useLanguage();

@@ -7,7 +7,7 @@ import styles from './people.module.css';
 import { useSummary } from './use-people.js';
 import type { PersonSummary } from './wire.js';
 
-/** Orders and money of a person at a glance: a client's paid and owed, a partner's earned and due. */
+/** Orders and money of a person: a client's paid and due, a partner's earned and due. */
 export function PersonFigures({ id }: { id: string }) {
   const { t } = useTranslation(['people', 'common']);
   const { data, error, refetch } = useSummary(id);

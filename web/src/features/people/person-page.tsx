@@ -30,17 +30,17 @@ import type { Person } from './wire.js';
 
 type Kind = 'clients' | 'partners';
 
-/** Tabs about a person that show what is not people: orders, money. */
+/** Tabs about a person that belong to other features. */
 type OtherTab = 'orders' | 'payments' | 'reviews' | 'reward' | 'payoffs';
 export type OtherTabs = Partial<Record<OtherTab, (person: Person, reader: Actor) => ReactNode>>;
 
 interface PageProps {
   kind: Kind;
-  /** What stands in the tabs of other features. */
+  /** contents of tabs of other features */
   tabs: OtherTabs;
 }
 
-/** A client or a partner, by the id in the address. */
+/** The page of a client or partner by the id in the address. */
 export function PersonPage(props: PageProps) {
   const { id } = useParams();
   return isId(id ?? null) ? <LoadedPerson key={id} id={id ?? ''} {...props} /> : <Missing kind={props.kind} />;
@@ -109,7 +109,7 @@ function PersonView({ person, actor, kind, tabs }: ViewProps) {
 
 type TabKey = OtherTab | 'notes' | 'history';
 
-/** The tabs a reader has of this person, the first of them open at first. */
+/** Tabs that the reader may open; the first is the default. */
 function tabsOf(kind: Kind, actor: Actor, { may }: Pick<Person, 'may'>): TabKey[] {
   const money = permits(actor, 'payoffs.read');
   return [

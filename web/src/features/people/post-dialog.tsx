@@ -11,12 +11,12 @@ import type { Person } from './wire.js';
 
 interface Props {
   person: Person;
-  /** instead of the change, where the person holds work that the new role may not do */
+  /** called instead of the change if the person holds work that the new role may not do */
   onLeave: (leaving: Leaving) => void;
   onClose: () => void;
 }
 
-/** Another role or another department; what the person may do changes at once, in open pages too. */
+/** Changes role or department, which takes effect at once, in open pages too. */
 export function PostDialog({ person, onLeave, onClose }: Props) {
   const { t } = useTranslation('people');
   const announce = useAnnounce();

@@ -9,13 +9,13 @@ export interface Chosen {
 }
 
 interface Props {
-  /** What may be given. */
+  /** roles that the reader may give */
   posts: readonly Post[];
   value: Chosen;
   onChange: (chosen: Chosen) => void;
 }
 
-/** A role and, where the role has one, its department; only what the reader may give. */
+/** A role and, if it has one, its department. */
 export function PostFields({ posts, value, onChange }: Props) {
   const { t } = useTranslation(['people', 'common']);
   const open = posts.find(({ role }) => role === value.role)?.departments ?? [];

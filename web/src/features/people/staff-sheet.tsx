@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Somebody who works here, over the list: who they are, what can be done, what was done. A dialog of an act stands in its place. */
+/** A member of staff in a sheet over the list: facts, actions and history. A dialog of an action replaces it. */
 export function StaffSheet({ id, actor, onClose }: Props) {
   const { t } = useTranslation(['people', 'common']);
   const language = useLanguage();

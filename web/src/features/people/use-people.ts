@@ -18,13 +18,13 @@ import {
 
 const root = 'people';
 
-/** What the reader of a section gets of it. */
+/** Leaves out people without the section's members. */
 const whole = <Answer extends { items: Schemas['PersonDto'][] }>(answer: Answer) => ({ ...answer, items: answer.items.filter(isWhole) });
 
 const fetchGroup = (group: Group, query: Query, signal: AbortSignal) => call('GET', `/users/${group}`, { query, signal });
 type Query = URLSearchParams | { per_page: number; 'filter[status]'?: PersonStatus };
 
-/** A page of a list. The rows before stay while the next ones are fetched. */
+/** Keeps the rows on screen while the next page is fetched. */
 export function usePeople(group: Group, query: URLSearchParams) {
   return useQuery({
     queryKey: [root, 'page', group, query.toString()],
@@ -34,7 +34,7 @@ export function usePeople(group: Group, query: URLSearchParams) {
   });
 }
 
-/** How many there are in each status, and altogether; unknown ones are left out. */
+/** Counts per status and in total, without unknown ones. */
 export function useCounts(group: Group): ReadonlyMap<PersonStatus | '', number> {
   const wanted = ['', ...statusesOf(group)] as const;
   return useQueries({
@@ -67,7 +67,7 @@ export function useSummary(id: string) {
   });
 }
 
-/** Whether a person holds open work of the given kinds; yes while that is unknown. */
+/** Whether a person holds open work of the given kinds; true while that is unknown. */
 export function useHoldsWork({ _id }: Person): (kinds: HeldWork) => boolean {
   const { data } = useSummary(_id);
   return ({ orders, leads }) => data === undefined || (orders && data.openOrders > 0) || (leads && (data.openLeads ?? 0) > 0);
@@ -98,10 +98,10 @@ const pagesOf = <Item>(queryKey: readonly string[], fetchPage: (query: PageAsked
     select: ({ pages }) => ({ items: pages.flatMap(({ items }) => items), total: pages.at(0)?.total ?? 0 }),
   });
 
-/** Writes about people; afterwards everything shown about them is fetched again. */
+/** Refetches all queries about people. */
 export const usePeopleMutation = <Answer = unknown>() => useApiMutation<Answer>({ invalidates: [[root]], afterRefusal: [[root, 'one']] });
 
-/** The writes there are. */
+/** Writes about people. */
 export const mutations = {
   invite: (body: Invitation) => request('POST', '/users/invite', { body }),
   create: (body: NewPartner) => request('POST', '/users/create', { body }),

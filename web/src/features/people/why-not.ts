@@ -6,10 +6,10 @@ import type { Person } from './wire.js';
 const acts = ['edit', 'inviteAgain', 'post', 'secondFactor', 'deactivate', 'reactivate', 'erase'] as const;
 export type Act = (typeof acts)[number];
 
-/** Why an act is not the reader's to do; each has its words. */
+/** Why an action is not permitted; each reason has a text. */
 export type WhyNot = 'self' | 'section' | 'rank' | 'department' | 'managersNeverErase' | 'noSecondFactor' | 'noOtherPost' | 'server';
 
-/** The acts that have a meaning for this person as they stand; the others are not shown at all. */
+/** Actions that make sense for the person's role and status; others are hidden. */
 export function actsOf({ role, status }: Pick<Person, 'role' | 'status'>): Act[] {
   if (status === 'erased') return [];
   return acts.filter((act) => {
@@ -31,7 +31,7 @@ export function actsOf({ role, status }: Pick<Person, 'role' | 'status'>): Act[]
   });
 }
 
-/** Whether the person could be given a post other than the one they have. */
+/** Whether the reader could give the person another role or department. */
 const hasOtherPost = ({ role, department, may }: Pick<Person, 'role' | 'department' | 'may'>): boolean =>
   may.changeRole.some((post) => post.role !== role || post.departments.some((one) => one !== department));
 
@@ -53,7 +53,7 @@ function permitted(act: Act, person: Person): boolean {
   }
 }
 
-/** Null where the act is permitted. The server's `may` decides; the access table explains. */
+/** Null if the action is permitted. The server's `may` decides; the access table explains. */
 export function whyNot(act: Act, actor: Actor, person: Person): WhyNot | null {
   if (permitted(act, person)) return null;
   if (actor.id === person._id) return 'self';

@@ -19,7 +19,7 @@ const lead = {
   operations: [{ operation: 'reassign', permitted: true }],
 } as const;
 
-/** What each handler answers; the orders and the lead go when they are handed over. */
+/** Opens the dialog; orders and lead leave the list when they are handed over. */
 function open(actor: Actor, leaver: Actor = people.clientManager, handlers: Handlers = {}, leaving: Leaving = { by: 'deactivate' }) {
   const left = { orders: [...orders], leads: [lead] };
   const give = <Item extends { _id: string }>(items: Item[], path: string) => {

@@ -24,7 +24,7 @@ import type { Person } from '../wire.js';
 import { type OpenWork, useOpenWork, type WorkItem } from './use-open-work.js';
 import { WorkSection } from './work-list.js';
 
-/** The change that takes the work from a person: `post` is a role or department that may not do it. */
+/** The change that removes the work; `post` is a role or department that may not do it. */
 export type Leaving = { by: 'deactivate' | 'erase' } | { by: 'post'; post: Chosen };
 
 interface Props {
@@ -33,15 +33,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** The successors: a manager or partner for the orders, a colleague of sales for the leads. */
+/** A manager or partner for the orders, a member of sales for the leads. */
 interface Successors {
   orders: string | null;
   leads: string | null;
 }
 
 /**
- * Hands over the open work of a person, a command for each order and lead, and then deactivates or erases them or changes their role. That comes last: a run that is
- * broken off leaves the person as they were, and the dialog goes on with what is left.
+ * Hands over open work, one command per order and lead, and then deactivates or erases the person or changes their role. An interrupted run
+ * leaves the person unchanged, and the dialog continues with the rest.
  */
 export function HandOverDialog(props: Props) {
   const me = useMe();
@@ -50,7 +50,7 @@ export function HandOverDialog(props: Props) {
 
 const allWork: HeldWork = { orders: true, leads: true };
 
-/** The write at the end, and what becomes visible after it. */
+/** The final write, and what the page shows afterwards. */
 function useLeaving({ person, leaving, onClose }: Props) {
   const { t } = useTranslation('people');
   const language = useLanguage();
@@ -188,7 +188,7 @@ interface AssigneeProps {
   onChange: (assignee: string | null) => void;
 }
 
-/** People to whom leads are assigned; the reader first. */
+/** People to whom leads can be assigned; the reader first. */
 function Assignee({ except, value, onChange }: AssigneeProps) {
   const { t } = useTranslation('people');
   const me = useMe()?.actor.id;

@@ -14,14 +14,14 @@ import type { Person } from '../wire.js';
 
 type Lead = Schemas['LeadDto'];
 
-/** An order or a lead that a person works on. `refusal`: why the reader cannot hand it over. */
+/** An order or a lead of a person. `refusal`: why the reader cannot hand it over. */
 export interface WorkItem {
   id: string;
   number: string;
-  /** whose it is, or what it is about */
+  /** client or subject */
   about: string;
   refusal: RefusalWords | null;
-  /** gives it to a successor, as it was shown */
+  /** assigns it to a successor, for the version that was shown */
   handOver: (successor: string) => ApiRequest<unknown>;
 }
 
@@ -31,14 +31,14 @@ export interface OpenWork {
   leads: readonly WorkItem[];
   /** chats of their orders in which the client waits */
   chats: number;
-  /** leads that the reader cannot even see */
+  /** leads that the reader cannot see */
   hiddenLeads: number;
 }
 
 const unfinished = progressStatuses.filter((status) => !isFinal(status)).join(',');
 const perPage = 100;
 
-/** Every item of a list, page by page. */
+/** All items of a list, page by page. */
 async function everyPage<Item>(page: (query: URLSearchParams) => Promise<Page<Item>>, filters: Record<string, string>): Promise<Item[]> {
   const items: Item[] = [];
   for (let number = 1; ; number += 1) {
@@ -74,7 +74,7 @@ const useLeadsOf = (person: Person, enabled: boolean) =>
     enabled,
   });
 
-/** The open work of the `lost` kinds that `person` holds; undefined while it is fetched. */
+/** The open work of the `lost` kinds; undefined until it is loaded. */
 export function useOpenWork(
   person: Person,
   actor: Actor,

@@ -7,13 +7,13 @@ import type { WorkItem } from './use-open-work.js';
 interface Props {
   title: string;
   items: readonly WorkItem[];
-  /** what the last try said of an item */
+  /** errors of the last attempt, by item */
   faults: ReadonlyMap<string, Fault>;
-  /** the choice of a successor */
+  /** selection of a successor */
   children: ReactNode;
 }
 
-/** Work that can be handed over, the successors, and the reasons of the rest. */
+/** Work that can be handed over, the successors, and the reasons for the rest. */
 export function WorkSection({ title, items, faults, children }: Props) {
   const { t } = useTranslation(['people', 'common']);
   const movable = items.filter(({ refusal }) => refusal === null);

@@ -2,7 +2,7 @@ import type { Actor } from '#machines/kernel/people';
 import { personRights } from '#machines/access/person-rights';
 import type { Person } from '../wire.js';
 
-/** Somebody as `reader` gets them from the API; what they may be done is what the access table says. */
+/** A person as the API answers for `reader`; permissions come from the access table. */
 export function listedPerson(reader: Actor, person: Actor, change: Partial<Person> = {}): Person {
   const status = change.status ?? 'active';
   return {
