@@ -4,7 +4,7 @@ import { aboutOf } from '../../lib/exchange.js';
 import { priceText } from '../../lib/price.js';
 import type { Wizard } from './wizard.js';
 
-/** About what amounts come to in the currency that the reader compares in; nothing where they are in it, or none was chosen. */
+/** Approximate amounts in the currency of comparison; renders nothing without one, or if they are in it already. */
 export function About({ wizard: { exchange, language }, of }: { wizard: Pick<Wizard, 'exchange' | 'language'>; of: readonly MoneyText[] }) {
   const { t } = useTranslation('selection');
   const about = aboutOf(exchange, of);

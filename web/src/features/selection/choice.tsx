@@ -8,17 +8,17 @@ interface Props {
   wizard: Wizard;
   event: WizardEvent;
   className?: string | undefined;
-  /** for readers by ear, where the words alone do not say it */
+  /** accessible name if the text is not enough */
   label?: string;
   current?: boolean;
   children: ReactNode;
 }
 
-/** A click that asks for a new tab or window is the browser's. */
+/** False for clicks that open a new tab or window. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** A link that the machine follows at once where scripts run, and the server where they do not. Nothing where the event is not permitted. */
+/** A link that the machine follows with scripts, and the server without. Renders nothing if the event is not permitted. */
 export function WizardLink({ wizard, event, className, label, current = false, children }: Props) {
   const href = wizard.hrefOf(event);
   if (href === undefined) return null;
@@ -35,7 +35,7 @@ export function WizardLink({ wizard, event, className, label, current = false, c
   );
 }
 
-/** One answer among several: chosen with one click. */
+/** One of several answers, chosen by a click. */
 export const Choice = ({ children, ...props }: Omit<Props, 'className'>) => (
   <li>
     <WizardLink {...props} className={`sheet row ink ${styles.choice}`}>

@@ -1,6 +1,6 @@
 import { fromQuery, type Place, toQuery } from '#machines/selection-wizard/address';
 
-/** What was chosen last in this tab, as the query of an address. */
+/** Key in the session storage of the last selection, stored as a query. */
 const name = 'selection';
 
 export function readKept(): string {
@@ -11,7 +11,7 @@ export function readKept(): string {
   }
 }
 
-/** Stores `query`, or removes it for "". Does nothing where the browser has no storage: the address has it all as well. */
+/** Stores `query`, or removes it for "". Does nothing without storage, because the address has it as well. */
 export function keep(query: string): void {
   try {
     if (query === '') sessionStorage.removeItem(name);
@@ -22,8 +22,8 @@ export function keep(query: string): void {
 }
 
 /**
- * What an address leaves open and was chosen before: the options of the very service it names. Null where the address says more than that, or of something
- * else: it has the last word.
+ * Fills a bare address with the stored options of the same service. Null if the address contains answers or another service, because it
+ * takes precedence.
  */
 export function completed(query: string, kept: string): Place | null {
   const { answers, step } = fromQuery(query);
@@ -33,7 +33,7 @@ export function completed(query: string, kept: string): Place | null {
   return { answers: { ...answers, options: before.options }, step: 'options' };
 }
 
-/** The choice to offer somebody who comes without one; "" where there is none. */
+/** The stored selection to offer a visitor without one; "" if there is none. */
 export const offeredAgain = (query: string, kept: string): string => {
   const { answers } = fromQuery(kept);
   return fromQuery(query).answers.country === null && answers.form !== null ? toQuery({ answers, step: null }) : '';

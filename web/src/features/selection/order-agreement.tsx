@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Buyer } from '#machines/order/state';
 import styles from './selection.module.css';
 
-/** What an order is placed with besides the choice: as what the client buys, and whether work may begin before their right to withdraw ends. */
+/**
+ * What an order needs besides the selection: whether the client buys as a business, and whether work may begin before the right to withdraw
+ * ends.
+ */
 export interface Agreement {
   buyer: Buyer;
   startEarly: boolean;
@@ -15,7 +18,7 @@ interface Props {
   onChange: (agreement: Agreement) => void;
 }
 
-/** Two ticks above the button that places the order. Nothing is ticked for anybody. */
+/** Two checkboxes above the button; neither is preselected. */
 export function OrderAgreement({ agreement, onChange }: Props) {
   const { t } = useTranslation('selection');
   const { buyer, startEarly } = agreement;

@@ -17,13 +17,13 @@ import { About } from './about.js';
 import styles from './selection.module.css';
 import type { Wizard } from './wizard.js';
 
-/** The server's figures; until they are there, ours. Undefined while the choice cannot be had as it stands. */
+/** The server's figures, or local ones until they are loaded. Undefined while the selection is not available. */
 function figuresOf({ context }: Wizard, service: OfferedService): Estimate | Quote | undefined {
   const configuration = configurationOf(context);
   return freshQuote(context) ?? (configuration ? estimate(service, configuration) : undefined);
 }
 
-/** The price beside the button of a phone, where the sheet is out of sight. The share of our work is no share of the total, so none is named. */
+/** The price next to the button on a phone. Names no share, because the share of our work is not that of the total. */
 export function RunningPrice({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation('selection');
   const { language, context } = wizard;
@@ -40,7 +40,7 @@ export function RunningPrice({ wizard }: { wizard: Wizard }) {
   );
 }
 
-/** What the choice comes to, as a sheet that follows it: now, later, and what is paid to others. */
+/** Price of the selection: now, later, and payments to others. */
 export function PriceSheet({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation('selection');
   const { language, context } = wizard;
@@ -115,7 +115,7 @@ function Lines({
   );
 }
 
-/** Our work with everything chosen, what others are paid once, and the two together. */
+/** Our work with all options, single payments to others, and the total. */
 function Sum({ wizard, price, service }: { wizard: Wizard; price: MoneyText; service: OfferedService }) {
   const { t } = useTranslation('selection');
   const { language } = wizard;
@@ -142,7 +142,7 @@ function Sum({ wizard, price, service }: { wizard: Wizard; price: MoneyText; ser
   );
 }
 
-/** What our work is paid with where nobody can pay in the currency that it is listed in. */
+/** The amount in the currency of payment, if nobody can pay in the listed one. */
 function Paid({ charge: { price, date }, language }: { charge: ConvertedCharge; language: Language }) {
   const { t } = useTranslation('selection');
   return (
@@ -153,7 +153,7 @@ function Paid({ charge: { price, date }, language }: { charge: ConvertedCharge; 
   );
 }
 
-/** How long it takes as it is chosen, and until when, reckoned from today. */
+/** Duration of the selection, and its end from today. */
 function Takes({ wizard: { language, context }, service }: { wizard: Wizard; service: OfferedService }) {
   const { t } = useTranslation('selection');
   const chosen = configurationOf(context)?.registrationPeriod;
@@ -166,7 +166,7 @@ function Takes({ wizard: { language, context }, service }: { wizard: Wizard; ser
   );
 }
 
-/** How long it takes, and what the years after it cost: never charged by us. */
+/** Duration, and yearly costs, which we never charge. */
 function Apart({ wizard, service }: { wizard: Wizard; service: OfferedService }) {
   const { t } = useTranslation('selection');
   const { language } = wizard;
@@ -204,7 +204,7 @@ function Apart({ wizard, service }: { wizard: Wizard; service: OfferedService })
   );
 }
 
-/** How sure the price is. Its place is kept, so that nothing below it moves. */
+/** How reliable the price is. Its height is reserved, so that nothing moves. */
 function PriceFooter({ wizard: { price, send } }: { wizard: Wizard }) {
   const { t } = useTranslation('selection');
   return (

@@ -7,7 +7,7 @@ import sheet from '../../ui/price-sheet.module.css';
 import styles from './selection.module.css';
 import type { Wizard } from './wizard.js';
 
-/** The steps with what was answered; those behind lead back. On a phone: which of how many. */
+/** Steps with their answers; earlier ones are links. On a phone: "2 of 5". */
 export function Progress({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation('selection');
   const offer = offerOf(wizard.context);
@@ -50,7 +50,7 @@ function StepName({ wizard, step, past }: { wizard: Wizard; step: Step; past: bo
   );
 }
 
-/** What was answered to `step`, in words, as far as a word is enough. */
+/** A short text of the answer to `step`. */
 export function answerOf({ context, countries, language }: Wizard, step: Step): string | undefined {
   const { country, form } = context.answers;
   const offer = offerOf(context);

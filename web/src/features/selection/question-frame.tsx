@@ -11,11 +11,11 @@ interface Props {
   title: string;
   lead?: string;
   children: ReactNode;
-  /** while what it asks about is still on its way */
+  /** while its data are loading */
   busy?: boolean;
 }
 
-/** One question: its heading, the way back, and the answers. */
+/** One question with heading, back link and answers. */
 export function QuestionFrame({ wizard, title, lead, children, busy = false }: Props) {
   const { t } = useTranslation('selection');
   const id = useId();

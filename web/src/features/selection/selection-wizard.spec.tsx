@@ -48,7 +48,7 @@ const api = (handlers: Handlers = {}) =>
     ...handlers,
   });
 
-/** The dialog is tried by its own spec: here it only lets somebody in, or out. Their session is kept before it says so. */
+/** Replaces the account dialog: it only signs in, or closes. The session is stored before it reports. */
 const Dialog: AccountDialog = ({ onEntered, onClose }) => {
   const enter = (actor: Actor, by: 'signUp' | 'login') => {
     keepToken('abc');
@@ -64,7 +64,7 @@ const Dialog: AccountDialog = ({ onEntered, onClose }) => {
   );
 };
 
-/** So with the one that mails the selection: it says what it was given. */
+/** Replaces the dialog that emails the selection: it shows its properties. */
 const SendDialog: SendDialog = ({ open: opened, selection }) =>
   opened ? (
     <div role="dialog" aria-label="Send">

@@ -18,8 +18,8 @@ import type { Wizard, WizardStart } from './wizard.js';
 interface Props extends WizardStart, Surroundings {}
 
 /**
- * Choosing a service question by question. Each answer is a link, and the options are a form, so that the server can ask on without scripts; with them the
- * machine asks on at once, and the price follows what is chosen.
+ * Selects a service step by step. Answers are links and options a form, so that it works without scripts; with them the machine continues
+ * at once, and the price follows the selection.
  */
 export function SelectionWizard({ loadAccount, loadSend, leave, ...start }: Props) {
   const wizard = useWizard(start);

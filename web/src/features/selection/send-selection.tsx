@@ -6,7 +6,7 @@ import { answerOf } from './progress.js';
 import styles from './selection.module.css';
 import { pathOf, type Wizard } from './wizard.js';
 
-/** The current choice, for sending. */
+/** The current selection, for sending. */
 interface Chosen {
   orderUrl: string;
   country: string | null;
@@ -15,10 +15,10 @@ interface Chosen {
   fields: Readonly<Record<string, string>>;
 }
 
-/** The dialog that sends a selection, as the site lends it. */
+/** The dialog that sends a selection, provided by the site. */
 export type SendDialog = ComponentType<{ language: 'ru' | 'en'; open: boolean; onClose: () => void; selection: Chosen }>;
 
-/** The answers as sales read them, and the address that opens them again. */
+/** The answers as texts for sales, and the address that opens them again. */
 function chosenIn(wizard: Wizard): Chosen {
   const { context, place, language } = wizard;
   const { country, form, service } = context.answers;
@@ -30,7 +30,7 @@ function chosenIn(wizard: Wizard): Chosen {
   return { orderUrl: `${pathOf(language)}?${addressOf(context, place)}`, country, legalForm: form, service, fields };
 }
 
-/** For visitors who stop here: the selection by email. It needs scripts, as the dialog does; without them the address itself can be saved. */
+/** Emails the selection to visitors who stop here. Needs scripts; without them the address can be saved. */
 export function SendSelection({ wizard, load }: { wizard: Wizard; load: () => Promise<SendDialog> }) {
   const { t } = useTranslation('selection');
   const [Dialog, setDialog] = useState<SendDialog | null>(null);

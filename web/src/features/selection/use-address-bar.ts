@@ -6,14 +6,14 @@ import { keep } from './kept-choice.js';
 
 interface WizardLocation {
   path: string;
-  /** the answers, as an address encodes them */
+  /** answers as encoded in the address */
   query: string;
-  /** the whole query of the address that leads here */
+  /** complete query of the address */
   search: string;
   place: WizardPlace;
 }
 
-/** How many questions of the wizard lie behind in this tab's history. */
+/** Number of earlier questions in this tab's history. */
 const depth = (): number => {
   const state: unknown = history.state;
   return state && typeof state === 'object' && 'selection' in state && typeof state.selection === 'number' ? state.selection : 0;
@@ -31,12 +31,13 @@ function turnLanguageLinks(search: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) link.search = search;
 }
 
-/** A transient state, or one that nobody went to: it gets no history entry. */
+/** Whether a state is transient, so that it gets no history entry. */
 const passing = (place: WizardPlace) => place === 'loading' || place === 'unavailable';
 
 /**
- * Keeps the address in step with the wizard: a new entry for each question, so that the browser's Back is the wizard's, and the same entry for what is typed
- * within one. `current` is read again after each event. Returns how to go one question back.
+ * Synchronises the address with the wizard: a new entry for each question, so that the browser's Back works, and the same entry for input
+ * within one. `current` is read after each event.
+ * @returns goes one question back
  */
 export function useAddressBar(
   { path, query, search, place }: WizardLocation,

@@ -12,7 +12,7 @@ import type { SendDialog } from './send-selection.js';
 import type { Wizard } from './wizard.js';
 import { sendOrder } from './wizard-calls.js';
 
-/** The sign-up and login dialog, as the site lends it. */
+/** The sign-up and login dialog, provided by the site. */
 export type AccountDialog = ComponentType<{
   opened: boolean;
   onClose: () => void;
@@ -21,15 +21,15 @@ export type AccountDialog = ComponentType<{
 }>;
 
 export interface Surroundings {
-  /** fetches the dialog when it is first needed */
+  /** loads the dialog on first use */
   loadAccount: () => Promise<AccountDialog>;
-  /** fetches the dialog that mails a selection */
+  /** loads the dialog that emails a selection */
   loadSend: () => Promise<SendDialog>;
-  /** leaves for another page of ours */
+  /** opens another page of ours */
   leave: (address: string) => void;
 }
 
-/** Places the order once somebody who may is signed in, and leads to it. `dialog` is what is asked meanwhile. */
+/** Places the order once a permitted person is signed in, and opens it. `dialog` is shown meanwhile. */
 export function useOrder(wizard: Wizard, agreement: Agreement, { loadAccount, leave }: Omit<Surroundings, 'loadSend'>) {
   const { order: state, context, send } = wizard;
   const [Dialog, setDialog] = useState<AccountDialog | null>(null);
@@ -95,7 +95,7 @@ function usePlacing(wizard: Wizard, { buyer, startEarly }: Agreement): void {
   }, [choice, country, company, buyer, startEarly, once, send]);
 }
 
-/** A refusal in the reader's language. Faults of the person, not of the order, are shown as such. */
+/** Refusals in the reader's language; those about the person are marked as such. */
 function useRefusal(): (error: unknown) => Refusal {
   const { t } = useTranslation('selection');
   return (error) => {

@@ -16,10 +16,10 @@ import { fetchCompany, fetchOffer, fetchQuote } from './wizard-calls.js';
 
 type Snapshot = SnapshotFrom<typeof selectionWizardMachine>;
 
-/** How long nothing is typed before a price is asked for. */
+/** Milliseconds without input before a price is requested. */
 const pause = 200;
 
-/** The machine at work on a page: its address, what it asks of the API, and what its parts need to know. */
+/** Runs the machine on a page, with address, requests and the data of its parts. */
 export function useWizard({ language, countries, offers, query, firstType, exchange }: WizardStart): Wizard {
   const [input] = useState(() => ({ countries: countries.map(({ code }) => code), offers, ...fromQuery(query) }));
   const [snapshot, send, actor] = useMachine(selectionWizardMachine, { input });
@@ -87,7 +87,7 @@ function useOffer(country: string | null, firstType: string | null, send: (event
   }, [country, firstType, send]);
 }
 
-/** The name of a company, once its client is signed in. A foreign one is dropped. */
+/** The name of a company once its client is signed in; a foreign one is dropped. */
 function useCompany(id: string | null, send: (event: WizardEvent) => void): string | null {
   const [found, setFound] = useState<{ id: string; name: string } | null>(null);
   useEffect(() => {
@@ -102,7 +102,7 @@ function useCompany(id: string | null, send: (event: WizardEvent) => void): stri
   return found !== null && found.id === id ? found.name : null;
 }
 
-/** Asks for the price that `key` names, once nothing has been typed for a moment. */
+/** Requests the price of `key` after a pause in the input. */
 function useQuote(key: string | null, send: (event: WizardEvent) => void): void {
   useEffect(() => {
     const { service, options } = fromQuery(key ?? '').answers;
@@ -123,7 +123,7 @@ function useQuote(key: string | null, send: (event: WizardEvent) => void): void 
   }, [key, send]);
 }
 
-/** The choice to go on with, for somebody who comes without one; "" on the server, and where there is none. */
+/** The stored selection to offer; "" on the server, and if there is none. */
 export function useOfferedAgain(query: string): string {
   const hydrated = useHydrated();
   return useMemo(() => (hydrated ? offeredAgain(query, readKept()) : ''), [hydrated, query]);

@@ -22,14 +22,14 @@ export async function fetchOffer(country: string, firstType: Id | null, signal: 
   };
 }
 
-/** What a configuration costs, by the server. @throws as call; 404 where the service is gone */
+/** The server's price of a configuration. @throws as call; 404 if the service was removed */
 export const fetchQuote = (service: Id, configuration: Configuration, signal: AbortSignal): Promise<Quote> =>
   call('POST', '/services/{id}/quote', { path: { id: service }, body: configuration, signal });
 
-/** The name of a company of the client. @throws as call; 404 where they have none such */
+/** @throws as call; 404 if the client has no such company */
 export const fetchCompany = async (id: Id, signal: AbortSignal): Promise<string> =>
   (await call('GET', '/companies/{id}', { path: { id }, signal })).name;
 
-/** Places an order under the terms that the page shows, once per `key`. Answers its id. @throws as call */
+/** Places an order under the terms on the page, once per `key`. @returns its id @throws as call */
 export const sendOrder = async (order: PlaceOrder, key: string): Promise<Id> =>
   (await call('POST', '/orders', { body: { ...order, terms: currentTerms.version }, key }))._id;

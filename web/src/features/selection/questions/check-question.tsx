@@ -22,7 +22,7 @@ interface Props extends ComponentProps<typeof OrderAgreement> {
   onOrder: () => void;
 }
 
-/** A summary of all answers, each editable; then the order. */
+/** A summary of all answers, each editable, and the order. */
 export function CheckQuestion({ wizard, onOrder, ...agreement }: Props) {
   const { t } = useTranslation('selection');
   const service = serviceOf(wizard.context);
@@ -65,7 +65,7 @@ function Answers({ wizard, service }: { wizard: Wizard; service: OfferedService 
   );
 }
 
-/** The options that there was a choice in. */
+/** Options that had a choice. */
 function OptionAnswers({ wizard, service }: { wizard: Wizard; service: OfferedService }) {
   const { t } = useTranslation('selection');
   const { language, context } = wizard;

@@ -13,7 +13,7 @@ import styles from '../selection.module.css';
 import { useOfferedAgain } from '../use-wizard.js';
 import { type CountrySummary, pathOf, type Wizard } from '../wizard.js';
 
-/** Which country: all of them with the least price and the shortest time, found by typing. */
+/** All countries with the lowest price and shortest term, and a search. */
 export function CountryQuestion({ wizard, query }: { wizard: Wizard; query: string }) {
   const { t } = useTranslation('selection');
   const { countries, language } = wizard;
@@ -90,7 +90,7 @@ function CountryChoice({ wizard, country: { code, name, from, term } }: { wizard
   );
 }
 
-/** Where somebody stopped who comes back without an address. */
+/** Offers to continue the stored selection. */
 function KeptChoice({ wizard, query }: { wizard: Wizard; query: string }) {
   const { t } = useTranslation('selection');
   const { language, countries, context, send } = wizard;

@@ -9,7 +9,7 @@ import { QuestionFrame } from '../question-frame.js';
 import styles from '../selection.module.css';
 import type { Wizard } from '../wizard.js';
 
-/** Which legal form: what the law calls it, what it means, and from what price there is something for it. */
+/** Legal forms with their explanation and lowest price. */
 export function FormQuestion({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation('selection');
   const offer = offerOf(wizard.context);
@@ -24,7 +24,7 @@ export function FormQuestion({ wizard }: { wizard: Wizard }) {
 
 const simple = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What the catalogue says about a form, found by its short name in either language. */
+/** Finds the catalogue's facts about a form by its short name in either language. */
 const factsOf = ({ legalForms }: Offer, names: readonly string[]) =>
   legalForms.find(({ code }) => names.some((name) => simple(name).includes(simple(code))));
 

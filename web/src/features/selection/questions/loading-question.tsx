@@ -4,7 +4,7 @@ import { QuestionFrame } from '../question-frame.js';
 import styles from '../selection.module.css';
 import type { Wizard } from '../wizard.js';
 
-/** What a country offers, on its way: skeletons of what will stand there, or that it did not come. */
+/** Placeholders while a country's offer is loaded, or the error. */
 export function LoadingQuestion({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation('selection');
   return (

@@ -15,7 +15,7 @@ import { QuestionFrame } from '../question-frame.js';
 import styles from '../selection.module.css';
 import { pathOf, type Wizard } from '../wizard.js';
 
-/** What fits: employees, time, director, officers, activities. Only what there is to choose from is asked. */
+/** Employees, period, director, officers, activities; only where there is a choice. */
 export function OptionsQuestion({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation('selection');
   const { language, context, send } = wizard;
@@ -51,7 +51,7 @@ export function OptionsQuestion({ wizard }: { wizard: Wizard }) {
   );
 }
 
-/** What a form sent without scripts has to say besides its own fields. */
+/** Hidden fields with earlier answers, for the form without scripts. */
 function EarlierAnswers({ wizard: { context, exchange } }: { wizard: Wizard }) {
   const { country, form, service, company } = context.answers;
   return (
@@ -176,7 +176,7 @@ interface ListProps<Value> {
   onChange: (value: Value) => void;
 }
 
-/** One of several. Where there is but one it is sent along, and not asked about. */
+/** A single option is sent without asking. */
 function OneOf({ wizard, name, title, options, value, onChange }: ListProps<string>) {
   const [first] = options;
   if (options.length < 2) return first ? <input type="hidden" name={name} value={first.code} /> : null;

@@ -12,7 +12,7 @@ import { QuestionFrame } from '../question-frame.js';
 import styles from '../selection.module.css';
 import type { Wizard } from '../wizard.js';
 
-/** Which service of the form, with what it costs at least and how long it takes. */
+/** Services of the form with lowest price and duration. */
 export function ServiceQuestion({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation('selection');
   const { context } = wizard;

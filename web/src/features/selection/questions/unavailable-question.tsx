@@ -5,7 +5,7 @@ import styles from '../selection.module.css';
 import { pathOf, type Wizard } from '../wizard.js';
 import { ServiceChoices } from './service-question.js';
 
-/** What was asked for is not to be had: what else there is in the country. */
+/** Explains that the selection is not available, and offers what the country has. */
 export function UnavailableQuestion({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation('selection');
   const services = offerOf(wizard.context)?.services ?? [];
