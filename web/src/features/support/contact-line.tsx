@@ -9,7 +9,7 @@ import styles from './contact-line.module.css';
 
 const anHour = 3_600_000;
 
-/** Whom clients and partners may turn to, at the foot of every page of theirs: phone, mail and hours, from the settings of the site. */
+/** Phone, email and hours from the settings of the site, at the foot of clients' and partners' pages. */
 export function ContactLine() {
   const { t } = useTranslation();
   const language = useLanguage();
