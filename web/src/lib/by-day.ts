@@ -1,11 +1,11 @@
 interface Day<Event> {
   key: string;
-  /** RFC 3339: the first of the day */
+  /** RFC 3339 time of the day's first event */
   at: string;
   events: Event[];
 }
 
-/** Events under the day they happened on, in the reader's own time zone, in the order given. */
+/** Groups events by day in the reader's time zone, keeping their order. */
 export function byDay<Event extends { at: string }>(events: readonly Event[]): Day<Event>[] {
   const days: Day<Event>[] = [];
   for (const event of events) {

@@ -2,13 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.js';
 import { useLanguage } from './use-language.js';
 
-/** First word of every query about the catalogue, in any feature: a write of the catalogue refetches all of them. */
+/** First part of the key of every query about the catalogue, so that a write refetches all of them. */
 export const catalogueKey = 'catalogue';
 
 const rarely = 300_000;
 const byName = { sort: 'name' } as const;
 
-/** Every country of the catalogue, archived ones too: where people live is not limited to where companies are registered. */
+/** Includes archived countries, because people may live anywhere. */
 export const useAllCountries = (enabled = true) =>
   useQuery({
     queryKey: [catalogueKey, 'countries', 'all'],
@@ -18,7 +18,7 @@ export const useAllCountries = (enabled = true) =>
     enabled,
   });
 
-/** Countries that have an active service: what a filter and a new order choose from. */
+/** Countries with an active service, for filters and new orders. */
 export const useOfferedCountries = (enabled = true) =>
   useQuery({
     queryKey: [catalogueKey, 'countries', 'created'],
@@ -28,13 +28,12 @@ export const useOfferedCountries = (enabled = true) =>
     enabled,
   });
 
-/** The same as the choices of a filter, in the reader's language; undefined until they are known. */
+/** Offered countries as options in the reader's language; undefined until they are loaded. */
 export function useCountryOptions() {
   const language = useLanguage();
   return useOfferedCountries().data?.map(({ _id, name }) => ({ value: _id, label: name[language] }));
 }
 
-/** One service of the catalogue. */
 export const serviceQuery = (id: string) =>
   queryOptions({
     queryKey: [catalogueKey, 'services', 'one', id],

@@ -4,7 +4,7 @@ import { dayIn } from '#machines/kernel/time';
 import { dueDay } from '#machines/order/lateness';
 import { namedZone } from './time-zones.js';
 
-/** Days of the calendar as the wire writes them, `2026-11-21`; both ends belong to a period. */
+/** Calendar days as on the wire, `2026-11-21`; both ends are included. */
 export interface Days {
   from: string;
   to: string;
@@ -18,36 +18,36 @@ const iso = /^\d{4}-\d{2}-\d{2}$/;
 const pad = (value: number, digits = 2): string => String(value).padStart(digits, '0');
 const isoOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** The zone in which the reader's days are counted: that of their device, as an IANA name, or UTC. */
+/** The device's time zone as an IANA name, or UTC. */
 export const ownZone = (): string => namedZone() ?? 'UTC';
 
-/** The calendar day that it is where the reader is. */
+/** Today in the reader's time zone. */
 export const ownToday = (now: Date | number = new Date()): string => dayIn(new Date(now), ownZone());
 
 /**
- * The calendar day of what was promised for `at` (RFC 3339): the one that it is by the clock of the order's machine, which counts in UTC. It is the same day for every
- * reader, as emails have it; the moment itself may be of the day before or after where they are.
+ * The day of `at` (RFC 3339) in UTC, as the order's machine and emails use it: the same for every reader, although their local date may
+ * differ.
  */
 export const promisedDay = (at: string): string => dueDay(Date.parse(at) * 1000);
 
-/** A day in words, with its year only where that is not the present one: "5 December", "5 December 2027". */
+/** Adds the year only if it is not the current one: "5 December", "5 December 2027". */
 export const dayInWords = (day: string, language: Language): string =>
   formatDay(day, day.startsWith(ownToday().slice(0, 4)) ? 'day' : 'long', language);
 
-/** Whether the calendar has this day; the API takes those of 2000 to 2199. */
+/** The API accepts the years 2000 to 2199. */
 export const isDay = (text: string): boolean => {
   const ms = iso.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(ms) && isoOf(ms) === text && text >= '2000-01-01' && text < '2200-01-01';
 };
 
-/** `days` later. Computed in UTC, where every day has 24 hours: no change of clocks can lose or double one. */
+/** Computed in UTC, so that changes of clocks do not matter. */
 export const shiftDay = (day: string, days: number): string => isoOf(Date.parse(`${day}T00:00:00Z`) + days * dayMs);
 
-/** How many days a period has, both ends counted. */
+/** Both ends count. */
 export const daysBetween = ({ from, to }: Days): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1;
 
-/** The days a preset means on `today`; ten years are all there is. */
+/** `all` means ten years. */
 export function daysOf(preset: Preset, today: string): Days {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const first = (away: number, of = month): string => isoOf(Date.UTC(year, of - 1 + away, 1));
@@ -65,7 +65,7 @@ export function daysOf(preset: Preset, today: string): Days {
   return days[preset]();
 }
 
-/** A day as the reader types and reads it: 21.11.2026 in Russian, 21/11/2026 in English. */
+/** 21.11.2026 in Russian, 21/11/2026 in English. */
 export const dayText = (day: string, language: Language): string =>
   day
     .split('-')
@@ -73,8 +73,8 @@ export const dayText = (day: string, language: Language): string =>
     .join(language === 'ru' ? '.' : '/');
 
 /**
- * Reads a day that somebody typed: day first, divided by dots, slashes, dashes or spaces, the year with two or four digits; or as ISO writes it.
- * Undefined where the calendar has no such day.
+ * Parses a typed day: day first, separated by dots, slashes, dashes or spaces, with two or four digits of the year; or ISO. Undefined for
+ * an invalid day.
  */
 export function parseDay(text: string): string | undefined {
   const parts = text.trim().split(/[./\-\s]+/);

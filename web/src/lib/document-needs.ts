@@ -7,7 +7,7 @@ export const formatNames: Readonly<Record<DocumentFormat, Record<Language, strin
   office: { ru: 'Word, Excel, текст', en: 'Word, Excel, text' },
 };
 
-/** "PDF, photo or scan"; every form where none is named. */
+/** "PDF, photo or scan"; all formats if none is given. */
 export const formatWords = (formats: readonly DocumentFormat[], language: Language): string =>
   (formats.length > 0 ? formats : documentFormats).map((format) => formatNames[format][language]).join(', ');
 
@@ -17,13 +17,13 @@ const months: Readonly<Record<Language, (count: number) => string>> = {
   en: (count) => `valid for at least ${count} more\u00a0${count === 1 ? 'month' : 'months'}`,
 };
 
-/** In which form a document is taken and for how long it has to be valid: "PDF, photo or scan · valid for at least 6 more months"; empty where it is all the same. */
+/** "PDF, photo or scan · valid for at least 6 more months"; empty without requirements. */
 export function documentNeeds({ formats, validMonths }: Pick<RequiredDocument, 'formats' | 'validMonths'>, language: Language): string {
   const forms = formats.map((format) => formatNames[format][language]).join(', ');
   return [forms, validMonths === null ? '' : months[language](validMonths)].filter(Boolean).join(' · ');
 }
 
-/** The first day, YYYY-MM-DD, until which a document has to be valid that is given on `today`. */
+/** The earliest permitted end of validity, YYYY-MM-DD, for a document given on `today`. */
 export function validUntilAtLeast(today: string, validMonths: number | null): string {
   const day = new Date(`${today}T00:00:00Z`);
   day.setUTCMonth(day.getUTCMonth() + (validMonths ?? 0));

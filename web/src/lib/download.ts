@@ -3,17 +3,17 @@ import { open, type PathOf } from '../api/call.js';
 /** How far a download has come. */
 export interface DownloadProgress {
   bytes: number;
-  /** Rows read so far; only a CSV can be counted on the way. */
+  /** rows until now; only known for CSV */
   read: number | undefined;
-  /** Rows in the whole file, where the server said so. */
+  /** rows of the whole file, if the server announced them */
   rows: number | undefined;
 }
 
 export interface DownloadOptions {
   query: URLSearchParams;
-  /** What fills the path. */
+  /** parameters of the path */
   at?: Record<string, string>;
-  /** Used where the answer names no file. */
+  /** name of the file if the answer has none */
   name: string;
   onProgress?: (progress: DownloadProgress) => void;
   signal?: AbortSignal;
@@ -21,7 +21,7 @@ export interface DownloadOptions {
 
 const lineFeed = 10;
 
-/** Fetches a file of the API while it is made, and hands it to the browser. @throws ProblemError, or AbortError when given up */
+/** Downloads a file with progress and lets the browser save it. @throws ProblemError, or AbortError after an abort */
 export async function download(path: PathOf<'GET'>, { query, at, name, onProgress, signal }: DownloadOptions): Promise<void> {
   const answer = await open({ verb: 'GET', path, options: { path: at, query, signal } });
   const type = answer.headers.get('content-type') ?? '';
@@ -48,14 +48,14 @@ export async function download(path: PathOf<'GET'>, { query, at, name, onProgres
   save(new Blob(parts, { type }), nameIn(answer.headers.get('content-disposition')) ?? name);
 }
 
-/** The name of the file as the server gave it. */
+/** Reads the name from Content-Disposition. */
 function nameIn(disposition: string | null): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1];
   if (encoded !== undefined) return decodeURIComponent(encoded);
   return /filename="([^"]+)"/.exec(disposition ?? '')?.[1];
 }
 
-/** Hands a file made here to the browser. */
+/** Lets the browser save a file made on the page. */
 export function save(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,6 +1,6 @@
-/** Longest address a mailbox can have. */
+/** Characters of the longest permitted address. */
 const longestEmail = 254;
 
-/** Whether `text` can be an email address: one @ with something before it, and a dotted name behind it. Only an email proves that the mailbox exists. */
+/** Requires one @ with a local part, and a domain with a dot. Only a confirmation proves that the mailbox exists. */
 export const isEmail = (text: string): boolean =>
   text.length <= longestEmail && /^[^\s@<>,;"]+@[^\s@.<>,;"]+(\.[^\s@.<>,;"]+)+$/.test(text);

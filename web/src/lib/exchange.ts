@@ -5,11 +5,11 @@ import type { ExchangeRate } from '#machines/catalogue/payment-settings';
 /** The query parameter with the currency for converted prices. */
 export const currencyParam = 'currency';
 
-/** What else an address says. */
+/** Removes the currency from a query. */
 export const withoutCurrency = (query: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...query].filter(([name]) => name !== currencyParam));
 
-/** A query with the reader's currency after it. */
+/** Appends the reader's currency to a query. */
 export const withCurrency = (query: string, exchange: Pick<Exchange, 'currency'> | null): string =>
   exchange ? [query, `${currencyParam}=${exchange.currency}`].filter(Boolean).join('&') : query;
 
@@ -17,11 +17,11 @@ export const withCurrency = (query: string, exchange: Pick<Exchange, 'currency'>
 export interface Exchange {
   currency: Currency;
   perEuro: PerEuro;
-  /** the day of the oldest rate, 2026-01-31: no converted price uses an older one */
+  /** day of the oldest rate, 2026-01-31; no converted price uses an older one */
   asOf: string;
 }
 
-/** The currency that an address asks for; null for none, or for one without a rate. */
+/** Null if the address has no currency, or one without a rate. */
 export function exchangeOf(query: URLSearchParams, rates: readonly ExchangeRate[]): Exchange | null {
   const currency = query.get(currencyParam) ?? '';
   if (!isCurrency(currency) || !offered(rates).includes(currency)) return null;
@@ -29,13 +29,13 @@ export function exchangeOf(query: URLSearchParams, rates: readonly ExchangeRate[
   return { currency, perEuro: Object.fromEntries(rates.map((rate) => [rate.currency, rate.perEuro])), asOf };
 }
 
-/** The currencies prices can be converted to: the euro, the base of the rates, and those with a rate; none while no rate is stored. */
+/** The euro, which is the base of the rates, and currencies with a rate; none without any rate. */
 export const offered = (rates: readonly ExchangeRate[]): Currency[] =>
   rates.length === 0 ? [] : [...new Set<Currency>(['EUR', ...rates.map(({ currency }) => currency)])].sort();
 
 /**
- * About what amounts of one or several currencies come to in the reader's, for comparing and never for charging. Null where nothing is asked for, where all of them are in
- * that currency already, or where one of them has no rate: then no sum would be right.
+ * Converts and adds up amounts approximately, for comparison only. Null without a currency, if all amounts are in it already, or if a rate
+ * is missing.
  */
 export function aboutOf(exchange: Exchange | null, amounts: readonly MoneyText[]): MoneyText | null {
   if (!exchange || amounts.every(({ currency }) => currency === exchange.currency)) return null;

@@ -11,7 +11,7 @@ import {
 } from '#machines/kernel/format';
 import { isCurrency, type MinorUnits, toText } from '#machines/kernel/money';
 
-/** Money as the wire carries it. `currency` is an ISO 4217 code. */
+/** `currency` is an ISO 4217 code. */
 export interface WireMoney {
   amount: string;
   currency: string;
@@ -19,23 +19,23 @@ export interface WireMoney {
 
 export { formatCount, formatDay, formatMoney, formatPercent, moneyFormat };
 
-/** The same for an amount in minor units, as the machine's facts carry it. An unknown currency is a programming error. */
+/** Formats an amount in minor units. @throws RangeError for an unknown currency */
 export function formatMinor(amount: MinorUnits, currency: string, language: Language): string {
   if (!isCurrency(currency)) throw new RangeError(`unknown currency ${currency}`);
   return formatMoney(toText(amount, currency), language);
 }
 
-/** What a currency is called: "US Dollar". */
+/** "US Dollar". */
 export const currencyName = (currency: string, language: Language): string =>
   new Intl.DisplayNames(language, { type: 'currency' }).of(currency) ?? currency;
 
-/** Bytes as people say them: 1.2 MB. */
+/** "1.2 MB". */
 export function formatSize(bytes: number, language: Language): string {
   const [value, unit] = bytes < 1_000_000 ? [Math.max(1, bytes / 1000), 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
 }
 
-/** How a time is written: as days are, `time` 12:10, `moment` 2 Nov, 12:10, `full` 2 Nov 2026, 12:10. */
+/** `time` 12:10, `moment` 2 Nov, 12:10, `full` 2 Nov 2026, 12:10; or a style of days. */
 export type TimeStyle = DayStyle | 'time' | 'moment' | 'full';
 
 const shapes: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
@@ -45,14 +45,14 @@ const shapes: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
   full: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
 };
 
-/** `at` is RFC 3339; shown in the reader's own time zone. */
+/** Formats `at` (RFC 3339) in the reader's time zone. */
 export const formatTime = (at: string, style: TimeStyle, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { ...shapes[style], hourCycle: 'h23' }).format(new Date(at)).replace(/\sг\.(?=$|,)/, '');
 
 const unit = (value: number, name: 'minute' | 'hour' | 'day', language: Language) =>
   new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: name === 'day' ? 'long' : 'short' }).format(value);
 
-/** A length of time in its largest whole unit: "12 min", "5 hr", "3 days". */
+/** Formats a duration in its largest whole unit: "12 min", "5 hr", "3 days". */
 export function formatSpan(milliseconds: number, language: Language): string {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
   if (minutes < 60) return unit(minutes, 'minute', language);
@@ -62,7 +62,7 @@ export function formatSpan(milliseconds: number, language: Language): string {
 
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 
-/** For lists: "Now", "12 min ago", "5 hr ago", "Yesterday", "18 Nov", with the year only when it is another one. */
+/** "Now", "12 min ago", "5 hr ago", "Yesterday", "18 Nov"; the year only if it is not the current one. */
 export function formatRecent(at: string, now: Date, language: Language): string {
   const then = new Date(at);
   const days = Math.round((startOfDay(now) - startOfDay(then)) / 86_400_000);
@@ -77,7 +77,7 @@ export function formatRecent(at: string, now: Date, language: Language): string 
   return new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'short' }).format(then);
 }
 
-/** Initials of the first two words, for an avatar. */
+/** Initials of the first two words. */
 export const initials = (name: string): string =>
   name
     .split(/\s+/)

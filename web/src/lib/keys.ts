@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-/** Where keys act; the list of keys stands under these words. */
+/** Where shortcuts act; also the headings of the list of shortcuts. */
 export type KeyScope = 'everywhere' | 'list' | 'order';
 
 /** A shortcut as a page describes it. */
 interface KeyDescription {
-  /** As `KeyboardEvent.key` has it (`j`, `[`, `Enter`, `?`), with `Mod+` before it for Ctrl, which is Cmd on a Mac. */
+  /** `KeyboardEvent.key` (`j`, `[`, `Enter`, `?`), with the prefix `Mod+` for Ctrl, or Cmd on a Mac */
   keys: string;
-  /** What it does, in the reader's language ("Next order"): each feature brings the texts of its shortcuts, in its own namespace. */
+  /** description in the reader's language ("Next order"), from the feature's namespace */
   does: string;
-  /** The browser does it by itself to what has the focus, as Enter opens a link: it is listed, but not listened for. */
+  /** handled by the browser, such as Enter on a link: listed only */
   native?: boolean;
 }
 
 export interface KeyBinding extends KeyDescription {
-  /** Always as the page was drawn last. */
+  /** replaced at each render */
   run?: () => void;
 }
 
-/** A key in force, with where it acts. */
+/** A registered shortcut and its scope. */
 export interface ActiveKey extends KeyDescription {
   scope: KeyScope;
 }
@@ -35,10 +35,10 @@ function change(next: readonly Registered[]): void {
   for (const watch of watchers) watch();
 }
 
-/** The keys in force, in the order in which pages brought them; for the list that `?` opens. */
+/** All registered shortcuts, in the order of registration. */
 export const activeKeys = (): readonly ActiveKey[] => registered;
 
-/** Hears of every change of `activeKeys`. Returns the way to stop. */
+/** Subscribes to changes of `activeKeys`. @returns unsubscribes */
 function watchKeys(watch: () => void): () => void {
   watchers.add(watch);
   return () => void watchers.delete(watch);
@@ -51,15 +51,15 @@ const fields =
 const ticked = 'input[type="checkbox"], input[type="radio"], input[type="button"], input[type="submit"]';
 const modal = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** Whether typing there enters text, or moves within a menu. A checkbox is no field: it ignores characters. */
+/** Whether the element takes typed text or menu keys. A checkbox does not. */
 function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(fields) !== null && !target.matches(ticked);
 }
 
-/** Something stands over the page: its keys are of what is under it. Parts that are kept in the page unseen do not count. */
+/** Whether a dialog or menu covers the page, which disables its shortcuts. Hidden elements do not count. */
 const isCovered = (): boolean => [...document.querySelectorAll<HTMLElement>(modal)].some((part) => part.checkVisibility?.() ?? true);
 
-/** The key code of a Latin character or bracket, for layouts that have others there: j is pressed as о in Russian. */
+/** Key code of a Latin letter or bracket, for other layouts: j is the key of о in Russian. */
 function codeOf(key: string): string | undefined {
   if (/^[a-z]$/.test(key)) return `Key${key.toUpperCase()}`;
   return { '[': 'BracketLeft', ']': 'BracketRight' }[key];
@@ -67,7 +67,7 @@ function codeOf(key: string): string | undefined {
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Whether a press matches `keys`. A layout without Latin characters is matched by key code. */
+/** Compares by character, or by key code on layouts without Latin letters. */
 export function matches(keys: string, press: Press): boolean {
   const withMod = keys.startsWith('Mod+');
   const key = withMod ? keys.slice('Mod+'.length) : keys;
@@ -77,7 +77,7 @@ export function matches(keys: string, press: Press): boolean {
   return isForeign && !press.shiftKey && press.code === codeOf(key);
 }
 
-/** The page that came last is asked first: what it does with a key goes before what the shell does with it. */
+/** Searches the newest registration first, so that a page overrides the shell. */
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
   const found = registered.findLast(({ keys, native }) => !native && matches(keys, event));
@@ -86,7 +86,7 @@ function onKeyDown(event: KeyboardEvent): void {
   found.press();
 }
 
-/** What was typed since `holdTyping`; null while nothing is held. */
+/** Text typed since `holdTyping`; null if none is held. */
 let held: string | null = null;
 
 function hold(event: KeyboardEvent): void {
@@ -100,14 +100,14 @@ function hold(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** Keeps what is typed for a field that is on its way, instead of giving it to the page behind; until the field takes it, or Escape or a press of the pointer. */
+/** Buffers typed text for a field that is about to appear, until it takes it, or Escape or a click. */
 export function holdTyping(): void {
   held = '';
   window.addEventListener('keydown', hold, true);
   window.addEventListener('pointerdown', takeTyping, true);
 }
 
-/** Ends the holding. Returns what was typed meanwhile. */
+/** Ends the buffering. @returns the typed text */
 export function takeTyping(): string {
   window.removeEventListener('keydown', hold, true);
   window.removeEventListener('pointerdown', takeTyping, true);
@@ -126,8 +126,8 @@ function register(added: readonly Registered[]): () => void {
 }
 
 /**
- * Keys of a page while it stands: the one way by which a key does anything beyond the part that has the focus. Never in fields, nor under a dialog or a menu;
- * keys with `Mod+` also in fields. Whatever stands here is in the list that `?` opens.
+ * Registers a page's shortcuts while it is mounted; no other code may handle global keys. They do not act in fields and under dialogs or
+ * menus; those with `Mod+` do act in fields. All are listed by `?`.
  */
 export function useKeys(scope: KeyScope, bindings: readonly KeyBinding[]): void {
   const press = useEffectEvent((keys: string) => bindings.find((binding) => binding.keys === keys)?.run?.());

@@ -3,7 +3,7 @@ import { languages } from '#machines/kernel/languages';
 
 export const isLanguage = (text: unknown): text is Language => languages.includes(text as Language);
 
-/** The language the page was painted in: /boot.js has set it on <html> before any of this ran. */
+/** The language that /boot.js has set on <html>. */
 export function bootLanguage(): Language {
   const lang = document.documentElement.lang;
   return isLanguage(lang) ? lang : 'ru';

@@ -9,23 +9,23 @@ import type { Reader } from '#machines/order/who';
 import { formatMinor, formatPercent } from './format.js';
 import { useLanguage } from './use-language.js';
 
-/** Why something is refused: what is missing comes first, what stands behind it follows. */
+/** What is missing, followed by the reason. */
 export interface RefusalWords {
   missing: string;
   detail?: string;
 }
 
-/** The machine's own words in the reader's language: statuses, operations, refusals. */
+/** The machine's texts in the reader's language: statuses, operations, refusals. */
 export interface MachineWords {
-  /** `percent` is the prepayment's, where the label names it; without one the label goes without it. */
+  /** `percent` is the prepayment's, for labels that contain it */
   status: (status: OrderStatus, percent?: number) => string;
-  /** The label of an order as it stands, "partner appointed" and "refunded" among them. */
+  /** the label of an order's current status, including "partner appointed" and "refunded" */
   statusNow: (machine: MachineView, reader: Reader) => string;
   operation: (name: OperationName, variant?: 'confirm' | 'reject') => string;
   refusal: (refusal: { code: RefusalCode; remedy?: Remedy | null }) => RefusalWords;
 }
 
-/** Remedies that already name what is missing: no reason is added to them. */
+/** Remedies that name what is missing, so that no reason is added. */
 const wholeRemedies: ReadonlySet<Remedy['key']> = new Set([
   'provideDocuments',
   'acceptDocuments',
@@ -41,11 +41,11 @@ const wholeRemedies: ReadonlySet<Remedy['key']> = new Set([
   'changeSomething',
 ]);
 
-/** The prepayment in percent of the price, from the figures an order carries; undefined where there is no price to take it of. */
+/** Prepayment in percent of the price; undefined for a price of zero. */
 export const prepaymentPercent = ({ facts }: Pick<MachineView, 'facts'>): number | undefined =>
   facts.price > 0 ? Math.round((facts.prepayment / facts.price) * 10_000) / 100 : undefined;
 
-/** The machine's texts for a component; drawn again when the language changes. */
+/** Rerenders when the language changes. */
 export function useMachineWords(): MachineWords {
   const { t } = useTranslation('machine');
   const language = useLanguage();

@@ -4,5 +4,5 @@ import { useMe } from './session/session.js';
 
 const dayThere = (zone: string, now: Date | number = Date.now()): string => dayIn(new Date(now), zone);
 
-/** The calendar day that it is at the office, by which orders are late and documents overdue. The reader's own until it is known who they are. */
+/** Today at the office, by which orders are late; the reader's own day until the session is known. */
 export const useOfficeDay = (now?: Date | number): string => dayThere(useMe()?.officeTimeZone ?? ownZone(), now);

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.js';
 
-/** All that is fetched about chats, their messages apart, begins with this word: a live message makes it fetched again. */
+/** First part of the key of all queries about chats except messages; live messages invalidate them. */
 export const chatsKey = 'chats';
 
-/** The chats of one order that the reader is in, whether anybody has written in them or not. */
+/** Includes chats without messages. */
 export function useChatsOf(order: string) {
   return useQuery({
     queryKey: [chatsKey, 'order', order],

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-/** Something that the page in front of the reader can do, as the palette offers it. */
+/** An action of the current page that the command palette offers. */
 export interface PageCommand {
   id: string;
-  /** the words of the page's own button */
+  /** text of the page's button */
   label: string;
   run: () => void;
 }
@@ -21,10 +21,9 @@ function watchCommands(watch: () => void): () => void {
   return () => void watchers.delete(watch);
 }
 
-/** What the page in front can do now. */
 export const usePageCommands = (): readonly PageCommand[] => useSyncExternalStore(watchCommands, () => offered);
 
-/** Offers the commands of a page while it stands; each runs as the page was drawn last. */
+/** Offers commands while the page is mounted; each runs with the latest render. */
 export function useOfferedCommands(commands: readonly PageCommand[]): void {
   const run = useEffectEvent((id: string) => commands.find((command) => command.id === id)?.run());
   const described = JSON.stringify(commands.map(({ id, label }) => ({ id, label })));

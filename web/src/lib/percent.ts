@@ -1,11 +1,11 @@
 import { basisPoints } from '#machines/kernel/money';
 import { serviceFields } from '#machines/catalogue/service-schema';
 
-/** Whether `percent` is from `least` to 100 with at most two decimals. */
+/** Requires `least` to 100 with at most two decimals. */
 export const isPercent = (percent: number, least: number): boolean =>
   percent >= least && percent <= 100 && basisPoints(percent) !== undefined;
 
-/** Reads a percent as typed ("22", "22,5") when it is from `least` to 100 with at most two decimals; undefined otherwise. */
+/** Parses a typed percentage ("22", "22,5") from `least` to 100 with at most two decimals; undefined otherwise. */
 export const percentReader =
   (least: number) =>
   (typed: string): number | undefined => {
@@ -14,5 +14,5 @@ export const percentReader =
     return /^\d{1,3}(\.\d{1,2})?$/.test(text) && isPercent(percent, least) ? percent : undefined;
   };
 
-/** Reads the percent that a partner gets of an order: from what a service may give them. */
+/** Parses a partner's percentage, from the minimum of services. */
 export const readPartnerPercent = percentReader(serviceFields.partnerReward.least);

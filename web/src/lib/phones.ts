@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** What knows the numbers of every country. It is heavier than the page that asks for it, so it comes by itself. */
+/** The phone rules of all countries, in a separate chunk because of their size. */
 export type Phones = typeof import('#machines/kernel/phone-number');
 
 let loaded: Phones | null = null;
@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** @throws TypeError where it does not come; the next call tries again */
+/** @throws TypeError if loading fails; the next call retries */
 export const loadPhones = (): Promise<Phones> =>
   (coming ??= import('#machines/kernel/phone-number').then(
     (phones) => {
@@ -28,7 +28,7 @@ export const loadPhones = (): Promise<Phones> =>
 
 export const loadedPhones = (): Phones | null => loaded;
 
-/** Null until it has come, which it does once it is `wanted`. */
+/** Null until the chunk is loaded, which starts once it is `wanted`. */
 export function usePhones(wanted = true): Phones | null {
   useEffect(() => {
     if (wanted) loadPhones().catch(() => undefined);

@@ -3,27 +3,27 @@ import type { Role } from '#machines/kernel/people';
 export interface ExistingPerson {
   _id: string;
   role: Role;
-  /** empty where they have not given one */
+  /** empty if they gave none */
   name: string;
 }
 
-/** RFC 9457 problem+json, as every refused call of the API answers. */
+/** RFC 9457 problem+json, the answer to every refused call. */
 export interface Problem {
   status: number;
-  /** stable; also the translation key */
+  /** stable; also the key of its text */
   code: string;
   title?: string;
   /** in the reader's language */
   detail?: string;
   requestId?: string;
   errors?: { field: string; code: string; detail?: string }[];
-  /** whose an email in use is, where the reader may know */
+  /** holder of an email in use, if the reader may see them */
   existing?: ExistingPerson;
-  /** what would make it possible, in the reader's language: orders and leads call it `text`, everything else `detail` */
+  /** the remedy in the reader's language: `text` for orders and leads, otherwise `detail` */
   remedy?: { detail?: string; text?: string };
 }
 
-/** Thrown for every call that the API refused. `retryAfter` in seconds where the answer carried one. */
+/** Thrown for every refused call. `retryAfter` in seconds, if the answer has it. */
 export class ProblemError extends Error {
   readonly status: number;
   readonly code: string;
@@ -47,14 +47,14 @@ export class ProblemError extends Error {
   }
 }
 
-/** What a page can say about something that was thrown. */
+/** Texts about a thrown error. */
 export interface Fault {
   kind: 'problem' | 'network' | 'unexpected';
   status?: number;
   code?: string;
   detail?: string;
   requestId?: string;
-  /** field -> what is wrong with it */
+  /** faults by field */
   fields: Record<string, string>;
 }
 
@@ -63,7 +63,7 @@ type Refused = Pick<Problem, 'status' | 'code'> & { detail?: string | null; requ
 const isRefused = (error: unknown): error is Refused =>
   error instanceof Error && 'status' in error && 'code' in error && typeof error.code === 'string';
 
-/** Reads anything thrown. A TypeError, and a refusal of status 0, is how we hear that no answer came. */
+/** Converts anything thrown. A TypeError and status 0 mean that no answer came. */
 export function faultOf(error: unknown): Fault {
   if (!isRefused(error)) return { kind: error instanceof TypeError ? 'network' : 'unexpected', fields: {} };
   if (error.status === 0) return { kind: 'network', fields: {} };

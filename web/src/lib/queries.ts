@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { faultOf } from './problem.js';
 
-/** Retry policy of queries: an error response is final, only network failures are retried. */
+/** Retries only network failures; an error response is final. */
 export const makeQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

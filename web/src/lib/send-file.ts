@@ -7,10 +7,10 @@ import type { AnswerOf } from '../api/call.js';
 type UploadedFile = AnswerOf<'POST', '/upload-file'>;
 
 export interface Sending {
-  /** 0 to 1, of the bytes that have left */
+  /** share of the sent bytes, 0 to 1 */
   onProgress: (share: number) => void;
   signal: AbortSignal;
-  /** kept by a retry of the same file, so that it is stored once */
+  /** idempotency key, reused by a retry of the same file */
   key: string;
 }
 
@@ -27,7 +27,7 @@ function problemOf(status: number, body: unknown): ProblemError {
   return new ProblemError({ ...problem, status, code: problem.code ?? 'unexpected' });
 }
 
-/** Thrown when the reader cancelled the upload: no fault, so no notice. */
+/** Thrown when the reader cancelled the upload, which shows no notice. */
 export class UploadStopped extends Error {}
 
 /* fetch reports no upload progress, so this is an XMLHttpRequest. */
@@ -52,7 +52,10 @@ const attempt = (file: File, { onProgress, signal, key }: Sending, token: string
     request.send(form);
   });
 
-/** POST upload-file with progress; with an old token it is sent again once that is renewed. @throws ProblemError when refused, TypeError when nothing answers, UploadStopped on abort */
+/**
+ * POST upload-file with progress; repeated after renewing an expired token.
+ * @throws ProblemError for a refusal, TypeError without an answer, UploadStopped on abort
+ */
 export async function sendFile(file: File, sending: Sending): Promise<UploadedFile> {
   const token = await tokenToSend();
   try {

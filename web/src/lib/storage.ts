@@ -1,4 +1,4 @@
-/** The only keys the product keeps in the browser's local storage (the specification's five, and theme). */
+/** The only keys in local storage: the specification's five, and theme. */
 export type StorageKey = 'token' | 'rememberMe' | 'showFullSidebar' | 'cookie' | 'language' | 'theme';
 
 /* What a browser that blocks its storage, or has none left, did not take: it lasts as long as the page. */
@@ -13,7 +13,7 @@ export function readStored(key: StorageKey): string | null {
   }
 }
 
-/** Writes a key, or removes it for null. */
+/** Removes the key for null. */
 export function writeStored(key: StorageKey, value: string | null): void {
   unstored.delete(key);
   try {

@@ -3,7 +3,7 @@ import type { Schemas } from '../api/wire.js';
 
 export type ChatMessage = Schemas['ChatMessageDto'];
 
-/** The end of a chat as far as it was read: messages without a gap, oldest first, and whether there are older ones. */
+/** The loaded end of a chat: messages without gaps, oldest first, and whether there are older ones. */
 export interface Thread {
   items: ChatMessage[];
   before: boolean;
@@ -13,7 +13,7 @@ export const threadKey = (chat: string) => ['chatmessages', chat] as const;
 
 const lastOf = ({ items }: Thread): number => items.at(-1)?.nth ?? 0;
 
-/** The thread with a message as it stands now: a new one at its end, or in the place of what it was. Null where messages between are missing. */
+/** Adds or replaces a message. Null if messages in between are missing. */
 export function withMessage(thread: Thread, message: ChatMessage): Thread | null {
   const at = thread.items.findIndex(({ _id }) => _id === message._id);
   if (at >= 0) return { ...thread, items: thread.items.with(at, message) };
@@ -21,17 +21,17 @@ export function withMessage(thread: Thread, message: ChatMessage): Thread | null
   return message.nth === lastOf(thread) + 1 ? { ...thread, items: [...thread.items, message] } : null;
 }
 
-/** The thread with its newest messages read again; what is older than those stays where nothing is missing between. */
+/** Replaces the newest messages; older ones stay unless messages in between are missing. */
 export function withNewest(thread: Thread | undefined, newest: Thread): Thread {
   const [first, known] = [newest.items[0]?.nth, thread?.items[0]?.nth];
   if (!thread || first === undefined || known === undefined || first <= known || first > lastOf(thread) + 1) return newest;
   return { items: [...thread.items.filter(({ nth }) => nth < first), ...newest.items], before: thread.before };
 }
 
-/** The thread with a page before it. */
+/** Prepends a page of older messages. */
 export const withOlder = (thread: Thread, older: Thread): Thread => ({ items: [...older.items, ...thread.items], before: older.before });
 
-/** Adds a message to the cached thread of its chat, if there is one. If messages before it may be missing, the thread is fetched again. */
+/** Adds a message to the cached thread of its chat; refetches it if messages may be missing. */
 export function takeMessage(queries: QueryClient, message: ChatMessage): void {
   const queryKey = threadKey(message.chat);
   const thread = queries.getQueryData<Thread>(queryKey);

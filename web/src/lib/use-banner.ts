@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** How long the banner of a failed form stays: the specification's three seconds. */
+/** Milliseconds for which the banner of a failed form is shown; the specification's three seconds. */
 const bannerTime = 3000;
 
-/** A refusal as a form shows it: `passing` goes by itself, because the words also stay beside a field. */
+/** `passing` disappears by itself, because a field also shows the text. */
 export interface Refusal {
   text: string;
   passing: boolean;
 }
 
-/** The banner over a form. One that no field repeats stays: a toast is never the only error. */
+/** The banner over a form. A fault that no field shows stays until the next submission. */
 export function useBanner() {
   const [shown, show] = useState<Refusal | null>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ interface Download {
   error: Error | null;
 }
 
-/** A file on its way to the reader: how far it has come, a way to stop it, and what went wrong. Stopping is no fault. */
+/** Progress, cancellation and error of a download. Cancelling is no error. */
 export function useDownload(): Download {
   const [progress, setProgress] = useState<DownloadProgress | null>(null);
   const stop = useRef<AbortController | null>(null);

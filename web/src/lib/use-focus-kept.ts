@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Where the focus may go when what had it is gone: parts of a page that have a name. */
+/** Named parts of a page that may get the focus. */
 const places = 'section, [role="tabpanel"], main';
 
 const placesOf = (element: Element): HTMLElement[] => {
@@ -8,19 +8,19 @@ const placesOf = (element: Element): HTMLElement[] => {
   return place ? [place, ...(place.parentElement ? placesOf(place.parentElement) : [])] : [];
 };
 
-/** Where the focus goes in a place: its heading, else the place itself. */
+/** Focuses the heading of a part, or the part itself. */
 function focusOn(place: HTMLElement): void {
   const target = place.querySelector<HTMLElement>(':is(h1, h2, h3)') ?? place;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }
 
-/** Milliseconds that what follows a change, a closing dialog for one, may take. */
+/** Milliseconds that an effect of a change, such as a closing dialog, may take. */
 const patience = 1000;
 
 /**
- * Keeps the keyboard's place: when a change of `what` takes away the button that was pressed, the focus goes to the heading of the part that the button was in, and
- * not to the page's beginning. A dialog counts for nothing: what opened it does.
+ * Keeps the keyboard's place: if a change of `what` removes the focused button, its part's heading gets the focus instead of the page.
+ * Dialogs are ignored, because their opener gets the focus.
  */
 export function useFocusKept(what: unknown): void {
   const last = useRef<HTMLElement[]>([]);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and in the first drawing that repeats the server's, true from then on: what needs scripts is offered only where they run. */
+/** False on the server and in the hydrating render, then true. Use it for parts that need scripts. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -3,23 +3,23 @@ import { useNavigate } from 'react-router-dom';
 import { watchMoves } from './watch-moves.js';
 
 export interface LeaveGuard {
-  /** Somebody is about to leave what is not saved; the page asks. */
+  /** the page is asking, because unsaved changes would be lost */
   isAsking: boolean;
-  /** They stay. */
+  /** cancels leaving */
   stay: () => void;
-  /** They leave, and what was not saved is gone. */
+  /** leaves without saving */
   leave: () => void;
-  /** Does `act` at once, or after the question. */
+  /** runs `act` at once, or after confirmation */
   attempt: (act: () => void) => void;
 }
 
-/** The place of an entry in the browser's history, as the router numbers it. */
+/** Position of an entry in the browser's history, as the router numbers it. */
 const indexIn = (state: unknown): number => {
   const idx = state && typeof state === 'object' && 'idx' in state ? state.idx : undefined;
   return typeof idx === 'number' ? idx : 0;
 };
 
-/** The address within the product that a click would lead to in this tab; undefined for every other click. */
+/** The internal address that a click would open in this tab; undefined for other clicks. */
 function destination(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -30,8 +30,8 @@ function destination(event: MouseEvent): string | undefined {
 }
 
 /**
- * Holds back links, Back and Forward, and what the page itself would do, while `isDirty`; closing the tab is asked by the browser.
- * The router has blockers only for routes that are data, which ours are not.
+ * Asks before leaving while `isDirty`: by links, Back and Forward, and actions of the page; for closing the tab the browser asks. The
+ * router's blockers need data routes, which are not used here.
  */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Names the page in the window's title: "Orders · Registra". */
+/** Sets the window's title: "Orders · Registra". */
 export function usePageTitle(page: string): void {
   const { t } = useTranslation();
   const title = t('titleOf', { page });

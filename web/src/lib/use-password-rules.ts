@@ -8,7 +8,7 @@ interface Rules {
   repeat: (value: string, values: { password: string }) => string | null;
 }
 
-/** What a form can say of a new password before it is sent: at least 8 characters, and the repeat is the same. */
+/** Rules of a new password: at least 8 characters, and an equal repetition. */
 export function usePasswordRules(): Rules {
   const { t } = useTranslation(['account', 'common']);
   const required = (value: string) => (value.trim() === '' ? t('common:errors.required') : null);

@@ -10,7 +10,7 @@ const asDataUrl = (picture: Blob): Promise<string> =>
     reader.readAsDataURL(picture);
   });
 
-/** Asks for the picture at `url`, an address of the API that asks for the session, once it is wanted; as a data URL. */
+/** Loads a picture of the API, which needs the session, as a data URL. */
 export const usePictureQuery = (url: string | null | undefined) =>
   useQuery({
     queryKey: ['picture', url],
@@ -20,7 +20,7 @@ export const usePictureQuery = (url: string | null | undefined) =>
     ...retryWhenRefused,
   });
 
-/** The picture at `url`; undefined until it is there, and when there is none. */
+/** Undefined until it is loaded, and if there is none. */
 export function usePicture(url: string | null | undefined): string | undefined {
   const { data } = usePictureQuery(url);
   return url ? data : undefined;

@@ -8,7 +8,7 @@ let watching: Watch | null = null;
  */
 window.addEventListener('popstate', (event) => watching?.(event));
 
-/** Hears Back and Forward before the router does, which stopping the event at once keeps from it. Answers how to stop. */
+/** Calls `watch` on Back and Forward before the router, which stopping the event prevents. @returns unsubscribes */
 export function watchMoves(watch: Watch): () => void {
   watching = watch;
   return () => {

@@ -6,7 +6,7 @@ import { zoneText } from '#machines/catalogue/working-hours';
 const weekday = (day: number, language: Language) =>
   new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
 
-/** Days of the week as people name them, three and more in a row as their first and last: "Mon–Fri" or "Mon, Wed". `days` ascend. */
+/** "Mon–Fri" or "Mon, Wed": three or more consecutive days become a range. `days` ascend. */
 function daysText(days: readonly number[], language: Language): string {
   const runs: number[][] = [];
   for (const day of days) {

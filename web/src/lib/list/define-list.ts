@@ -1,27 +1,27 @@
 import { shortestSearch } from '#machines/kernel/plain-text';
 
-/** One word of a list's address: its name there, what it is unless the reader chose otherwise, and what of a text is understood. */
+/** A parameter of a list's address: name, default and parser. */
 export interface Param<Value extends string = string> {
   name: string;
   initial: Value;
   parse: (text: string) => Value;
-  /** Of the param that this one is a part of: without it, it is left out of the address. */
+  /** parent parameter, without which it is left out */
   within?: string;
 }
 
 export type Params = Readonly<Record<string, Param>>;
 
-/** Any text: an id, the name of a source. */
+/** Accepts any text, such as an id. */
 export const text = (name: string, longest = 200): Param => ({ name, initial: '', parse: (value) => value.slice(0, longest) });
 
-/** One of these words; where none is chosen, `initial`. */
+/** Accepts one of `words`; otherwise the default. */
 export function oneOf<Word extends string>(name: string, words: readonly Word[]): Param<Word | ''>;
 export function oneOf<Word extends string>(name: string, words: readonly Word[], initial: Word): Param<Word>;
 export function oneOf<Word extends string>(name: string, words: readonly Word[], initial: Word | '' = ''): Param<Word | ''> {
   return { name, initial, parse: (value) => words.find((word) => word === value) ?? initial };
 }
 
-/** Any of these words, parted by commas, always in the same order. */
+/** Accepts several of `words`, separated by commas and normalised to a fixed order. */
 export const someOf = (name: string, words: readonly string[]): Param => ({
   name,
   initial: '',
@@ -31,12 +31,12 @@ export const someOf = (name: string, words: readonly string[]): Param => ({
   },
 });
 
-/** `true`, or nothing. */
+/** Accepts `true` or nothing. */
 export const flag = (name: string): Param<'true' | ''> => oneOf(name, ['true']);
 
 const daySpan = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/;
 
-/** Inclusive days, `2026-11-01..2026-11-20`, either end may be missing. */
+/** Accepts an inclusive range of days, `2026-11-01..2026-11-20`, with optional ends. */
 export const days = (name: string): Param => ({
   name,
   initial: '',
@@ -45,67 +45,67 @@ export const days = (name: string): Param => ({
 
 const amountSpan = /^[A-Z]{3}:(?!\.\.$)(\d+(\.\d+)?)?\.\.(\d+(\.\d+)?)?$/;
 
-/** Inclusive amounts of one currency, `EUR:100..2500.50`, either end may be missing. */
+/** Accepts an inclusive range of amounts in one currency, `EUR:100..2500.50`, with optional ends. */
 export const amounts = (name: string): Param => ({ name, initial: '', parse: (value) => (amountSpan.test(value) ? value : '') });
 
-/** Words parted by commas. */
+/** Splits at commas and drops empty parts. */
 const splitWords = (value: string): string[] => value.split(',').filter(Boolean);
 
-/** What every list keeps in its address beside its own params, so that Back, refresh and a sent link keep it. */
+/** State of every list in its address, besides its own parameters. */
 export interface ListFrame {
   page: number;
   perPage: number;
   search: string;
-  /** As on the wire: `-createdAt`. */
+  /** as on the wire: `-createdAt` */
   sort: string;
-  /** Columns the reader has switched from what they usually are: taken away, or brought in. */
+  /** columns that differ from the default visibility */
   switched: string[];
 }
 
 type ValuesOf<Given extends Params> = { [Name in keyof Given]: Given[Name]['initial'] };
 
-/** All that a list shows, and all of it is in the address. */
+/** The complete state of a list, all of it in the address. */
 export type ListState<Filters extends Params, View extends Params> = ListFrame & ValuesOf<Filters> & ValuesOf<View>;
 
 interface ListOptions<Filters extends Params, View extends Params> {
-  /** As on the wire, the usual one first. A field that is named once may be sorted by both ways. */
+  /** as on the wire, the default first; a field that is listed once sorts in both directions */
   sorts: readonly [string, ...string[]];
-  /** What narrows the list; each stands in the address and goes to the API as `filter[name]`. */
+  /** parameters that filter the list; sent to the API as `filter[name]` */
   filters: Filters;
-  /** What else the address keeps: a tab, the row that is open beside the list. */
+  /** further parameters of the address: a tab, the open row */
   view?: View;
-  /** Whether the server searches it. */
+  /** whether the server supports a search */
   searched?: boolean;
-  /** How many rows a page may have, and how many it has unless the reader chose otherwise. */
+  /** permitted page sizes and the default */
   perPage?: { choices: readonly number[]; usual: number };
-  /** What goes to the API beside the filters. */
+  /** parameters for the API besides the filters */
   apiParams?: (state: ListState<Filters, View>) => Readonly<Record<string, string>>;
 }
 
-/** A list's state, as its address encodes it. */
+/** Conversions between a list's state and its address. */
 export interface ListDefinition<State extends ListFrame, Name extends string = string> {
   sorts: readonly string[];
   perPageChoices: readonly number[];
-  /** Reads an address; what it does not understand is left out, so that a mistyped link still shows a list. */
+  /** parses an address; ignores invalid parts, so that a mistyped link still shows a list */
   parse(query: URLSearchParams): State;
-  /** The address of a list; what is as usual is left out, to keep it short. */
+  /** the address without default values */
   serialize(state: State): URLSearchParams;
   toApiQuery(state: State): URLSearchParams;
-  /** The same rows, all of them, for a file. */
+  /** the query for an export of all rows */
   toExportQuery(state: State): URLSearchParams;
-  /** True when something narrows the list: then an empty answer means "no match" and not "nothing yet". */
+  /** whether anything restricts the list, so that an empty answer means "no match" */
   hasActiveFilters(state: State): boolean;
   clearFilters(state: State): State;
-  /** A change of what is asked for starts again at the first page; turning the page, hiding a column or opening a row does not. */
+  /** applies a change; a change of the query returns to the first page */
   change(state: State, part: Partial<State>): State;
-  /** The params' values by their names. */
+  /** values of the parameters by name */
   valuesOf(state: State): Readonly<Record<Name, string>>;
 }
 
 const usualPages = { choices: [5, 12, 25, 50, 100], usual: 12 };
 const mostRows = 100;
 
-/** Whether `text` is long enough to be searched for, as the API counts. */
+/** Counts characters as the API does. */
 export const isSearchable = (text: string): boolean => [...text.trim()].length >= shortestSearch;
 
 const positive = (value: string | null, otherwise: number): number => {
@@ -113,7 +113,7 @@ const positive = (value: string | null, otherwise: number): number => {
   return Number.isSafeInteger(number) && number > 0 ? number : otherwise;
 };
 
-/** Defines a list by what its address may say; everything else about addresses and questions follows. */
+/** Defines a list by the parameters of its address. */
 export function defineList<const Filters extends Params, const View extends Params = Record<never, Param>>(
   options: ListOptions<Filters, View>,
 ): ListDefinition<ListState<Filters, View>, Extract<keyof Filters | keyof View, string>> {
@@ -136,7 +136,7 @@ export function defineList<const Filters extends Params, const View extends Para
       const isWhole = param.within === undefined || valuesOf(state)[param.within as Name] !== '';
       return value === left(param) || !isWhole ? [] : [[addressOf(param), value]];
     });
-  /** What differs from usual: it stands in the address. */
+  /** Parameters that differ from their default. */
   const inForce = (params: Params, state: State, addressOf: (param: Param) => string) =>
     valuesBut(({ initial: usual }) => usual, params, state, addressOf);
   const filtersOf = (state: State) => new URLSearchParams(inForce(filters, state, filterName));
@@ -192,6 +192,6 @@ export function defineList<const Filters extends Params, const View extends Para
 const filterName = ({ name }: Param): string => `filter[${name}]`;
 const fieldOf = (sort: string): string => sort.replace(/^-/, '');
 
-/** A list within a tab of a page: its pages and sort stand in the address beside the tab's name. */
+/** A list in a tab of a page, whose parameters are next to the tab's in the address. */
 export const defineTabList = (tab: string, sorts: readonly [string, ...string[]]) =>
   defineList({ sorts, filters: {}, view: { tab: { name: 'tab', initial: '', parse: () => tab } }, searched: false });

@@ -2,25 +2,24 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListDefinition, ListFrame } from './define-list.js';
 
-/** A list at its place: what its address says, and the ways to another address. */
+/** The state of a list with ways to change the address. */
 export interface List<State extends ListFrame = ListFrame, Name extends string = string> {
   sorts: readonly string[];
   perPageChoices: readonly number[];
   state: State;
-  /** The params' values by their names. */
+  /** values of the parameters by name */
   values: Readonly<Record<Name, string>>;
   hasActiveFilters: boolean;
-  /** The question put to the API. */
+  /** query for the API */
   apiQuery: URLSearchParams;
-  /** The same for every row, without the page. */
+  /** query for all rows, without a page */
   exportQuery: URLSearchParams;
-  /** Typing a search replaces the address; everything else can be gone back from. */
+  /** `replace`: without an entry in the history, as for a typed search */
   set(change: Partial<State>, replace?: boolean): void;
   href(change: Partial<State>): string;
   clearFilters(): void;
 }
 
-/** The type of a list that is defined. */
 export type ListOf<Definition> = Definition extends ListDefinition<infer State, infer Name> ? List<State, Name> : never;
 
 const withParams = (query: URLSearchParams, params: Readonly<Record<string, string>>): URLSearchParams => {
@@ -28,7 +27,7 @@ const withParams = (query: URLSearchParams, params: Readonly<Record<string, stri
   return query;
 };
 
-/** A list whose only state is its address. `fixed` narrows what is asked for without being the reader's choice: whose rows they are. */
+/** A list whose only state is the address. `fixed` are filters that are not the reader's choice. */
 export function useList<State extends ListFrame, Name extends string>(
   definition: ListDefinition<State, Name>,
   fixed: Readonly<Record<string, string>> = {},
@@ -50,6 +49,6 @@ export function useList<State extends ListFrame, Name extends string>(
   };
 }
 
-/** Addresses of single rows, by a function that stays the same while the list does. @param template the address of the row with the id `-` */
+/** Addresses of single rows, by a function that is stable while the list is. @param template address of the row with the id `-` */
 export const useRowHref = (template: string): ((id: string) => string) =>
   useCallback((id: string) => template.replace('id=-', `id=${id}`), [template]);

@@ -3,14 +3,16 @@ import { messageReader } from './sse.js';
 import type { ChatMessage } from '../thread.js';
 import type { Typing } from '../typing.js';
 
-/** A change hint for a stream: pages that show it refetch. `stream` is its type; `reset`: too much was missed; `ended`: the connection was lost. */
+/**
+ * A change hint; pages that show the stream refetch. `stream` is its type; `reset`: too much was missed; `ended`: the connection was lost.
+ */
 export interface LiveHint {
   stream: string;
   id: string;
   version: number;
-  /** of a chat: the message itself, as this reader may see it */
+  /** the new message of a chat, as this reader may see it */
   message?: ChatMessage;
-  /** who is writing in a chat */
+  /** who is typing in a chat */
   typing?: Typing;
 }
 
@@ -18,9 +20,9 @@ type OnHint = (hint: LiveHint) => void;
 
 const firstWait = 1000;
 const longestWait = 30_000;
-/** A server that has no room says when to come back; nobody is sent away for longer than this. */
+/** Milliseconds of the longest wait that is accepted from a server. */
 const longestAsked = 300_000;
-/** Slightly more than twice the server's heartbeat: a connection without data for longer is dead. */
+/** Milliseconds without data after which a connection counts as dead: slightly more than two heartbeats. */
 const silence = 40_000;
 
 const isHint = (value: unknown): value is LiveHint =>
@@ -41,14 +43,14 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
   });
 
-/** How a connection ended: the position reached, whether anything came, and the wait that a server asks for which has no room. */
+/** The end of a connection: position, whether data came, and the wait that the server asked for. */
 interface Reached {
   at: string | undefined;
   alive: boolean;
   wait?: number;
 }
 
-/** Milliseconds of a Retry-After; 0 where there is none. */
+/** Milliseconds of Retry-After; 0 without one. */
 const askedWait = ({ headers }: Response): number => Math.min(longestAsked, 1000 * (Number(headers.get('Retry-After')) || 0));
 
 /* Reads one connection to its end. */
@@ -84,7 +86,7 @@ async function readOnce(from: string | undefined, onHint: OnHint, signal: AbortS
   }
 }
 
-/** Keeps one connection open, resuming where it broke, waiting longer after each failure. Ends with `signal`. */
+/** Keeps one connection open and resumes it, with growing waits after failures. Ends with `signal`. */
 export async function keepReading(onHint: OnHint, signal: AbortSignal): Promise<void> {
   let at: string | undefined;
   let wait = firstWait;
@@ -101,8 +103,8 @@ export async function keepReading(onHint: OnHint, signal: AbortSignal): Promise<
 }
 
 /**
- * Follows the log for this browser: the tab that holds the lock connects and passes hints on to the others.
- * @returns what ends it for this tab; another tab then takes over
+ * Follows the log: the tab that holds the lock connects and passes hints on to others.
+ * @returns stops it for this tab; another tab then takes over
  */
 export function followLive(onHint: OnHint): () => void {
   const end = new AbortController();

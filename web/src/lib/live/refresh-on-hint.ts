@@ -3,13 +3,13 @@ import { takeMessage } from '../thread.js';
 import { endTyping, takeTyping } from '../typing.js';
 import type { LiveHint } from './live.js';
 
-/** Counts over several lists; what happens to an order fetches them with the orders. */
+/** Query keys of counts over several lists, which a change of an order refetches. */
 const startPage = ['orders', 'my-day'];
 const settle = 300;
-/** Figures are dear to reckon, and nobody reads them by the second. */
+/** Milliseconds of delay, because computing reports is expensive. */
 const reportsSettle = 3_000;
 
-/** Fetches again what a hint is about: the order itself at once, lists and counts after a short rest, because hints come in bursts. */
+/** Refetches what a hint is about: the object at once, lists and counts after a short delay, because hints come in bursts. */
 export function refreshOnHint(queries: QueryClient): (hint: LiveHint) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let chats: ReturnType<typeof setTimeout> | undefined;

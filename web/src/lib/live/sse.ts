@@ -1,11 +1,11 @@
-/** One message of an event stream. `id` is the last one named, as the standard wants it. */
+/** `id` is the last one received, as the standard requires. */
 export interface StreamMessage {
   id: string | undefined;
   event: string;
   data: string;
 }
 
-/** Parses text/event-stream chunks; a message is emitted when its blank line arrives. Comments (heartbeats) are dropped. */
+/** Parses text/event-stream chunks; a message is emitted at its blank line. Comments (heartbeats) are dropped. */
 export function messageReader(onMessage: (message: StreamMessage) => void): (piece: string) => void {
   let rest = '';
   let id: string | undefined;

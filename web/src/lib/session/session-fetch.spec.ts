@@ -9,10 +9,10 @@ const keyOf = (headers: Headers | undefined) => headers?.get('idempotency-key');
 const over = () => problem(401, 'tokenExpired', 'Expired');
 const refused = () => problem(401, 'refreshInvalid', 'Resolved');
 const token = (accessToken: string) => ({ token: { accessToken, expiresIn: 600 } });
-/** A token of a person, as far as a page reads it. */
+/** A token with a subject, as far as pages read it. */
 const tokenOf = (sub: string, mark = 1) => `a.${btoa(JSON.stringify({ sub, mark }))}.c`;
 
-/** An answer that comes when the test gives it. */
+/** A promise that the test resolves. */
 function later<Answer>() {
   let give: (answer: Answer) => void = () => undefined;
   const answer = new Promise<Answer>((resolve) => (give = resolve));

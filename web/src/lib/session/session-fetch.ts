@@ -1,7 +1,7 @@
 import { bootLanguage } from '../language.js';
 import { accessToken, keepToken, refreshKey, tokenToSend } from './token-store.js';
 
-/** Base of every call, on the same host. */
+/** Base path of the API, on the same host. */
 export const apiBase = '/api/v1';
 
 let lastTurn: Promise<unknown> = Promise.resolve();
@@ -42,8 +42,9 @@ async function refresh(stale: string): Promise<string | null> {
 let refreshing: Promise<string | null> | undefined;
 
 /**
- * A token in the place of `stale`: refreshed by the cookie, or of the login over the page when the session is over. Null when the reader leaves instead; `stale`
- * when the server could not say. @throws TypeError when the server is out of reach
+ * Renews `stale` by the cookie, or waits for the login over the page if the session has ended. Null if the reader leaves instead; `stale`
+ * if the server did not decide.
+ * @throws TypeError if the server cannot be reached
  */
 export async function renewToken(stale: string): Promise<string | null> {
   refreshing ??= inTurn(() => refresh(stale)).finally(() => {
@@ -59,15 +60,15 @@ function dressed(request: Request, token: string | null): Request {
   return new Request(request.clone(), { headers });
 }
 
-/** Calls that give or end a session by what they carry themselves: a 401 there is an answer, not an old token. */
+/** Calls with other credentials than the token, where a 401 does not mean an expired token. */
 const entering = /\/auth\/(login|login\/second-factor|logout|signup|simple-signup|accept-invitation|reset-password|cancel-email-change)$/;
 
-/** Calls of a session that replace or end its tokens. */
+/** Calls that replace or end the session's tokens. */
 const replacing = /\/auth\/(password|logout-everywhere)$/;
 
 /**
- * fetch with the bearer and the reader's language. What is refused for its token was not done: it is sent again, with its key, once the token is renewed.
- * @throws TypeError when nothing answers
+ * Adds the bearer token and the reader's language to `fetch`. A call that was refused for its token is repeated with its key after renewal.
+ * @throws TypeError without an answer
  */
 export async function sessionFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);

@@ -3,7 +3,6 @@ import { call } from '../../api/call.js';
 import type { Me } from '../../api/wire.js';
 import { useAccessToken, useSubject } from './token-store.js';
 
-/** Query of the signed-in person. Its first word `me` is also what a live hint about a changed user invalidates. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: ({ signal }) => call('GET', '/users/me', { signal }),
@@ -12,7 +11,7 @@ export const meQuery = queryOptions({
   retryOnMount: false,
 });
 
-/** The signed-in person, once known; also while the page waits for them to log in again. */
+/** The signed-in person once loaded; also while the page waits for their login. */
 export function useMe(): Me | undefined {
   const token = useAccessToken();
   const person = useSubject();

@@ -2,21 +2,21 @@ import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../storage.js';
 
 /**
- * Why this page has no session: it never had one, the person logged out, or it ran out. `interrupted`: it ran out under a page that stays until a login over it.
- * `replaced`: another person has logged in, so the page of the first one must go.
+ * Why this page has no session: it never had one, the person logged out, or it expired. `interrupted`: it expired under a page that waits
+ * for a login. `replaced`: another person has logged in, so the page must go.
  */
 export type SessionEnd = 'never' | 'left' | 'expired' | 'interrupted' | 'replaced';
 
-/** The specification's {accessToken} under `token`, which other tabs and a reload read too. Null there: the session ran out. */
+/** The specification's {accessToken} under `token`, shared by tabs and reloads. Null: the session expired. */
 interface Stored {
   accessToken?: unknown;
-  /** Idempotency-Key of the refresh of this token. It goes with the token, so it lasts until an answer has come. */
+  /** Idempotency-Key for refreshing this token, kept until an answer has come */
   refreshKey?: unknown;
 }
 
 const listeners = new Set<() => void>();
 let hasLeft = false;
-/** Whose page is shown here, of those that a login may open over. */
+/** The person whose page waits for a login. */
 let held: string | null = null;
 let isReplaced = false;
 
@@ -35,7 +35,7 @@ export function accessToken(): string | null {
   return typeof token === 'string' ? token : null;
 }
 
-/** The `sub` of a token, unverified: only to notice that another person has signed in. */
+/** Reads `sub` without verification, only to notice another person. */
 function subjectOf(token: string): string {
   try {
     const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')));
@@ -55,7 +55,7 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Signs in (a token) or out (null). `expired`: nobody logged out, so pages wait for a login or lead to it and back. */
+/** Signs in (a token) or out (null). `expired`: the session ended by itself, so pages wait for a login or redirect to it. */
 export function keepToken(token: string | null, expired = false): void {
   hasLeft = token === null && !expired;
   writeStored('token', hasLeft ? null : JSON.stringify({ accessToken: token }));
@@ -69,20 +69,20 @@ export function sessionEnd(): SessionEnd {
   return hasLeft ? 'left' : 'never';
 }
 
-/** Gives the page up: should its session be over, the reader goes to the login page. */
+/** Lets the page go to the login if its session has ended. */
 export function releasePage(): void {
   held = null;
   // The next page may take its place in the same moment.
   queueMicrotask(notify);
 }
 
-/** Keeps a page of `person` while its session is over, for a login over it. @returns releasePage */
+/** Keeps a page of `person` after its session ends, for a login over it. @returns releasePage */
 export function holdPage(person: string): () => void {
   held = person;
   return releasePage;
 }
 
-/** The state of a page that was just loaded. For specs, which share modules and so would find what the one before left: also its calls that wait for a login. */
+/** Resets the module's state between specs, including calls that wait for a login. */
 export function resetPage(): void {
   held = null;
   hasLeft = false;
@@ -91,7 +91,7 @@ export function resetPage(): void {
   window.removeEventListener('storage', otherTab);
 }
 
-/** The key under which the present token is refreshed, by every tab and after a reload, so that a repeated refresh has one effect. */
+/** The key for refreshing the current token, shared by tabs and reloads, so that a repeated refresh is idempotent. */
 export function refreshKey(): string {
   const kept = stored();
   // Not randomUUID, which only secure origins have.
@@ -118,7 +118,7 @@ function subscribe(listener: () => void): () => void {
 
 const isWaiting = (): boolean => ['interrupted', 'replaced'].includes(sessionEnd());
 
-/** The token to send. While the page waits for a login: that of the login, or null when the reader leaves the page. Never another person's. */
+/** Waits for a login if the page does; null if the reader leaves. Never another person's token. */
 export async function tokenToSend(): Promise<string | null> {
   if (isWaiting()) {
     await new Promise<void>((resolve) => {
@@ -135,7 +135,7 @@ export async function tokenToSend(): Promise<string | null> {
 /* Pages that a server renders are rendered for nobody in particular. */
 const noToken = () => null;
 
-/** The token; drawn again when it changes here or in another tab. */
+/** Rerenders when the token changes, in other tabs too. */
 export const useAccessToken = (): string | null => useSyncExternalStore(subscribe, accessToken, noToken);
 
 function subject(): string | null {
@@ -144,5 +144,5 @@ function subject(): string | null {
   return sessionEnd() === 'interrupted' ? held : null;
 }
 
-/** Whose page this is: the signed-in person, also while the page waits for them to log in again. */
+/** The person whose page this is, also while it waits for their login. */
 export const useSubject = (): string | null => useSyncExternalStore(subscribe, subject, noToken);

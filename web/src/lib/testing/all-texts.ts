@@ -10,7 +10,7 @@ import type { Language } from '#machines/kernel/ids';
 import { en as orderEn, operationForms as formsEn } from '#machines/order/texts/en';
 import { ru as orderRu, operationForms as formsRu } from '#machines/order/texts/ru';
 
-/** What `$from` in a file of texts may name. */
+/** Texts that `$from` in a file may refer to. */
 const machines: Record<Language, Record<string, object>> = {
   en: {
     access: { en: accessEn },
@@ -35,7 +35,7 @@ function ofMachine(reference: string, language: Language): object {
   return found;
 }
 
-/** `$from` takes over texts of a machine, in its place. */
+/** Replaces `$from` by the referenced texts. */
 function filled(node: unknown, language: Language): unknown {
   if (typeof node === 'string') return node;
   if (Array.isArray(node)) return node.map((one) => filled(one, language));
@@ -50,7 +50,7 @@ const camel = (file: string) => file.replace(/-([a-z])/g, (_, initial: string) =
 
 const folder = 'web/src/i18n';
 
-/** The texts of one file, named relative to the folder of its language and without its ending. */
+/** `file` is relative to the folder of the language, without its extension. */
 export function readTexts(language: Language, file: string): unknown {
   return filled(load(readFileSync(`${folder}/${language}/${file}.yaml`, 'utf8'), { schema: FAILSAFE_SCHEMA }), language);
 }
@@ -61,5 +61,5 @@ function textsOf(language: Language): Texts {
   return Object.fromEntries([...namespaces, ['site', readTexts(language, 'site/site')]]) as unknown as Texts;
 }
 
-/** Every namespace of both languages, as the specs compare and use them. */
+/** Every namespace of both languages. */
 export const allTexts: Record<Language, Texts> = { en: textsOf('en'), ru: textsOf('ru') };

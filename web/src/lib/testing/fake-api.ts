@@ -2,7 +2,7 @@ import type { AnswerOf, PathOf, Verb } from '../../api/call.js';
 import type { Page } from '../../api/wire.js';
 import type { Problem } from '../problem.js';
 
-/** One call as the fake server got it. */
+/** A call that the fake server received. */
 export interface Asked {
   method: string;
   path: string;
@@ -11,24 +11,24 @@ export interface Asked {
   body: unknown;
 }
 
-/** As much of an answer as a test is about. */
+/** A partial answer with only the tested members. */
 type Part<Whole> = Whole extends readonly (infer Item)[]
   ? readonly Part<Item>[]
   : Whole extends object
     ? { [Name in keyof Whole]?: Part<Whole[Name]> }
     : Whole;
 
-/** A Response whose body is known to the compiler; one made elsewhere, a file say, may hold anything. */
+/** A Response with a typed body. */
 interface FakeResponse<Body> extends Response {
   readonly typedBody?: Body;
 }
 
 type Answer<Whole> = Part<Whole> | FakeResponse<Part<Whole> | Part<Problem>>;
 
-/** Answers a call: a Response, or anything else as JSON with 200. What the API never says, no handler may say. */
+/** Returns a Response, or a value that is sent as JSON with 200. Types restrict it to answers of the API. */
 export type Handler<Whole> = (asked: Asked) => Answer<Whole> | Promise<Answer<Whole>>;
 
-/** By verb and path as the API's document has them: `GET /orders/{id}`. */
+/** Keys are verb and path of the API's document: `GET /orders/{id}`. */
 export type Handlers = {
   [Name in { [V in Verb]: `${V} ${PathOf<V>}` }[Verb]]?: Name extends `${infer V extends Verb} ${infer P}`
     ? P extends PathOf<V>
@@ -39,26 +39,26 @@ export type Handlers = {
 
 export interface FakeApi {
   asked: Asked[];
-  /** The last call of that method and path. */
+  /** the last call of that method and path */
   last: (name: string) => Asked | undefined;
 }
 
 export const json = <Body>(body: Body, status = 200, headers: Record<string, string> = {}): FakeResponse<Body> =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
-/** A refusal as the API words it. */
+/** A refusal in the API's format. */
 export const problem = (status: number, code: string, detail: string, headers: Record<string, string> = {}): FakeResponse<never> =>
   new Response(JSON.stringify({ type: 'about:blank', title: code, status, code, detail, requestId: 'req-1' }), {
     status,
     headers: { 'content-type': 'application/problem+json', ...headers },
   });
 
-/** Answers a page of a list. */
+/** A handler that returns one page of a list. */
 export const pageOf =
   <Item>(items: Item[], total = items.length) =>
   (): Page<Item> => ({ items, page: 1, per_page: 12, total, totalIsExact: true });
 
-/** Puts a server in the place of the network for one test. Anything unnamed answers 404. */
+/** Replaces the network for one test. Unhandled calls answer 404. */
 export function fakeApi(handlers: Handlers): FakeApi {
   const asked: Asked[] = [];
   const find = (method: string, path: string) =>

@@ -1,4 +1,4 @@
-/** The network under XMLHttpRequest: every upload waits until the test says what becomes of it. */
+/** Replaces XMLHttpRequest; each upload waits for the test. */
 export class FakeUpload {
   static started: FakeUpload[] = [];
   upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {};
@@ -8,7 +8,7 @@ export class FakeUpload {
   status = 0;
   responseText = '';
   headers: Record<string, string> = {};
-  /** From now on every XMLHttpRequest is one of these. */
+  /** Replaces every XMLHttpRequest from now on. */
   static install(): void {
     FakeUpload.started = [];
     globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;

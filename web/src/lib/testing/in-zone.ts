@@ -1,8 +1,8 @@
 import { runInThisContext } from 'node:vm';
 
 /**
- * Runs `work` with the clock of this process set to `zone`, an IANA name, as TZ does. A spec has a copy of the environment, which sets no clock: the process's own is
- * reached in its own context.
+ * Runs `work` in the time zone `zone` (IANA name). A spec has only a copy of the environment, so the process's own is changed in its
+ * context.
  */
 export async function inZone<Result>(zone: string, work: () => Result | Promise<Result>): Promise<Result> {
   const environment = (runInThisContext('process') as { env: Record<string, string | undefined> }).env;

@@ -11,7 +11,7 @@ import { orderIn } from '#machines/order/testing/stories';
 import { readerOf, viewFor } from '#machines/order/who';
 import type { OrderListItem } from '../../api/wire.js';
 
-/** A row of the list in `status`, as `actor` gets it: the machine's own story of an order brought it there. */
+/** A row of the list in `status` for `actor`, from events of the machine. */
 export function listedOrder(status: ProgressStatus, number: number, actor: OrderActor = people.clientManager): OrderListItem {
   const { state } = orderIn(status);
   const reader = readerOf(actor);

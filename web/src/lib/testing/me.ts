@@ -1,7 +1,7 @@
 import type { Actor } from '#machines/kernel/people';
 import type { LoginAnswer, Me } from '../../api/wire.js';
 
-/** users/me of somebody. */
+/** The answer of users/me. */
 export const meOf = (actor: Actor): Me => ({
   _id: actor.id,
   firstName: 'Elena',
@@ -29,5 +29,5 @@ export const meOf = (actor: Actor): Me => ({
   actor,
 });
 
-/** What the sign-in of somebody answers. */
+/** The answer to a sign-in. */
 export const sessionOf = (actor: Actor, accessToken = 'abc'): LoginAnswer => ({ ...meOf(actor), token: { accessToken, expiresIn: 600 } });

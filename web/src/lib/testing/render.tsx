@@ -10,7 +10,7 @@ import { keepToken } from '../session/token-store.js';
 import { type FakeApi, fakeApi, type Handlers } from './fake-api.js';
 import { meOf } from './me.js';
 
-/** The address the tested page stands at, for assertions: read with `addressShown()`. */
+/** Renders the current address, which `addressShown()` reads. */
 function Address() {
   const { pathname, search } = useLocation();
   return <output data-testid="address" hidden>{`${pathname}${decodeURIComponent(search)}`}</output>;
@@ -18,7 +18,7 @@ function Address() {
 
 export const addressShown = (): string => document.querySelector('[data-testid=address]')?.textContent ?? '';
 
-/** Renders `node` with the product's theme, a separate query cache, and a router at `path` with its state. */
+/** Renders with the product's theme, a separate query cache, and a router at `path`. */
 export const renderUi = (node: ReactNode, path: string | Partial<Location> = '/'): RenderResult =>
   render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
@@ -33,7 +33,7 @@ export const renderUi = (node: ReactNode, path: string | Partial<Location> = '/'
     </MantineProvider>,
   );
 
-/** Draws a page of the cabinets at `path` as `actor` sees it, on an API that answers with `handlers`. */
+/** Renders a page of the cabinets for `actor` over a fake API. */
 export function renderPage(node: ReactNode, path: string, handlers: Handlers, actor: Actor): FakeApi {
   const api = fakeApi({ 'GET /users/me': () => meOf(actor), ...handlers });
   keepToken('token');

@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '#machines/kernel/ids';
 import { allTexts } from './all-texts.js';
 
-/** Starts i18next with all texts at once, so that a spec needs no Suspense. */
+/** Starts i18next with all texts, so that specs need no Suspense. */
 export async function startTestTexts(language: Language): Promise<void> {
   document.documentElement.lang = language;
   if (i18next.isInitialized) {
