@@ -7,18 +7,18 @@ import { priceText, pricesText } from './money.js';
 import type { Head, PageContext } from './page.js';
 import { termInWords } from '#machines/kernel/term';
 
-/** What a page's picture shows where its link is shared. Texts are set already. */
+/** Content of a page's picture for shared links. Texts are typeset already. */
 export interface Card {
   title: string;
-  /** under the title; '' where the title is enough */
+  /** below the title; '' if the title is enough */
   note: string;
-  /** figures on a separate sheet; the last one counts most */
+  /** figures on a separate sheet; the last is the most important */
   rows: { name: string; value: string }[];
-  /** ISO 3166-1 alpha-2; one stands above the title, several in a row below */
+  /** ISO 3166-1 alpha-2; a single flag is above the title, several are below */
   flags: string[];
 }
 
-/** The card of a page: of a country and a service with its figures, of the others with their titles. */
+/** Countries and services show their figures, other pages their titles. */
 export function cardOf(context: PageContext, head: Head): Card {
   const [, code, slug] = /^\/service\/([^/]+)(?:\/([^/]+))?$/.exec(context.path) ?? [];
   const country = code === undefined ? undefined : countryByCode(context.catalogue, code);

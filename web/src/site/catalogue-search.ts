@@ -12,32 +12,32 @@ type Catalogue = Readonly<PublicCatalogueView>;
 export const sorts = ['name', 'price', 'term'] as const;
 type Sort = (typeof sorts)[number];
 
-/** What the catalogue's address asks for; what it does not know is left out. */
+/** Parsed from the catalogue's address; unknown values are ignored. */
 export interface CatalogueSearch {
   /** as typed, up to `longestText` characters */
   text: string;
-  /** key of a type of service, null for all */
+  /** key of a type of service; null for all */
   type: string | null;
   region: Region | null;
   sort: Sort;
 }
 
-/** Everything, as a first-time visitor sees it. */
+/** The default without filters. */
 export const usual: CatalogueSearch = { text: '', type: null, region: null, sort: 'name' };
 
-/** A country with those of its services that were asked for; at least one. */
+/** A country with its matching services; at least one. */
 export interface Found {
   country: CountryView;
   services: ServiceView[];
 }
 
-/** The parameters of an address that the catalogue reads. */
+/** Parameters of the address that the catalogue reads. */
 export const searchParams = ['q', 'type', 'region', 'sort'] as const;
 export const longestText = 60;
 
 const oneOf = <T extends string>(known: readonly T[], asked: string | null): T | null => known.find((one) => one === asked) ?? null;
 
-/** An unknown type or region shows all: the address is old, the countries are still worth seeing. */
+/** An unknown type or region shows everything, because the address may be old. */
 export const readSearch = (query: URLSearchParams, { types }: Catalogue): CatalogueSearch => ({
   text: (query.get('q') ?? '').trim().slice(0, longestText),
   type: types.find(({ key }) => key === query.get('type'))?.key ?? null,
@@ -45,7 +45,7 @@ export const readSearch = (query: URLSearchParams, { types }: Catalogue): Catalo
   sort: oneOf(sorts, query.get('sort')) ?? 'name',
 });
 
-/** The address of a search, below the language; what is as usual stays out of it. */
+/** Address below the language, without default values. */
 export function searchPath({ text, type, region, sort }: CatalogueSearch): string {
   const query = new URLSearchParams({
     ...(text && { q: text }),
@@ -56,13 +56,13 @@ export function searchPath({ text, type, region, sort }: CatalogueSearch): strin
   return query.size > 0 ? `/service?${query.toString()}` : '/service';
 }
 
-/** Regions of which the catalogue has a country, in their usual order. */
+/** Regions with a country in the catalogue, in their usual order. */
 export function regionsIn({ countries }: Catalogue): Region[] {
   const there = new Set(countries.map(({ code }) => regionOf(code)));
   return regions.filter((region) => there.has(region));
 }
 
-/** Words in lower case without diacritics: "Регистрация OÜ" is ["регистрация", "ou"]. */
+/** Splits into words in lower case without diacritics: "Регистрация OÜ" is ["регистрация", "ou"]. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -71,7 +71,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Every word typed begins a word of what is looked through. */
+/** Whether every typed word begins a word of the searched text. */
 const holds = (words: readonly string[], typed: readonly string[]): boolean =>
   typed.every((part) => words.some((word) => word.startsWith(part)));
 
@@ -79,7 +79,7 @@ const wordsOfCountry = ({ code, name }: CountryView) => wordsOf(`${code} ${name.
 const wordsOfService = ({ title, legalForm, type }: ServiceView) =>
   wordsOf([title, legalForm, type.title].map(({ ru, en }) => `${ru} ${en}`).join(' '));
 
-/** What is found, in the order that was asked for: by name in the reader's language, by the total of what stands first, or by the shortest term. */
+/** Sorts by name in the reader's language, by the total of the first service, or by the shortest term. */
 export function foundIn(catalogue: Catalogue, { text, type, region, sort }: CatalogueSearch, language: Language): Found[] {
   const typed = wordsOf(text);
   const found = catalogue.countries
@@ -104,7 +104,7 @@ export function foundIn(catalogue: Catalogue, { text, type, region, sort }: Cata
 
 const shortestTerm = ({ services }: Found): number => Math.min(...services.map(({ term }) => calendarDaysOf(term)));
 
-/** About what the first service comes to in cents of a euro; what has no rate stands last. */
+/** Approximate total of the first service in euro cents; infinite without a rate. */
 function inEuro({ services: [first] }: Found, perEuro: PerEuro): number {
   const about = ({ amount, currency }: MoneyText) => aboutIn(fromText(amount, currency) ?? 0, currency, 'EUR', perEuro) ?? Infinity;
   return first ? figuresOf(first).total.reduce((sum, money) => sum + about(money), 0) : Infinity;

@@ -3,17 +3,17 @@ import { type Figures, figuresOf } from './figures.js';
 
 type Catalogue = Readonly<PublicCatalogueView>;
 
-/** The key of the type every country has: what the landing and the tables begin with. */
+/** Key of the type that every country has, and that landing and tables start with. */
 export const registrationKey = 'companyRegistration';
 
-/** Services of `country`, all types, in the catalogue's order: registrations first. */
+/** All types, registrations first. */
 export const servicesOf = ({ services }: Catalogue, country: Pick<CountryView, '_id'>): ServiceView[] =>
   services.filter((service) => service.country._id === country._id);
 
 export const typeKeyOf = ({ types }: Catalogue, service: ServiceView): string | undefined =>
   types.find(({ _id }) => _id === service.type._id)?.key;
 
-/** Registrations of a company in `country`, the cheapest first; empty where only other services are sold. */
+/** The cheapest first; empty if only other services are sold. */
 export const registrationsOf = (catalogue: Catalogue, country: Pick<CountryView, '_id'>): ServiceView[] =>
   servicesOf(catalogue, country).filter((service) => typeKeyOf(catalogue, service) === registrationKey);
 
@@ -23,7 +23,7 @@ export interface Offer {
   figures: Figures;
 }
 
-/** The first registration of each country that has one, in the countries' order. */
+/** The first registration of each country that has one, in the order of countries. */
 export const firstOffers = (catalogue: Catalogue): Offer[] =>
   catalogue.countries.flatMap((country) => {
     const service = registrationsOf(catalogue, country)[0];
@@ -33,7 +33,7 @@ export const firstOffers = (catalogue: Catalogue): Offer[] =>
 /* Most popular countries for a company abroad; those missing from the catalogue are left out. */
 const popular = ['EE', 'GE', 'RS', 'CY', 'GB', 'AE', 'AM', 'KZ', 'TR', 'HK'];
 
-/** Up to `count` offers for the landing: the well-known countries first, then the others. */
+/** Up to `count` offers for the landing: well-known countries first. */
 export function popularOffers(catalogue: Catalogue, count: number): Offer[] {
   const place = ({ country }: Offer) => {
     const at = popular.indexOf(country.code);

@@ -33,7 +33,7 @@ type RowKey =
   | 'documents'
   | 'steps';
 
-/** One line of the comparison: what it says of each that is compared. Nothing to say is a dash. */
+/** A line of the comparison with a value for each item; a missing value is a dash. */
 interface Line<Item> {
   key: RowKey;
   look: CompareRow['look'];
@@ -45,7 +45,7 @@ interface Block<Item> {
   lines: readonly Line<Item>[];
 }
 
-/** A country by its first registration, as on the landing page. */
+/** A country with its first registration, as on the landing page. */
 interface ComparedCountry {
   country: CountryView;
   first: ServiceView | undefined;
@@ -73,7 +73,7 @@ function drawn<Item>(blocks: readonly Block<Item>[], items: readonly Item[], { t
   }));
 }
 
-/** The lines of up to four countries. */
+/** Lines for up to four countries. */
 export function countryGroups(countries: readonly CountryView[], context: PageContext): CompareGroup[] {
   const { catalogue, language, t } = context;
   const items = countries.map((country): ComparedCountry => {
@@ -123,7 +123,7 @@ export function countryGroups(countries: readonly CountryView[], context: PageCo
   return drawn(blocks, items, context);
 }
 
-/** The lines of up to four services. */
+/** Lines for up to four services. */
 export function serviceGroups(services: readonly ServiceView[], context: PageContext): CompareGroup[] {
   const { language } = context;
   const say = (text: Bilingual) => typeset(text[language], language);
@@ -155,7 +155,7 @@ export function serviceGroups(services: readonly ServiceView[], context: PageCon
   return drawn(blocks, services, context);
 }
 
-/** State fee and our fee apart; added up only within a currency. */
+/** State fee and our fee separately; added up only within a currency. */
 function moneyLines<Item>(figuresOfItem: (item: Item) => Figures | undefined, context: PageContext): Line<Item>[] {
   const { language, t } = context;
   const linesOf = (words: (figures: Figures) => readonly string[]) => (item: Item) => {
@@ -177,7 +177,7 @@ function moneyLines<Item>(figuresOfItem: (item: Item) => Figures | undefined, co
   ];
 }
 
-/** A year line by line and their sum, so that a reader can add it up. */
+/** Yearly payments line by line, and their sum. */
 function yearlyLines<Item>(paymentsOf: (item: Item) => readonly MandatoryPaymentView[], context: PageContext): Line<Item>[] {
   const { language } = context;
   const hasLines = ({ title, amount }: MandatoryPaymentView) => `${typeset(title[language], language)}: ${priceText(amount, language)}`;
@@ -189,6 +189,6 @@ function yearlyLines<Item>(paymentsOf: (item: Item) => readonly MandatoryPayment
 
 const present = (text: string | undefined): string[] => (text === undefined ? [] : [text]);
 
-/** Amounts as they are charged, and about what they are in the reader's currency. */
+/** Amounts as charged, with approximate ones in the reader's currency. */
 const amounts = (money: readonly MoneyText[], context: PageContext): string[] =>
   money.length === 0 ? [] : [pricesText(money, context.language), ...present(aboutText(context, money))];

@@ -8,19 +8,19 @@ import { Layout } from './layout.js';
 import { type Head, type PageContext, SiteProvider, type SitePage } from './page.js';
 import { siteTexts } from './texts.js';
 
-/** What the build made, as the page names it. */
+/** Files of the build that pages refer to. */
 export interface SiteAssets {
-  /** stylesheet of the site and its islands; written into the page */
+  /** stylesheet of the site and its islands; inlined */
   css: string;
-  /** script that sets theme and language before the first paint; written into the page, allowed by its hash */
+  /** script that sets theme and language before the first paint; inlined, and allowed by its hash */
   boot: string;
   /** address of the entry script */
   entry: string;
-  /** addresses of the fonts a language is written with */
+  /** addresses of the fonts by language */
   fonts: Record<(typeof languages)[number], readonly string[]>;
 }
 
-/** Where every response gets its own nonce: for the meta element and the style element of the page. */
+/** Replaced in every response by its nonce, in the meta and the style element. */
 export const placeOfNonce = '%STYLE_NONCE%';
 
 type Found = NonNullable<ReturnType<SitePage['prepare']>>;
@@ -34,7 +34,7 @@ const body = (context: PageContext, { Body }: Found): string =>
     </I18nextProvider>,
   );
 
-/** The whole document, with `placeOfNonce` where the word of an answer goes. */
+/** The complete HTML; `placeOfNonce` stands for the nonce of the response. */
 export function documentOf(context: PageContext, found: Found, assets: SiteAssets): string {
   const { language } = context;
   // Readers without a stored theme get the attribute before the script runs.

@@ -6,7 +6,7 @@ export type About = { service: string } | { country: string };
 export const isAbout = (about: About, of: { service: string; country: string }): boolean =>
   'service' in about ? of.service === about.service : of.country === about.country;
 
-/** How many there are about a service or a country, and their average to one decimal; null for none. */
+/** Number and average (one decimal) of feedbacks; null if there are none. */
 export function figuresOf(feedbacks: PublicFeedbacksView | undefined, about: About): { count: number; average: number } | null {
   const own = feedbacks?.figures.filter((of) => isAbout(about, of)) ?? [];
   const count = own.reduce((all, of) => all + of.count, 0);

@@ -5,16 +5,16 @@ import type { ServiceView } from '#machines/catalogue/public-view';
 import { type Total, totalOf, yearlyOf } from '#machines/catalogue/total';
 import { priceText } from '../lib/price.js';
 
-/** What a service costs, in the parts a page shows apart. */
+/** The price of a service in the parts that pages show separately. */
 export interface Figures extends Total {
-  /** ours: what an order is paid with */
+  /** our work, which an order pays */
   work: MoneyText;
   percent: number;
   now: MoneyText;
   later: MoneyText;
 }
 
-/** The parts of `service`'s price with its cheapest options. */
+/** Uses the cheapest options. */
 export function figuresOf({ price, prepaymentPercent, mandatoryPayments }: ServiceView): Figures {
   const whole = fromText(price.amount, price.currency) ?? 0;
   const now = Math.min(whole, percentOf(whole, Math.round(prepaymentPercent * 100), roundingOf(price.currency)));
@@ -27,13 +27,13 @@ export function figuresOf({ price, prepaymentPercent, mandatoryPayments }: Servi
   };
 }
 
-/** What others are paid for each year, in the reader's language. */
+/** A yearly payment to others, in the reader's language. */
 export interface YearlyLine {
   name: string;
   amount: string;
 }
 
-/** What a year costs, line by line; one line says nothing that its sum does not. */
+/** Empty for a single payment, which would repeat the sum. */
 export function yearlyLines({ mandatoryPayments }: ServiceView, language: Language): YearlyLine[] {
   const { lines } = yearlyOf(mandatoryPayments);
   return lines.length < 2

@@ -23,38 +23,37 @@ import parts from './parts/site.module.css';
 import { telHref } from '../lib/phone.js';
 import { hoursText } from '../lib/working-hours.js';
 
-/** What of the frame acts: islands on a page that the server renders, the components themselves in the cabinets. */
+/** Interactive parts of the frame: islands on server-rendered pages, components in the cabinets. */
 export interface LiveParts {
   Account: FunctionComponent<{ look: AccountLook; className?: string }>;
   Call: FunctionComponent<{ look: 'default' | 'icon'; className?: string }>;
-  /** Shows the page in another language. */
+  /** links to the page in another language */
   InLanguage: FunctionComponent<{ language: Language; current?: boolean; children: ReactNode }>;
 }
 
 interface HeaderProps {
   language: Language;
   live: LiveParts;
-  /** where a public page stands, by its path below the language */
+  /** address of a public page, by its path below the language */
   href: (path: string) => string;
-  /** of the page, below its language; none where it has no language in its address */
+  /** path of the page below its language; undefined for pages without a language in their address */
   path?: string;
 }
 
 interface FooterProps extends HeaderProps {
-  /** undefined until they are known */
+  /** undefined until they are loaded */
   contacts: Pick<SiteSettings, 'phone' | 'email' | 'social' | 'workingHours'> | undefined;
   year: string;
 }
 
 interface Props extends FooterProps {
   children: ReactNode;
-  /** What floats over the page. */
   over?: ReactNode;
-  /** A question that floats over it likewise, and is met first by Tab. */
+  /** a floating question, first in the tab order */
   question?: ReactNode;
 }
 
-/** The header and footer of every page outside the cabinets, on the server and in the browser. */
+/** Header and footer of every page outside the cabinets, on the server and in the browser. */
 export function Frame({ children, over, question, ...props }: Props) {
   const { t } = useTranslation('common');
   return (
@@ -118,7 +117,7 @@ function HeaderLinks({ href, path }: Pick<HeaderProps, 'href'> & { path: string 
   ));
 }
 
-/** The same page in the other language. A phone has room for the language's code only. */
+/** Links to the other language; a phone shows only its code. */
 function Languages({ language, live: { InLanguage } }: Pick<HeaderProps, 'language' | 'live'>) {
   const { t } = useTranslation('common');
   return (

@@ -7,7 +7,7 @@ import { readKept } from '../features/selection/kept-choice.js';
 import { type IslandName, islands } from './islands.js';
 import { replayOnHydration } from './replay.js';
 
-/** Hydrates every island of the page, each in a separate task. */
+/** Hydrates every island in a separate task. */
 export async function hydrateAll(): Promise<void> {
   await startTexts(bootLanguage(), []);
   const seen = new IntersectionObserver(
@@ -28,7 +28,7 @@ export async function hydrateAll(): Promise<void> {
   }
 }
 
-/** A finger, a pointer or a key anywhere on the page, or a place in it that has the focus already. */
+/** Calls `wake` at the first touch, pointer or key on the page, or at once if an element has the focus. */
 function onFirstTouch(wake: () => void): void {
   const moves = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'];
   const first = new AbortController();
@@ -62,7 +62,7 @@ async function hydrate(place: HTMLElement): Promise<void> {
   );
 }
 
-/** Resolves when all of the island is hydrated: React does that in pieces, some time after the call. */
+/** Reports when the whole island is hydrated, which React does in parts after the call. */
 function Listening({ onAlive, children }: { onAlive: () => void; children: ReactNode }): ReactNode {
   useEffect(onAlive, [onAlive]);
   return children;

@@ -7,7 +7,7 @@ import { type IslandProps, serverIslands } from './server-islands.js';
 import { useSite } from './page.js';
 import { siteTexts } from './texts.js';
 
-/** JSON that may stand inside a script element. */
+/** Serialises JSON safely for a script element. */
 export const scriptSafe = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -17,13 +17,12 @@ interface Props<Name extends IslandName> {
   name: Name;
   props: Omit<IslandProps<Name>, 'language'>;
   className?: string;
-  /** hydrates later than such an island elsewhere */
+  /** hydrates at the reader's first action */
   when?: 'touched';
 }
 
 /**
- * A part of a page that also lives in the browser: rendered here, and hydrated there with the same props (JSON) by client.ts. Everything around it
- * stays text.
+ * A part of a page that is rendered here and hydrated in the browser with the same props (JSON) by client.ts. Everything else stays HTML.
  */
 export function Island<Name extends IslandName>({ name, props, className, when }: Props<Name>) {
   const { language } = useSite();

@@ -3,13 +3,15 @@ import type { Namespace } from '../i18n/i18n.js';
 
 interface IslandEntry {
   load: () => Promise<{ default: ComponentType<never> }>;
-  /** texts it needs before it is hydrated */
+  /** namespaces that hydration needs */
   texts: readonly Namespace[];
-  /** `seen`: only when it is about to be looked at; `soon`: as soon as the page is quiet. `data-when="touched"` of a place puts it off to the reader's first move */
+  /**
+   * `seen`: hydrates when it comes into view; `soon`: when the page is idle. `data-when="touched"` delays it to the reader's first action
+   */
   when: 'soon' | 'seen';
 }
 
-/** What lives in the browser. The server's list (server-islands.ts) has the same names. */
+/** Islands by name; server-islands.ts has the same names. */
 export const islands = {
   account: { load: () => import('./islands/account.js'), texts: ['siteParts'], when: 'soon' },
   callForm: {

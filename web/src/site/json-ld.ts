@@ -5,7 +5,7 @@ import type { ServiceView } from '#machines/catalogue/public-view';
 import { languages } from '#machines/kernel/languages';
 import type { PageContext } from './page.js';
 
-/** A page on the way to this one: its name, and its path below the language. */
+/** A parent page: its name, and its path below the language. */
 export interface Crumb {
   name: string;
   path: string;
@@ -51,7 +51,7 @@ export const faqPage = (questions: readonly Question[], slots: Slots = {}): obje
   })),
 });
 
-/** schema.org Service with its price and what clients say of it. @param path of its page, below the language */
+/** schema.org Service with price and rating. @param path of its page, below the language */
 export const serviceLd = (context: PageContext, service: ServiceView, path: string): object => ({
   '@type': 'Service',
   name: service.title[context.language],
@@ -70,7 +70,7 @@ export const serviceLd = (context: PageContext, service: ServiceView, path: stri
   ...ratingLd(figuresOf(context.catalogue.feedbacks, { service: service._id })),
 });
 
-/** Only what the page shows too: search engines take nothing else. */
+/** Includes only what the page shows, as search engines require. */
 const ratingLd = (figures: ReturnType<typeof figuresOf>): object =>
   figures === null
     ? {}

@@ -18,7 +18,7 @@ const navigator: Navigator = {
   replace: (to) => location.replace(address(to)),
 };
 
-/** What the parts of the cabinets live in, for a public page that opens one. Only ever loaded when somebody does. */
+/** Providers for parts of the cabinets on a public page, loaded on demand. */
 export const Late = ({ children }: { children: ReactNode }) => (
   <ThemeProvider>
     <QueryClientProvider client={queries}>

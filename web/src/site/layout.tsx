@@ -3,7 +3,7 @@ import { Frame, type LiveParts } from './frame.js';
 import { Island } from './island.js';
 import { useHref, useSite } from './page.js';
 
-/** What stands around every public page. */
+/** The frame of every public page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { language, path, catalogue } = useSite();
   const href = useHref();
@@ -32,7 +32,7 @@ const live: LiveParts = {
   InLanguage: SamePage,
 };
 
-/** The same page in another language, as it stands in the address. */
+/** A link to the current address in another language. */
 function SamePage({ language, current, children }: Parameters<LiveParts['InLanguage']>[0]) {
   const { path, query } = useSite();
   const search = query.size > 0 ? `?${query.toString()}` : '';

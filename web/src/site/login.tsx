@@ -14,12 +14,12 @@ import { Announcer } from '../ui/announcer.js';
 import { cssVariablesResolver, theme } from '../ui/theme/theme.js';
 import { placeOfNonce } from './document.js';
 
-/** /login as it is before any script: what a browser shows until the cabinets' script draws the same. */
+/** /login as HTML, shown until the cabinets' script renders the same. */
 export interface LoginMarkup {
   title: string;
   description: string;
   html: string;
-  /** what of its look stood in style attributes, which the policy of the page does not count */
+  /** rules extracted from style attributes, which the page's policy forbids */
   css: string;
 }
 
@@ -37,7 +37,7 @@ function textsOf(language: Language) {
   return made;
 }
 
-/** Draws the login for nobody in particular, with the components that the cabinets draw it with. */
+/** Renders the login without a session, with the components of the cabinets. */
 export function renderLogin(language: Language, demo: DemoOffer | null): LoginMarkup {
   const i18n = textsOf(language);
   const html = renderToStaticMarkup(
@@ -60,7 +60,7 @@ export function renderLogin(language: Language, demo: DemoOffer | null): LoginMa
   return { title, description: t('account:login.description'), ...withoutStyles(html) };
 }
 
-/** Takes the style attributes of `html` out into a sheet. */
+/** Moves style attributes of `html` into a stylesheet. */
 function withoutStyles(html: string): Pick<LoginMarkup, 'html' | 'css'> {
   const looks: string[] = [];
   const bare = html.replace(/ style="([^"]*)"/g, (_, look: string) => {

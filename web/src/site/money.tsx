@@ -5,7 +5,7 @@ import { type PageContext, useSite } from './page.js';
 
 export { pricesText, priceText } from '../lib/price.js';
 
-/** "about 840 €" of one or several amounts in the reader's currency; undefined where there is nothing to add. */
+/** "about 840 €": the sum of amounts in the reader's currency; undefined if there is nothing to add. */
 export function aboutText(
   { exchange, language, t }: Pick<PageContext, 'exchange' | 'language' | 't'>,
   amounts: readonly MoneyText[],
@@ -14,7 +14,7 @@ export function aboutText(
   return about ? t('siteParts:about', { price: priceText(about, language) }) : undefined;
 }
 
-/** A price as it is charged, and about what it is in the reader's currency. */
+/** A price as charged, with an approximate one in the reader's currency. */
 export function Price({ of: amounts }: { of: readonly MoneyText[] }) {
   const context = useSite();
   const about = aboutText(context, amounts);

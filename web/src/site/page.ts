@@ -7,45 +7,45 @@ import { lastDayOf, termInWords } from '#machines/kernel/term';
 import { currencyParam, type Exchange } from '../lib/exchange.js';
 import type { SiteT } from './texts.js';
 
-/** What a page is made of: the address, and the catalogue of one moment. */
+/** Address and catalogue of one page. */
 export interface PageContext {
   language: Language;
   /** below the language, without a slash at the end: "" for the landing, "/about" */
   path: string;
-  /** the names of the path's template: /service/:country */
+  /** parameters of the path's template: /service/:country */
   params: Readonly<Record<string, string>>;
-  /** only the parameters the page names in `query` */
+  /** only parameters that the page lists in `query` */
   query: URLSearchParams;
-  /** "https://registra.example": for canonical addresses */
+  /** "https://registra.example", for canonical addresses */
   origin: string;
   catalogue: Readonly<PublicCatalogueView>;
-  /** the currency for converted prices; null for none */
+  /** currency for converted prices; null for none */
   exchange: Exchange | null;
-  /** demo data are shown: the pages say so, and that the company is invented */
+  /** demo data are shown, and pages say that the company is invented */
   demo: boolean;
-  /** texts in `language`, any namespace of the site: `t('about:title')` */
+  /** texts in `language` of any namespace of the site: `t('about:title')` */
   t: SiteT;
 }
 
-/** What stands in <head>. Lengths that search engines show whole: title to 65 characters, description 70 to 165. */
+/** Content of <head>. Search engines show a title of up to 65 characters, and a description of 70 to 165. */
 export interface Head {
   title: string;
   description: string;
   /** Open Graph picture: a path of this site, 1200 x 630 */
   picture?: string;
-  /** the address that counts, where several show the same: path below the language, with its query */
+  /** canonical address of several equal pages: path below the language, with its query */
   canonical?: string;
-  /** not for search engines: the wizard under way, a comparison somebody made */
+  /** hidden from search engines: the wizard after its start, custom comparisons */
   noIndex?: boolean;
-  /** schema.org objects, each with its own @type; @context is added */
+  /** schema.org objects with their @type; @context is added */
   jsonLd?: readonly object[];
 }
 
-/** What of an address a page is made of. */
+/** The part of an address that affects the page. */
 interface PageAddress {
-  /** the query in its one spelling, without the currency: addresses that show the same have the same */
+  /** normalised query without the currency, equal for addresses that show the same */
   query: URLSearchParams;
-  /** false where readers can make up any number of such addresses: what was rendered for one is not kept */
+  /** false if readers can make up any number of such addresses, so that their pages are not cached */
   kept: boolean;
 }
 
@@ -53,27 +53,27 @@ interface PageAddress {
 export interface SitePage {
   /** template below the language: "", "/about", "/service/:country" */
   path: string;
-  /** parameters of the query that change what it shows; others are ignored */
+  /** parameters of the query that affect the page; others are ignored */
   query: readonly string[];
-  /** Cheap, since every request asks it. null: there is no such page */
+  /** called for every request, so it must be cheap; null: no such page */
   address: (context: PageContext) => PageAddress | null;
-  /** null: there is no such page */
+  /** null: no such page */
   prepare: (context: PageContext) => { head: Head; Body: FunctionComponent } | null;
 }
 
 interface Definition<Data> {
   path: string;
   query?: readonly string[];
-  /** What the page makes of its query; for pages that read one. */
+  /** normalises the query, for pages that read one */
   address?: (context: PageContext) => PageAddress;
-  /** What the page shows, taken from the catalogue; null when there is nothing at the address. */
+  /** reads the page's data from the catalogue; null if there is nothing at the address */
   load: (context: PageContext) => Data | null;
   head: (data: Data, context: PageContext) => Head;
-  /** Rendered on the server only: no hooks but useTranslation and useSite, no style attributes. What must act in the browser is an Island. */
+  /** rendered on the server only: no hooks but useTranslation and useSite, no style attributes; interactive parts are Islands */
   Component: FunctionComponent<{ data: Data }>;
 }
 
-/** Ties a page's parts together, so that its data have one type. */
+/** Defines a page so that its parts share the type of its data. */
 export function definePage<Data>({ path, query = [], address, load, head, Component }: Definition<Data>): SitePage {
   const isNamed = path.includes('/:');
   return {
@@ -100,26 +100,26 @@ export function useSite(): PageContext {
   return site;
 }
 
-/** Where a public page stands in this language: `useHref()('/about')` is "/ru/about". The reader's currency goes with them. */
+/** Addresses in the current language: `useHref()('/about')` is "/ru/about". Keeps the reader's currency. */
 export function useHref(): (path: string) => string {
   const context = useSite();
   return (path) => hrefIn(context, path);
 }
 
-/** The same outside of a component. */
+/** Like `useHref`, outside of components. */
 export function hrefIn({ language, exchange }: Pick<PageContext, 'language' | 'exchange'>, path: string): string {
   const [page = '', part] = path.split('#');
   const currency = exchange ? `${page.includes('?') ? '&' : '?'}${currencyParam}=${exchange.currency}` : '';
   return `/${language}${page}${currency}${part === undefined ? '' : `#${part}`}`;
 }
 
-/** The calendar day that a moment (RFC 3339) is at the office, in words: public pages are the same for every reader, wherever the process that renders them runs. */
+/** Formats the office's day at a time (RFC 3339), so that pages are the same for every reader and server. */
 export const officeDayText = (
   { catalogue, language }: Pick<PageContext, 'catalogue' | 'language'>,
   at: string,
   style: DayStyle = 'date',
 ): string => formatDay(dayIn(new Date(at), catalogue.settings.workingHours.timeZone), style, language);
 
-/** "10 working days, by 9 December": how long something takes, and until when if it begins today. */
+/** "10 working days, by 9 December": the term, and its end if it begins today. */
 export const takesText = ({ catalogue, language, t }: Pick<PageContext, 'catalogue' | 'language' | 't'>, term: Term): string =>
   `${termInWords(term, language)}, ${t('siteParts:figures.by', { date: formatDay(lastDayOf(term, new Date(catalogue.at)), 'day', language) })}`;

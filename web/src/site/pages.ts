@@ -13,7 +13,7 @@ import { serviceList } from './pages/service-list.js';
 import { servicePage } from './pages/service.js';
 import { verifyPages } from './pages/verify.js';
 
-/** Every public page. What is not here is not there. */
+/** Every public page; others do not exist. */
 export const pages: readonly SitePage[] = [
   landing,
   serviceList,

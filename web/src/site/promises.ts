@@ -10,7 +10,7 @@ const years: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { o
 
 type PromiseSlots = Record<'correction' | 'delay' | 'calculation' | 'refund' | 'decision' | 'retention', string>;
 
-/** What the house promises, as texts quote it: "30 days", "50%", "3 working days", "5 years". */
+/** The company's promises as texts quote them: "30 days", "50%", "3 working days", "5 years". */
 export function promiseSlots(promises: SitePromises, language: Language): PromiseSlots {
   const working = (days: number): string => daysInWords(days, language, undefined, 'working');
   const kept = promises.retentionYears;

@@ -9,7 +9,7 @@ interface RichProps {
   slots?: Slots | undefined;
 }
 
-/** A text with its links and slots, set by the rules of its language. */
+/** Renders links and slots, with the typographic rules of the language. */
 export function Rich({ text, slots = {} }: RichProps) {
   const { language } = useSite();
   return pieces(typeset(text, language)).map((piece, index) =>
@@ -23,7 +23,7 @@ export function Rich({ text, slots = {} }: RichProps) {
   );
 }
 
-/** Paragraphs, lists and tables, one after the other. */
+/** Renders paragraphs, lists and tables. */
 export function Blocks({ body, slots }: { body: readonly Block[]; slots?: Slots | undefined }) {
   return body.map((block, index) =>
     typeof block === 'string' ? (
@@ -62,7 +62,7 @@ interface TableProps {
   caption?: string;
 }
 
-/** A table of words; on a phone each row is a card, its cells named by their columns. */
+/** On a phone each row becomes a card with named cells. */
 export function Table({ head, rows, caption }: TableProps) {
   const { language } = useSite();
   return (

@@ -25,7 +25,7 @@ function Form() {
   );
 }
 
-/** The form as the server renders it, `early`: input before hydration. */
+/** Renders the form on the server, calls `early` with input, then hydrates. */
 async function comesAlive(early: (form: HTMLFormElement) => void): Promise<string | null> {
   const place = document.createElement('div');
   document.body.append(place);

@@ -5,7 +5,7 @@ const isTick = (control: Control): control is HTMLInputElement =>
 
 const stateOf = (control: Control): string | boolean => (isTick(control) ? control.checked : control.value);
 
-/** The value of a control as the page was rendered, before any input. */
+/** The value of a control as it was rendered, before input. */
 const drawnState = (control: Control): string | boolean => {
   if (control instanceof HTMLSelectElement)
     return [...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? control.options[0]?.value ?? '';
@@ -13,8 +13,8 @@ const drawnState = (control: Control): string | boolean => {
 };
 
 /**
- * Call it before `place` hydrates, and its result afterwards. Input before hydration reached no handler: the result replays it in the way React listens
- * (https://github.com/facebook/react/issues/12955), so that React's state is that of the controls.
+ * To be called before `place` hydrates; its result afterwards. Input before hydration reached no handler: the result replays it for React
+ * (https://github.com/facebook/react/issues/12955), so that its state equals the controls.
  */
 export function replayOnHydration(place: HTMLElement): () => void {
   const controls = [...place.querySelectorAll<Control>('select, input, textarea')];
@@ -30,7 +30,7 @@ export function replayOnHydration(place: HTMLElement): () => void {
   };
 }
 
-/** Sets a control as its reader would, from what React saw last in it, so that React hears of it. */
+/** Sets a control from the value that React knows, so that React handles a change. */
 export function setControl(control: Control, before: string | boolean, now: string | boolean): void {
   if (control instanceof HTMLSelectElement) {
     control.value = String(now);

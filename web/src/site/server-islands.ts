@@ -30,5 +30,5 @@ const all = {
 
 export type IslandProps<Name extends IslandName> = ComponentProps<(typeof all)[Name]>;
 
-/** The same components as the browser's, all at hand. */
+/** The browser's components, imported statically. */
 export const serverIslands: Readonly<Record<IslandName, ComponentType<never>>> = all;

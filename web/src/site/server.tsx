@@ -16,22 +16,22 @@ import { wordsOf } from './texts.js';
 
 export { placeOfNonce } from './document.js';
 
-/** The login before any script. A separate entry: public pages include nothing of it. */
+/** Renders the login in a separate entry, so that public pages do not include it. */
 export const renderLogin = async (language: Language, demo: DemoOffer | null = null): Promise<LoginMarkup> =>
   (await import('./login.js')).renderLogin(language, demo);
 
-/** Where a request leads: the page, and the part of its address that it shows. */
+/** The page of a request, and the normalised part of its address. */
 export interface Route {
   language: Language;
   path: string;
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
-  /** set where demo data are shown */
+  /** set if demo data are shown */
   demo?: boolean;
   page: SitePage;
 }
 
-/** Reads an address of the site ("/ru/service/ee", "?type=accounting"). What no page claims is the page that says so, in the address's language. */
+/** Parses an address of the site ("/ru/service/ee", "?type=accounting"). Unknown paths give the 404 page in the address's language. */
 export function routeOf(pathname: string, search: string): Route {
   const [, prefix, ...rest] = withoutEnd(pathname, '/').split('/');
   const language = isLanguage(prefix) ? prefix : 'ru';
@@ -44,7 +44,7 @@ export function routeOf(pathname: string, search: string): Route {
   return noticeAt(language, notFoundPage);
 }
 
-/** A page that stands in place of what was asked for. */
+/** A page that replaces the requested one. */
 const noticeAt = (language: Language, page: SitePage): Route => ({
   language,
   path: page.path,
@@ -55,16 +55,16 @@ const noticeAt = (language: Language, page: SitePage): Route => ({
 
 export const busyRoute = (language: Language): Route => noticeAt(language, busyPage);
 
-/** A page as the catalogue of one moment knows its address. */
+/** A page with its address normalised by the current catalogue. */
 export interface Place {
   route: Route;
-  /** the same for all addresses that show the same */
+  /** equal for all addresses that show the same */
   key: string;
-  /** false where readers can make up any number of such addresses */
+  /** false if readers can make up any number of such addresses */
   kept: boolean;
 }
 
-/** What `route` leads to: its query without what the page makes nothing of, or the page that says that there is none. */
+/** Normalises the query of `route`; an unknown address gives the 404 page. */
 export function placeOf(route: Route, catalogue: Readonly<PublicCatalogueView>, origin: string): Place {
   const context = contextOf(route, catalogue, origin);
   const address = route.page.address(context);
@@ -92,7 +92,7 @@ export interface Rendered {
   html: string;
 }
 
-/** Renders the page of `route` from the catalogue of one moment. */
+/** Renders a page from one version of the catalogue. */
 export function renderPage(
   { page, ...route }: Route,
   catalogue: Readonly<PublicCatalogueView>,
@@ -105,7 +105,7 @@ export function renderPage(
   return renderPage({ ...route, ...noticeAt(route.language, notFoundPage) }, catalogue, origin, assets);
 }
 
-/** What the picture of a page shows; null where there is no page. */
+/** Content of a page's picture; null for an unknown page. */
 export function cardFor(route: Route, catalogue: Readonly<PublicCatalogueView>, origin: string): Card | null {
   if (route.page === notFoundPage) return null;
   const context = contextOf(route, catalogue, origin);
@@ -113,7 +113,7 @@ export function cardFor(route: Route, catalogue: Readonly<PublicCatalogueView>, 
   return found && cardOf(context, found.head);
 }
 
-/** sitemap.xml of every page that is for search engines. */
+/** sitemap.xml with every page that search engines may index. */
 export const siteMap = (catalogue: Readonly<PublicCatalogueView>, origin: string): string => {
   const known = listedPaths(catalogue).filter((path) => {
     const route = routeOf(`/ru${path}`, '');
@@ -136,7 +136,7 @@ function matched(template: string, path: string): Record<string, string> | null 
   return params;
 }
 
-/** The parameters a page names, in its order; each as often as it was given. */
+/** The listed parameters in their order, each as often as it was given. */
 function namedIn(search: string, names: readonly string[]): URLSearchParams {
   const given = new URLSearchParams(search);
   return new URLSearchParams(names.flatMap((name) => given.getAll(name).map((value): [string, string] => [name, value.slice(0, 200)])));
@@ -148,5 +148,5 @@ function currencyIn(search: string): [string, string][] {
   return given !== undefined && isCurrency(given) ? [[currencyParam, given]] : [];
 }
 
-/** Templates of every public page, below the language: for the sitemap and for checks whether an address is a page. */
+/** Path templates below the language, for the sitemap and for recognising addresses. */
 export const templates: readonly string[] = pages.map(({ path }) => path);

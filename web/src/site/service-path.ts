@@ -1,5 +1,5 @@
 import type { ServiceView } from '#machines/catalogue/public-view';
 
-/** Where a service has its page, below the language. */
+/** The page of a service, below the language. */
 export const servicePath = ({ country, slug }: Pick<ServiceView, 'country' | 'slug'>): string =>
   `/service/${country.code.toLowerCase()}/${slug}`;

@@ -9,7 +9,7 @@ const catalogueRoots = ['', '/service', '/compare', '/selection-service'];
 
 const countryPath = (code: string): string => `/service/${code.toLowerCase()}`;
 
-/** Every path below the language that a search engine may want, pages that are not there among them. */
+/** Paths below the language that search engines may want; some may not exist. */
 export const listedPaths = ({ countries, services }: Catalogue): string[] => [
   ...catalogueRoots,
   ...countries.map(({ code }) => countryPath(code)),
@@ -17,7 +17,7 @@ export const listedPaths = ({ countries, services }: Catalogue): string[] => [
   ...lasting,
 ];
 
-/** Days on which the content of a page last changed, by path. */
+/** Days of the last change of pages, by path. */
 function changes({ services }: Catalogue): Map<string, string> {
   const latest = new Map<string, string>();
   const note = (path: string, day: string) => {
@@ -32,7 +32,7 @@ function changes({ services }: Catalogue): Map<string, string> {
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
-/** `paths` in both languages, each naming the other (sitemaps.org 0.9 with xhtml links). @param origin "https://registra.example" */
+/** `paths` in both languages, each linking the other (sitemaps.org 0.9 with xhtml links). @param origin "https://registra.example" */
 export function siteMapOf(paths: readonly string[], catalogue: Catalogue, origin: string): string {
   const changed = changes(catalogue);
   const address = (language: string, path: string) => escaped(`${origin}/${language}${path}`);

@@ -1,6 +1,6 @@
 import { setControl } from './replay.js';
 
-/** Puts the page in `place`, which is alive, where the drawn one in `door` stood: with what was typed, opened, pressed and sent there, and the focus. */
+/** Replaces the rendered page in `door` by the hydrated one in `place`, keeping input, opened parts, presses, submissions and the focus. */
 export function takeOver(door: HTMLElement, place: HTMLElement): void {
   const focused = document.activeElement;
   const had = focused instanceof HTMLElement && door.contains(focused) ? focused : null;
@@ -17,7 +17,7 @@ export function takeOver(door: HTMLElement, place: HTMLElement): void {
   if (document.documentElement.hasAttribute('data-sent')) place.querySelector('form')?.requestSubmit();
 }
 
-/** The element that is called the same, at the same place among those that are: both pages are drawn by the same components. */
+/** The element of the same name and position; both pages are rendered by the same components. */
 function twinOf<Kind extends HTMLElement>(one: Kind, door: HTMLElement, place: HTMLElement): Kind | null {
   const alike = (within: HTMLElement) =>
     [...within.querySelectorAll<HTMLElement>(one.localName)].filter((other) => nameOf(other) === nameOf(one)) as Kind[];

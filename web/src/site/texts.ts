@@ -15,7 +15,7 @@ import siteRu from '../i18n/ru/site/site.yaml';
 import siteFrameRu from '../i18n/ru/site-frame.yaml';
 import sitePartsRu from '../i18n/ru/site-parts.yaml';
 
-/** Texts the server renders pages with: those of static pages never reach a browser, those of islands do so with them. */
+/** Texts for rendering on the server; only those of islands reach the browser. */
 const texts: Record<Language, ResourceLanguage> = {
   ru: {
     common: commonRu,
@@ -37,14 +37,14 @@ const texts: Record<Language, ResourceLanguage> = {
   },
 };
 
-/** The namespaces that a page's head and words of the server may use, the first without its name. */
+/** Namespaces for heads and texts on the server; the first needs no prefix. */
 const siteNamespaces = ['site', 'common', 'siteFrame', 'siteParts', 'compare', 'selection'] as const;
 
 export type SiteT = TFunction<typeof siteNamespaces>;
 
 const started = new Map<Language, i18n>();
 
-/** The texts of `language`, all there at once. */
+/** All texts of `language`, loaded synchronously. */
 export function siteTexts(language: Language): i18n {
   const kept = started.get(language);
   if (kept) return kept;
@@ -63,5 +63,5 @@ export function siteTexts(language: Language): i18n {
   return made;
 }
 
-/** The words of `language` for what is not drawn: heads, figures in words. */
+/** Translates texts outside of components, such as heads. */
 export const wordsOf = (language: Language): SiteT => siteTexts(language).getFixedT(language, siteNamespaces);

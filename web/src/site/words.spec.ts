@@ -6,7 +6,7 @@ import { pageWords } from './words.js';
 
 type Words = string | { readonly [key: string]: Words } | readonly Words[];
 
-/** Every text by its place: "faq.groups.0.items.2.question". */
+/** All texts by path: "faq.groups.0.items.2.question". */
 const leaves = (words: Words, place = ''): [string, string][] =>
   typeof words === 'string' ? [[place, words]] : Object.entries(words).flatMap(([key, value]) => leaves(value as Words, `${place}.${key}`));
 

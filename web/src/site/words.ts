@@ -22,7 +22,7 @@ import refundsRu from '../i18n/ru/site/legal/refunds.yaml';
 import partnersRu from '../i18n/ru/site/partners.yaml';
 import verifyRu from '../i18n/ru/site/verify.yaml';
 
-/** The long texts of whole pages. They are read by the server alone, as they stand: paragraphs, lists and tables in their order. */
+/** Long texts of whole pages, which only the server reads: paragraphs, lists and tables in order. */
 const en = {
   about: aboutEn,
   contacts: contactsEn,

@@ -14,7 +14,7 @@ function whoIs(person: string): Promise<Me | null> {
   return asked.me;
 }
 
-/** The way to the sign-in or to one's own place, on a page that the server rendered for nobody in particular. */
+/** Link to the sign-in or to the person's area, on a page that was rendered without a session. */
 export default function Account({ look }: { language: Language; look: AccountLook }) {
   const [known, setKnown] = useState<{ person: string; me: Me | null } | null>(null);
   const person = useSubject();

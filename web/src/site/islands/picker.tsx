@@ -14,18 +14,18 @@ import styles from './picker.module.css';
 import type { Term } from '#machines/kernel/time';
 import { termInWords } from '#machines/kernel/term';
 
-/** One registration that can be chosen in the first screen. */
+/** A registration in the form of the landing's first screen. */
 export interface PickerOffer {
   id: string;
   form: string;
   title: string;
   term: Term;
-  /** how long it takes, and until when if it begins today */
+  /** its term, and the end if it begins today */
   takes: string;
   figures: Figures;
-  /** what the yearly sum is made of, in the reader's language; empty where it is one line */
+  /** parts of the yearly sum, in the reader's language; empty for a single one */
   yearlyLines: YearlyLine[];
-  /** the approximate total in the reader's currency; '' if unknown */
+  /** approximate total in the reader's currency; '' if unknown */
   about: string;
 }
 
@@ -38,15 +38,15 @@ export interface PickerCountry {
 interface Props {
   language: Language;
   countries: PickerCountry[];
-  /** code of the country that stands there first */
+  /** code of the initial country */
   start: string;
-  /** "20 November 2026": of when the prices are */
+  /** "20 November 2026": date of the prices */
   asOf: string;
-  /** code of the reader's currency, which goes with them; '' for none */
+  /** code of the reader's currency, kept in links; '' for none */
   currency: string;
 }
 
-/** The landing's first screen: country and legal form, and the sheet that says what they come to. Without scripts it is a form that leads on. */
+/** Selects country and legal form, and shows their price. Without scripts it is a form. */
 export default function Picker({ language, countries, start, asOf, currency }: Props) {
   const { t } = useTranslation('siteParts');
   const { code, chosen, choose } = useChoice(countries, start);
@@ -112,7 +112,7 @@ export default function Picker({ language, countries, start, asOf, currency }: P
 
 interface Choice {
   code: string;
-  /** the id of a service; null: the first of its country */
+  /** id of a service; null: the first of its country */
   chosen: string | null;
 }
 
@@ -122,7 +122,7 @@ function choiceInAddress(countries: readonly PickerCountry[]): Choice | null {
   return code !== undefined && countries.some((one) => one.code === code) ? { code, chosen: params.get('service') } : null;
 }
 
-/** What is chosen, and in the address, so that a reload and a shared link keep it. The server draws the country that stands first. */
+/** Keeps the selection in the address, for reloads and shared links. The server renders the first country. */
 function useChoice(countries: readonly PickerCountry[], start: string) {
   const [made, setMade] = useState<Choice | null>(null);
   const hydrated = useHydrated();
@@ -144,7 +144,7 @@ interface EstimateProps {
   asOf: string;
 }
 
-/** What a registration comes to, as a sheet. */
+/** The price of a registration. */
 function Estimate({ country, offer, asOf }: EstimateProps) {
   const { t } = useTranslation('siteParts');
   return (

@@ -12,24 +12,24 @@ import type { Term } from '#machines/kernel/time';
 export interface PopularRow {
   code: string;
   name: string;
-  /** legal form, and whether one has to come: "OÜ, without a visit" */
+  /** legal form, and whether a visit is required: "OÜ, without a visit" */
   note: string;
   term: Term;
   figures: Figures;
-  /** the approximate total in the reader's currency; '' if unknown */
+  /** approximate total in the reader's currency; '' if unknown */
   about: string;
 }
 
 interface Props {
   language: Language;
   rows: PopularRow[];
-  /** code of the reader's currency, which goes with them; '' for none */
+  /** code of the reader's currency, kept in links; '' for none */
   currency: string;
 }
 
 const most = 4;
 
-/** Countries side by side; two to four of them go on to the comparison. A form, so that it leads there without scripts too. */
+/** Popular countries, two to four of which can be compared. Without scripts it is a form. */
 export default function Popular({ language, rows, currency }: Props) {
   const { t } = useTranslation('siteParts');
   const [picked, setPicked] = useState<readonly string[]>(() => rows.slice(0, 2).map(({ code }) => code));

@@ -7,7 +7,7 @@ const loadSend = () =>
   withinLimit(() => import('../../features/leads/public/selection-dialog.js').then((module) => module.SelectionDialog), chunkLimit);
 const leave = (address: string) => location.assign(address);
 
-/** The wizard, with the sign-up form for visitors who order: fetched on demand. */
+/** The wizard, with the sign-up form for visitors who order, loaded on demand. */
 export default function Selection(start: WizardStart) {
   return <SelectionWizard {...start} loadAccount={loadAccount} loadSend={loadSend} leave={leave} />;
 }

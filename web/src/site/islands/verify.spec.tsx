@@ -15,7 +15,7 @@ const show = (handlers: Handlers, id: string | null = stream, language: 'en' | '
   render(<Verify language={language} id={id} />);
   return api;
 };
-/** jsdom cannot read files. */
+/** Adds the methods that jsdom's files lack. */
 const readable = (bytes: Buffer): Pick<Blob, 'arrayBuffer' | 'text' | 'slice'> => ({
   arrayBuffer: () => Promise.resolve(new Uint8Array(bytes).buffer),
   text: () => Promise.resolve(bytes.toString()),

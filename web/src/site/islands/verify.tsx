@@ -18,11 +18,11 @@ const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface Props {
   language: Language;
-  /** the receipt in the address; null where only files are verified */
+  /** receipt in the address; null for the page that only verifies files */
   id: string | null;
 }
 
-/** Verifies a receipt or a saved proof in the browser, and says what that proves. */
+/** Verifies a receipt or a saved proof in the browser, and explains what that proves. */
 export default function Verify({ language, id }: Props) {
   const { shown, again, check } = useVerification(id);
   const hydrated = useHydrated();
@@ -36,7 +36,7 @@ export default function Verify({ language, id }: Props) {
   );
 }
 
-/** What came of a check: its icon, title and a sentence. */
+/** The result of a verification: icon, title and a sentence. */
 const Head = ({ icon: glyph, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) => (
   <div className={shared.head}>
     {glyph}
@@ -51,7 +51,7 @@ interface ResultProps {
   shown: Verification;
   language: Language;
   again: () => void;
-  /** whether the address names a receipt, for whose result room is kept */
+  /** whether the address has a receipt, for whose result space is reserved */
   isReceipt: boolean;
 }
 
@@ -100,7 +100,7 @@ function Result({ shown, language, again, isReceipt }: ResultProps) {
   }
 }
 
-/** Whether trying again leads nowhere: the page itself tries, or another program is needed. */
+/** Whether retrying is useless: the page retries itself, or another program is needed. */
 const isFinal = ({ state }: Verification): boolean => state === 'waiting' || state === 'certificate' || state === 'bundle';
 
 interface ProvenProps {
@@ -111,7 +111,7 @@ interface ProvenProps {
   language: Language;
 }
 
-/** What the entry says, and what follows from its proof. */
+/** The entry's content, and what its proof means. */
 function ProvenReceipt({ proven, saved, logKey, fromFile, language }: ProvenProps) {
   const text = words[language];
   const { entry, signed } = proven;
@@ -195,7 +195,7 @@ function Meaning({ proven: { entry, size, origin }, logKey, fromFile, amount, da
   );
 }
 
-/** Takes a saved proof, chosen or dropped. The server draws it disabled, so that the page stays still when its script arrives. */
+/** Accepts a saved proof, chosen or dropped. The server renders it disabled, so that nothing moves on hydration. */
 function FileForm({ language, check, disabled }: { language: Language; check: (file: File) => void; disabled: boolean }) {
   const text = words[language].file;
   const [over, setOver] = useState(false);

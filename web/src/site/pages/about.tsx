@@ -23,7 +23,7 @@ interface Data {
   services: number;
   types: number;
   currencies: number;
-  /** null where nothing is sold */
+  /** null if nothing is sold */
   fastest: Term | null;
   /** RFC 3339 */
   changed: string;
@@ -31,7 +31,6 @@ interface Data {
 
 const crumbsOf = ({ language }: Pick<PageContext, 'language'>) => [{ name: pageWords[language].about.crumb, path: '/about' }];
 
-/** /{ru|en}/about */
 export const about = definePage<Data>({
   path: '/about',
   load: ({ catalogue: { countries, services, at } }) => ({

@@ -22,16 +22,16 @@ import styles from './compare.module.css';
 
 interface Data {
   address: CompareAddress;
-  /** how many of the address are not there */
+  /** number of unknown codes in the address */
   unknown: number;
   choices: CompareChoices[];
-  /** absent while nothing is compared */
+  /** undefined if nothing is compared */
   table?: Omit<CompareProps, 'language' | 'choices'>;
 }
 
 const crumbsOf = ({ t }: PageContext) => [{ name: t('compare:pageTitle'), path: '/compare' }];
 
-/** /{ru|en}/compare: two to four countries or services side by side. */
+/** Page /{ru|en}/compare with two to four countries or services. */
 export const comparePage = definePage<Data>({
   path: '/compare',
   query: ['countries', 'services', 'by', 'differences'],
@@ -141,7 +141,7 @@ function Compare({ data: { address, unknown, choices, table } }: { data: Data })
   );
 }
 
-/** Countries or services: two pages in one. */
+/** Links between the comparisons of countries and services. */
 function Kinds({ address }: { address: CompareAddress }) {
   const { t } = useTranslation('compare');
   const href = useHref();

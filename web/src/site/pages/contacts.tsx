@@ -15,7 +15,6 @@ import { Top } from './top.js';
 
 const crumbsOf = ({ language }: Pick<PageContext, 'language'>) => [{ name: pageWords[language].contacts.crumb, path: '/contacts' }];
 
-/** /{ru|en}/contacts */
 export const contacts = definePage({
   path: '/contacts',
   load: () => ({}),
@@ -68,7 +67,7 @@ function Contacts() {
   );
 }
 
-/** Every way to reach the office, from the settings of the site. */
+/** Contacts of the office, from the settings of the site. */
 function Ways() {
   const { language, catalogue } = useSite();
   const { sheet } = pageWords[language].contacts;

@@ -20,7 +20,7 @@ import styles from './service.module.css';
 interface Data {
   country: CountryView;
   services: ServiceView[];
-  /** the registration whose figures are shown; undefined if only other services are sold */
+  /** registration whose figures are shown; undefined if only other services are sold */
   first: ServiceView | undefined;
 }
 
@@ -29,7 +29,7 @@ const crumbsOf = ({ country }: Data, { language, t }: PageContext) => [
   { name: country.name[language], path: `/service/${country.code.toLowerCase()}` },
 ];
 
-/** /{ru|en}/service/{code}: a country, what it asks and what is sold there. */
+/** Page /{ru|en}/service/{code} of a country with its requirements and services. */
 export const countryPage = definePage<Data>({
   path: '/service/:country',
   load: ({ catalogue, params }) => {
@@ -118,7 +118,7 @@ function Services({ data: { services } }: { data: Data }) {
   );
 }
 
-/** Taxes, legal forms, payments and what is asked of the founder. */
+/** Taxes, legal forms, payments and duties of the founder. */
 function Facts({ country: { facts } }: { country: CountryView }) {
   const { t } = useTranslation('site');
   const { language } = useSite();

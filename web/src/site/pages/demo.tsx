@@ -3,10 +3,10 @@ import { typeset } from '#machines/kernel/typography';
 import { useSite } from '../page.js';
 import { pageWords } from '../words.js';
 
-/** What is said where demo data are shown, and nowhere else. */
+/** Renders its content only if demo data are shown. */
 export const InDemo = ({ children }: { children: ReactNode }) => (useSite().demo ? children : null);
 
-/** That the company is invented: wherever it speaks as a company. */
+/** Says that the company is invented. */
 export function Invented() {
   const { language } = useSite();
   return typeset(pageWords[language].frame.invented, language);

@@ -18,7 +18,6 @@ interface Group {
 
 const crumbsOf = ({ language }: Pick<PageContext, 'language'>) => [{ name: pageWords[language].faq.crumb, path: '/faq' }];
 
-/** /{ru|en}/faq */
 export const faq = definePage<{ groups: readonly Group[] }>({
   path: '/faq',
   load: ({ language, demo }) => ({ groups: pageWords[language].faq.groups.map((group) => shown(group, demo)) }),
@@ -35,7 +34,7 @@ export const faq = definePage<{ groups: readonly Group[] }>({
   Component: Faq,
 });
 
-/** Whether the company is real is asked of a demo alone. */
+/** Leaves out questions that only a demo has. */
 const shown = (group: Group, demo: boolean): Group => ({ ...group, items: group.items.filter(({ id }) => demo || id !== 'real-company') });
 
 function Faq({ data: { groups } }: { data: { groups: readonly Group[] } }) {

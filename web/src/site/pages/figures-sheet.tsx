@@ -7,7 +7,7 @@ import { aboutText } from '../money.js';
 import { useSite, takesText } from '../page.js';
 import { PriceFigures } from '../parts/price-figures.js';
 
-/** What a service comes to, part by part, as a sheet. */
+/** The price of a service, part by part. */
 export function Figures({ service }: { service: ServiceView }) {
   const { t } = useTranslation(['site', 'siteParts']);
   const context = useSite();

@@ -20,12 +20,12 @@ import styles from './landing.module.css';
 interface Data {
   countries: PickerCountry[];
   popular: PopularRow[];
-  /** the featured offer of the page */
+  /** featured offer of the page */
   first: Offer;
   asOf: string;
 }
 
-/** /{ru|en} */
+/** Page /{ru|en}. */
 export const landing = definePage<Data>({
   path: '',
   load,
@@ -130,7 +130,7 @@ const steps: readonly { key: 'order' | 'documents' | 'filing' | 'check' | 'rest'
   { key: 'rest', you: true, icon: IconUser },
 ];
 
-/** The days of a real service, from order to extract. */
+/** The days of an example service, from order to extract. */
 function Route({ offer: { country, service, figures } }: { offer: Offer }) {
   const { t } = useTranslation('site');
   const { language } = useSite();

@@ -4,7 +4,7 @@ import { pageWords } from '../words.js';
 
 const digest = (words: unknown): string => createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16);
 
-/** What every published version said. Other words are another version: it is added, with the time from which it is in force. */
+/** Hashes of published versions. A changed text needs a new version with the time from which it applies. */
 const published: Record<number, string> = { 2: '73f8aca9ecf33308', 3: 'eedaa372bb62f964' };
 
 test('the terms of service and the rules of refunds are those of the version that orders name', () => {

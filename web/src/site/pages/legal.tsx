@@ -17,7 +17,7 @@ import { Top } from './top.js';
 const names = ['offer', 'refunds', 'privacy', 'cookies', 'imprint'] as const;
 type Name = (typeof names)[number];
 
-/** When the words of each page last changed. The terms and the rules of refunds, which orders are placed under, have versions, in force since a moment. */
+/** Last change of each page's text. Terms and refund rules have versions, each valid from a time, because orders are placed under them. */
 const changedAt: Record<Name, { day: string } | { since: string }> = {
   offer: currentTerms,
   refunds: currentTerms,
@@ -41,7 +41,7 @@ const crumbsOf = ({ language }: Pick<PageContext, 'language'>, name: Name) => [
   { name: pageWords[language].frame.names[name], path: `/${name}` },
 ];
 
-/** /{ru|en}/offer, /refunds, /privacy, /cookies, /imprint */
+/** Pages /{ru|en}/offer, /refunds, /privacy, /cookies and /imprint. */
 export const legal: readonly SitePage[] = names.map((name) =>
   definePage<Data>({
     path: `/${name}`,
@@ -125,7 +125,7 @@ function Legal({ data: { name, sections, slots } }: { data: Data }) {
   );
 }
 
-/** The document in four lines, and where it is a demo, that no contract stands behind it. */
+/** The document in four lines; in a demo also that there is no contract. */
 function Brief({ name }: Pick<Data, 'name'>) {
   const { language } = useSite();
   const { frame, legal: documents } = pageWords[language];

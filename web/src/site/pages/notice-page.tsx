@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { definePage, type SitePage, useHref } from '../page.js';
 import parts from '../parts/site.module.css';
 
-/** A page that says why there is nothing else at its address, and leads to the home page. */
+/** A page that explains why its address shows nothing else, with a link home. */
 const noticePage = (path: string, name: 'notFound' | 'busy'): SitePage =>
   definePage({
     path,
@@ -11,10 +11,9 @@ const noticePage = (path: string, name: 'notFound' | 'busy'): SitePage =>
     Component: () => <Notice name={name} status={path.slice(1)} />,
   });
 
-/** page404 */
 export const notFound = noticePage('/404', 'notFound');
 
-/** What a network gets that has used up its budget of renders. */
+/** Shown to a network that has used up its limit of renders. */
 export const busy = noticePage('/429', 'busy');
 
 function Notice({ name, status }: { name: 'notFound' | 'busy'; status: string }) {

@@ -20,14 +20,14 @@ import { Pair, PageSection, Sheet } from './section.js';
 import { Top } from './top.js';
 
 interface Data {
-  /** the service that the example is reckoned by */
+  /** service of the example calculation */
   example: Offer | null;
   countries: { code: string; name: string }[];
 }
 
 const crumbsOf = ({ language }: Pick<PageContext, 'language'>) => [{ name: pageWords[language].partners.crumb, path: '/partners' }];
 
-/** /{ru|en}/partners */
+/** Page /{ru|en}/partners. */
 export const partners = definePage<Data>({
   path: '/partners',
   load: ({ catalogue, language }) => ({
@@ -68,7 +68,7 @@ function Partners({ data: { example, countries } }: { data: Data }) {
 /* Basis points. A percent is agreed in each order; this one shows the arithmetic. */
 const examplePercent = 2000;
 
-/** What a partner gets of a real price, and what is left of it after a refund of a quarter. */
+/** A partner's share of a real price, also after a refund of a quarter. */
 function Example({ offer: { country, service } }: { offer: Offer }) {
   const { language } = useSite();
   const { example } = pageWords[language].partners;

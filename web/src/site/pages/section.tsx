@@ -13,7 +13,7 @@ interface Props {
   title: string;
   lead?: string;
   slots?: Slots;
-  /** on the sunken ground, so that neighbours differ */
+  /** darker ground, to separate neighbours */
   sunken?: boolean;
   children: ReactNode;
 }
@@ -38,7 +38,7 @@ export function PageSection({ id, title, lead, slots, sunken = false, children }
   );
 }
 
-/** What is to be known, fact by fact. */
+/** Titled facts in a list. */
 export function Facts({ items }: { items: readonly { title: string; text: string }[] }) {
   const { language } = useSite();
   return (
@@ -53,7 +53,7 @@ export function Facts({ items }: { items: readonly { title: string; text: string
   );
 }
 
-/** A sheet of names and values, with what stands under its line. */
+/** Names and values, with a note below. */
 export function Sheet({ title, note, children }: { title: ReactNode; note?: string; children: ReactNode }) {
   const { language } = useSite();
   return (
@@ -67,12 +67,12 @@ export function Sheet({ title, note, children }: { title: ReactNode; note?: stri
 
 interface PairProps {
   name: string;
-  /** draws a line of ink above it */
+  /** with a rule above */
   total?: boolean;
   children: ReactNode;
 }
 
-/** One line of a sheet: a figure, which stays whole. */
+/** A line with a figure, which does not break. */
 export const Pair = ({ name, total = false, children }: PairProps) => (
   <div className={total ? `${sheet.sum} ${styles.total}` : undefined}>
     <dt>{name}</dt>
@@ -80,7 +80,7 @@ export const Pair = ({ name, total = false, children }: PairProps) => (
   </div>
 );
 
-/** One line of a sheet: words, which may take several. */
+/** A line with text, which may break. */
 export const WordPair = ({ name, children }: Omit<PairProps, 'total'>) => (
   <div>
     <dt className="fixed">{name}</dt>

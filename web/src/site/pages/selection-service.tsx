@@ -15,7 +15,7 @@ import styles from './selection-service.module.css';
 
 type Data = Omit<WizardStart, 'language'>;
 
-/** /{ru|en}/selection-service: the wizard, at the question that the address leads to. */
+/** Page /{ru|en}/selection-service: the wizard at the question of the address. */
 export const selectionService = definePage<Data>({
   path: '/selection-service',
   query: [
@@ -50,7 +50,7 @@ export const selectionService = definePage<Data>({
   Component: SelectionService,
 });
 
-/** Whether the catalogue has what was answered. Options and companies can be made up in any number; a page that names some is for one reader. */
+/** Whether the catalogue has the answers. Addresses with options or companies can be made up, so their pages are not cached. */
 function isOffered({ country, form, service, options, company }: Answers, catalogue: PageContext['catalogue']): boolean {
   if (country === null) return true;
   const found = countryByCode(catalogue, country);
@@ -60,7 +60,7 @@ function isOffered({ country, form, service, options, company }: Answers, catalo
   return hasForm && (service === null || services.some(({ _id }) => _id === service));
 }
 
-/** Each country by its first registration, as everywhere else; by whatever there is where none is sold. */
+/** Each country with its first registration, or with its first service if it has none. */
 function countriesIn({ catalogue }: PageContext): Data['countries'] {
   const offers = new Map(firstOffers(catalogue).map((offer) => [offer.country.code, offer]));
   return catalogue.countries.map(({ code, name, fromPrice }) => {

@@ -14,7 +14,7 @@ interface Data {
   countries: Found[];
 }
 
-/** /{ru|en}/service: every country and what is sold there, or what of it was asked for. */
+/** Page /{ru|en}/service: countries and their services, filtered by the address. */
 export const serviceList = definePage<Data>({
   path: '/service',
   query: searchParams,

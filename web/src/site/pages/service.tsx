@@ -31,7 +31,7 @@ const crumbsOf = ({ country, service }: Data, { language, t }: PageContext): Cru
   { name: service.title[language], path: servicePath(service) },
 ];
 
-/** /{ru|en}/service/{code}/{slug}: one service, its price, options, steps and documents. */
+/** Page /{ru|en}/service/{code}/{slug}: price, options, steps and documents of a service. */
 export const servicePage = definePage<Data>({
   path: '/service/:country/:slug',
   load: ({ catalogue, params }) => {
@@ -200,7 +200,7 @@ function Promises() {
   );
 }
 
-/** What can be chosen, each group with what it adds to the price; groups with nothing to choose are left out. */
+/** Options with their surcharges; groups without a choice are left out. */
 function Options({ service: { options } }: { service: ServiceView }) {
   const { t } = useTranslation('site');
   const { employeesAmount, ...groups } = options;

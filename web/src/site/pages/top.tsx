@@ -9,17 +9,17 @@ import { Rich } from '../prose.js';
 
 interface Props {
   crumbs: readonly Crumb[];
-  /** lines of the heading; each starts on a new line where there is room */
+  /** lines of the heading; each starts on a new line if there is room */
   title: readonly string[];
   lead: string;
   slots?: Slots;
-  /** what one can do here, under the lead */
+  /** actions below the lead */
   children?: ReactNode;
-  /** the sheet beside it */
+  /** a sheet next to the heading */
   sheet?: ReactNode;
 }
 
-/** The first screen of a page: where one is, what it is about, and a sheet with its figures. */
+/** The first screen of a page: breadcrumbs, heading, lead, and a sheet with figures. */
 export function Top({ crumbs, title, lead, slots, children, sheet }: Props) {
   const { language } = useSite();
   return (

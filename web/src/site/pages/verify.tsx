@@ -6,7 +6,6 @@ import { pageWords } from '../words.js';
 import { Top } from './top.js';
 
 interface Data {
-  /** the receipt in the address */
   id: string | null;
 }
 
@@ -17,10 +16,10 @@ const head = (_: Data, { language }: PageContext): Head => ({
   noIndex: true,
 });
 
-/** /{ru|en}/verify: for saved proofs */
+/** Page /{ru|en}/verify for saved proofs. */
 const verifyFile = definePage<Data>({ path: '/verify', load: () => ({ id: null }), head, Component: Verify });
 
-/** /{ru|en}/verify/:id: where the QR code of a receipt leads. Whether there is such a receipt is found out in the browser. */
+/** Page /{ru|en}/verify/:id for the QR code of a receipt. The browser looks the receipt up. */
 const verifyReceipt = definePage<Data>({
   path: '/verify/:id',
   load: ({ params: { id } }) => (isId(id) ? { id } : null),

@@ -5,18 +5,18 @@ import type { Me } from '../../api/wire.js';
 import { useLanguage } from '../../lib/use-language.js';
 import styles from '../frame.module.css';
 
-/** In the header's row, as a picture where a phone has no room for words, or in the phone's menu. */
+/** In the header's row, as an icon on a narrow phone, or in the phone's menu. */
 export type AccountLook = 'bar' | 'icon' | 'menu';
 
 interface Props {
   look: AccountLook;
-  /** the signed-in person, once known */
+  /** signed-in person, once loaded */
   me: Pick<Me, 'firstName' | 'latinFirstName' | 'partnerCompanyName'> | null | undefined;
-  /** the login; signed-in people are redirected to their landing page */
+  /** the login, which redirects signed-in people to their landing page */
   href?: string;
 }
 
-/** The sign-in link of the header; for signed-in people their name (a partner's company name) and the link to their landing page. */
+/** The sign-in link; for signed-in people their name (a partner's company) with a link to their landing page. */
 export function AccountLink({ look, me, href = '/login' }: Props) {
   const { t } = useTranslation('siteParts');
   const language = useLanguage();

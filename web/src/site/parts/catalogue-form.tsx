@@ -5,7 +5,7 @@ import { currencyParam } from '../../lib/exchange.js';
 import { useSite } from '../page.js';
 import styles from './catalogue-form.module.css';
 
-/** Looks for a country or a service, in a region and an order, which a phone folds away: a form that needs no scripts. */
+/** Searches countries and services by text, region and order. Works without scripts; collapsed on a phone. */
 export function CatalogueForm({ search: { text, type, region, sort } }: { search: CatalogueSearch }) {
   const { t } = useTranslation('site');
   const { catalogue, exchange, language } = useSite();

@@ -12,7 +12,7 @@ import styles from '../pages/service.module.css';
 import { servicePath } from '../service-path.js';
 import parts from './site.module.css';
 
-/** A country of the catalogue, with what is sold there and what it comes to. */
+/** A country with its services and their prices. */
 export function CountryCard({ country, services }: Found) {
   const href = useHref();
   const { language } = useSite();
@@ -36,7 +36,7 @@ export function CountryCard({ country, services }: Found) {
   );
 }
 
-/** The way to a service, with its term and what it comes to. */
+/** A link to a service, with term and price. */
 export function ServiceLine({ service, children }: { service: ServiceView; children: ReactNode }) {
   const href = useHref();
   const { language } = useSite();
@@ -55,7 +55,7 @@ export function ServiceLine({ service, children }: { service: ServiceView; child
   );
 }
 
-/** Nothing fits: what to do about it. */
+/** Suggests what to do without results. */
 export function NothingFound({ search }: { search: CatalogueSearch }) {
   const { t } = useTranslation('site');
   const href = useHref();

@@ -3,7 +3,7 @@ import type { Crumb } from '../json-ld.js';
 import { useHref } from '../page.js';
 import styles from './site.module.css';
 
-/** The way from the landing to this page, which is the last crumb. */
+/** Links from the landing to this page, which is the last crumb. */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('common');
   const href = useHref();

@@ -9,7 +9,7 @@ import styles from './currency-form.module.css';
 const nameOf = (currency: Currency, language: Language): string =>
   `${currency} – ${new Intl.DisplayNames(language, { type: 'currency' }).of(currency) ?? currency}`;
 
-/** The currency of converted prices: a form that needs no scripts, and the day of the rates. Nothing where no rates are stored. */
+/** Selects the currency of converted prices. Works without scripts; renders nothing without rates. */
 export function CurrencyForm() {
   const { t } = useTranslation('siteParts');
   const { catalogue, exchange, language, path, query } = useSite();

@@ -5,7 +5,7 @@ import { type About, figuresOf, isAbout } from '../feedback-figures.js';
 import { officeDayText, useSite } from '../page.js';
 import { PageSection } from '../pages/section.js';
 
-/** What clients said of a service or in a country: the average, then the newest; nothing where there is none. */
+/** Average and newest feedbacks about a service or a country; renders nothing without any. */
 export function FeedbackSection({ about }: { about: About }) {
   const { t } = useTranslation('site');
   const { catalogue, language } = useSite();

@@ -9,17 +9,17 @@ import type { Figures, YearlyLine } from '../figures.js';
 
 interface Props {
   figures: Figures;
-  /** how the total is called */
+  /** label of the total */
   title: string;
-  /** how long it takes, and until when */
+  /** duration and end */
   term: string;
-  /** what the yearly sum is made of */
+  /** parts of the yearly sum */
   upkeep: readonly YearlyLine[];
   /** approximate amounts in the reader's currency; undefined if unknown */
   aboutOf: (amounts: readonly MoneyText[]) => string | undefined;
 }
 
-/** What a service comes to: fees and our work with their sum, what is paid now and later, how long it takes, and what each year costs. */
+/** Fees and our work with their sum, what is paid now and later, duration, and yearly costs. */
 export function PriceFigures({ figures: { fees, work, total, percent, now, later, yearly }, title, term, upkeep, aboutOf }: Props) {
   const { t } = useTranslation('siteParts');
   const language = useLanguage();

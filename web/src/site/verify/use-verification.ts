@@ -6,19 +6,22 @@ import { webCrypto } from './web-crypto.js';
 import { largestFile, type Proven, type SavedProof, savedProofOf, verifyProof } from '#libs/verifier/verify-proof';
 
 /**
- * What the page shows. `waiting`: the receipt is younger than the last signature; `idle`: there is nothing to verify yet; `certificate`, `bundle`: the program
- * `auditor` verifies those.
+ * State of the page. `waiting`: the receipt is newer than the last signature; `idle`: nothing to verify; `certificate`, `bundle`: only the
+ * program `auditor` verifies these.
  */
 export type Verification =
   | { state: 'idle' | 'loading' | 'waiting' | 'missing' | 'busy' | 'failed' | 'noKey' | 'certificate' | 'bundle' }
   | { state: 'refused'; fault: ProofFaultCode }
   | { state: 'proven'; proven: Proven; saved: SavedProof; logKey: string; fromFile: boolean };
 
-/** Milliseconds until a receipt is asked for again that was not signed yet, and how often it is. */
+/** Milliseconds between requests for a receipt that was not signed yet. */
 const pause = 10_000;
 const mostTries = 12;
 
-/** Verifies the receipt `id` in the address, if there is one, and the files that a reader chooses. The key is fetched when the page opens, so that files can be verified offline. */
+/**
+ * Verifies the receipt `id` of the address, if there is one, and files that a reader chooses. The key is loaded with the page, so that
+ * files can be verified offline.
+ */
 export function useVerification(id: string | null) {
   const [shown, setShown] = useState<Verification>({ state: id === null ? 'idle' : 'loading' });
   const key = useRef<Promise<string>>(undefined);
@@ -75,7 +78,7 @@ export function useVerification(id: string | null) {
   return { shown, again: () => void again(), check: (file: File) => void check(file) };
 }
 
-/** Whether the address is that of a code on the PDF of a certificate, which installations gave out until November 2026. */
+/** Whether the address comes from the code on a certificate's PDF, which installations issued until November 2026. */
 const hasCertificate = (): boolean => location.hash.startsWith('#certificate=');
 
 async function ofFile(file: File, verify: (saved: SavedProof) => Promise<Verification>): Promise<Verification> {
@@ -88,7 +91,7 @@ async function ofFile(file: File, verify: (saved: SavedProof) => Promise<Verific
   }
 }
 
-/** Whether a file is an archive, by its first bytes. */
+/** Detects an archive by its first bytes. */
 async function isArchive(file: Blob): Promise<boolean> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   return first === 0x50 && second === 0x4b;

@@ -1,6 +1,6 @@
 import type { VerifySignature } from '#libs/verifier/signed-note';
 
-/** Verifies signatures by WebCrypto. @param subtle undefined where the browser has none, as on a page without HTTPS */
+/** @param subtle undefined if the browser has none, as on a page without HTTPS */
 export const webCrypto =
   (subtle: SubtleCrypto | undefined): VerifySignature =>
   async (key, signature, text) => {
