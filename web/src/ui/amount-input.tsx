@@ -13,7 +13,7 @@ interface Props extends TextInputProps {
   value: string;
 }
 
-/** A field for an amount. The sum it will be read as stands beside it, or both sums where it could be two. */
+/** Shows next to the field how the amount is read, or both readings of an ambiguous one. */
 export function AmountInput({ currency, ...props }: Props) {
   const language = useLanguage();
   const container = (input: ReactNode) => (

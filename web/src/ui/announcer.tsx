@@ -2,10 +2,10 @@ import { createContext, type ReactNode, useCallback, useContext, useState } from
 
 const Announce = createContext<(words: string) => void>(() => undefined);
 
-/** Says something to screen readers without moving the focus: what was done, what changed under the reader. */
+/** Announces a text to screen readers without moving the focus. */
 export const useAnnounce = (): ((words: string) => void) => useContext(Announce);
 
-/** Holds the page's one polite live region. */
+/** Renders the page's only polite live region. */
 export function Announcer({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState({ words: '', turn: 0 });
   const say = useCallback((words: string) => setSaid(({ turn }) => ({ words, turn: turn + 1 })), []);

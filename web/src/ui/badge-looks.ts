@@ -55,7 +55,7 @@ interface Look {
 
 type Looks<State extends string> = Readonly<Record<State, Look>>;
 
-/** One icon per status, in badges, strips and histories alike. */
+/** The icon of each status in badges, strips and histories. */
 export const statusIcons: Readonly<Record<OrderStatus, Icon>> = {
   newOrder: IconClock,
   orderConfirmedNotPayed: IconCreditCard,
@@ -90,7 +90,7 @@ export const payoffIcons: Readonly<Record<PayoffStatus, Icon>> = {
   reversed: IconCircleX,
 };
 
-/** A payoff of which more was paid out than is earned after a refund, whatever its state. */
+/** A payoff that exceeds what is earned after a refund, in any state. */
 export const recoverLook: Look = { colour: 'red', icon: IconArrowBackUp };
 
 export const paymentLooks: Looks<Schemas['PaymentDto']['state']> = {
@@ -104,10 +104,10 @@ export const paymentLooks: Looks<Schemas['PaymentDto']['state']> = {
   refunded: { colour: 'blue', icon: IconArrowForwardUp },
 };
 
-/** A payment with an open dispute, whatever its state. */
+/** A payment with an open dispute, in any state. */
 export const disputeLook: Look = { colour: 'red', icon: IconScale };
 
-/** Documents that were asked for (`paper`: received on paper), results, and files that a newer one replaced. */
+/** Requested documents (`paper`: received on paper), results, and replaced files. */
 export const documentLooks: Looks<Schemas['RequestedItemDto']['state'] | 'paper' | 'result' | 'replaced' | 'toFill'> = {
   waiting: { colour: 'yellow', icon: IconFileAlert },
   toFill: { colour: 'yellow', icon: IconForms },
@@ -152,7 +152,7 @@ export const secondFactorLooks: Looks<'on' | 'off'> = {
   off: { colour: 'orange', icon: IconShieldOff },
 };
 
-/** Emails; `waiting` has not been sent yet. */
+/** `waiting` has not been sent yet. */
 export const mailLooks = {
   waiting: { colour: 'yellow', icon: IconClock },
   sent: { colour: 'green', icon: IconMailCheck },
@@ -160,7 +160,7 @@ export const mailLooks = {
   failed: { colour: 'red', icon: IconCircleX },
 } as const satisfies Looks<string>;
 
-/** Entries of the catalogue: offered, without anything that can be ordered, taken out. */
+/** `hidden`: without anything that can be ordered. */
 export const catalogueLooks: Looks<'active' | 'hidden' | 'archived'> = {
   active: { colour: 'green', icon: IconCircleCheck },
   hidden: { colour: 'yellow', icon: IconEyeOff },

@@ -4,14 +4,14 @@ import styles from './badge.module.css';
 
 interface Props {
   colour: BadgeColour;
-  /** Always shown: a state is never conveyed by colour alone. */
+  /** always shown, because colour alone must not convey a state */
   icon: Icon;
   label: string;
-  /** 21 px high, inside a history line or a stack of two. */
+  /** 21 px high, for history lines and stacks of two */
   small?: boolean;
 }
 
-/** A state in one word: icon and word on the colour's ground. */
+/** One word with an icon. */
 export function Badge({ colour, icon: Glyph, label, small = false }: Props) {
   return (
     <span className={`inline-flex medium nowrap rounded-sm text-xs ${styles.badge}`} data-colour={colour} data-small={small || undefined}>

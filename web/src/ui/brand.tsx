@@ -1,6 +1,5 @@
 import styles from './brand.module.css';
 
-/** The mark and the name. */
 export const Brand = ({ compact = false }: { compact?: boolean }) => (
   <span className={`inline-flex strong ink gap-loose ${styles.brand}`}>
     <svg viewBox="0 0 24 24" aria-hidden="true">

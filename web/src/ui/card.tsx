@@ -4,18 +4,17 @@ import styles from './card.module.css';
 
 interface Props {
   title?: string;
-  /** A link or a small action at the title's right. */
+  /** a link or a small action to the right of the title */
   aside?: ReactNode;
   children: ReactNode;
-  /** The one sheet that matters on the page. */
+  /** for the most important sheet of a page */
   raised?: boolean;
-  /** The client's cabinet is roomier. */
+  /** wider padding, in the client's cabinet */
   roomy?: boolean;
-  /** No padding: the content brings its own rows. */
+  /** without padding, for contents with their own rows */
   flush?: boolean;
 }
 
-/** A white sheet with a hairline. */
 export function Card({ title, aside, children, raised, roomy, flush }: Props) {
   const id = useId();
   return (

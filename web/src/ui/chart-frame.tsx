@@ -3,15 +3,15 @@ import styles from './chart-frame.module.css';
 
 interface Props {
   title: string;
-  /** What the picture shows, in a sentence or two, for those who do not see it. */
+  /** description of the chart in one or two sentences, for screen readers */
   text: string;
-  /** Height of the drawing in px: it is kept while the drawing's code is on its way. */
+  /** height in px, reserved while the chart is loaded */
   height: number;
-  /** The drawing; it may be lazy. */
+  /** the chart, which may be lazy */
   children: ReactNode;
 }
 
-/** A chart on its sheet: title, drawing, and what it shows in words. Its figures belong in a table beneath. */
+/** A chart with a title and a text alternative. A table below must contain its figures. */
 export function ChartFrame({ title, text, height, children }: Props) {
   const id = useId();
   return (

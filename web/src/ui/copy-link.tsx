@@ -8,14 +8,14 @@ const shownFor = 3000;
 interface Props {
   text: string;
   label: string;
-  /** Said in place once it is copied. */
+  /** text after copying */
   done: string;
-  /** What is copied, where the label alone does not say. */
+  /** names the copied content if the label does not */
   of?: string;
   icon?: Icon;
 }
 
-/** Copies a text and says so in place. */
+/** Confirms in place that the text was copied. */
 export function CopyButton({ text, label, done, of, icon = IconCopy }: Props) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function CopyButton({ text, label, done, of, icon = IconCopy }: Props) {
   );
 }
 
-/** Copies the address of the page (or `url`). */
+/** Copies `url`, by default the page's address. */
 export function CopyLink({ url }: { url?: string }) {
   const { t } = useTranslation();
   return <CopyButton text={url ?? window.location.href} label={t('actions.copyLink')} done={t('actions.linkCopied')} icon={IconLink} />;

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './credential-fields.module.css';
 
-/** An e-mail address of the reader's own, which a browser may fill in. */
+/** Allows autofill of the reader's own address. */
 export const EmailField = (props: TextInputProps) => (
   <TextInput type="email" name="email" autoComplete="email" inputMode="email" {...props} />
 );
 
-/** A password that can be shown. Pasting is welcome. */
+/** Can be shown; pasting is allowed. */
 export function SecretField(props: PasswordInputProps) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);
@@ -28,7 +28,7 @@ export function SecretField(props: PasswordInputProps) {
 
 type Props = Omit<TextInputProps, 'onChange' | 'value'> & { value?: string; onChange?: (digits: string) => void };
 
-/** Six digits in one field, so that they can be pasted and filled in by the browser; spaces between them are dropped. */
+/** One field for six digits, so that they can be pasted and autofilled; spaces are removed. */
 export const CodeField = ({ onChange, ...rest }: Props) => (
   <TextInput
     {...rest}

@@ -4,21 +4,21 @@ import { useLanguage } from '../lib/use-language.js';
 import styles from './currency-totals.module.css';
 
 interface CurrencyTotal {
-  /** What the sum is, with its currency. */
+  /** name of the total, with its currency */
   title: string;
   sum: MoneyText;
-  /** What it is made of, figure by figure. */
+  /** its parts, figure by figure */
   parts: readonly string[];
 }
 
 interface Props {
   label: string;
   totals: readonly CurrencyTotal[];
-  /** One line with the sums, which opens to what they are made of. */
+  /** shows one line with the totals, which opens to their parts */
   folded?: boolean;
 }
 
-/** One sum a currency with what it is made of: sums of different currencies are never added. Nothing where there is none. */
+/** One total per currency, because currencies are never added. Renders nothing without totals. */
 export function CurrencyTotals({ label, totals, folded = false }: Props) {
   const language = useLanguage();
   if (totals.length === 0) return null;

@@ -4,11 +4,11 @@ import { useLanguage } from '../lib/use-language.js';
 interface Props {
   /** RFC 3339 */
   at: string;
-  /** `recent` is for lists: "12 min ago", "Yesterday", "18 Nov". */
+  /** `recent` is for lists: "12 min ago", "Yesterday", "18 Nov" */
   style?: TimeStyle | 'recent';
 }
 
-/** A time in the reader's language and zone; the exact one is in `datetime` and the title. */
+/** Formats a time in the reader's language and zone; `datetime` and the title have the exact one. */
 export function DateText({ at, style = 'date' }: Props) {
   const language = useLanguage();
   const words = style === 'recent' ? formatRecent(at, new Date(), language) : formatTime(at, style, language);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.js';
 import styles from './download-link.module.css';
 
-/** A file's name; asks for a short-lived address when clicked and lets the browser save it (always an attachment). */
+/** Requests a short-lived address on a click and lets the browser save the file as an attachment. */
 export function DownloadLink({ file }: { file: { _id: string; name: string } }) {
   const { t } = useTranslation('order');
   const [failed, setFailed] = useState(false);

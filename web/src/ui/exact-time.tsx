@@ -12,7 +12,7 @@ const exact: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
 };
 
-/** A time with its seconds and the zone that it is shown in. */
+/** Shows seconds and the time zone. */
 export function ExactTime({ at }: { at: string }) {
   const language = useLanguage();
   return (

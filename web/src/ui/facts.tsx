@@ -3,7 +3,7 @@ import styles from './facts.module.css';
 
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** Names and what stands for them, line by line; lines without a value are left out. */
+/** Omits lines without a value. */
 export function Facts({ lines }: { lines: readonly Fact[] }) {
   const known = lines.filter(([, value]) => value !== null && value !== undefined && value !== '');
   return known.length === 0 ? null : (

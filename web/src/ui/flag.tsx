@@ -1,6 +1,6 @@
 import styles from './flag.module.css';
 
-/** A country's flag, 21 x 14 with a hairline edge. Decorative: the country's name always stands beside it. `code`: ISO 3166 alpha-2. */
+/** 21 x 14 px. Decorative, because the country's name is always next to it. `code`: ISO 3166 alpha-2. */
 export const Flag = ({ code }: { code: string }) => (
   <img
     className={`block fixed ${styles.flag}`}
@@ -13,7 +13,7 @@ export const Flag = ({ code }: { code: string }) => (
   />
 );
 
-/** A country by its flag and its name, on one line of text. */
+/** Flag and name on one line of text. */
 export const FlagName = ({ code, name }: { code: string; name: string }) => (
   <span className="inline-flex">
     <Flag code={code} />

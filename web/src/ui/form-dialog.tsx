@@ -10,10 +10,10 @@ import { ErrorNotice } from './notice.js';
 
 interface DialogProps {
   title: string;
-  /** The main button. Left out where the reader may only look. */
+  /** label of the main button; no button without it */
   submit?: string;
   danger?: boolean;
-  /** "Cancel", where nothing else is said. */
+  /** "Cancel" by default */
   cancel?: string;
   onClose: () => void;
   children: ReactNode;
@@ -22,11 +22,11 @@ interface DialogProps {
 interface ButtonsProps extends Pick<DialogProps, 'submit' | 'danger' | 'cancel' | 'onClose'> {
   busy: boolean;
   disabled?: boolean;
-  /** What the main button does; without it, it sends the form that it stands in. */
+  /** handler of the main button; by default it submits the surrounding form */
   onSubmit?: () => void;
 }
 
-/** The buttons of a dialog, the main one last. */
+/** Shows the main button last. */
 function DialogButtons({ submit, danger = false, cancel, onClose, busy, disabled = false, onSubmit }: ButtonsProps) {
   const { t } = useTranslation();
   return (
@@ -53,16 +53,16 @@ function DialogButtons({ submit, danger = false, cancel, onClose, busy, disabled
 
 interface Props<Values> extends DialogProps {
   form: ApiForm<Values>;
-  /** 640 for a form of many fields. */
+  /** 640 for forms with many fields */
   width?: SheetWidth;
-  /** The main button waits until this is so. */
+  /** enables the main button */
   ready?: boolean;
   locked?: boolean;
-  /** Instead of the usual notice. */
+  /** replaces the default notice */
   notice?: ReactNode;
 }
 
-/** A form in a dialog: fields, what became of the last try, and the two buttons. Begins in its first field; Enter sends it. */
+/** A form in a dialog with the result of the last submission and two buttons. Focuses the first field; Enter submits. */
 export function FormDialog<Values>({ form, title, width = 480, ready = true, locked, notice, children, ...buttons }: Props<Values>) {
   return (
     <ModalSheet
@@ -92,7 +92,7 @@ interface ConfirmProps<Answer> extends DialogProps {
   onDone: (answer: Answer) => void;
 }
 
-/** A question that is asked once: what will happen, and the write that is its "yes". */
+/** Describes what will happen; confirming sends the write. */
 export function ConfirmDialog<Answer>({ write, request, onDone, title, children, ...buttons }: ConfirmProps<Answer>) {
   const send = () => write.mutate(request(), { onSuccess: onDone });
   return (

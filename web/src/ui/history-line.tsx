@@ -4,30 +4,30 @@ import { Quoted } from './quoted.js';
 import styles from './history-line.module.css';
 
 interface Props {
-  /** The event's version. A refused attempt has none. */
+  /** version of the event; a refused attempt has none */
   number?: number;
   icon?: Icon;
-  /** "Name did what": the name as <b>. */
+  /** "Name did what", with the name as <b> */
   children: ReactNode;
-  /** Already in the reader's words. */
+  /** formatted for the reader */
   time: string;
   /** RFC 3339 */
   dateTime: string;
-  /** Badges of the statuses it moved between. */
+  /** badges of the statuses before and after */
   from?: ReactNode;
   to?: ReactNode;
-  /** Figures or a reason, on the second line. */
+  /** figures or a reason, on the second line */
   note?: ReactNode;
   refused?: boolean;
-  /** The moment the scrubber stands at. */
+  /** the selected moment of the scrubber */
   current?: boolean;
-  /** After that moment: readable, but stepped back. */
+  /** after the selected moment; dimmed */
   later?: boolean;
-  /** Shows that moment; the time is its button. */
+  /** selects this moment; the time becomes a button */
   onOpen?: (() => void) | undefined;
 }
 
-/** One line of an order's history: number, icon, who did what, when; below it where it moved or what it changed. */
+/** One line of a history: number, icon, actor, action and time; below it the change. */
 export function HistoryLine({ number, icon, children, time, dateTime, from, to, note, refused, current, later, onOpen }: Props) {
   const Glyph = refused ? IconLock : icon;
   return (
@@ -62,7 +62,7 @@ export function HistoryLine({ number, icon, children, time, dateTime, from, to, 
   );
 }
 
-/** The lines of one day under its divider. */
+/** The lines of one day. */
 export function HistoryDay({ day, children }: { day: string; children: ReactNode }) {
   return (
     <section>
@@ -72,7 +72,7 @@ export function HistoryDay({ day, children }: { day: string; children: ReactNode
   );
 }
 
-/** The dashed line between what had happened and what came later. */
+/** Dashed line at the selected moment. */
 export const HistoryCut = ({ children }: { children: ReactNode }) => (
   <li className={`row tiny medium accent ${styles.cut}`}>
     <span>{children}</span>

@@ -7,7 +7,7 @@ interface Props extends Omit<SVGProps<SVGSVGElement>, 'stroke'> {
 
 const line = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
-/** An outline icon with the properties of @tabler/icons-react, in whose place builds put it (vite.config.ts). */
+/** Has the properties of @tabler/icons-react, which builds replace by it (vite.config.ts). */
 export const icon =
   (nodes: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]) =>
   ({ size = 24, stroke = 2, ...rest }: Props) =>

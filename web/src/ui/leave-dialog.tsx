@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LeaveGuard } from '../lib/use-leave-guard.js';
 import { ModalSheet } from './modal-sheet.js';
 
-/** Asks before what is not saved is lost. Staying is the main answer. */
+/** Asks before unsaved changes are lost. Staying is the main button. */
 export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
   const { t } = useTranslation();
   return (

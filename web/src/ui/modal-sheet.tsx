@@ -10,23 +10,23 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** 480 for a reason or a refund, 640 for a form, 1080 for a form beside a file. */
+  /** 480 for a reason or a refund, 640 for a form, 1080 for a form next to a file */
   width?: SheetWidth;
   children: ReactNode;
-  /** Buttons at the right, the main one last. */
+  /** buttons on the right, the main one last */
   actions?: ReactNode;
-  /** Puts a form around body and buttons. */
+  /** wraps body and buttons in a form */
   frame?: (content: ReactNode) => ReactNode;
-  /** A busy form is not closed by Escape or a click beside it. */
+  /** disables closing by Escape and by a click outside, while a form is busy */
   locked?: boolean;
-  /** Left by its own buttons alone. It stands over everything that is open, and nothing below it can be read. */
+  /** closes only by its buttons and covers everything else */
   blocking?: boolean;
 }
 
 /* Open sheets, the upper one last. */
 let stack: readonly object[] = [];
 
-/** Whether a sheet is the upper one: every open sheet hears Escape, which is meant for that one. */
+/** Whether a sheet is the topmost one, which Escape closes. */
 function useIsUpper(opened: boolean): () => boolean {
   const [sheet] = useState(() => ({}));
   useEffect(() => {
@@ -39,14 +39,14 @@ function useIsUpper(opened: boolean): () => boolean {
   return () => stack.at(-1) === sheet;
 }
 
-/** Marks where the focus goes when nothing is marked for it: the first field, else the main button; the cross would be first otherwise. */
+/** Marks the first field, or the main button, for the initial focus, which would otherwise go to the close button. */
 const markFirst = (content: HTMLElement | null) => {
   if (!content || content.querySelector('[data-autofocus]')) return;
   const first = content.querySelector(':is(input, select, textarea):not([type="hidden"], [tabindex="-1"], [disabled])');
   (first ?? content.querySelector('[type="submit"]'))?.setAttribute('data-autofocus', '');
 };
 
-/** Gives the focus back to what opened a sheet that goes away while it is open: Mantine does so only where it stays and is closed. */
+/** Returns the focus to the opener of a sheet that is unmounted while open, which Mantine does not do. */
 function useWayBack(opened: boolean): void {
   const [opener] = useState(() => (opened ? document.activeElement : null));
   const isOpen = useRef(opened);
@@ -61,7 +61,7 @@ function useWayBack(opened: boolean): void {
   );
 }
 
-/** The one dialog of the cabinets; on a phone a sheet over the whole screen. Focus goes to the first field and comes back to what opened it. */
+/** The only dialog of the cabinets; full-screen on a phone. Focuses the first field, and its opener after closing. */
 export function ModalSheet({ opened, onClose, title, width = 480, children, actions, frame, locked = false, blocking = false }: Props) {
   const { t } = useTranslation();
   useWayBack(opened);

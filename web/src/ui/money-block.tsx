@@ -8,23 +8,23 @@ import { ShareBar } from './share-bar.js';
 export interface MoneyPart {
   label: string;
   money: WireMoney;
-  /** `met`: a green tick stands before the sum; `dim`: nothing to look at. */
+  /** `met`: with a green tick; `dim`: unimportant */
   tone?: 'met' | 'dim';
 }
 
 interface Props {
   parts: readonly MoneyPart[];
-  /** The sum under the ink rule, if there is one. */
+  /** total below the rule, if there is one */
   total?: { label: string; money: WireMoney };
-  /** Percent of the price that is paid, 0 to 100, with its caption; left out where there is nothing to compare. */
+  /** paid percentage of the price, 0 to 100, with its caption; omitted if there is nothing to compare */
   share?: { percent: number; label: string };
-  /** The client's cabinet reads larger. */
+  /** larger type, for the client's cabinet */
   large?: boolean;
-  /** Buttons below. */
+  /** buttons below */
   actions?: ReactNode;
 }
 
-/** Sums as on an invoice: the parts, a rule in ink, the balance, the paid share, then what can be done about it. */
+/** Amounts as on an invoice: parts, a rule, the balance, the paid share, and actions. */
 export function MoneyBlock({ parts, total, share, large = false, actions }: Props) {
   return (
     <div className={styles.block} data-large={large || undefined}>

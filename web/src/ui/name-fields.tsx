@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 interface Props {
   form: { field: (name: 'firstName' | 'lastName') => TextInputProps };
   labels: { first: string; last: string };
-  /** the reader's own name, which a browser may fill in */
+  /** the reader's own name, which allows autofill */
   own?: boolean;
   size?: 'lg';
 }
@@ -13,7 +13,7 @@ interface LatinProps {
   form: { field: (name: 'latinFirstName' | 'latinLastName') => TextInputProps };
 }
 
-/** How readers of English see the name of staff or a partner; left empty, they see the name as it is. */
+/** The name of staff or a partner for readers of English; if empty, they see the original name. */
 export function LatinNameFields({ form }: LatinProps) {
   const { t } = useTranslation('common');
   return (
@@ -27,7 +27,7 @@ export function LatinNameFields({ form }: LatinProps) {
   );
 }
 
-/** A person's first and last name, side by side. */
+/** First and last name, side by side. */
 export function NameFields({ form, labels, own = false, size }: Props) {
   const filled = (token: string) => (own ? { name: token, autoComplete: token } : { autoComplete: 'off' });
   const common = { maxLength: 100, ...(size && { size }) };

@@ -8,25 +8,25 @@ interface Props {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** 640 for a form of many fields. */
+  /** 640 for forms with many fields */
   width?: 480 | 640;
-  /** What the cross is called. */
+  /** accessible name of the close button */
   closeLabel: string;
-  /** While something is on its way, neither Escape nor a click beside it closes. */
+  /** disables closing by Escape and by a click outside, while sending */
   locked?: boolean;
-  /** When this changes (a new stage), focus moves to the first control again. */
+  /** moves the focus to the first control when it changes */
   stage?: string;
   children: ReactNode;
 }
 
 const reachable = 'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select, textarea, summary';
 
-/** The first thing to do in a dialog: what is marked for it, else the dialog itself. */
+/** Focuses the marked element, or the dialog. */
 const focusFirst = (dialog: HTMLDialogElement) => (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
 
 /**
- * The browser's own dialog, for pages that must stay light. It stays in the document while it is closed, so that what was typed is there when it is
- * opened again. Focus goes to `[data-autofocus]`, stays inside, and comes back to where it was.
+ * Uses the browser's dialog element, for pages that must stay small. It stays in the document while closed, so that typed text is kept.
+ * Focuses `[data-autofocus]`, traps the focus, and returns it.
  */
 export const NativeDialog = (props: Props) => (useHydrated() ? createPortal(<Sheet {...props} />, document.body) : null);
 

@@ -21,7 +21,7 @@ type Client = Schemas['PersonDto'];
 
 interface Props {
   onAdded: (client: Client) => void;
-  /** takes the client who has the email already; without it, a link leads to them */
+  /** receives the client who has the email; without it, a link leads to them */
   onExisting?: (client: ExistingPerson) => void;
   onClose: () => void;
 }
@@ -69,7 +69,7 @@ export function NewClientDialog({ onAdded, onExisting, onClose }: Props) {
   );
 }
 
-/** In which language an invited person gets their emails. */
+/** The language of an invited person's emails. */
 export function LanguageField(field: object) {
   const { t } = useTranslation(['people', 'common']);
   return (
@@ -84,7 +84,7 @@ export function LanguageField(field: object) {
   );
 }
 
-/** Whose an email is that is in use already. */
+/** Shows the holder of an email that is in use. */
 export function ExistingNotice({ existing, onChoose }: { existing: ExistingPerson; onChoose?: (person: ExistingPerson) => void }) {
   const { t } = useTranslation('people');
   const name = existing.name || t('existing.unnamed');

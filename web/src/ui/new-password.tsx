@@ -4,16 +4,16 @@ import { SecretField } from './credential-fields.js';
 import { StrengthMeter } from './strength-meter.js';
 
 interface Props {
-  /** What the form knows of its two fields. */
+  /** input properties of the two fields */
   password: PasswordInputProps & { value?: unknown };
   repeat: PasswordInputProps;
-  /** Words a guesser tries first. */
+  /** words that an attacker tries first */
   known: readonly string[];
   size?: 'sm' | 'lg';
   autoFocus?: boolean;
 }
 
-/** A new password, its strength, and its repetition. */
+/** A new password with its strength and repetition. */
 export function NewPassword({ password, repeat, known, size = 'sm', autoFocus = false }: Props) {
   const { t } = useTranslation('account');
   const both = { size, autoComplete: 'new-password', maxLength: 200 } as const;

@@ -9,13 +9,13 @@ import styles from './notice.module.css';
 interface Props {
   tone: 'error' | 'info' | 'done';
   children: ReactNode;
-  /** A quotable id, an action. */
+  /** a request id or an action */
   aside?: ReactNode;
 }
 
 const glyphs = { error: IconAlertCircle, info: IconInfoCircle, done: IconCheck };
 
-/** A message in its place on the page. An error is announced at once, the others when the reader pauses. */
+/** A message in the page. Errors are announced at once, others politely. */
 export function Notice({ tone, children, aside }: Props) {
   const Glyph = glyphs[tone];
   return (
@@ -31,10 +31,10 @@ export function Notice({ tone, children, aside }: Props) {
   );
 }
 
-/** Refusals whose words say more than how long to wait. */
+/** Refusals whose own text says more than the wait. */
 const ownWords = new Set(['tooManyOrders', 'tooManyUnconfirmedOrders', 'tooManyCheckouts']);
 
-/** What a thrown thing says in the reader's words: the wait after too many tries, the server's own words, or that it is out of reach. */
+/** Returns the text of a thrown error: the wait after too many attempts, the server's text, or that it cannot be reached. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -48,8 +48,8 @@ export function useErrorText(): (error: unknown) => string {
 }
 
 /**
- * A refused or failed call: what was said, what would help, and the number to quote; nothing while there is none. Faults of `fields` stand beside those;
- * `lead` says what could not be done.
+ * A refused or failed call: text, remedy and request id; renders nothing without an error. Faults of `fields` are shown at the fields;
+ * `lead` names the failed action.
  */
 export function ErrorNotice({ error, fields = [], lead }: { error: unknown; fields?: readonly string[]; lead?: string }) {
   const { t } = useTranslation();

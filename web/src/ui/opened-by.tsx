@@ -6,7 +6,7 @@ import { call } from '../api/call.js';
 import { DateText } from './date-text.js';
 import { ErrorState, TextSkeleton } from './states.js';
 
-/** How many lines stand here; all of them are in the section audit. */
+/** Lines shown; the section audit has all of them. */
 const shown = 5;
 
 interface Props {

@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, type SyntheticEvent, useId, useState } from '
 import styles from './operation-row.module.css';
 
 interface Common {
-  /** The verb. A form opens: pass `opensForm`, the row adds the ellipsis. */
+  /** verb of the button; with `opensForm` the row adds an ellipsis */
   label: string;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -12,9 +12,9 @@ interface Common {
 interface Permitted extends Common {
   state: 'permitted';
   icon: Icon;
-  /** What will happen and which status follows. */
+  /** the effect and the next status */
   explanation: ReactNode;
-  /** The one main action of the page. */
+  /** the page's main action */
   primary?: boolean;
   danger?: boolean;
   opensForm?: boolean;
@@ -24,13 +24,13 @@ interface Permitted extends Common {
 
 interface Refused extends Common {
   state: 'refused';
-  /** What is missing, first and bold: "Needs EUR 1,260.00 more". */
+  /** what is missing, in bold: "Needs EUR 1,260.00 more" */
   missing: string;
-  /** What stands behind it, with its figures. */
+  /** the reason, with figures */
   detail?: string;
 }
 
-/** One operation of an order: a button and, beside it, what it does or why it cannot be done yet. */
+/** A button with its effect, or with the reason why it is not possible yet. */
 export function OperationRow(props: Permitted | Refused) {
   return props.state === 'permitted' ? <PermittedRow {...props} /> : <RefusedRow {...props} />;
 }
@@ -83,7 +83,7 @@ function RefusedRow({ label, missing, detail, ref }: Refused) {
   );
 }
 
-/** The sheet the rows lie on, with its heading. While it is `still`, presses do nothing. */
+/** Ignores presses while `still`. */
 export function OperationList({ title, still = false, children }: { title: string; still?: boolean; children: ReactNode }) {
   const id = useId();
   const stop = (event: SyntheticEvent) => {
@@ -106,7 +106,7 @@ export const OperationCaption = ({ children }: { children: ReactNode }) => (
   <p className={`tiny dim rule-top ${styles.caption}`}>{children}</p>
 );
 
-/** Rows that are far off, folded into one line until asked for. */
+/** Collapses rows into one line. */
 export function OperationFold({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -1,7 +1,7 @@
 import { Trans } from 'react-i18next';
 import type { Language } from '#machines/kernel/ids';
 
-/** What placing an order agrees to, with the pages that say it. */
+/** The agreement that placing an order implies, with links. */
 export const OrderTerms = ({ language }: { language: Language }) => (
   <p className="fine mt-3">
     <Trans

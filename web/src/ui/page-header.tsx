@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styles from './page-header.module.css';
 
-/** Title of a list page and its actions, the one main action last. */
+/** Shows the main action last. */
 export const PageHeader = ({ title, aside, actions }: { title: string; aside?: ReactNode; actions?: ReactNode }) => (
   <div className={`cluster gap-3 ${styles.head}`}>
     <h1 className={`xl ${styles.title}`}>{title}</h1>
@@ -16,11 +16,10 @@ export const PageHeader = ({ title, aside, actions }: { title: string; aside?: R
 
 export interface Crumb {
   label: string;
-  /** The last one has none: it is where you are. */
+  /** the last crumb has none, because it is the current page */
   to?: string;
 }
 
-/** The way back up. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation();
   return (

@@ -4,12 +4,12 @@ import { type Days, dayText, parseDay } from '../lib/days.js';
 import { useLanguage } from '../lib/use-language.js';
 import styles from './period-fields.module.css';
 
-/** What the parts of a period are called, and what is wrong with a typed one. */
+/** Labels of a period's parts, and faults of typed days. */
 interface PeriodWords {
   period: string;
   from: string;
   to: string;
-  /** Shown in an empty field: how a day is typed. */
+  /** placeholder that shows the format of a day */
   shape: string;
   noDay: string;
   wrongOrder: string;
@@ -23,7 +23,7 @@ interface Props extends Days {
   onDays: (days: Days) => void;
 }
 
-/** A period: a preset, or two typed days. Typed days count on Enter and on leaving the field; what cannot be read stays and says why. */
+/** A preset, or two typed days, which apply on Enter and on leaving the field; invalid text stays with its fault. */
 export function PeriodFields({ preset, presets, from, to, words, onPreset, onDays }: Props) {
   const typedFrom = useTyped(from);
   const typedTo = useTyped(to);

@@ -3,15 +3,15 @@ import styles from './person-avatar.module.css';
 
 interface Props {
   name: string;
-  /** 24 px in rows, 32 px beside a person's block, 96 px on their page */
+  /** 24 px in rows, 32 px next to a person's block, 96 px on their page */
   size?: 'row' | 'block' | 'page';
-  /** The accent colour marks the person who acts next. */
+  /** highlights the person who acts next */
   accent?: boolean;
-  /** Their picture, once fetched. */
+  /** their picture, once it is loaded */
   picture?: string | undefined;
 }
 
-/** The picture, or initials on a neutral disc. Decorative: the name always stands beside it. */
+/** The picture, or initials. Decorative, because the name is always next to it. */
 export const PersonAvatar = ({ name, size = 'row', accent = false, picture }: Props) => (
   <span className={`muted strong fixed ${styles.avatar}`} data-size={size} data-accent={accent || undefined} aria-hidden="true">
     {picture ? <img src={picture} alt="" /> : initials(name)}

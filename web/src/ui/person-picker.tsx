@@ -14,11 +14,11 @@ import { useLanguage } from '../lib/use-language.js';
 import { ErrorNotice } from './notice.js';
 import styles from './person-picker.module.css';
 
-/** What a person is called in a list: a partner by their company. */
+/** Partners are named by their company. */
 export const personName = (person: DirectoryPerson, language: Language): string =>
   [person.partnerCompanyName, nameFor(person, language)].filter(Boolean).join(', ');
 
-/** The server searches from this many characters on; shorter ones list the first people. */
+/** Characters from which the server searches; shorter texts list the first people. */
 const searchFrom = 2;
 /** People that a search offers at most. */
 const most = 100;
@@ -27,18 +27,18 @@ export type Directory = 'partners' | 'staff';
 
 interface Props {
   directory: Directory;
-  /** A person who cannot be chosen, because they are it already. */
+  /** current person, who cannot be selected */
   except: string | null;
   value?: string | null;
   onChange?: (id: string) => void;
   error?: string | undefined;
-  /** id of the country of the order: partners who work there come first */
+  /** id of the order's country, whose partners come first */
   country?: string;
 }
 
 /**
- * Somebody of the directory, found by name: the reader first, then partners of the order's country, the lowest rank and the fewest open orders. Of staff only
- * who may manage orders.
+ * Searches a directory by name: the reader first, then partners of the order's country, the lowest rank and the fewest open orders. Of
+ * staff only those who may manage orders.
  */
 export function PersonPicker({ directory, except, value = null, onChange, error, country }: Props) {
   const { t } = useTranslation('people');
@@ -106,7 +106,7 @@ function offered(people: readonly DirectoryPerson[], { except, me, country }: Ch
     );
 }
 
-/** Role, department and load of staff; countries, rating and load of a partner. What the reader does not get of a person is left out. */
+/** Role, department and load of staff; countries, rating and load of a partner. Omits what the reader may not see. */
 function PersonFacts({ person }: { person: DirectoryPerson }) {
   const { t } = useTranslation(['people', 'common']);
   const language = useLanguage();

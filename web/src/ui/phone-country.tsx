@@ -6,16 +6,16 @@ import { Flag } from './flag.js';
 import styles from './phone-country.module.css';
 
 interface Props {
-  /** What the choice is called. */
+  /** accessible name */
   label: string;
   language: Language;
   country: string | undefined;
-  /** Until they have come, the country is shown but not chosen. */
+  /** until they are loaded, the country is shown but cannot be changed */
   phones: Phones | null;
   onPick: (country: string) => void;
 }
 
-/** The country of a phone field, before its number: a flag, and the browser's own list of all countries under it. */
+/** The country of a phone number: a flag over the browser's native select. */
 export function PhoneCountry({ label, language, country, phones, onPick }: Props) {
   const options = useMemo(() => (phones ? optionsOf(phones, language) : []), [phones, language]);
   return (

@@ -9,12 +9,12 @@ import { formatInput } from './phone-input.js';
 
 type Props = Omit<TextInputProps, 'onChange' | 'value' | 'defaultValue'> & { value?: string; onChange?: (phone: string) => void };
 
-/** Flag, arrow and the space about them. */
+/** Pixels of flag, arrow and padding. */
 const countryWidth = 60;
 
 /**
- * A phone number, national or with its country's code, formatted while it is typed. It reports E.164 once it is a number, until then the typed text,
- * so that nothing is cut and the form can say what is wrong.
+ * Formats a national or international number while it is typed. Reports E.164 once it is valid, until then the typed text, so that the form
+ * can explain the fault.
  */
 export function PhoneField({ value = '', onChange, ...rest }: Props) {
   const { t } = useTranslation('common');

@@ -4,7 +4,7 @@ import type { TypedPhone } from '#machines/kernel/phone-number';
 const isSign = (character: string | undefined) => character !== undefined && /[+\d]/.test(character);
 const signsIn = (text: string) => [...text].filter(isSign).length;
 
-/** The place in `text` behind its first `signs` digits. */
+/** Position in `text` after its first `signs` digits. */
 function placeBehind(text: string, signs: number): number {
   let left = signs;
   let place = 0;
@@ -18,8 +18,8 @@ function placeBehind(text: string, signs: number): number {
 const isTyped = (event: Event | undefined) => /^insert(Composition)?Text$/.test((event as InputEvent | undefined)?.inputType ?? '');
 
 /**
- * Puts the formatted number into a field; the cursor stays behind the digit it stood behind. A character that is typed (`event`) beyond the longest number is taken
- * back; a pasted text stays whole, so that its reader sees what is refused.
+ * Formats the field's number and keeps the cursor after the same digit. A typed character (`event`) beyond the longest number is removed;
+ * pasted text stays complete, so that its fault is visible.
  */
 export function formatInput(input: HTMLInputElement, format: (typed: string) => TypedPhone, event?: Event): TypedPhone {
   let { value } = input;

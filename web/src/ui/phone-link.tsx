@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { telHref } from '../lib/phone.js';
 import { usePhones } from '../lib/phones.js';
 
-/** A stored number as people read it, to be called; `icon` stands before it. */
+/** A link that calls a stored number; `icon` stands before it. */
 export function PhoneLink({ phone, className, icon }: { phone: string; className?: string | undefined; icon?: ReactNode }) {
   const phones = usePhones();
   return (

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Language } from '#machines/kernel/ids';
 import { useLanguage } from '../lib/use-language.js';
 
-/** The language a text was typed in, detected by its alphabet. */
+/** Detected by the alphabet. */
 export const languageOfText = (text: string): Language => (/\p{Script=Cyrillic}/u.test(text) ? 'ru' : 'en');
 
-/** What people typed, as they typed it. Its language is set where it is not the reader's, so that screen readers pronounce it. */
+/** Shows typed text unchanged, with its language if it is not the reader's, so that screen readers pronounce it. */
 export function Quoted({ text, children = text }: { text: string; children?: ReactNode }) {
   const typed = languageOfText(text);
   return typed === useLanguage() ? children : <span lang={typed}>{children}</span>;

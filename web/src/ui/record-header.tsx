@@ -6,16 +6,16 @@ import styles from './record-header.module.css';
 interface Props {
   crumbs: readonly Crumb[];
   title: string;
-  /** Before the title: whose picture it is. */
+  /** picture before the title */
   picture?: ReactNode;
-  /** Beside the title: its state. */
+  /** state next to the title */
   badges: ReactNode;
   subtitle?: ReactNode;
-  /** Before the link to send: the ways to the records beside it. */
+  /** links to neighbouring records, before the link to share */
   beside?: ReactNode;
 }
 
-/** Head of the page of one order, person or request: the way back, its link to send, its name and state. */
+/** Head of a record's page: breadcrumbs, link to share, title and state. */
 export const RecordHeader = ({ crumbs, title, picture, badges, subtitle, beside }: Props) => (
   <>
     <div className={`cluster justify-between ${styles.topline}`}>

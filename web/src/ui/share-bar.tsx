@@ -8,7 +8,7 @@ interface Props {
   thick?: boolean;
 }
 
-/** A neutral bar: progress is never a status colour. */
+/** Neutral in colour, because progress is no status. */
 export const ShareBar = ({ percent, label, thick = false }: Props) => {
   const share = Math.max(0, Math.min(100, percent));
   return (

@@ -3,13 +3,13 @@ import { useHydrated } from '../lib/use-hydrated.js';
 
 interface Props {
   label: string;
-  /** Said once the address is copied. */
+  /** announcement after copying */
   done: string;
-  /** Where it stands. */
+  /** class for its position */
   className?: string | undefined;
 }
 
-/** Copies the address of a public page; the address contains all of its state, so everyone who opens it sees the same. */
+/** Copies the address of a public page, which contains all of its state. */
 export function ShareLink({ label, done, className }: Props) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);

@@ -7,22 +7,22 @@ import styles from './sortable-list.module.css';
 import { useDragOrder } from './use-drag-order.js';
 
 interface Props<Item> {
-  /** What the list is called. */
+  /** accessible name of the list */
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** What a row is called when it is moved. */
+  /** name of a row in announcements */
   nameOf: (item: Item, index: number) => string;
   onMove: (from: number, to: number) => void;
-  /** Nothing can be moved: no handles. */
+  /** disables moving */
   fixed?: boolean;
-  /** A row; `controls` are its handle and the two buttons. */
+  /** renders a row; `controls` are its handle and two buttons */
   children: (item: Item, index: number, controls: ReactNode) => ReactNode;
 }
 
 type Way = 'up' | 'down';
 
-/** Rows in an order of the reader's making: dragged by the handle, or moved with the two buttons. Each move is announced. */
+/** Rows that can be dragged by a handle or moved by two buttons. Each move is announced. */
 export function SortableList<Item>({ label, items, keyOf, nameOf, onMove, fixed = false, children }: Props<Item>) {
   const { t } = useTranslation();
   const announce = useAnnounce();

@@ -3,7 +3,7 @@ import type { Schemas } from '../api/wire.js';
 import { disputeLook, mailboxLooks, mailLooks, paymentLooks } from './badge-looks.js';
 import { Badge } from './badge.js';
 
-/** The state of a payment; an open dispute is shown instead of it. */
+/** An open dispute replaces the payment's state. */
 export function PaymentState({ state, disputes }: Pick<Schemas['PaymentDto'], 'state' | 'disputes'>) {
   const { t } = useTranslation(['machine', 'payments']);
   return disputes.some(({ outcome }) => outcome === null) ? (
@@ -13,10 +13,9 @@ export function PaymentState({ state, disputes }: Pick<Schemas['PaymentDto'], 's
   );
 }
 
-/** What became of an email. */
 export const MailState = ({ state, label }: { state: keyof typeof mailLooks; label: string }) => (
   <Badge small {...mailLooks[state]} label={label} />
 );
 
-/** Next to an address that was not confirmed: the account may be somebody else's. */
+/** Shown next to an unconfirmed address, because the account may belong to another person. */
 export const UnconfirmedBadge = ({ label }: { label: string }) => <Badge small {...mailboxLooks.unconfirmed} label={label} />;

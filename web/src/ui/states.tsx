@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { faultOf } from '../lib/problem.js';
 import styles from './states.module.css';
 
-/** Nothing yet, or no match: what will be here, how to get it, one button. No picture. */
+/** Explains what will be here and how to get it, with one button. */
 export const EmptyState = ({ title, text, action }: { title: string; text?: string; action?: ReactNode }) => (
   <div className={`surface stack gap-2 justify-start ${styles.state}`}>
     <h2 className="large">{title}</h2>
@@ -14,13 +14,13 @@ export const EmptyState = ({ title, text, action }: { title: string; text?: stri
 );
 
 interface ErrorProps {
-  /** What was thrown: a problem of the API, or a network failure. */
+  /** a problem of the API, or a network failure */
   error: unknown;
   onRetry?: () => void;
   title?: string;
 }
 
-/** In place of the content that did not come: what happened, "Try again", and the request id to quote. */
+/** Replaces content that failed to load: error, "Try again", and the request id. */
 export function ErrorState({ error, onRetry, title }: ErrorProps) {
   const { t } = useTranslation();
   const fault = faultOf(error);
@@ -34,7 +34,7 @@ export function ErrorState({ error, onRetry, title }: ErrorProps) {
   );
 }
 
-/** Table rows of their final height while the first page is fetched. */
+/** Rows of their final height. */
 export function TableSkeleton({ rows }: { rows: number }) {
   const { t } = useTranslation();
   return (
@@ -53,7 +53,7 @@ export function TableSkeleton({ rows }: { rows: number }) {
   );
 }
 
-/** Lines of text of their final height. */
+/** Lines of their final height. */
 export function TextSkeleton({ lines, label }: { lines: number; label: string }) {
   return (
     <div className="stack gap-2" role="status" aria-label={label}>
@@ -64,7 +64,7 @@ export function TextSkeleton({ lines, label }: { lines: number; label: string })
   );
 }
 
-/** A page of one record while it is fetched: its heading, what stands above the columns, a main part with tabs and the facts beside it. */
+/** Placeholder of a record's page: heading, parts above the columns, and two columns. */
 export function RecordSkeleton({ above, label }: { above: number; label?: string }) {
   const { t } = useTranslation();
   return (
@@ -89,7 +89,7 @@ export function RecordSkeleton({ above, label }: { above: number; label?: string
   );
 }
 
-/** A page of one thing while it is fetched: where it stands, its heading, and blocks of these heights. */
+/** Placeholder of a page: breadcrumbs, heading, and blocks of these heights. */
 export function PageSkeleton({ blocks }: { blocks: readonly number[] }) {
   const { t } = useTranslation();
   return (

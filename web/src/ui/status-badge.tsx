@@ -6,12 +6,12 @@ import { Badge } from './badge.js';
 
 interface Props {
   status: OrderStatus;
-  /** Label of the order's current status (`useMachineWords().statusNow`), if known; else the status's own. */
+  /** label of the order's current status (`useMachineWords().statusNow`); by default the status's own */
   label?: string;
   small?: boolean;
 }
 
-/** A status: the machine's colour and words, our icon. */
+/** A status with the machine's colour and label. */
 export function StatusBadge({ status, label, small = false }: Props) {
   const words = useMachineWords();
   return <Badge colour={statusMeta[status].badge} icon={statusIcons[status]} label={label ?? words.status(status)} small={small} />;

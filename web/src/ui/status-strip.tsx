@@ -6,13 +6,13 @@ export interface StripStep {
   key: string;
   label: string;
   state: 'passed' | 'now' | 'ahead';
-  /** Date and time spent, or who will act there. */
+  /** date and duration, or who will act */
   note?: string;
 }
 
 const placeOf = ({ state }: StripStep) => ({ 'data-state': state, 'aria-current': state === 'now' ? ('step' as const) : undefined });
 
-/** The statuses of an order on one line. Scrolls sideways where it does not fit, the current one in view. */
+/** The statuses of an order on one line, which scrolls to the current one. */
 export function StatusStrip({ steps, label }: { steps: readonly StripStep[]; label: string }) {
   const list = useRef<HTMLOListElement>(null);
   const now = steps.findIndex((step) => step.state === 'now');
@@ -40,7 +40,7 @@ export function StatusStrip({ steps, label }: { steps: readonly StripStep[]; lab
   );
 }
 
-/** The same from above to below, in the words of a client's stages. */
+/** The client's stages from top to bottom. */
 export function StageList({ stages }: { stages: readonly StripStep[] }) {
   return (
     <ol className={styles.stages}>
@@ -57,7 +57,7 @@ export function StageList({ stages }: { stages: readonly StripStep[] }) {
   );
 }
 
-/** The stages as short bars under a phone's title; the words stand beside it, so it is decorative. */
+/** The stages as short bars. Decorative, because a text is next to it. */
 export const StageSegments = ({ stages }: { stages: readonly StripStep[] }) => (
   <span className={`stack gap-1 ${styles.segments}`} aria-hidden="true">
     {stages.map((stage) => (

@@ -5,7 +5,7 @@ import styles from './strength-meter.module.css';
 
 type Estimator = (password: string, known: readonly string[]) => Strength;
 
-/** How strong a new password is, in a bar and a word. Empty while nothing is typed, and where the dictionary could not be fetched. */
+/** Shows strength as a bar and a word. Empty for an empty password, and if the dictionary failed to load. */
 export function StrengthMeter({ password, known }: { password: string; known: readonly string[] }) {
   const { t } = useTranslation('account');
   const estimator = useEstimator(password !== '');

@@ -7,7 +7,7 @@ export interface TabItem {
   key: string;
   label: string;
   count?: string;
-  /** what calls for attention in it */
+  /** draws attention to the tab */
   mark?: ReactNode;
 }
 
@@ -15,13 +15,13 @@ interface Props {
   label: string;
   tabs: readonly TabItem[];
   current: string;
-  /** The page keeps the choice in its address. */
+  /** the page stores the choice in its address */
   onChange: (key: string) => void;
-  /** The current tab's content. */
+  /** content of the current tab */
   children: ReactNode;
 }
 
-/** Tabs of one object. Arrow keys, Home and End move between them. */
+/** Arrow keys, Home and End move between tabs. */
 export function Tabs({ label, tabs, current, onChange, children }: Props) {
   const { t } = useTranslation();
   return (

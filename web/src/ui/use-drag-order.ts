@@ -3,27 +3,27 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 export interface Dragged {
   from: number;
   to: number;
-  /** How far the row has been taken, in pixels. */
+  /** distance of the dragged row in pixels */
   by: number;
 }
 
 const edge = 72;
 const pace = 14;
 
-/** A row near the edge of the window brings the page along. */
+/** Scrolls the page while a row is near the edge of the window. */
 function scrollNear(y: number): void {
   if (y < edge) window.scrollBy(0, -pace);
   else if (y > window.innerHeight - edge) window.scrollBy(0, pace);
 }
 
-/** The place a row taken to height `y` would have among the others: behind every other row whose middle lies above. */
+/** Position of a row dragged to height `y`: after every other row whose middle is above. */
 export function placeAt(y: number, from: number, middles: readonly number[]): number {
   return middles.filter((middle, index) => index !== from && middle < y).length;
 }
 
 /**
- * Dragging rows of `list` by a handle, with mouse, pen or finger. `handle` gives the listeners of the handle of a row; Escape
- * puts the row back. Keyboard users have buttons.
+ * Drags rows of `list` by a handle, with mouse, pen or finger. `handle` returns the listeners of a row's handle; Escape cancels. Keyboard
+ * users have buttons.
  */
 export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
@@ -39,7 +39,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [isDragging]);
-  /** Where the pointer has taken row `from` to. */
+  /** Position of row `from` under the pointer. */
   const placeOf = (from: number, { clientY }: PointerEvent<HTMLElement>): Dragged => {
     const by = clientY + window.scrollY - start.current.page;
     return { from, to: placeAt((start.current.middles[from] ?? 0) + by, from, start.current.middles), by };

@@ -15,17 +15,17 @@ export interface ShownFile {
   type: string;
 }
 
-/** Whether there is a picture of it; others show their first lines. */
+/** Whether the preview is a picture; other files show their first lines. */
 export const isDrawn = ({ type }: Pick<ShownFile, 'type'>): boolean => type === 'application/pdf' || type.startsWith('image/');
 
-/** Where a page of a file is drawn, from 1; it asks for the session. */
+/** Address of a page's preview, from 1; it needs the session. */
 export const previewAddress = (file: string, page: number, size: 'thumbnail' | 'page'): string =>
   `/api/v1/upload-file/${file}/preview/${page}?size=${size}`;
 
-/** The server shows no more of a file. */
+/** Pages for which the server makes previews. */
 const mostPages = 50;
 
-/** What can be seen of a file: its pages one under the other, or the text it begins with. */
+/** Shows a file's pages, or the text it begins with. */
 export function FilePreview({ file }: { file: ShownFile }) {
   const { t } = useTranslation('order');
   const { data, isError } = useQuery({
@@ -60,13 +60,13 @@ export function FilePreview({ file }: { file: ShownFile }) {
   );
 }
 
-/** What a text leaves out: the looks of a document, and what follows after forty lines or 4,000 characters. */
+/** What the preview of a text leaves out: the layout, or everything after forty lines or 4,000 characters. */
 function restOf({ type }: ShownFile, text: string): 'textOnly' | 'textBegins' | null {
   if (type !== 'text/plain') return 'textOnly';
   return text.length >= 3900 || text.split('\n').length >= 40 ? 'textBegins' : null;
 }
 
-/** A page is asked for when it comes into view; until then a sheet stands in its place. */
+/** Loads a page when it comes into view, and reserves its space before. */
 function Page({ file, page, pages }: { file: ShownFile; page: number; pages: number }) {
   const { t } = useTranslation('order');
   const { ref, inViewport } = useInViewport();
@@ -91,7 +91,7 @@ function NoPreview() {
   );
 }
 
-/** Files to be seen, and beside them what is to be said or decided about them; on a phone below. */
+/** Files with text or actions next to them; below them on a phone. */
 export const BesideFiles = ({ files, children }: { files: readonly ShownFile[]; children: ReactNode }) => (
   <div className={`columns ${styles.beside}`}>
     <div className={`stack gap-3 ${styles.files}`}>

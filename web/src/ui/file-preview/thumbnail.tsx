@@ -6,7 +6,7 @@ import { ModalSheet } from '../modal-sheet.js';
 import { FilePreview, isDrawn, previewAddress, type ShownFile } from './file-preview.js';
 import styles from './file-preview.module.css';
 
-/** A file as a small picture; pressing opens the large one: by `onOpen`, or in a separate dialog, there with `note` below it. */
+/** A small picture that opens the large one: by `onOpen`, or in a dialog with `note` below it. */
 export function Thumbnail({ file, onOpen, note }: { file: ShownFile; onOpen?: () => void; note?: ReactNode }) {
   const { t } = useTranslation('order');
   const [opened, setOpened] = useState(false);

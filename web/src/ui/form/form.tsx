@@ -5,12 +5,12 @@ import type { ApiForm } from './use-api-form.js';
 interface FrameProps<Values> {
   form: ApiForm<Values>;
   className?: string | undefined;
-  /** False leaves a try to send it without effect. */
+  /** if false, submitting has no effect */
   ready?: boolean;
   children: ReactNode;
 }
 
-/** The element of a form. A refusal leads to the first field that is at fault, or back to the button, which lost the focus while it was busy. */
+/** The form element. After a refusal it focuses the first faulty field, or the button. */
 export function FormFrame<Values>({ form: { submit, refusals, busy }, className, ready = true, children }: FrameProps<Values>) {
   const node = useRef<HTMLFormElement>(null);
   const led = useRef(0);
@@ -40,9 +40,9 @@ export function FormFrame<Values>({ form: { submit, refusals, busy }, className,
 }
 
 interface Props<Values> extends FrameProps<Values> {
-  /** What became of the last try stands above the fields, below them otherwise. */
+  /** shows the result of the last submission above the fields instead of below */
   noticeFirst?: boolean;
-  /** Instead of the usual notice. */
+  /** replaces the default notice */
   notice?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ interface Props<Values> extends FrameProps<Values> {
 export const FormNotice = <Values,>({ form: { error, shownFields }, notice }: Pick<Props<Values>, 'form' | 'notice'>) =>
   notice === undefined ? <ErrorNotice error={error} fields={shownFields} /> : notice;
 
-/** A form in a page, with what became of its last try. */
+/** A form in a page, with the result of its last submission. */
 export function Form<Values>({ noticeFirst = false, notice, className = 'stack', children, ...frame }: Props<Values>) {
   const noticeOfForm = <FormNotice form={frame.form} notice={notice} />;
   return (

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { faultOf, ProblemError } from '../../lib/problem.js';
 import type { Faults } from './use-api-form.js';
 
-/** What was typed, as the calls take it: six digits are the app's, anything else is a recovery code. Nothing where none was asked for. */
+/** Converts the typed proof for the API: six digits are the app's code, anything else a recovery code. Empty if nothing was asked for. */
 export const proofOf = (typed: string): { code?: string; recoveryCode?: string } => {
   const digits = typed.replace(/\s/g, '');
   if (digits === '') return {};
   return /^\d{6}$/.test(digits) ? { code: digits } : { recoveryCode: typed.trim() };
 };
 
-/** A code of the app, or a recovery code. */
+/** Accepts a code of the app or a recovery code. */
 export function ProofField(props: TextInputProps) {
   const { t } = useTranslation('profile');
   return (
@@ -25,7 +25,7 @@ export function ProofField(props: TextInputProps) {
   );
 }
 
-/** What a refusal says of the two fields that prove who one is, `currentPassword` and `proof`. */
+/** Texts of refusals about the fields `currentPassword` and `proof`. */
 export function useProofFaults() {
   const { t } = useTranslation('profile');
   return (error: unknown): Faults => {
@@ -39,7 +39,7 @@ export function useProofFaults() {
   };
 }
 
-/** What a refusal says of the one field `code`. */
+/** Texts of refusals about the field `code`. */
 export function useCodeFaults() {
   const { t } = useTranslation('profile');
   return (error: unknown): Faults => ({ code: faultOf(error).fields.code && t('second.wrongCode') });

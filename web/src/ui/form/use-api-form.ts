@@ -5,55 +5,55 @@ import type { ApiRequest } from '../../api/call.js';
 import type { ApiMutation } from '../../api/use-api-mutation.js';
 import { faultOf } from '../../lib/problem.js';
 
-/** What is wrong, by field: `price.amount`. Nothing, null or an empty text is no fault. */
+/** Faults by field path: `price.amount`. Undefined, null and an empty text are no faults. */
 export type Faults = Record<string, string | null | undefined>;
-/** What is wrong with each field before anything is sent. */
+/** Checks of each field before anything is sent. */
 type Rules<Values> =
   { [Name in keyof Values]?: (value: Values[Name], values: Values) => string | null | undefined } | ((values: Values) => Faults);
 
 export interface ApiFormOptions<Values extends object, Answer> {
-  /** What the fields begin with. */
+  /** initial values */
   values: Values;
   rules?: Rules<Values>;
   write: ApiMutation<Answer>;
-  /** What is sent; null where there is nothing to send. */
+  /** the request; null if there is nothing to send */
   request: (values: Values) => ApiRequest<Answer> | null;
-  /** The field that stands for one of the wire, where that is called otherwise. */
+  /** maps a field of the wire to the form's field */
   fieldOf?: (field: string, values: Values) => string;
-  /** A refusal in the form's own words, by field of the form; they stand instead of the server's. */
+  /** faults in the form's own texts, by field, instead of the server's */
   faultsOf?: (error: Error) => Faults;
   onRefused?: (error: Error) => void;
   onDone?: (answer: Answer, values: Values) => void;
 }
 
-/** A form whose content is sent by one write; see useApiForm. */
+/** A form that is sent by one write; see useApiForm. */
 export interface ApiForm<Values> {
   values: Values;
   errors: FormErrors;
-  /** What an input of Mantine's takes: value, onChange, error. */
+  /** properties of a Mantine input: value, onChange, error */
   field: (name: keyof Values & string) => ReturnType<ReturnType<typeof useForm>['getInputProps']>;
-  /** The same of a checkbox. */
+  /** properties of a Mantine checkbox */
   tick: (name: keyof Values & string) => ReturnType<ReturnType<typeof useForm>['getInputProps']>;
-  /** Changes fields together; their faults go. */
+  /** changes fields and clears their faults */
   set: (change: Partial<Values>) => void;
-  /** Changes what stands at a path: `facts.taxes.0.rate`. */
+  /** changes the value at a path: `facts.taxes.0.rate` */
   setAt: (path: string, value: unknown) => void;
-  /** Other content, as it were just opened: nothing is dirty or wrong. */
+  /** replaces all values and resets the form */
   restart: (values: Values) => void;
   isDirty: boolean;
   submit: (event?: SyntheticEvent<HTMLFormElement>) => void;
   busy: boolean;
-  /** The error of the last submission, unless the fields show all of it. */
+  /** error of the last submission, unless the fields show all of it */
   error: Error | null;
-  /** Fields of the wire whose faults stand at a field. */
+  /** fields of the wire whose faults are shown at a field */
   shownFields: readonly string[];
-  /** The write was meant for an older version, and the newer one has been read. */
+  /** the write was for an older version; the current one was refetched */
   stale: boolean;
-  /** How many times it was refused, here or by the server: each leads to the first field at fault. */
+  /** number of refusals, here or by the server; each moves the focus to the first faulty field */
   refusals: number;
 }
 
-/** Says that a field that must not be empty is. */
+/** Returns a text for an empty value. */
 export function useRequired(): (value: string) => string | null {
   const { t } = useTranslation();
   return (value) => (value.trim() === '' ? t('errors.required') : null);
@@ -62,13 +62,13 @@ export function useRequired(): (value: string) => string | null {
 const said = (faults: Faults): Record<string, string> =>
   Object.fromEntries(Object.entries(faults).filter((one): one is [string, string] => Boolean(one[1])));
 
-/** The errors without those at `path` and below it. */
+/** Removes the errors at `path` and below it. */
 const without = (errors: FormErrors, path: string): FormErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => name !== path && !name.startsWith(`${path}.`)));
 
 /**
- * The one form of the cabinets: what is typed (@mantine/form), what is wrong with it before it is sent, and what became of sending it. Faults of a refusal
- * stand at their fields, the rest is `error`; what was typed outlives every refusal. Drawn by Form or FormDialog.
+ * All forms of the cabinets: values (@mantine/form), checks before sending, and the result. Faults of a refusal are shown at their fields,
+ * the rest is `error`; values survive refusals. Render it by Form or FormDialog.
  */
 export function useApiForm<Values extends object, Answer>(options: ApiFormOptions<Values, Answer>): ApiForm<Values> {
   const { values: initialValues, rules, write, request, fieldOf = (field) => field, faultsOf, onRefused, onDone } = options;

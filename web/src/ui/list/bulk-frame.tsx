@@ -5,16 +5,16 @@ import styles from './bulk-frame.module.css';
 
 interface Props {
   label: string;
-  /** How many rows are chosen. */
+  /** number of selected rows, as text */
   count: string;
-  /** What would become of them. */
+  /** expected result */
   preview?: ReactNode;
-  /** What can be done to them, the main button last. */
+  /** actions, the main button last */
   children: ReactNode;
   onClear: () => void;
 }
 
-/** Docked to the foot of a table, and of the window where the table goes on below it, while rows are chosen. */
+/** Sticks to the foot of a table or of the window while rows are selected. */
 export function BulkFrame({ label, count, preview, children, onClear }: Props) {
   const { t } = useTranslation();
   return (

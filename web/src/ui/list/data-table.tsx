@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './data-table.module.css';
 import { type RowKeyWords, useRowKeys } from './use-row-keys.js';
 
-/** Where a cell goes when the row becomes a card on a phone; any number of them may be a separate `line`. */
+/** Position of a cell when rows become cards on a phone; several cells may be a separate `line`. */
 type CardPlace = 'title' | 'corner' | 'name' | 'figure' | 'detail' | 'state' | 'actor' | 'line' | 'none';
 
 export interface TableColumn<Row> {
@@ -24,13 +24,13 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   card: CardPlace;
   align?: 'end';
-  /** Name of the sort on the wire, where the server offers one. */
+  /** name of the sort on the wire, if the server supports it */
   sort?: string;
-  /** The column chooser may not hide it. */
+  /** cannot be hidden */
   fixed?: boolean;
-  /** Stands in the table only when the reader chose it. */
+  /** hidden by default */
   optional?: boolean;
-  /** Needs a wide window; in a narrow one another cell says it. */
+  /** only in a wide window; in a narrow one another cell contains it */
   wide?: boolean;
 }
 
@@ -38,13 +38,13 @@ interface TableOptions<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The wire's sort: `createdAt` or `-createdAt`. */
+  /** sort on the wire: `createdAt` or `-createdAt` */
   sort?: string;
   onSort?: (sort: string) => void;
-  /** Columns that differ from the defaults, and the callback when that changes. */
+  /** columns that differ from the defaults, and the callback for changes */
   switched?: readonly string[];
   onSwitch?: (switched: string[]) => void;
-  /** Rows have a box to tick. */
+  /** rows have checkboxes */
   selectable?: boolean;
 }
 
@@ -54,8 +54,8 @@ const isShown = ({ id, fixed, optional }: TableColumn<never>, switched: readonly
   fixed === true || switched.includes(id) === Boolean(optional);
 
 /**
- * The state of a table: sorting and hidden columns are the page's, which keeps them in its address; the ticked rows are the table's own.
- * The rows come sorted. A first press sorts descending: the newest and the largest are what people look for.
+ * The state of a table. Sorting and hidden columns belong to the page, which keeps them in its address; the selection belongs to the table.
+ * Rows come sorted. The first press sorts descending.
  */
 export function useDataTable<Row extends object>(options: TableOptions<Row>) {
   const { columns, rows, rowKey, sort = '', onSort, switched = [], onSwitch, selectable = false } = options;
@@ -105,22 +105,22 @@ export type TableOf<Row extends object> = ReturnType<typeof useDataTable<Row>>;
 interface Props<Row extends object> {
   of: TableOf<Row>;
   caption: string;
-  /** What a screen reader calls the row. */
+  /** accessible name of a row */
   rowName: (row: Row) => string;
-  /** Docked to the foot while rows in view are ticked: nobody operates what they no longer see. */
+  /** shown at the foot while visible rows are selected */
   bulk?: ((chosen: Row[], clear: () => void) => ReactNode) | undefined;
-  /** What j, k, Enter and x do; without it they do nothing. */
+  /** texts for the keys j, k, Enter and x, which do nothing without it */
   keyWords?: RowKeyWords | undefined;
-  /** Older rows stay, dimmed, while the next page is fetched. */
+  /** dims former rows while the next page is loaded */
   stale?: boolean;
 }
 
-/** A table of two-line rows whose rows become cards on a phone. */
+/** Rows have two lines and become cards on a phone. */
 export function DataTable<Row extends object>({ of, caption, rowName, bulk, keyWords, stale }: Props<Row>) {
   const { t } = useTranslation();
   const { table, selectable, columnOf } = of;
   const anchor = useRef<string | null>(null);
-  /** With Shift, also the rows between the one ticked before and this one. */
+  /** With Shift also selects the rows since the last one. */
   const tick = (id: string, on: boolean, range: boolean) => {
     const shown = table.getRowModel().rows;
     const ends = [anchor.current, id].map((one) => shown.findIndex((row) => row.id === one));

@@ -9,33 +9,33 @@ import styles from './filters.module.css';
 export interface Option {
   value: string;
   label: string;
-  /** In a chip, where it is called otherwise there. */
+  /** label in a chip, if it differs */
   shownAs?: string;
 }
 
 interface ChoiceField {
   kind: 'choice';
-  /** A hook: what there is to choose from, asked for only where it is shown; undefined while it is not known. */
+  /** hook that returns the options, loaded only while shown; undefined until then */
   useOptions: () => readonly Option[] | undefined;
-  /** The option of the form when nothing is chosen; "Any" by default, null if something always is. */
+  /** label of the empty option; "Any" by default, null for none */
   any?: string | null;
 }
 
 interface TickField {
   kind: 'tick';
-  /** Next to the checkbox; the field's label by default. */
+  /** label of the checkbox; the field's by default */
   words?: string;
-  /** The value in the chip. */
+  /** value in the chip */
   shownAs: string;
-  /** The value of a tick; `true` by default. */
+  /** value of a checked box; `true` by default */
   value?: string;
 }
 
-/** A field that its page draws: what is chosen by a search, or has several parts. */
+/** A field that its page renders, such as a search. */
 interface OwnField {
   kind: 'own';
   Input: ComponentType<OwnInput>;
-  /** A hook: the value in words; undefined while they are not known. */
+  /** hook that returns the value's label; undefined until it is loaded */
   useLabel: (value: string) => string | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface OwnInput {
   onChange: (value: string) => void;
 }
 
-/** A filter as the reader sees it, over the param of that name; days are `2026-11-01..2026-11-20`, either end may be missing. */
+/** A filter by the parameter of that name; days are `2026-11-01..2026-11-20` with optional ends. */
 export type FilterField<Name extends string = string> = { name: Name; label: string } & (
   ChoiceField | TickField | OwnField | { kind: 'days' }
 );
@@ -56,11 +56,11 @@ interface Props<Name extends string> {
   values: Values<Name>;
   fields: readonly FilterField<NoInfer<Name>>[];
   onChange: (change: Partial<Record<Name, string>>) => void;
-  /** Left out while nothing narrows. */
+  /** omitted while no filter is active */
   onClear?: (() => void) | undefined;
 }
 
-/** The filters in force as chips, the way to more of them, and the way out of all. */
+/** Active filters as chips, with buttons for more filters and for removing all. */
 export function FilterBar<Name extends string>({ values, fields, onChange, onClear }: Props<Name>) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
@@ -105,7 +105,7 @@ export function FilterBar<Name extends string>({ values, fields, onChange, onCle
   );
 }
 
-/** Passes the form the height that the window leaves it, so that its button stays in view. */
+/** Limits the form to the height of the window, so that its button stays visible. */
 const roomInView = {
   flip: true,
   shift: true,
@@ -116,7 +116,7 @@ const roomInView = {
   },
 };
 
-/** Few filters, always in view, in force as soon as they are chosen. */
+/** A few filters that are always visible and apply at once. */
 export function InlineFilters<Name extends string>({ values, fields, onChange }: Omit<Props<Name>, 'onClear'>) {
   return (
     <div className={`wrap-line gap-3 ${styles.inline}`}>
@@ -263,7 +263,7 @@ function useSpanInWords(): (span: string) => string {
   };
 }
 
-/** A filter in force: its name, its value, and the cross that removes it. */
+/** An active filter with a button that removes it. */
 function FilterChip({ name, value, onRemove }: { name: string; value: string; onRemove: () => void }) {
   const { t } = useTranslation();
   return (

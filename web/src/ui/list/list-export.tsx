@@ -12,28 +12,28 @@ import styles from './list-export.module.css';
 type Format = 'csv' | 'xes' | 'xlsx';
 
 interface Section {
-  /** Above the formats, if there is a note. */
+  /** heading of the formats, if there is a note */
   label?: string;
-  /** What is asked for beside the query. */
+  /** parameters besides the query */
   params?: Readonly<Record<string, string>>;
 }
 
 interface Props {
   path: PathOf<'GET'>;
-  /** What fills the path. */
+  /** parameters of the path */
   at?: Record<string, string>;
-  /** Of the file, without its ending. */
+  /** name of the file without its extension */
   name: string;
   query: URLSearchParams;
-  /** Label of the button; "Export" by default. */
+  /** label of the button; "Export" by default */
   label?: string;
   formats?: readonly Format[];
-  /** A press takes CSV at once, and the formats have a button next to it. */
+  /** a press exports CSV; another button opens the formats */
   direct?: boolean;
   sections?: readonly Section[];
 }
 
-/** Exports every row that the search and the filters leave: shows its progress, can be cancelled, and reports errors. */
+/** Exports all rows that match search and filters: shows progress, can be cancelled, and reports errors. */
 export function ListExport({ path, at, name, query, label, formats, direct = false, sections = [{}] }: Props) {
   const { t } = useTranslation();
   const { start, cancel, isRunning, progress, error } = useDownload();

@@ -15,23 +15,23 @@ import { ColumnChooser, SearchBox, SortMenu } from './toolbar.js';
 import styles from './toolbar.module.css';
 import type { RowKeyWords } from './use-row-keys.js';
 
-/** The state of a query of a page of rows, from react-query. */
+/** A react-query result for a page of rows. */
 export interface Answer<Row> {
   data: Page<Row> | undefined;
   error: unknown;
   isPending: boolean;
-  /** Rows of the question before, while this one is asked. */
+  /** rows of the former query, while the new one is loaded */
   isPlaceholderData: boolean;
   refetch: () => unknown;
 }
 
-/** Words for a list without rows: "nothing yet", and where something narrows it "no match". */
+/** Texts of an empty list: "nothing yet", or "no match" with active filters. */
 interface EmptyWords {
   title: string;
   text?: string;
   noMatch?: string;
   noMatchText?: string;
-  /** Of the way out of all filters. */
+  /** label of the button that removes all filters */
   clear?: string;
 }
 
@@ -39,14 +39,14 @@ interface ListedProps<Row> {
   list: List;
   answer: Answer<Row>;
   empty: EmptyWords;
-  /** The way to the first row. */
+  /** button for adding the first row */
   emptyAction?: ReactNode;
   skeleton?: ReactNode;
-  /** The rows. */
+  /** renders the rows */
   children: (page: Page<Row>, stale: boolean) => ReactNode;
 }
 
-/** The rows of a list and its pages, or what stands in their place: skeleton, refusal, nothing. */
+/** Renders rows and pagination, or a skeleton, an error, or the empty state. */
 export function Listed<Row>({ list, answer, empty, emptyAction, skeleton, children }: ListedProps<Row>) {
   const { data, error, isPending, isPlaceholderData, refetch } = answer;
   if (isPending) return skeleton ?? <TableSkeleton rows={Math.min(12, list.state.perPage)} />;
@@ -91,7 +91,7 @@ function Nothing({ list, empty, action }: { list: List; empty: EmptyWords; actio
   return <EmptyState title={empty.title} text={empty.text} action={action} />;
 }
 
-/** The table of a list: sorted and with the columns that its address says. */
+/** A table whose sort and columns come from the list's address. */
 export function useListTable<Row extends { _id: string }>(
   { state, set }: List,
   answer: Answer<Row>,
@@ -115,13 +115,13 @@ const noRows: readonly never[] = [];
 export interface RowsProps<Row extends object> extends Omit<ListedProps<Row>, 'children' | 'skeleton'> {
   table: TableOf<Row>;
   caption: string;
-  /** What a screen reader calls a row. */
+  /** accessible name of a row */
   rowName: (row: Row) => string;
-  /** Above the rows, and there with them, so that nothing is pushed down: sums of what the list has. */
+  /** totals above the rows, loaded with them, so that nothing shifts */
   summary?: ReactNode;
-  /** What may be done to the rows that are ticked. */
+  /** actions for selected rows */
   bulk?: ((chosen: Row[], clear: () => void) => ReactNode) | undefined;
-  /** What the keys of the rows do; without it there are none. */
+  /** texts for the keys of rows; no keys without it */
   keyWords?: RowKeyWords | undefined;
 }
 
@@ -139,11 +139,11 @@ export const ListRows = <Row extends { _id: string }>({ table, caption, rowName,
 
 interface TabsProps<Name extends string> {
   list: List<ListFrame, Name>;
-  /** The param that the tabs choose. */
+  /** parameter that the tabs set */
   name: NoInfer<Name>;
   label: string;
   tabs: readonly ListTab<NoInfer<Name>>[];
-  /** False where the counts are those of the first rows only. */
+  /** false if counting stopped early */
   isExact?: boolean | undefined;
 }
 
@@ -151,11 +151,14 @@ interface ListTab<Name extends string> {
   value: string;
   label: string;
   count?: number | undefined;
-  /** another param that this tab chooses by, and its value */
+  /** another parameter that this tab sets, and its value */
   by?: readonly [name: Name, value: string];
 }
 
-/** Tabs over a list, one a value of a param, with the number of rows in each where that is known. A tab by another param stands beside them: one of all is chosen. */
+/**
+ * One tab per value of a parameter, with the number of rows if it is known. Only one tab is selected, also among those that set another
+ * parameter.
+ */
 export function ListTabs<Name extends string>({ list, name, label, tabs, isExact = true }: TabsProps<Name>) {
   const none = Object.fromEntries(tabs.flatMap(({ by }) => (by ? [[by[0], '']] : [])));
   const chosen = tabs.find(({ by }) => by && list.values[by[0]] === by[1]);
@@ -177,23 +180,23 @@ export function ListTabs<Name extends string>({ list, name, label, tabs, isExact
 interface Props<Row extends { _id: string }, Name extends string> extends Omit<RowsProps<Row>, 'caption' | 'list'> {
   list: List<ListFrame, Name>;
   title: string;
-  /** Beside the title. */
+  /** next to the title */
   aside?: ReactNode;
-  /** The one main action last. */
+  /** the main action last */
   actions?: ReactNode;
-  /** Below the title, above the tabs. */
+  /** between title and tabs */
   above?: ReactNode;
   tabs?: ReactNode;
-  /** Left out where the server searches nothing. */
+  /** omitted if the server supports no search */
   search?: { label: string; placeholder: string };
   filters?: readonly FilterField<NoInfer<Name>>[];
-  /** Words of each sort; left out where the heads of the table are enough. */
+  /** labels of sorts; omitted if the table's headings are enough */
   sortWords?: Readonly<Record<string, string>>;
-  /** Whether the reader chooses which columns stand in the table. */
+  /** whether the reader can choose columns */
   columnsChosen?: boolean;
 }
 
-/** A page that is a list: title and actions, tabs, toolbar, rows, pages. */
+/** A list page: title and actions, tabs, toolbar, rows, pagination. */
 export function ListPage<Row extends { _id: string }, Name extends string>(props: Props<Row, Name>) {
   const { list, title, aside, actions, above, tabs, search, filters = [], sortWords, columnsChosen, ...rows } = props;
   const { state, values, set } = list;

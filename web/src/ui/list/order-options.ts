@@ -40,10 +40,10 @@ function usePeopleOptions(directory: 'partners' | 'staff'): Option[] | undefined
   return data?.items.map((person) => ({ value: person._id, label: titleFor(person, language) }));
 }
 
-/** More pages than any list of choices has; a longer list should be searched instead. */
+/** Pages that are loaded at most; longer lists should be searched instead. */
 const mostPages = 20;
 
-/** All items of a list, a hundred at a time. */
+/** Loads all items, a hundred at a time. */
 async function everyPage<Item>(
   fetchPage: (page: { page: number; per_page: number }) => Promise<Pick<Page<Item>, 'items' | 'total'>>,
 ): Promise<Item[]> {

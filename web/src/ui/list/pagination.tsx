@@ -9,15 +9,15 @@ interface Props {
   page: number;
   perPage: number;
   total: number;
-  /** False where counting stopped early: "more than 10,000". */
+  /** false if counting stopped early: "more than 10,000" */
   totalIsExact: boolean;
-  /** The address of a page; pages are links, so that they open in a new tab. */
+  /** address of a page; pages are links, so that they open in a new tab */
   to: (page: number) => string;
   perPageChoices: readonly number[];
   onPerPage: (perPage: number) => void;
 }
 
-/** Which rows these are, how many a page holds, and the way to the others. */
+/** Shows the range of rows, the page size, and links to other pages. */
 export function Pagination({ page, perPage, total, totalIsExact, to, perPageChoices, onPerPage }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { AmountInput } from '../amount-input.js';
 import type { Option, OwnInput } from './filters.js';
 import styles from './picks.module.css';
 
-/** What a search gives. */
+/** The result of a search. */
 export interface Found {
   options: readonly Option[] | undefined;
   isFetching: boolean;
@@ -21,14 +21,14 @@ export interface Found {
 export interface PickProps extends OwnInput {
   useFound: (search: string) => Found;
   useLabel: (value: string) => string | undefined;
-  /** Before everything that is found. */
+  /** options before those that were found */
   first?: readonly Option[];
   onPicked?: (option: Option) => void;
-  /** where nothing is found */
+  /** text without results */
   nothing: string;
 }
 
-/** One of many, found by a search of the server. The chosen one stays in the list while another search runs. */
+/** Selects one item by a search on the server. The selected one stays in the list during another search. */
 export function Pick({ label, value, onChange, useFound, useLabel, first = [], onPicked, nothing }: PickProps) {
   const { t } = useTranslation();
   const chosenLabel = useLabel(value);
@@ -59,7 +59,7 @@ export function Pick({ label, value, onChange, useFound, useLabel, first = [], o
   );
 }
 
-/** Prices between two amounts of one currency, either of which may stay open. An amount that cannot be read asks for nothing. */
+/** A range of prices in one currency, with optional ends. An amount that cannot be parsed is ignored. */
 export function AmountFields({ label, value, onChange, currencyLabel }: OwnInput & { currencyLabel: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -100,14 +100,14 @@ export function AmountFields({ label, value, onChange, currencyLabel }: OwnInput
   );
 }
 
-/** A typed end as the wire has it; null where it is no amount. */
+/** Null for text that is no amount. */
 function wireEnd(typed: string, currency: Currency, language: Language): string | null {
   const read = readAmount(typed, currency, language);
   if (isAmount(read)) return toText(read, currency).amount;
   return read.code === 'empty' ? '' : null;
 }
 
-/** The value of the filter in words: "€100 – €2,500". */
+/** The filter's value as text: "€100 – €2,500". */
 export function useAmountLabel(value: string): string | undefined {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -10,13 +10,13 @@ import styles from './status-tabs.module.css';
 export interface CountedTab {
   key: string;
   label: string;
-  /** Left out while it is being counted. */
+  /** omitted while it is counted */
   count?: number;
   to: string;
   current: boolean;
 }
 
-/** Statuses as links with their counts. What does not fit goes under "More", except the current one, which takes the last place. */
+/** Links with counts. Tabs that do not fit move to "More", except the current one, which takes the last place. */
 export function StatusTabs({ label, tabs, isExact = true }: { label: string; tabs: readonly CountedTab[]; isExact?: boolean }) {
   const words = useCountWords(isExact);
   const ghost = useRef<HTMLDivElement>(null);
@@ -47,13 +47,13 @@ export function StatusTabs({ label, tabs, isExact = true }: { label: string; tab
 
 type CountWords = (count: number) => string;
 
-/** A count in the reader's digits; with a plus where counting stopped before the end. */
+/** Formats a count; adds a plus if counting stopped early. */
 function useCountWords(isExact: boolean): CountWords {
   const language = useLanguage();
   return (count) => `${formatCount(count, language)}${isExact || count === 0 ? '' : '+'}`;
 }
 
-/** The first `fit` tabs, the current one always among them. */
+/** The first `fit` tabs, including the current one. */
 export function arrange(tabs: readonly CountedTab[], fit: number): CountedTab[] {
   if (fit >= tabs.length) return [...tabs];
   const first = tabs.slice(0, fit);
@@ -98,7 +98,7 @@ function MoreTabs({ tabs, words }: { tabs: readonly CountedTab[]; words: CountWo
   );
 }
 
-/** A row that scrolls begins where the current tab is in sight. @param place changes with the tab's place in the row */
+/** Scrolls the row so that the current tab is visible. @param place changes with the tab's position */
 function useCurrentInSight(place: string): RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -135,7 +135,7 @@ function useFit(ghost: RefObject<HTMLDivElement | null>, count: number): number 
   return fit;
 }
 
-/** How many of `widths` fit into `room`, leaving place for "More" unless all do. A phone's row (under 700) scrolls instead. */
+/** Number of `widths` that fit into `room`, reserving space for "More" unless all fit. A phone's row (under 700) scrolls instead. */
 export function howMany(widths: readonly number[], room: number): number {
   const all = widths.reduce((sum, width) => sum + width + gap, -gap);
   if (room < 700 || all <= room) return widths.length;

@@ -4,7 +4,7 @@ import { namesCountry } from '../../lib/service-name.js';
 import { Flag } from '../flag.js';
 import styles from './table-cells.module.css';
 
-/** A name over a caption. The second line is left out when there is nothing to say. */
+/** Omits an empty second line. */
 export const TwoLines = ({ first, second }: { first: ReactNode; second?: ReactNode }) => (
   <span className={styles.two}>
     <b>{first}</b>
@@ -12,7 +12,7 @@ export const TwoLines = ({ first, second }: { first: ReactNode; second?: ReactNo
   </span>
 );
 
-/** What a row is called, as the way to it: a picture before it, a caption under it. */
+/** The link to a row, with a picture before it and a caption below. */
 export const NamedCell = ({ picture, children, second }: { picture?: ReactNode; children: ReactNode; second?: ReactNode }) => (
   <span className={`row min-w-0 gap-loose ${styles.named}`}>
     {picture}
@@ -23,19 +23,19 @@ export const NamedCell = ({ picture, children, second }: { picture?: ReactNode; 
   </span>
 );
 
-/** The ways to reach somebody, under each other. */
+/** Ways to contact a person, one per line. */
 export const ContactsCell = ({ children }: { children: ReactNode }) => (
   <span className={`grid justify-start ${styles.contacts}`}>{children}</span>
 );
 
-/** No value; hidden from screen readers, and left out of the card of a phone. */
+/** An empty cell, hidden from screen readers and omitted from cards. */
 export const NothingCell = () => (
   <span className="dim wide-only" aria-hidden="true">
     —
   </span>
 );
 
-/** A service and its country behind the flag, the country in sight unless the title names it. On a phone they flow as one line of text. */
+/** Service and country after the flag; the country is visible unless the title contains it. On a phone they flow as one text. */
 export const FlagLines = ({ code, first, second }: { code: string; first: string; second: string }) => (
   <span className={`row gap-2 ${styles.flagged}`}>
     <Flag code={code} />
@@ -48,7 +48,7 @@ export const FlagLines = ({ code, first, second }: { code: string; first: string
   </span>
 );
 
-/** Who acts: an icon and a word; `you` stands out in ink, because it is the reader's turn. */
+/** The acting party; `you` is emphasised, because it is the reader's turn. */
 export const ActorCell = ({ icon: Glyph, label, you = false }: { icon: Icon; label: string; you?: boolean }) => (
   <span className={`inline-flex muted gap-snug ${styles.actor}`} data-you={you || undefined}>
     <Glyph size={16} stroke={1.75} aria-hidden="true" />
@@ -56,5 +56,5 @@ export const ActorCell = ({ icon: Glyph, label, you = false }: { icon: Icon; lab
   </span>
 );
 
-/** Several badges over each other. */
+/** Stacks several badges. */
 export const BadgeStack = ({ children }: { children: ReactNode }) => <span className={`flex align-start ${styles.stack}`}>{children}</span>;

@@ -15,7 +15,7 @@ interface SearchProps {
 
 const typingPause = 300;
 
-/** Reports typed text after a pause; adopts a change from outside (Back, Clear). Shows a hint while the text is too short to search for. */
+/** Reports typed text after a pause; adopts changes from outside (Back, Clear). Shows a hint while the text is too short. */
 export function SearchBox({ value, label, placeholder, onChange }: SearchProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(value);
@@ -57,14 +57,14 @@ export function SearchBox({ value, label, placeholder, onChange }: SearchProps) 
 }
 
 interface SortProps {
-  /** As on the wire, with their words. */
+  /** as on the wire, with labels in `words` */
   sorts: readonly string[];
   words: Readonly<Record<string, string>>;
   sort: string;
   onSort: (sort: string) => void;
 }
 
-/** The order of the rows where there are no heads to press: on a phone, and for a column that does not stand in the table. */
+/** Sorts rows where no table heading can be pressed: on a phone, and by hidden columns. */
 export function SortMenu({ sorts, words, sort, onSort }: SortProps) {
   const { t } = useTranslation();
   return (
@@ -92,7 +92,6 @@ export function SortMenu({ sorts, words, sort, onSort }: SortProps) {
   );
 }
 
-/** Which columns stand in the table. */
 export function ColumnChooser<Row extends object>({ of: { table } }: { of: TableOf<Row> }) {
   const { t } = useTranslation();
   return (

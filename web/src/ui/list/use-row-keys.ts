@@ -2,27 +2,27 @@ import { type RefObject, useRef } from 'react';
 import { useKeys } from '../../lib/keys.js';
 import { useAnnounce } from '../announcer.js';
 
-/** What the keys of a list do, in the reader's language. */
+/** Descriptions of a list's keys in the reader's language. */
 export interface RowKeyWords {
   next: string;
   previous: string;
   open: string;
   select: string;
-  /** Said when a row was ticked, and when it no longer is. */
+  /** announcement after a row was selected or deselected */
   selected: (name: string, on: boolean) => string;
 }
 
 interface Row {
   name: string;
-  /** Ticks it, or takes the tick away. Undefined where rows are not ticked. */
+  /** toggles the selection; undefined if rows cannot be selected */
   toggle: (() => boolean) | undefined;
 }
 
 const rowLink = 'a[href]';
 
 /**
- * j and k go along the rows: the focus stands on a row's link, so Enter opens it by itself and a screen reader says it. x ticks the row. Without words there
- * are no keys.
+ * j and k move the focus along the rows' links, so that Enter opens one and a screen reader announces it. x selects. No keys without
+ * `words`.
  */
 export function useRowKeys(rows: readonly Row[], words: RowKeyWords | undefined): RefObject<HTMLTableSectionElement | null> {
   const body = useRef<HTMLTableSectionElement>(null);

@@ -7,7 +7,7 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' });
 const code = new Map(files.filter((file) => /(?<!\.spec)\.tsx?$/.test(file)).map((file) => [file, read(file)]));
 const modules = files.filter((file) => file.endsWith('.module.css'));
 
-/** The classes that a stylesheet has rules for. */
+/** Classes with rules in a stylesheet. */
 function classesOf(css: string): Set<string> {
   const selectors = css
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -16,7 +16,7 @@ function classesOf(css: string): Set<string> {
   return new Set([...selectors.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name = '']) => name));
 }
 
-/** The classes that the program takes of a module, each by its name. */
+/** Classes of a CSS module that the code uses, by name. */
 function takenOf(module: string): Set<string> {
   const taken = [...code].flatMap(([file, text]) =>
     [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)]
@@ -26,10 +26,10 @@ function takenOf(module: string): Set<string> {
   return new Set(taken);
 }
 
-/** What is used by its class's own name. */
+/** Global classes. */
 const common = () => new Set(['parts', 'utilities'].flatMap((file) => [...classesOf(read(`ui/theme/${file}.css`))]));
 
-/** The classes that elements have by their own names, as far as those are written where they are given. */
+/** Class names written literally in `className`. */
 const named = new Set(
   [...code.values()].flatMap((text) =>
     [...text.matchAll(/className(?:=|: )(?:\{`([^`]*)`\}|\{([^{}`]*)\}|["']([^"']*)["'])/g)].flatMap(([, pieces, choice, plain]) =>

@@ -4,7 +4,7 @@ import { cssVariablesResolver, theme } from './theme.js';
 
 const colorScheme = localStorageColorSchemeManager({ key: 'theme' });
 
-/** The look of the cabinets, light or dark as the reader keeps it. */
+/** Applies the reader's theme, light or dark. */
 export const ThemeProvider = ({ children }: { children: ReactNode }) => (
   <MantineProvider
     theme={theme}
@@ -17,5 +17,5 @@ export const ThemeProvider = ({ children }: { children: ReactNode }) => (
   </MantineProvider>
 );
 
-/** The word that style elements have to carry: the policy of the page counts no others. */
+/** The CSP nonce that style elements must have. */
 const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';

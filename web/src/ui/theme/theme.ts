@@ -1,10 +1,7 @@
 import { createTheme, rem, type CSSVariablesResolver } from '@mantine/core';
 import controls from './controls.module.css';
 
-/**
- * Mantine's theme over our tokens: shape and sizes here, colours only in tokens.css.
- * Weights: Mantine's `bold` is our semibold, there is no 700.
- */
+/** Mantine's theme by our tokens: shapes and sizes here, colours only in tokens.css. Mantine's `bold` is our semibold; there is no 700. */
 const options = { dropdown: controls.dropdown, options: controls.options, option: controls.option };
 
 export const theme = createTheme({
@@ -63,7 +60,7 @@ export const theme = createTheme({
   },
 });
 
-/** Points Mantine's own variables at the tokens, so that a colour has one home. */
+/** Maps Mantine's variables to the tokens, so that colours are defined once. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     '--mantine-color-body': 'var(--bg)',
