@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { runs } from '#machines/kernel/testing/runs';
 import { midnightOf } from '#machines/kernel/time';
-import { dueKey, dueStateOf, dueStates, type Occurrence, servedBy, type ServingOrder } from './due-states.js';
+import { dueKey, dueOutcomeOf, dueOutcomes, dueStateOf, dueStates, type Occurrence, servedBy, type ServingOrder } from './due-states.js';
 import type { DueMark } from './state.js';
 
 const report = (dueOn: string, parts: Partial<Occurrence> = {}): Occurrence => ({
@@ -64,6 +64,18 @@ test.each<[string, string, Pick<DueMark, 'as'> | null, 'running' | 'finished' | 
   expect(dueStateOf({ dueOn, startOn: '2027-01-30' }, mark, doing, today)).toBe(state);
 });
 
+test.each<[string, Pick<DueMark, 'as'> | null, 'running' | 'finished' | null, string]>([
+  ['2027-03-01', null, null, 'open'],
+  ['2027-03-02', null, null, 'lost'],
+  ['2027-03-02', null, 'running', 'open'],
+  ['2027-01-01', null, 'finished', 'kept'],
+  ['2027-03-02', { as: 'done' }, null, 'elsewhere'],
+  ['2027-03-02', { as: 'done' }, 'running', 'kept'],
+  ['2027-03-02', { as: 'notOurs' }, null, 'notOurs'],
+])('on %s the outcome of what is due on 2027-03-01 with the mark %j and the order %s is %s', (today, mark, doing, outcome) => {
+  expect(dueOutcomeOf({ dueOn: '2027-03-01', startOn: '2027-01-30' }, mark, doing, today)).toBe(outcome);
+});
+
 const day = fc.integer({ min: 0, max: 700 }).map((days) => new Date(Date.UTC(2027, 0, 1 + days)).toISOString().slice(0, 10));
 const services = fc.constantFrom('filing', 'address');
 const occurrences = fc.uniqueArray(
@@ -98,6 +110,28 @@ it('of any orders each serves at most one due date of its service, cancelled one
       // What happens later moves no order of before.
       const half = placed.filter(({ placedAt }) => placedAt <= midnightOf(today));
       for (const [key, id] of servedBy(all, half, {})) expect(found.get(key)).toBe(id);
+    }),
+    runs(),
+  );
+});
+
+it('of any due dates each has one outcome: kept, done elsewhere, not ours, lost and open are all of them', () => {
+  const marks = fc.option(fc.constantFrom<Pick<DueMark, 'as'>>({ as: 'done' }, { as: 'notOurs' }));
+  const doing = fc.option(fc.constantFrom('running' as const, 'finished' as const));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(day, marks, doing)), day, (all, today) => {
+      const counts = Object.fromEntries(dueOutcomes.map((outcome) => [outcome, 0]));
+      for (const [dueOn, mark, order] of all) {
+        const outcome = dueOutcomeOf({ dueOn, startOn: dueOn }, mark, order, today);
+        counts[outcome] = (counts[outcome] ?? 0) + 1;
+        const isOver = dueOn < today;
+        // Nothing is lost before its day, with an order or with a mark, and nothing is kept without an order.
+        if (outcome === 'lost') expect([isOver, mark, order]).toEqual([true, null, null]);
+        if (outcome === 'kept') expect(order).not.toBeNull();
+        if (outcome === 'elsewhere') expect(order).toBeNull();
+      }
+      expect(Object.keys(counts)).toEqual([...dueOutcomes]);
+      expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(all.length);
     }),
     runs(),
   );

@@ -7,6 +7,19 @@ import type { DueMark } from './state.js';
 export const dueStates = ['upcoming', 'soon', 'overdue', 'inWork', 'done', 'notOurs'] as const;
 export type DueState = (typeof dueStates)[number];
 
+/** States of what somebody still has to do, or does. */
+export const openDueStates = ['overdue', 'soon', 'upcoming', 'inWork'] as const satisfies readonly DueState[];
+
+/**
+ * What became of a due date, for the report of renewals. `kept`: an order for the company did it; `elsewhere`: marked as done, without an order; `notOurs`: marked;
+ * `lost`: past, without either; `open`: still to come, or an order is under way.
+ */
+export const dueOutcomes = ['kept', 'elsewhere', 'notOurs', 'lost', 'open'] as const;
+export type DueOutcome = (typeof dueOutcomes)[number];
+
+/** Days for which due dates of the past stay: two full years can be compared. */
+export const duePastDays = 800;
+
 /** Days ahead for which due dates are known. */
 export const dueHorizonDays = 400;
 
@@ -66,4 +79,12 @@ export function dueStateOf(
   if (order !== null) return order === 'finished' ? 'done' : 'inWork';
   if (dueOn < today) return 'overdue';
   return startOn <= today ? 'soon' : 'upcoming';
+}
+
+/** The outcome of an occurrence, by the same parameters as its state. */
+export function dueOutcomeOf(...[due, mark, order, today]: Parameters<typeof dueStateOf>): DueOutcome {
+  const state = dueStateOf(due, mark, order, today);
+  if (state === 'done') return order === null ? 'elsewhere' : 'kept';
+  if (state === 'notOurs') return 'notOurs';
+  return state === 'overdue' ? 'lost' : 'open';
 }

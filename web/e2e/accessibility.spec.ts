@@ -292,6 +292,7 @@ const screens: readonly Screen[] = [
   { name: 'report funnel', as: 'owner', path: '/admin/reports?report=funnel' },
   { name: 'report of payments, by days', as: 'owner', path: '/admin/reports?report=payments&groupBy=day&period=month' },
   { name: 'report of departments', as: 'owner', path: '/admin/reports?report=departments' },
+  { name: 'report of renewals, by kind', as: 'owner', path: '/admin/reports?report=renewals&groupBy=kind&period=next60' },
   { name: 'report, orders behind a figure', as: 'owner', path: '/admin/reports?period=all&measure=placed', dialog: true },
   { name: 'report of a day without anything', as: 'owner', path: '/admin/reports?from=2001-01-01&to=2001-01-02' },
   { name: 'notifications of a client', as: 'client', path: '/notifications' },

@@ -1,4 +1,5 @@
 import { Query } from '@nestjs/cqrs';
+import type { DueOutcome } from '#machines/company/due-states';
 import type { Bilingual, Id } from '#machines/kernel/ids';
 
 /** The client of a company; null if there is none, or its client was erased. */
@@ -40,6 +41,32 @@ export class DueDatesOn extends Query<readonly DueToRemind[]> {
     readonly after: Id | null,
     readonly limit: number,
   ) {
+    super();
+  }
+}
+
+/** Which due dates are counted. `from`, `to`: days that belong to the period, YYYY-MM-DD; `steps`: the first days of the steps of an axis of time. */
+export interface DueOutcomesAsked {
+  from: string;
+  to: string;
+  groupBy: 'step' | 'country' | 'kind' | 'service';
+  steps: readonly string[];
+  country?: readonly Id[];
+  kind?: readonly string[];
+  service?: readonly Id[];
+}
+
+/** Due dates of one group with one outcome. `key`: the first day of the step, an id or a kind; null: no service. `served`: a service of ours does them. */
+export interface DueOutcomeCount {
+  key: string | null;
+  outcome: DueOutcome;
+  served: boolean;
+  count: number;
+}
+
+/** What became of the due dates of all companies in a period, as of today in the office; those of erased clients are left out. */
+export class DueOutcomes extends Query<readonly DueOutcomeCount[]> {
+  constructor(readonly asked: DueOutcomesAsked) {
     super();
   }
 }

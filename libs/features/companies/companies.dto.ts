@@ -6,7 +6,7 @@ import { FlagsOf } from '#libs/platform/http/api-docs';
 import { companyActions } from '#machines/company/rules';
 import type { CompanyStatus, FactSource } from '#machines/company/state';
 import { factNames } from '#machines/company/state';
-import { DueDateDto } from './due-dates.dto.js';
+import { DueDateDto, NextDueDto } from './due-dates.dto.js';
 
 /** The source of a fact and its day. */
 class StatedDto {
@@ -114,6 +114,8 @@ export class CompanyListItemDto {
   @ApiProperty({ type: String, nullable: true, example: '12-31', description: 'The last day of the financial year, MM-DD' })
   yearEnd: string | null;
   client: NamedRefDto;
+  /** The earliest due date that is open, of the next 400 days or overdue; null: there is none */
+  nextDue: NextDueDto | null;
   /** The client proposes a change, which waits for an answer */
   proposed: boolean;
   /** Another company has the same number in the same country; for staff */

@@ -10,7 +10,7 @@ import { CompanyDueDates } from './company-due-dates.js';
 import { ClientOfCompanyHandler, CompanyNamesHandler, RowOfCompaniesHandler } from './company-look-ups.js';
 import { DueDatesController } from './due-dates.controller.js';
 import { DueFill } from './due-fill.js';
-import { CalendarOfCompaniesHandler, DueDatesOnHandler } from './due-look-ups.js';
+import { CalendarOfCompaniesHandler, DueDatesOnHandler, DueOutcomesHandler } from './due-look-ups.js';
 import { DueMarks } from './due-marks.js';
 import { CompanyReads } from './company-reads.js';
 import { CompanyViews } from './company-views.js';
@@ -38,6 +38,7 @@ addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
     DueMarks,
     CalendarOfCompaniesHandler,
     DueDatesOnHandler,
+    DueOutcomesHandler,
   ],
 })
 export class CompaniesModule {}

@@ -5,12 +5,12 @@ import type { DueRuleCopy } from '#libs/contracts/catalogue/due-rule-copy';
 import { Database } from '#libs/platform/database/database';
 import { pageUpTo, parseListQuery } from '#libs/platform/http/list-query';
 import { invalid, notFound } from '#libs/platform/http/problem';
-import { dueHorizonDays, dueStateOf } from '#machines/company/due-states';
+import { dueHorizonDays, dueStateOf, openDueStates } from '#machines/company/due-states';
 import type { Id } from '#machines/kernel/ids';
 import { toText } from '#machines/kernel/money';
 import type { Actor } from '#machines/kernel/people';
 import { numberText } from '#machines/order/labels';
-import type { DueDateDto, DueDatePageDto } from './due-dates.dto.js';
+import type { DueDateDto, DueDatePageDto, NextDueDto } from './due-dates.dto.js';
 import { DueFill } from './due-fill.js';
 import { companyScope, type CompanyScope } from './storage/company-rows.js';
 import { dueGrammar, DueRows, mostCounted, type StoredDue } from './storage/due-rows.js';
@@ -54,6 +54,14 @@ export class CompanyDueDates {
     return this.views(await this.rows.ofCompany(company, today), scope, today);
   }
 
+  /** What falls due next for each of these companies, by their ids. */
+  async nextOf(companies: readonly Id[], scope: CompanyScope): Promise<ReadonlyMap<Id, NextDueDto>> {
+    if (companies.length === 0) return new Map();
+    const today = await this.fill.today();
+    const views = await this.views(await this.rows.nextOf(companies, today), scope, today);
+    return new Map(views.map(({ company, title, dueOn, state }) => [company._id, { title, dueOn, state }]));
+  }
+
   private async views(found: readonly StoredDue[], scope: CompanyScope, today: string): Promise<DueDateDto[]> {
     const countries = [...new Set(found.map(({ country }) => country))];
     const lists = await Promise.all(countries.map((country) => this.queries.execute(new DueRulesOf(country))));
@@ -77,6 +85,12 @@ export class CompanyDueDates {
       ];
     });
   }
+}
+
+/** The first of these due dates that is open. @param dueDates by day */
+export function nextOf(dueDates: readonly DueDateDto[]): NextDueDto | undefined {
+  const [next] = dueDates.filter(({ state }) => openDueStates.some((open) => open === state));
+  return next && { title: next.title, dueOn: next.dueOn, state: next.state };
 }
 
 const seesOrder = (scope: CompanyScope, order: Id): boolean => scope === 'all' || 'client' in scope || scope.orders.includes(order);

@@ -28,7 +28,7 @@ export class RowOfCompaniesHandler implements IQueryHandler<RowOfCompanies> {
   constructor(private readonly reads: CompanyReads) {}
 
   async execute({ asked }: RowOfCompanies): Promise<DayAnswer> {
-    const page = await this.reads.list(listQueryOf(asked), asked.actor, asked.language);
+    const page = await this.reads.page(listQueryOf(asked), asked.actor, asked.language);
     return answerOf(page, ({ _id, name, client }) => ({ _id, title: name, about: client.name || null }));
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { Page } from '#libs/contracts/wire/page';
 import { OrdersOfCompany } from '#libs/contracts/orders/order-queries';
 import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { invalid, notFound } from '#libs/platform/http/problem';
@@ -8,9 +9,9 @@ import { permittedOn } from '#machines/company/rules';
 import type { Id, Language } from '#machines/kernel/ids';
 import type { Actor } from '#machines/kernel/people';
 import type { CompanyDto, CompanyPageDto } from './companies.dto.js';
-import { CompanyDueDates } from './company-due-dates.js';
-import { CompanyViews } from './company-views.js';
-import { companyGrammar, companyScope, CompanyRows } from './storage/company-rows.js';
+import { CompanyDueDates, nextOf } from './company-due-dates.js';
+import { type CompanyListItem, CompanyViews } from './company-views.js';
+import { companyGrammar, companyScope, type CompanyScope, CompanyRows } from './storage/company-rows.js';
 
 /** Companies, as the HTTP API answers them. */
 @Injectable()
@@ -24,6 +25,16 @@ export class CompanyReads {
 
   /** The companies that somebody may read: clients their own, partners and assigned staff those of their orders, other staff all. @throws Problem 422 */
   async list(raw: unknown, actor: Actor, language: Language): Promise<CompanyPageDto> {
+    const { items, scope, ...page } = await this.page(raw, actor, language);
+    const next = await this.dueDates.nextOf(
+      items.map(({ _id }) => _id),
+      scope,
+    );
+    return { ...page, items: items.map((item) => ({ ...item, nextDue: next.get(item._id) ?? null })) };
+  }
+
+  /** The same without what falls due. @throws Problem 422 */
+  async page(raw: unknown, actor: Actor, language: Language): Promise<Page<CompanyListItem> & { scope: CompanyScope }> {
     const query = parseListQuery(raw, companyGrammar);
     if (query.filters.twice !== undefined && orderScope(actor) !== 'all') throw invalid({ field: 'filter[twice]', code: 'unknownField' });
     const scope = await companyScope(this.queries, actor);
@@ -31,7 +42,7 @@ export class CompanyReads {
     // A first page that is not full is the whole list.
     const isWhole = query.offset === 0 && stored.length < query.perPage;
     const total = isWhole ? stored.length : await this.rows.count(query, scope);
-    return pageOf(query, await this.views.items(stored, language, orderScope(actor) === 'all'), total);
+    return { ...pageOf(query, await this.views.items(stored, language, orderScope(actor) === 'all'), total), scope };
   }
 
   /** One company with its orders and documents. @throws Problem 404 */
@@ -56,6 +67,7 @@ export class CompanyReads {
       orders,
       documents,
       dueDates,
+      nextDue: nextOf(dueDates) ?? null,
       proposal: actor.role === 'Partner' ? null : proposal,
       ...(seesAll && { twins: await this.views.twins(twins, language) }),
       may: permittedOn(

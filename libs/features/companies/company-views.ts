@@ -11,6 +11,9 @@ import type { CompanyFactsDto, CompanyListItemDto, CompanyProposalDto, CompanyTw
 import { isPeopleFact, readPeople } from './company-people.js';
 import type { StoredCompany } from './storage/company-rows.js';
 
+/** A company in a list, without what falls due. */
+export type CompanyListItem = Omit<CompanyListItemDto, 'nextDue'>;
+
 interface Names {
   people: ReadonlyMap<Id, Person>;
   countries: ReadonlyMap<Id, CountryName>;
@@ -25,7 +28,7 @@ export class CompanyViews {
   constructor(private readonly queries: QueryBus) {}
 
   /** @param forStaff with what only staff read */
-  async items(stored: readonly StoredCompany[], language: Language, forStaff: boolean): Promise<CompanyListItemDto[]> {
+  async items(stored: readonly StoredCompany[], language: Language, forStaff: boolean): Promise<CompanyListItem[]> {
     if (stored.length === 0) return [];
     const names = await this.names(stored);
     return stored.map((one) => itemView(one, names, language, forStaff));
@@ -68,7 +71,7 @@ function countryRef(id: Id, countries: ReadonlyMap<Id, CountryName>): CountryRef
   return { _id: id, code, name };
 }
 
-function itemView({ state, texts, twice }: StoredCompany, names: Names, language: Language, forStaff: boolean): CompanyListItemDto {
+function itemView({ state, texts, twice }: StoredCompany, names: Names, language: Language, forStaff: boolean): CompanyListItem {
   const { facts } = state;
   const text = (fact: Fact<TextRef> | null): string => (fact === null ? '' : (texts.get(fact.value.text) ?? ''));
   return {

@@ -65,6 +65,14 @@ export class DueDateDto {
   isSample: boolean;
 }
 
+/** What falls due next for a company: the earliest due date that is open. */
+export class NextDueDto {
+  title: BilingualDto;
+  /** YYYY-MM-DD */
+  dueOn: string;
+  state: DueState;
+}
+
 export class DueDatePageDto extends PageOf(DueDateDto) {}
 
 const longestNote = 300;

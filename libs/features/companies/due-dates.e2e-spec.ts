@@ -2,7 +2,7 @@ import { fieldFaults } from '#libs/testing/field-faults';
 import { OrderStories } from '#libs/testing/order-stories';
 import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { daysAfter } from '#machines/company/due-dates';
-import { dueStateOf } from '#machines/company/due-states';
+import { duePastDays, dueStateOf } from '#machines/company/due-states';
 import type { DueDateDto } from './due-dates.dto.js';
 import { DueOccurrences } from './due-occurrences.js';
 
@@ -129,6 +129,33 @@ describe('what falls due', () => {
   });
 });
 
+describe('what falls due next', () => {
+  it('stands in the list of companies and on the card: the earliest that is open, overdue or under way', async () => {
+    const company = await enter();
+    const next = async (account: string) => {
+      const items = (await world.must(account, 'GET', '/companies?per_page=100'))['items'] as { _id: string; nextDue: object | null }[];
+      const listed = items.find(({ _id }) => _id === company)?.nextDue;
+      expect((await world.must(account, 'GET', `/companies/${company}`))['nextDue']).toEqual(listed);
+      return listed;
+    };
+    const pick = ({ title, dueOn, state }: Due) => ({ title, dueOn, state });
+    const [first, second] = (await dueOf(company)) as [Due, Due];
+    for (const account of ['client', manager]) expect(await next(account)).toEqual(pick(first));
+    await world.must('client', 'PUT', `/due-dates/${first._id}/done`, { on: today });
+    expect(await next('client')).toEqual(pick(second));
+    const { _id: id } = await report(company);
+    await world.database.query('update company_due_dates set due_on = $2 where id = $1', [id, daysAfter(today, -3)]);
+    expect(await next('client')).toMatchObject({ dueOn: daysAfter(today, -3), state: 'overdue' });
+    const { id: order } = await stories.reach('newOrder', { service: ['EE', 'ou'], body: { company } });
+    await refill();
+    const day = daysAfter(today, -3);
+    await world.database.query('update company_due_dates set order_id = $2, due_on = $3 where id = $1', [id, order, day]);
+    expect(await next('client')).toMatchObject({ dueOn: daysAfter(today, -3), state: 'inWork' });
+    await world.database.query('update company_due_dates set gone = true where company_id = $1', [company]);
+    expect(await next('client')).toBeNull();
+  });
+});
+
 describe('an order for a company', () => {
   it('is the work on the earliest due date of its service, done when it finishes, and gives it back when it is cancelled', async () => {
     await offerReport();
@@ -193,6 +220,24 @@ describe('a mark', () => {
     // Before the change is followed, the page of the client still has the old day.
     expect(await asked('client', 'PUT', `/due-dates/${id}/done`, { on: today })).toEqual([409, 'dueDateGone']);
   });
+});
+
+it('what is past stays for 800 days, whatever became of it, and is deleted then', async () => {
+  const company = await enter();
+  const all = await dueOf(company);
+  await world.must('client', 'PUT', `/due-dates/${all[0]?._id}/done`, { on: today });
+  const later = daysAfter(today, duePastDays + 100);
+  const stored = async () =>
+    (await world.database.query<{ id: string }>('select id from company_due_dates where company_id = $1', [company])).map(({ id }) => id);
+  await world.app.get(DueOccurrences).refill(new Date(`${later}T12:00:00Z`));
+  const left = await stored();
+  const [gone, kept] = [
+    all.filter(({ dueOn }) => dueOn < daysAfter(today, 100)),
+    all.filter(({ dueOn }) => dueOn >= daysAfter(today, 100)),
+  ];
+  expect([gone.length > 0, kept.length > 0]).toEqual([true, true]);
+  expect(gone.filter(({ _id }) => left.includes(_id))).toEqual([]);
+  expect(kept.filter(({ _id }) => !left.includes(_id))).toEqual([]);
 });
 
 it('the erasure of a client leaves nothing of what falls due for them, and no replay brings it back', async () => {

@@ -5,7 +5,7 @@ import { DueRulesOf, ReadSiteSettings } from '#libs/contracts/catalogue/catalogu
 import type { DueRuleCopy } from '#libs/contracts/catalogue/due-rule-copy';
 import type { Transaction } from '#libs/platform/database/database';
 import { daysAfter, type DueDate, dueDatesOf } from '#machines/company/due-dates';
-import { dueHorizonDays, dueKey, type Occurrence, servedBy, type ServingOrder } from '#machines/company/due-states';
+import { dueHorizonDays, dueKey, duePastDays, type Occurrence, servedBy, type ServingOrder } from '#machines/company/due-states';
 import type { CompanyState } from '#machines/company/state';
 import type { Id } from '#machines/kernel/ids';
 import { calendarDateOf, dayIn } from '#machines/kernel/time';
@@ -54,7 +54,7 @@ export class DueFill {
     if (stale !== undefined) await this.fill(tx, [company]);
   }
 
-  /** Fills companies of clients who were not erased; what no rule gives any more goes, unless it has a mark or an order. */
+  /** Fills companies of clients who were not erased; what no rule gives any more goes, unless it has a mark or an order; what is long past is deleted. */
   async fill(tx: Transaction, companies: readonly Id[], now = new Date()): Promise<void> {
     const today = await this.today(now);
     const until = daysAfter(today, dueHorizonDays + spareDays);
@@ -73,7 +73,7 @@ export class DueFill {
         until,
       }),
     );
-    await tx.query(writeSql, [ids, JSON.stringify(rows)], 'due_dates_write');
+    await tx.query(writeSql, [ids, JSON.stringify(rows), daysAfter(today, -duePastDays)], 'due_dates_write');
   }
 }
 
@@ -90,7 +90,7 @@ interface Known {
   until: string;
 }
 
-/** The rows of a company, the past ones as far back as the horizon. Days before it was known are computed too: orders of then serve them. */
+/** The rows of a company, the past ones as long as they stay. Days before it was known are computed too: orders of then serve them. */
 function plan(company: Filled, rules: readonly DueRuleCopy[], { stored, orders, today, until }: Known) {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const from = [company.since, ...stored.map(({ dueOn }) => dueOn), ...orders.map(({ placedAt }) => calendarDateOf(placedAt))].sort()[0];
@@ -105,7 +105,7 @@ function plan(company: Filled, rules: readonly DueRuleCopy[], { stored, orders, 
   });
   const serving = servedBy(occurrences, orders, company.marks);
   const isStored = new Set(stored.map(dueKey));
-  const oldest = daysAfter(today, -dueHorizonDays);
+  const oldest = daysAfter(today, -duePastDays);
   return occurrences
     .filter((one) => one.dueOn >= oldest && (one.dueOn >= company.since || isStored.has(dueKey(one))))
     .map(({ rule, anchorDay, dueOn, startOn, service, kind }) => ({
@@ -149,9 +149,15 @@ const writeSql = `
   with plan as (
     select r.* from jsonb_to_recordset($2::jsonb) as r(company_id uuid, rule_id uuid, anchor_day date, id uuid, client_id uuid, country_id uuid, kind text,
       service_id uuid, due_on date, start_on date, order_id uuid)
+  ), missing as (
+    select company_id, rule_id, anchor_day from company_due_dates where company_id = any ($1::uuid[])
+    except select company_id, rule_id, anchor_day from plan
+  ), past as (
+    delete from company_due_dates d using missing where (d.company_id, d.rule_id, d.anchor_day) = (missing.company_id, missing.rule_id, missing.anchor_day)
+      and d.due_on < $3::date
   ), gone as (
-    update company_due_dates d set gone = true where d.company_id = any ($1::uuid[]) and not d.gone and not exists (
-      select from plan p where p.company_id = d.company_id and p.rule_id = d.rule_id and p.anchor_day = d.anchor_day)
+    update company_due_dates d set gone = true from missing where (d.company_id, d.rule_id, d.anchor_day) = (missing.company_id, missing.rule_id, missing.anchor_day)
+      and d.due_on >= $3::date and not d.gone
   )
   insert into company_due_dates as d (company_id, rule_id, anchor_day, id, client_id, country_id, kind, service_id, due_on, start_on, order_id)
   select company_id, rule_id, anchor_day, id, client_id, country_id, kind, service_id, due_on, start_on, order_id from plan

@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { CalendarOfCompanies, type CalendarEntry } from '#libs/contracts/calendar/calendar-entries';
 import { DueRulesOf } from '#libs/contracts/catalogue/catalogue-queries';
-import { DueDatesOn, type DueToRemind } from '#libs/contracts/companies/company-queries';
+import { DueDatesOn, type DueOutcomeCount, DueOutcomes, type DueToRemind } from '#libs/contracts/companies/company-queries';
 import { calendarDateOf } from '#machines/kernel/time';
 import type { Bilingual, Id } from '#machines/kernel/ids';
 import { DueFill } from './due-fill.js';
@@ -25,6 +25,18 @@ export class DueDatesOnHandler implements IQueryHandler<DueDatesOn> {
     const found = await this.rows.openOn(day, today, after, limit);
     const titles = await titlesOf(this.queries, found);
     return found.map(({ country: _country, ...due }) => ({ ...due, title: titles.get(due.rule) ?? { ru: '', en: '' } }));
+  }
+}
+
+@QueryHandler(DueOutcomes)
+export class DueOutcomesHandler implements IQueryHandler<DueOutcomes> {
+  constructor(
+    private readonly rows: DueRows,
+    private readonly fill: DueFill,
+  ) {}
+
+  async execute({ asked }: DueOutcomes): Promise<DueOutcomeCount[]> {
+    return this.rows.outcomes(asked, await this.fill.today());
   }
 }
 

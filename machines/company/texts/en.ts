@@ -1,4 +1,5 @@
 import type { CompanyCommandName, CompanyRefusal } from '../commands.js';
+import type { DueKind } from '../due-dates.js';
 import type { CompanyStatus, FactName } from '../state.js';
 
 type Words<Key extends string> = Readonly<Record<Key, string>>;
@@ -7,6 +8,7 @@ type Words<Key extends string> = Readonly<Record<Key, string>>;
 export interface CompanyTexts {
   status: Words<CompanyStatus>;
   fact: Words<FactName>;
+  dueKind: Words<DueKind>;
   command: Words<CompanyCommandName>;
   refusal: Words<Exclude<CompanyRefusal, 'forbiddenForRole'>>;
 }
@@ -28,6 +30,7 @@ export const en: CompanyTexts = {
     renewsOn: 'Yearly duties due on',
     yearEnd: 'Financial year ends on',
   },
+  dueKind: { report: 'Report', tax: 'Tax', address: 'Address', licence: 'Licence', agent: 'Agent' },
   command: {
     record: 'Take over from an order',
     enter: 'Add a company',

@@ -18,6 +18,7 @@ export const ru: CompanyTexts = {
     renewsOn: 'Срок ежегодных обязательств',
     yearEnd: 'Конец финансового года',
   },
+  dueKind: { report: 'Отчёт', tax: 'Налог', address: 'Адрес', licence: 'Лицензия', agent: 'Агент' },
   command: {
     record: 'Перенести из заказа',
     enter: 'Добавить компанию',

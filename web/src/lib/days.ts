@@ -10,7 +10,7 @@ export interface Days {
   to: string;
 }
 
-export const presets = ['today', 'week', 'month', 'thisMonth', 'lastMonth', 'quarter', 'year', 'all'] as const;
+export const presets = ['today', 'week', 'month', 'thisMonth', 'lastMonth', 'quarter', 'year', 'all', 'next60'] as const;
 export type Preset = (typeof presets)[number];
 
 const dayMs = 86_400_000;
@@ -61,6 +61,7 @@ export function daysOf(preset: Preset, today: string): Days {
     quarter: () => ({ from: first(0, quarter), to: shiftDay(first(3, quarter), -1) }),
     year: () => ({ from: `${year}-01-01`, to: `${year}-12-31` }),
     all: () => ({ from: `${year - 9}-01-01`, to: `${year}-12-31` }),
+    next60: () => ({ from: today, to: shiftDay(today, 60) }),
   };
   return days[preset]();
 }

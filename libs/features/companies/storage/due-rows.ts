@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { DueToRemind } from '#libs/contracts/companies/company-queries';
+import type { DueOutcomeCount, DueOutcomesAsked, DueToRemind } from '#libs/contracts/companies/company-queries';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import type { ListGrammar, ListQuery } from '#libs/platform/http/list-query';
-import { dueHorizonDays, dueStates } from '#machines/company/due-states';
+import { dueHorizonDays, dueOutcomes, dueStates, openDueStates } from '#machines/company/due-states';
 import { daysAfter, dueKinds } from '#machines/company/due-dates';
 import type { DueMark } from '#machines/company/state';
+import { calendarDateOf, midnightOf } from '#machines/kernel/time';
 import type { Id } from '#machines/kernel/ids';
 import type { ProgressStatus } from '#machines/order/statuses';
 import type { CompanyScope } from './company-rows.js';
 
-/** What the list of due dates may be asked. `within`: due in so many days, 1 to 400. */
+/**
+ * What the list of due dates may be asked. `within`: due in so many days, 1 to 400, and of the past what is overdue or under way; `dueOn`: the days themselves,
+ * whatever became of them, in place of `within`. `served`: a service of ours does it.
+ */
 export const dueGrammar = {
   filters: {
     company: { kind: 'id' },
@@ -17,6 +21,10 @@ export const dueGrammar = {
     state: { kind: 'choice', of: dueStates },
     kind: { kind: 'choice', of: dueKinds },
     within: { kind: 'number' },
+    dueOn: { kind: 'date' },
+    outcome: { kind: 'choice', of: dueOutcomes },
+    service: { kind: 'id' },
+    served: { kind: 'flag' },
   },
   sorts: ['dueOn'],
   defaultSort: 'dueOn',
@@ -64,6 +72,21 @@ const stateSql = (today: string): string => `case when m.mark is not null then m
   when o.progress = 'projectFinished' then 'done' when o.id is not null then 'inWork'
   when d.due_on < ${today}::date then 'overdue' when d.start_on <= ${today}::date then 'soon' else 'upcoming' end`;
 
+/** The outcome as `dueOutcomeOf` gives it. @param today a parameter */
+const outcomeSql = (
+  today: string,
+): string => `case ${stateSql(today)} when 'done' then case when o.id is null then 'elsewhere' else 'kept' end
+  when 'notOurs' then 'notOurs' when 'overdue' then 'lost' else 'open' end`;
+
+/** The group of a due date. @param steps a parameter: the first days of the steps of an axis of time */
+const groupSql = (groupBy: DueOutcomesAsked['groupBy'], steps: string): string =>
+  ({
+    step: `((${steps}::date[])[width_bucket(d.due_on, ${steps}::date[])])::text`,
+    country: 'd.country_id::text',
+    kind: 'd.kind',
+    service: 'd.service_id::text',
+  })[groupBy];
+
 /** Due dates by index, those of erased clients left out. */
 @Injectable()
 export class DueRows {
@@ -90,6 +113,15 @@ export class DueRows {
   count(query: DueListQuery, scope: CompanyScope, today: string): Promise<number> {
     const { where, params } = conditions(query, scope, today);
     return this.database.countUpTo(mostCounted, `${source} where ${where}`, params);
+  }
+
+  /** How many fall due in a period, of all companies, by group and outcome. */
+  outcomes({ from, to, groupBy, steps, ...narrowing }: DueOutcomesAsked, today: string): Promise<DueOutcomeCount[]> {
+    const dueOn = { from: midnightOf(from), before: midnightOf(daysAfter(to, 1)) };
+    const { where, params } = conditions({ filters: { ...narrowing, dueOn }, within: dueHorizonDays }, 'all', today);
+    const key = groupSql(groupBy, groupBy === 'step' ? `$${params.push(steps)}` : '');
+    const group = `select ${key} as key, ${outcomeSql(`$${params.push(today)}`)} as outcome, d.service_id is not null as served from ${source} where ${where}`;
+    return this.database.query(`select key, outcome, served, count(*)::int as count from (${group}) g group by 1, 2, 3`, params);
   }
 
   /** Whether a due date is open for marks, or a finished order did it; null: there is none. */
@@ -121,10 +153,20 @@ export class DueRows {
     );
   }
 
-  /** What is open, under way or done for a company from today on, and what is overdue. */
+  /** The earliest one of each company that is open. */
+  nextOf(companies: readonly Id[], today: string): Promise<StoredDue[]> {
+    const where = `d.company_id = any ($1::uuid[]) and not c.erased and not d.gone and d.due_on <= $3::date and ${stateSql('$2')} = any ($4::text[])`;
+    return this.database.query(
+      `select distinct on (d.company_id) ${columns} from ${source} ${texts} where ${where} order by d.company_id, d.due_on, d.id`,
+      [companies, today, daysAfter(today, dueHorizonDays), openDueStates],
+      'due_dates_next',
+    );
+  }
+
+  /** What is open, under way or done for a company from today on, and what is overdue or still under way. */
   ofCompany(company: Id, today: string): Promise<StoredDue[]> {
     const params = [company, today, daysAfter(today, dueHorizonDays)];
-    const where = `d.company_id = $1 and not c.erased and not d.gone and d.due_on <= $3::date and (d.due_on >= $2::date or ${stateSql('$2')} = 'overdue')`;
+    const where = `d.company_id = $1 and not c.erased and not d.gone and d.due_on <= $3::date and (d.due_on >= $2::date or ${stateSql('$2')} in ('overdue', 'inWork'))`;
     return this.database.query(`select ${columns} from ${source} ${texts} where ${where} order by d.due_on, d.id`, params);
   }
 }
@@ -136,20 +178,30 @@ const scopeOf = (scope: CompanyScope, params: unknown[]): string[] => {
     : [`d.company_id in (select company_id from company_orders where order_id = any ($${params.push(scope.orders)}::uuid[]))`];
 };
 
-/** Past due dates are there while they are open. */
-function conditions({ filters, within }: DueListQuery, scope: CompanyScope, today: string) {
-  const params: unknown[] = [today, daysAfter(today, within)];
+function conditions({ filters, within }: Pick<DueListQuery, 'filters' | 'within'>, scope: CompanyScope, today: string) {
+  const params: unknown[] = [];
+  const add = (value: unknown, type = 'date'): string => `$${params.push(value)}::${type}`;
+  // A parameter that no condition names has no type.
+  let added: string | undefined;
+  const now = (): string => (added ??= add(today));
   const any = (column: string, values: readonly unknown[] | undefined, type = 'uuid'): string[] =>
-    values === undefined ? [] : [`${column} = any ($${params.push(values)}::${type}[])`];
+    values === undefined ? [] : [`${column} = any (${add(values, `${type}[]`)})`];
+  const { dueOn, served } = filters;
   const all = [
     'not c.erased and not d.gone',
-    'd.due_on <= $2::date',
-    `(d.due_on >= $1::date or ${stateSql('$1')} in ('overdue', 'inWork'))`,
+    ...(dueOn === undefined
+      ? [`d.due_on <= ${add(daysAfter(today, within))}`, `(d.due_on >= ${now()} or ${stateSql(now())} in ('overdue', 'inWork'))`]
+      : []),
+    ...(dueOn?.from === undefined ? [] : [`d.due_on >= ${add(calendarDateOf(dueOn.from))}`]),
+    ...(dueOn?.before === undefined ? [] : [`d.due_on <= ${add(calendarDateOf(dueOn.before - 1))}`]),
     ...scopeOf(scope, params),
     ...any('d.company_id', filters.company),
     ...any('d.country_id', filters.country),
+    ...any('d.service_id', filters.service),
     ...any('d.kind', filters.kind, 'text'),
-    ...any(stateSql('$1'), filters.state, 'text'),
+    ...(filters.state ? any(stateSql(now()), filters.state, 'text') : []),
+    ...(filters.outcome ? any(outcomeSql(now()), filters.outcome, 'text') : []),
+    ...(served === undefined ? [] : [`(d.service_id is not null) = ${add(served, 'boolean')}`]),
   ];
   return { where: all.join(' and '), params };
 }

@@ -3,6 +3,7 @@ import { ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import type { Database } from '#libs/platform/database/database';
 import { type FilterKind, type ListGrammar, parseListQuery } from '#libs/platform/http/list-query';
 import { type FieldFault, invalid, notFound } from '#libs/platform/http/problem';
+import { dueKinds } from '#machines/company/due-dates';
 import { currencies } from '#machines/kernel/money';
 import { dayIn } from '#machines/kernel/time';
 import { isTimeZone } from '#machines/kernel/time-zone';
@@ -24,9 +25,10 @@ interface Filters extends Record<string, FilterKind> {
   partner: { kind: 'id' };
   status: { kind: 'choice'; of: readonly string[] };
   currency: { kind: 'choice'; of: readonly string[] };
+  kind: { kind: 'choice'; of: readonly string[] };
 }
 
-/** Filters of every report. */
+/** Filters of reports; each has some of them. */
 export const reportGrammar: ListGrammar<Filters> = {
   filters: {
     country: { kind: 'id' },
@@ -35,6 +37,7 @@ export const reportGrammar: ListGrammar<Filters> = {
     partner: { kind: 'id' },
     status: { kind: 'choice', of: progressStatuses },
     currency: { kind: 'choice', of: currencies },
+    kind: { kind: 'choice', of: dueKinds },
   },
   sorts: ['at'],
   search: false,
@@ -65,6 +68,8 @@ export function askedReport(name: string, raw: unknown, officeZone: string, now 
   const query = parseListQuery(raw, reportGrammar);
   const given = (raw ?? {}) as Record<string, string | undefined>;
   const faults: FieldFault[] = [];
+  for (const name of Object.keys(query.filters))
+    if (!reports[report].filters.includes(name)) faults.push({ field: `filter[${name}]`, code: 'unknownFilter' });
   const period = { from: dayFrom(given, 'from', faults), to: dayFrom(given, 'to', faults) };
   const groupBy = groupingFrom(given['groupBy'], report, faults);
   checkLength(period, groupBy, faults);

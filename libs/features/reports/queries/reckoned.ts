@@ -1,5 +1,5 @@
 import { minor } from '#machines/kernel/money';
-import type { Figure } from '../rules/report-figures.js';
+import type { Figure, FigureTitle } from '../rules/report-figures.js';
 
 /** One group of a figure as the database gave it. */
 export interface Cell {
@@ -10,7 +10,7 @@ export interface Cell {
 
 /** A figure with its groups and its totals, each per currency where it is money. */
 export interface ComputedFigure {
-  figure: Figure;
+  figure: FigureTitle;
   cells: readonly Cell[];
   totals: readonly Omit<Cell, 'key'>[];
 }

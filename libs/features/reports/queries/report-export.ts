@@ -115,12 +115,12 @@ const at = (micros: number | null): Date | null => (micros === null ? null : new
 
 const decimal = (amount: number, currency: string): Cell => ({ decimal: toText(Number(amount), currency as Currency).amount });
 
-function choices({ more }: AskedReport) {
+function choices({ more, report }: AskedReport) {
   const format = tableFormats.find((one) => one === (more['format'] ?? 'csv'));
   const rows = more['rows'] ?? 'figures';
   const faults: FieldFault[] = [
     ...(format === undefined ? [{ field: 'format', code: 'notOffered' }] : []),
-    ...(rows === 'figures' || rows === 'orders' ? [] : [{ field: 'rows', code: 'notOffered' }]),
+    ...(rows === 'figures' || (rows === 'orders' && reports[report].figures.length > 0) ? [] : [{ field: 'rows', code: 'notOffered' }]),
   ];
   if (format === undefined || faults.length > 0) throw invalid(...faults);
   return { format, behind: rows === 'orders' };

@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
+import type { DueKind } from '#machines/company/due-dates';
 import { type Id, isId, type Language } from '#machines/kernel/ids';
 import { departments } from '#machines/kernel/people';
 import { titleFor } from '#machines/kernel/person-name';
+import { en as enCompany } from '#machines/company/texts/en';
+import { ru as ruCompany } from '#machines/company/texts/ru';
 import { en } from '#machines/order/texts/en';
 import { ru } from '#machines/order/texts/ru';
 import type { Grouping } from '../wire/reports.dto.js';
@@ -12,6 +15,7 @@ import { departmentNames, nobodyIs } from '../rules/report-words.js';
 import { nobody } from '../storage/asked-sql.js';
 
 const order = { ru, en };
+const company = { ru: ruCompany, en: enCompany };
 
 /** Labels of a report's rows. */
 @Injectable()
@@ -52,6 +56,7 @@ function word(groupBy: Grouping, key: string, language: Language): string {
   if (groupBy === 'method') return words.method[key as keyof typeof words.method] ?? key;
   if (groupBy === 'stage') return words.stage[key as keyof typeof words.stage] ?? key;
   if (groupBy === 'department') return departmentNames[language][departments.find((one) => one === key) ?? 'ubContact'];
+  if (groupBy === 'kind') return company[language].dueKind[key as DueKind] ?? key;
   return key;
 }
 

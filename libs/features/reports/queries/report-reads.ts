@@ -15,6 +15,7 @@ import type { Asked } from '../storage/asked-sql.js';
 import { behindSql, passOf, passSql, placedSql, type Statement } from '../storage/report-sql.js';
 import type { OrderBehindDto, OrdersBehindDto, ReportDto } from '../wire/reports.dto.js';
 import { askedReport, type AskedReport, beginnings, momentsOf, officeZone } from './asked-report.js';
+import { dueFigures } from './due-report.js';
 import { orderNames } from './order-names.js';
 import { isSummable, cellsOf, type PassRow, type ComputedFigure, shares, summed } from './reckoned.js';
 import { ReportLabels, statusWord } from './report-labels.js';
@@ -26,6 +27,7 @@ export class ReportReckoner {
   constructor(
     private readonly database: Database,
     private readonly labels: ReportLabels,
+    private readonly queries: QueryBus,
   ) {}
 
   /** The whole table. */
@@ -34,12 +36,12 @@ export class ReportReckoner {
     const [now, before, asOf] = await Promise.all([
       this.figures(asked, period),
       previous ? this.figures(asked, previous) : Promise.resolve([]),
-      this.asOf(),
+      report === 'renewals' ? null : this.asOf(),
     ]);
     const measures = measuresOf([...now, ...before], language).filter(({ key }, i, all) => all.findIndex((one) => one.key === key) === i);
     const [values, others] = [valuesByKey(now, measures), valuesByKey(before, measures)];
     const other = previous ? beside(groupBy, period, previous) : undefined;
-    const keys = keysOf(groupBy, period, values, others);
+    const keys = keysOf(groupBy, period, measures, [values, others]);
     const label = await this.labels.of(groupBy, keys, language);
     return {
       report,
@@ -75,6 +77,7 @@ export class ReportReckoner {
   }
 
   private async figures(asked: AskedReport, period: Period): Promise<ComputedFigure[]> {
+    if (asked.report === 'renewals') return dueFigures(this.queries, asked, period);
     const { figures } = reports[asked.report];
     const question = await this.askedOf(asked, period);
     if (figures.some(({ sampled }) => sampled)) question.every = await this.sampleOf(question);

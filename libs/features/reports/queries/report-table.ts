@@ -2,26 +2,27 @@ import type { Language } from '#machines/kernel/ids';
 import { type Currency, toText } from '#machines/kernel/money';
 import { progressStatuses } from '#machines/order/statuses';
 import { axisOf, type Interval, intervals, type Period } from '../rules/period.js';
-import type { Figure } from '../rules/report-figures.js';
+import type { FigureTitle } from '../rules/report-figures.js';
 import type { Grouping } from '../wire/reports.dto.js';
 import type { MeasureDto } from '../wire/reports.dto.js';
 import type { Cell, ComputedFigure } from './reckoned.js';
 
 type Values = Record<string, number | string | null>;
 
-const measureKey = (figure: Figure, currency: string | null): string => (currency === null ? figure.key : `${figure.key}.${currency}`);
+const measureKey = (figure: FigureTitle, currency: string | null): string => (currency === null ? figure.key : `${figure.key}.${currency}`);
 
 /** A value on the wire: amounts as decimals, times in whole seconds, ratings with two digits, counts as they are. */
-function onWire(figure: Figure, currency: string | null, value: Cell['value']): number | string | null {
+function onWire(figure: FigureTitle, currency: string | null, value: Cell['value']): number | string | null {
   if (value === null) return null;
   if (figure.kind === 'money') return toText(Number(value), currency as Currency).amount;
   if (figure.kind === 'rating') return Math.round(Number(value) * 100) / 100;
   return figure.kind === 'duration' ? Math.round(Number(value)) : Number(value);
 }
 
-/** The value of an empty group: zero time or money, no rating, and an unknown share. */
+/** The value of an empty group: zero money, no time or rating, and an unknown share or rate. */
 function nothing({ figure, totals }: ComputedFigure, currency: string | null): number | string | null {
   if (figure.kind === 'duration' || figure.kind === 'rating') return null;
+  if (figure.kind === 'percent' && !figure.share) return null;
   return figure.share && (totals[0]?.value ?? null) === null ? null : onWire(figure, currency, 0);
 }
 
@@ -67,16 +68,16 @@ export function totalsOf(reckoned: readonly ComputedFigure[], measures: readonly
 export const isInterval = (groupBy: Grouping): groupBy is Interval => (intervals as readonly string[]).includes(groupBy);
 
 /** The keys of a table in the order of its rows: a whole axis of time, every status, else what there is, the largest first. */
-export function keysOf(groupBy: Grouping, period: Period, now: ReadonlyMap<string, Values>, before: ReadonlyMap<string, Values>): string[] {
+export function keysOf(
+  groupBy: Grouping,
+  period: Period,
+  measures: readonly MeasureDto[],
+  [now, before]: readonly [ReadonlyMap<string, Values>, ReadonlyMap<string, Values>],
+): string[] {
   if (isInterval(groupBy)) return axisOf(period, groupBy);
   if (groupBy === 'status') return [...progressStatuses];
-  const size = (key: string): number =>
-    Math.max(
-      0,
-      ...Object.values(now.get(key) ?? {})
-        .map(Number)
-        .filter(Number.isFinite),
-    );
+  const sized = measures.filter(({ kind }) => kind !== 'percent').map(({ key }) => key);
+  const size = (row: string): number => Math.max(0, ...sized.map((key) => Number(now.get(row)?.[key])).filter(Number.isFinite));
   return [...new Set([...now.keys(), ...before.keys()])].sort((a, b) => size(b) - size(a) || (a < b ? -1 : 1));
 }
 

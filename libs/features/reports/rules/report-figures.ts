@@ -4,15 +4,21 @@ import type { Grouping, MeasureKind, ReportName } from '../wire/reports.dto.js';
 /** The table of a figure's rows; `o` is the order, `m` a movement of money, `v` one of status with its order, `f` a feedback. */
 export type Source = 'orders' | 'money' | 'moves' | 'feedbacks';
 
+/** The names of a figure, and how its values are read. */
+export interface FigureTitle {
+  key: string;
+  kind: MeasureKind;
+  title: Bilingual;
+  /** reported as a share, in percent, of its total */
+  share?: true;
+}
+
 /**
  * One figure: `value` is aggregated over the rows of `source` whose `time` lies in the period and which `where` accepts. `by` overrides what the grouping
  * `status` means for it. A figure of money is reported per currency and never summed over them. Fragments are constants, nothing of a request is in them;
  * `:before` in them is the moment when the period is over. Figures of one source, time and grouping are reckoned in one pass.
  */
-export interface Figure {
-  key: string;
-  kind: MeasureKind;
-  title: Bilingual;
+export interface Figure extends FigureTitle {
   source: Source;
   time: string;
   value: string;
@@ -24,8 +30,6 @@ export interface Figure {
   withoutTotal?: boolean;
   /** what a drill into it says of each order; absent: nothing but the order */
   amount?: string;
-  /** reported as a share, in percent, of its total */
-  share?: true;
   /** above a number of orders, an even sample is read: a duration does not depend on an order's number */
   sampled?: true;
   /** column of the end of a state (null while it lasts), `time` being its begin: the figure counts what stood at the end of the period, not what happened in it */
@@ -36,9 +40,12 @@ export interface Report {
   title: Bilingual;
   about: Bilingual;
   groupings: readonly [Grouping, ...Grouping[]];
+  /** what narrows it */
+  filters: readonly string[];
   figures: readonly Figure[];
 }
 
+const filters = ['country', 'service', 'manager', 'partner', 'status', 'currency'];
 const median = (column: string): string => `percentile_cont(0.5) within group (order by ${column})`;
 const ninetieth = (column: string): string => `percentile_cont(0.9) within group (order by ${column})`;
 const both = (ru: string, en: string): Bilingual => ({ ru, en });
@@ -101,6 +108,7 @@ export const reports: Readonly<Record<ReportName, Report>> = {
       'Orders placed count on the day they were placed, finished and cancelled ones on the day that happened. The status is the present one.',
     ),
     groupings: ['month', 'week', 'day', 'status', 'country', 'service', 'manager', 'partner'],
+    filters,
     figures: [placed, finished, cancelled],
   },
   revenue: {
@@ -110,6 +118,7 @@ export const reports: Readonly<Record<ReportName, Report>> = {
       'Received and refunded count on the day the money moved. Ordered and outstanding belong to the orders placed in the period. Each currency by itself.',
     ),
     groupings: ['month', 'week', 'day', 'status', 'country', 'service', 'manager', 'partner'],
+    filters,
     figures: [price, received, refunded, net, outstanding],
   },
   funnel: {
@@ -119,6 +128,7 @@ export const reports: Readonly<Record<ReportName, Report>> = {
       'Orders placed in the period: how many of them reached each status, how long they stood in it, and where they were cancelled from. Of more than a hundred thousand orders, times are taken from an even sample.',
     ),
     groupings: ['status'],
+    filters,
     figures: [
       reached,
       conversion,
@@ -134,6 +144,7 @@ export const reports: Readonly<Record<ReportName, Report>> = {
       'Movements of money on the day they happened. A refund belongs to the stage of its payment. Each currency by itself.',
     ),
     groupings: ['month', 'week', 'day', 'method', 'stage', 'status', 'country', 'service', 'manager', 'partner'],
+    filters,
     figures: [
       {
         key: 'payments',
@@ -165,6 +176,7 @@ export const reports: Readonly<Record<ReportName, Report>> = {
       'Feedback counts on the day it was given, with its present rating. Deleted feedback doesn’t count, hidden feedback does.',
     ),
     groupings: ['month', 'partner', 'service', 'country', 'manager', 'week', 'day'],
+    filters,
     figures: [
       { ...said, key: 'feedbacks', kind: 'count', title: both('Отзывов', 'Reviews'), value: 'count(*)' },
       { ...said, key: 'rating', kind: 'rating', title: both('Средняя оценка', 'Average rating'), value: 'avg(f.rating)' },
@@ -178,6 +190,7 @@ export const reports: Readonly<Record<ReportName, Report>> = {
       'By the department of the present manager. Placed and finished happened in the period; open ones are those at its end, however old. Longest wait is how long, by then, the open order that has waited most had stood in its present status.',
     ),
     groupings: ['department', 'manager'],
+    filters,
     figures: [
       placed,
       { ...orders, ...openOrders, key: 'open', title: both('В работе', 'Open') },
@@ -199,6 +212,17 @@ export const reports: Readonly<Record<ReportName, Report>> = {
         where: `o.since < ${then}`,
       },
     ],
+  },
+  // Its figures are counted by the companies' feature: queries/due-report.
+  renewals: {
+    title: both('Продления', 'Renewals'),
+    about: both(
+      'Сроки компаний, которые выпадают на период, и чем они закончились к сегодняшнему дню. Продлено у нас — по завершённому заказу; сделано без нас — отмечено сделанным без заказа; потеряно — срок прошёл, а заказа и отметки нет. Доля продлений — от закончившихся сроков, которые делает одна из наших услуг.',
+      'What falls due for companies in the period, and what has become of it by today. Kept: done by a finished order; done elsewhere: marked as done without an order; lost: past, without an order or a mark. The renewal rate is of those that ended and that one of our services does.',
+    ),
+    groupings: ['month', 'week', 'day', 'country', 'kind', 'service'],
+    filters: ['country', 'service', 'kind'],
+    figures: [],
   },
 };
 

@@ -9,9 +9,10 @@ const nobodies: Partial<Record<Grouping, Record<Language, string>>> = {
   manager: { ru: 'Без менеджера', en: 'No manager' },
   partner: { ru: 'Без партнёра', en: 'No partner' },
   department: { ru: 'Без отдела', en: 'No department' },
+  service: { ru: 'Без нашей услуги', en: 'No service of ours' },
 };
 
-/** The label of orders without a value of the grouping. */
+/** The label of rows without a value of the grouping. */
 export const nobodyIs = (groupBy: Grouping, language: Language): string => nobodies[groupBy]?.[language] ?? '';
 
 export const groupingNames: Record<Language, Record<Grouping, string>> = {
@@ -27,6 +28,7 @@ export const groupingNames: Record<Language, Record<Grouping, string>> = {
     method: 'Способ',
     stage: 'Этап',
     department: 'Отдел',
+    kind: 'Вид',
   },
   en: {
     status: 'Status',
@@ -40,6 +42,7 @@ export const groupingNames: Record<Language, Record<Grouping, string>> = {
     method: 'Method',
     stage: 'Stage',
     department: 'Department',
+    kind: 'Kind',
   },
 };
 

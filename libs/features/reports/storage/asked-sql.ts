@@ -2,7 +2,7 @@ import type { Id } from '#machines/kernel/ids';
 import type { Figure } from '../rules/report-figures.js';
 import type { Grouping } from '../wire/reports.dto.js';
 
-/** Filters of a report's orders. */
+/** Filters of a report's orders, or of its due dates. */
 export interface Narrowing {
   country?: readonly Id[];
   service?: readonly Id[];
@@ -10,6 +10,7 @@ export interface Narrowing {
   partner?: readonly Id[];
   status?: readonly string[];
   currency?: readonly string[];
+  kind?: readonly string[];
 }
 
 /** A question with all that its statements need. Times in microseconds: from (inclusive) to before (exclusive). */

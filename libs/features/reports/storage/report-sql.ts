@@ -29,6 +29,8 @@ function keyOf(figure: Figure, { groupBy, axis }: Asked, add: Parameters['add'])
       return 'm.method';
     case 'stage':
       return 'm.stage';
+    case 'kind':
+      throw new Error('only due dates have kinds');
     case 'department':
       return 'd.department';
     case 'country':

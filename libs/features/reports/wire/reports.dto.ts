@@ -6,7 +6,7 @@ import { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 import { SignedMoneyDto } from '#libs/contracts/wire/money.dto';
 import { PageOf } from '#libs/contracts/wire/page';
 
-export const reportNames = ['orders', 'revenue', 'funnel', 'payments', 'feedbacks', 'departments'] as const;
+export const reportNames = ['orders', 'revenue', 'funnel', 'payments', 'feedbacks', 'departments', 'renewals'] as const;
 export type ReportName = (typeof reportNames)[number];
 
 export const groupings = [
@@ -21,10 +21,11 @@ export const groupings = [
   'method',
   'stage',
   'department',
+  'kind',
 ] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** Kinds of figures: a number of orders or payments, an amount, a share in percent, a span in seconds, a mean of ratings from 1 to 5. */
+/** Kinds of figures: a number of orders, payments or due dates, an amount, a share in percent, a span in seconds, a mean of ratings from 1 to 5. */
 export type MeasureKind = 'count' | 'money' | 'percent' | 'duration' | 'rating';
 
 export class PeriodDto {

@@ -22,7 +22,6 @@ import { EnterCompanyDialog } from './company-form.js';
 import { CompanyState } from './company-state.js';
 import { NextDue } from './next-due.js';
 import { type Area, type CompanyListItem, companyPath, useCompanies } from './use-companies.js';
-import { useNextDue } from './use-due-dates.js';
 
 /** What the list of companies shows, all of it in its address. */
 export const companiesList = defineList({
@@ -100,7 +99,6 @@ function EnterCompany() {
 function useColumns(area: Area): TableColumn<CompanyListItem>[] {
   const { t } = useTranslation('companies');
   const language = useLanguage();
-  const next = useNextDue(area === 'personal').data;
   const day = (value: string | null) => (value === null ? <NothingCell /> : formatDay(value, 'date', language));
   return [
     {
@@ -135,20 +133,12 @@ function useColumns(area: Area): TableColumn<CompanyListItem>[] {
           },
         ]
       : []),
-    ...(area === 'personal'
-      ? [
-          {
-            id: 'nextDue',
-            header: t('due.next'),
-            card: 'line' as const,
-            cell: ({ _id }: CompanyListItem) => {
-              const due = next?.of.get(_id);
-              if (due) return <NextDue due={due} />;
-              return next?.isWhole ? <NothingCell /> : null;
-            },
-          },
-        ]
-      : []),
+    {
+      id: 'nextDue',
+      header: t('due.next'),
+      card: 'line',
+      cell: ({ nextDue }) => (nextDue ? <NextDue due={nextDue} /> : <NothingCell />),
+    },
     { id: 'registeredOn', header: t('facts.registeredOn'), card: 'corner', cell: ({ registeredOn }) => day(registeredOn) },
     {
       id: 'status',

@@ -27,6 +27,7 @@ const listed: CompanyListItem = {
   yearEnd: '12-31',
   client: { _id: 'client-1', name: 'Anna Berg' },
   proposed: false,
+  nextDue: null,
   createdAt: '2026-11-03T10:00:00Z',
 };
 const stated = { source: 'order' as const, order, day: '2026-11-03' };
@@ -328,6 +329,26 @@ describe('the list of companies', () => {
 });
 
 describe('the list of due dates', () => {
+  it('asks for days and an outcome, whatever the state, and says them', async () => {
+    const { last } = renderPage(
+      <DueDatesPage />,
+      '/admin/due-dates?filter[dueOn]=2026-11-01..2026-11-30&filter[outcome]=lost&filter[served]=true',
+      { 'GET /due-dates': pageOf([due(1, { state: 'overdue' })]) },
+      people.owner,
+    );
+    await screen.findAllByRole('link', { name: company.name });
+    const asked = last('GET /due-dates')?.query;
+    expect(['dueOn', 'outcome', 'served', 'state'].map((name) => asked?.get(`filter[${name}]`))).toEqual([
+      '2026-11-01..2026-11-30',
+      'lost',
+      'true',
+      null,
+    ]);
+    expect(screen.queryByRole('navigation', { name: 'Due within' })).not.toBeInTheDocument();
+    expect(screen.getByText('1 Nov 2026 – 30 Nov 2026')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Report' })).toHaveAttribute('href', '/admin/reports?report=renewals&period=next60');
+  });
+
   it('asks for what is open within 60 days, and narrows by its address', async () => {
     const overdue = due(2, { state: 'overdue', order: { ...order, status: 'newOrder' } });
     const { last } = renderPage(<DueDatesPage />, '/admin/due-dates', { 'GET /due-dates': pageOf([due(1), overdue]) }, people.clientHead);
@@ -345,22 +366,13 @@ describe('the list of due dates', () => {
     expect(addressShown()).toBe('/admin/due-dates?filter[within]=90');
   });
 
-  it('has for a client the next date of each company', async () => {
-    const handlers = { 'GET /companies': pageOf([listed]), 'GET /due-dates': pageOf([due(1, { state: 'soon' }), due(2)]) };
-    renderPage(<CompaniesPage />, '/companies', handlers, people.client);
-    expect(await screen.findByText('Report 1')).toBeInTheDocument();
-    expect(screen.queryByText('Report 2')).not.toBeInTheDocument();
-  });
-
-  it.each([
-    [1, 1],
-    [101, 0],
-  ])('says that a company has no next date only where all %i dates were read', async (total, cells) => {
+  it('stands with the next date of each company in the list of companies', async () => {
+    const next = { title: { ru: 'Отчёт', en: 'Annual report' }, dueOn: '2027-06-30', state: 'soon' as const };
     const other = { ...listed, _id: twin, name: 'Quiet Harbour' };
-    const handlers = { 'GET /companies': pageOf([listed, other]), 'GET /due-dates': () => ({ ...pageOf([due(1)])(), total }) };
-    renderPage(<CompaniesPage />, '/companies', handlers, people.client);
-    await screen.findByText('Report 1');
-    const row = screen.getAllByRole('row').find((one) => within(one).queryByRole('link', { name: 'Quiet Harbour' }));
-    expect(within(row!).queryAllByText('—')).toHaveLength(cells);
+    renderPage(<CompaniesPage />, '/companies', { 'GET /companies': pageOf([{ ...listed, nextDue: next }, other]) }, people.client);
+    expect(await screen.findByText('Annual report')).toBeInTheDocument();
+    const [, first, second] = screen.getAllByRole('row');
+    expect(first).toHaveTextContent(/30 Jun 2027 Annual report ?Start now/);
+    expect(within(second!).getAllByText('—')).toHaveLength(1);
   });
 });

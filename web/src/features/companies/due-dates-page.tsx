@@ -1,25 +1,29 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dueKinds } from '#machines/company/due-dates';
-import { dueStates } from '#machines/company/due-states';
+import { dueOutcomes, dueStates, openDueStates } from '#machines/company/due-states';
+import { permits } from '#machines/access/table';
 import { useCountryOptions } from '../../lib/catalogue-queries.js';
 import { formatDay } from '../../lib/format.js';
-import { defineList, oneOf, text } from '../../lib/list/define-list.js';
+import { days, defineList, oneOf, text } from '../../lib/list/define-list.js';
 import { useList } from '../../lib/list/use-list.js';
+import { useMe } from '../../lib/session/session.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { usePageTitle } from '../../lib/use-page-title.js';
 import { Badge } from '../../ui/badge.js';
 import { dueLooks } from '../../ui/badge-looks.js';
 import { FlagName } from '../../ui/flag.js';
 import type { TableColumn } from '../../ui/list/data-table.js';
+import { useServiceOptions } from '../../ui/list/order-options.js';
 import { ListPage, ListTabs, useListTable } from '../../ui/list/list-page.js';
 import { NothingCell, TwoLines } from '../../ui/list/table-cells.js';
 import { companyPath } from './use-companies.js';
-import { type DueDate, openStates, useDueDates } from './use-due-dates.js';
+import { type DueDate, useDueDates } from './use-due-dates.js';
 
 const spans = ['30', '60', '90', '400'] as const;
 
-/** What falls due, all of it in the address; without a state, what is still to do. */
+/** What falls due, all of it in the address; what is still to do, unless days, a state or an outcome are asked for. The days take the place of `within`. */
 const dueList = defineList({
   sorts: ['dueOn', '-dueOn'],
   filters: {
@@ -27,8 +31,13 @@ const dueList = defineList({
     state: oneOf('state', dueStates),
     country: text('country'),
     kind: oneOf('kind', dueKinds),
+    dueOn: days('dueOn'),
+    outcome: oneOf('outcome', dueOutcomes),
+    service: text('service'),
+    served: oneOf('served', ['true', 'false']),
   },
-  apiParams: ({ state }): Record<string, string> => (state === '' ? { 'filter[state]': openStates.join(',') } : {}),
+  apiParams: ({ state, outcome, dueOn }): Record<string, string> =>
+    state === '' && outcome === '' && dueOn === '' ? { 'filter[state]': openDueStates.join(',') } : {},
   searched: false,
 });
 
@@ -36,6 +45,7 @@ const dueList = defineList({
 export function DueDatesPage() {
   const { t } = useTranslation('companies');
   const language = useLanguage();
+  const me = useMe();
   usePageTitle(t('due.title'));
   const list = useList(dueList);
   const answer = useDueDates(list.apiQuery);
@@ -44,13 +54,22 @@ export function DueDatesPage() {
     <ListPage
       list={list}
       title={t('due.title')}
+      actions={
+        me && permits(me.actor, 'reports.read') ? (
+          <Button component={Link} to="/admin/reports?report=renewals&period=next60" variant="default">
+            {t('due.list.report')}
+          </Button>
+        ) : null
+      }
       tabs={
-        <ListTabs
-          list={list}
-          name="within"
-          label={t('due.list.within')}
-          tabs={spans.map((value) => ({ value, label: t('due.list.days', { count: Number(value) }) }))}
-        />
+        list.state.dueOn === '' ? (
+          <ListTabs
+            list={list}
+            name="within"
+            label={t('due.list.within')}
+            tabs={spans.map((value) => ({ value, label: t('due.list.days', { count: Number(value) }) }))}
+          />
+        ) : null
       }
       filters={[
         { name: 'country', kind: 'choice', label: t('facts.country'), useOptions: useCountryOptions },
@@ -58,7 +77,7 @@ export function DueDatesPage() {
           name: 'state',
           kind: 'choice',
           label: t('columns.status'),
-          any: t('due.list.open'),
+          any: t(list.state.dueOn === '' && list.state.outcome === '' ? 'due.list.open' : 'due.list.any'),
           useOptions: () => dueStates.map((value) => ({ value, label: t(`due.states.${value}`) })),
         },
         {
@@ -66,6 +85,20 @@ export function DueDatesPage() {
           kind: 'choice',
           label: t('due.list.kind'),
           useOptions: () => dueKinds.map((value) => ({ value, label: t(`due.kinds.${value}`) })),
+        },
+        { name: 'dueOn', kind: 'days', label: t('due.list.dueOn') },
+        {
+          name: 'outcome',
+          kind: 'choice',
+          label: t('due.list.outcome'),
+          useOptions: () => dueOutcomes.map((value) => ({ value, label: t(`due.outcomes.${value}`) })),
+        },
+        { name: 'service', kind: 'choice', label: t('due.list.service'), useOptions: useServiceOptions },
+        {
+          name: 'served',
+          kind: 'choice',
+          label: t('due.list.served'),
+          useOptions: () => (['true', 'false'] as const).map((value) => ({ value, label: t(`due.list.servedBy.${value}`) })),
         },
       ]}
       sortWords={t('due.list.sort', { returnObjects: true })}

@@ -3,10 +3,10 @@ import { formatDay } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { Badge } from '../../ui/badge.js';
 import { dueLooks } from '../../ui/badge-looks.js';
-import type { DueDate } from './use-due-dates.js';
+import type { CompanyListItem } from './use-companies.js';
 
 /** What falls due next for a company, and when. */
-export function NextDue({ due: { dueOn, title, state } }: { due: DueDate }) {
+export function NextDue({ due: { dueOn, title, state } }: { due: NonNullable<CompanyListItem['nextDue']> }) {
   const { t } = useTranslation('companies');
   const language = useLanguage();
   return (

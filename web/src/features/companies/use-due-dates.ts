@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { DueState } from '#machines/company/due-states';
 import type { Language } from '#machines/kernel/ids';
 import { toQuery } from '#machines/selection-wizard/address';
 import { noAnswers } from '#machines/selection-wizard/answers';
@@ -9,9 +8,6 @@ import type { Schemas } from '../../api/wire.js';
 import { companiesKey } from './use-companies.js';
 
 export type DueDate = Schemas['DueDateDto'];
-
-/** States of what somebody still has to do, or does. */
-export const openStates = ['overdue', 'soon', 'upcoming', 'inWork'] as const satisfies readonly DueState[];
 
 export const isClosed = ({ state }: Pick<DueDate, 'state'>): boolean => state === 'done' || state === 'notOurs';
 
@@ -28,20 +24,6 @@ export const useDueDates = (query: URLSearchParams) =>
     queryFn: ({ signal }) => call('GET', '/due-dates', { query, signal }),
     placeholderData: keepPreviousData,
   });
-
-/** The first thing that falls due for each of the reader's companies, by its id. Unless `isWhole`, a company that is missing may have one all the same. */
-export const useNextDue = (enabled = true) =>
-  useQuery({
-    queryKey: [companiesKey, 'due', 'next'],
-    queryFn: ({ signal }) => call('GET', '/due-dates', { query: new URLSearchParams(nextDue), signal }),
-    select: ({ items, total }) => ({
-      of: new Map([...items].reverse().map((due) => [due.company._id, due])),
-      isWhole: total <= items.length,
-    }),
-    enabled,
-  });
-
-const nextDue = { 'filter[within]': '400', 'filter[state]': openStates.join(','), sort: 'dueOn', per_page: '100' };
 
 export const useDueMutation = () => useApiMutation<DueDate>({ invalidates: [[companiesKey]] });
 

@@ -1,14 +1,19 @@
 import { daysOf, isDay, type Preset, presets } from '../../lib/days.js';
 
 /** The kinds of report, as the API names them. */
-export const reportKinds = ['orders', 'revenue', 'funnel', 'payments', 'feedbacks', 'departments'] as const;
+export const reportKinds = ['orders', 'revenue', 'funnel', 'payments', 'feedbacks', 'departments', 'renewals'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** The kinds whose rows can be divided in more than one way, for the place of that choice before the report has come. */
 export const hasGroupings = (kind: ReportKind): boolean => kind !== 'funnel' && kind !== 'departments';
 
 /** Filters that the page offers, by their names on the wire. */
-export const filterNames = ['country', 'service', 'status', 'manager', 'partner', 'currency'] as const;
+const filterNames = ['country', 'service', 'status', 'manager', 'partner', 'currency', 'kind'] as const;
+
+/** Those of one report. */
+export const filtersOf = (kind: ReportKind): readonly FilterName[] =>
+  filterNames.filter((name) => (kind === 'renewals' ? ['country', 'service', 'kind'].includes(name) : name !== 'kind'));
+
 export type FilterName = (typeof filterNames)[number];
 
 /** More days than these are unreadable in a chart, and the API does not divide longer periods by days. */
@@ -39,12 +44,13 @@ const oneOf = <Choice extends string>(choices: readonly Choice[], text: string |
 /** Reads an address; what it does not understand is left out, so that a mistyped link still shows a report. */
 export function readAddress(query: URLSearchParams, today: string): ReportAddress {
   const [from = '', to = ''] = [query.get('from') ?? '', query.get('to') ?? ''];
+  const kind = oneOf(reportKinds, query.get('report'), 'orders');
   const own = isDay(from) && isDay(to) && from <= to;
-  const period = own ? 'own' : oneOf(presets, query.get('period'), 'year');
-  const filters = filterNames.flatMap((name) => (query.get(`filter[${name}]`) ? [[name, query.get(`filter[${name}]`)]] : []));
+  const period = own ? 'own' : oneOf(presetsOf(kind), query.get('period'), 'year');
+  const filters = filtersOf(kind).flatMap((name) => (query.get(`filter[${name}]`) ? [[name, query.get(`filter[${name}]`)]] : []));
   const measure = query.get('measure');
   return {
-    kind: oneOf(reportKinds, query.get('report'), 'orders'),
+    kind,
     period,
     ...(period === 'own' ? { from, to } : daysOf(period, today)),
     groupBy: query.get('groupBy') ?? '',
@@ -76,6 +82,9 @@ export function writeAddress(address: ReportAddress): URLSearchParams {
   return query;
 }
 
+/** What falls due is looked at ahead, orders are not. */
+export const presetsOf = (kind: ReportKind): readonly Preset[] => presets.filter((preset) => preset !== 'next60' || kind === 'renewals');
+
 /** The question put to the API; its days are the office's. */
 export function askedOf({ from, to, groupBy, compare, filters }: ReportAddress): URLSearchParams {
   const query = new URLSearchParams({ from, to });
@@ -83,4 +92,13 @@ export function askedOf({ from, to, groupBy, compare, filters }: ReportAddress):
   if (compare) query.set('compare', 'previous');
   for (const [name, value] of Object.entries(filters)) query.set(`filter[${name}]`, value);
   return query;
+}
+
+/** The same days of another report, with the filters that it has. Days ahead are of renewals alone. */
+export function otherReport({ period, filters }: ReportAddress, kind: ReportKind): Partial<ReportAddress> {
+  const kept = filtersOf(kind).flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]]));
+  return {
+    ...{ kind, groupBy: '', sort: '', drill: null, filters: Object.fromEntries(kept) as ReportAddress['filters'] },
+    ...(presetsOf(kind).some((preset) => preset === period) || period === 'own' ? {} : { period: 'year' }),
+  };
 }

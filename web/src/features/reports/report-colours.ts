@@ -4,11 +4,13 @@ import type { Measure } from './use-report.js';
 const colours: Record<string, string> = {
   finished: 'var(--badge-green-icon)',
   done: 'var(--badge-green-icon)',
+  kept: 'var(--badge-green-icon)',
   received: 'var(--badge-green-icon)',
   cancelled: 'var(--badge-red-icon)',
   cancelledFrom: 'var(--badge-red-icon)',
   refunded: 'var(--badge-red-icon)',
   refunds: 'var(--badge-red-icon)',
+  lost: 'var(--badge-red-icon)',
   outstanding: 'var(--badge-orange-icon)',
   open: 'var(--badge-orange-icon)',
   net: 'var(--fill)',

@@ -1,13 +1,14 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { dueKinds } from '#machines/company/due-dates';
 import { currencies } from '#machines/kernel/money';
 import { progressStatuses } from '#machines/order/statuses';
-import { type Days, daysBetween, presets } from '../../lib/days.js';
+import { type Days, daysBetween } from '../../lib/days.js';
 import { useMachineWords } from '../../lib/machine-words.js';
 import { FilterBar, type Option } from '../../ui/list/filters.js';
 import { useCountryOptions, useManagerOptions, usePartnerOptions, useServiceOptions } from '../../ui/list/order-options.js';
 import { PeriodFields } from '../../ui/period-fields.js';
-import { type FilterName, filterNames, hasGroupings, mostDaysDrawn, type ReportAddress } from './report-address.js';
+import { type FilterName, filtersOf, hasGroupings, mostDaysDrawn, presetsOf, type ReportAddress } from './report-address.js';
 import styles from './reports-page.module.css';
 import type { Report } from './use-report.js';
 
@@ -42,7 +43,7 @@ export function ReportControls({ address, report, onChange }: Props) {
 
 function Period({ address, onChange }: Omit<Props, 'report'>) {
   const { t } = useTranslation('reports');
-  const named = [...presets, 'own' as const].filter((value) => value !== 'own' || address.period === 'own');
+  const named = [...presetsOf(address.kind), 'own' as const].filter((value) => value !== 'own' || address.period === 'own');
   return (
     <PeriodFields
       preset={address.period}
@@ -67,10 +68,11 @@ const stepsFor = ({ groupings }: Report, days: Days): Report['groupings'] =>
   groupings.filter((grouping) => grouping !== 'day' || daysBetween(days) <= mostDaysDrawn);
 
 /* The filters of the address, narrowed together; each asks for its options when somebody wants to filter, or has filtered. */
-function Filters({ address: { filters }, onChange }: Omit<Props, 'report'>) {
+function Filters({ address: { kind, filters }, onChange }: Omit<Props, 'report'>) {
   const { t } = useTranslation('reports');
   const words = useMachineWords();
-  const values = Object.fromEntries(filterNames.map((name) => [name, filters[name] ?? ''])) as Record<FilterName, string>;
+  const names = filtersOf(kind);
+  const values = Object.fromEntries(names.map((name) => [name, filters[name] ?? ''])) as Record<FilterName, string>;
   const useOptions: Record<FilterName, () => Option[] | undefined> = {
     country: useCountryOptions,
     service: useServiceOptions,
@@ -78,6 +80,7 @@ function Filters({ address: { filters }, onChange }: Omit<Props, 'report'>) {
     manager: useManagerOptions,
     partner: usePartnerOptions,
     currency: () => currencies.map((value) => ({ value, label: value })),
+    kind: () => dueKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
   };
   const narrow = (change: Partial<Record<FilterName, string>>) => {
     const chosen = Object.entries({ ...filters, ...change }).filter(([, value]) => value);
@@ -86,7 +89,7 @@ function Filters({ address: { filters }, onChange }: Omit<Props, 'report'>) {
   return (
     <FilterBar
       values={values}
-      fields={filterNames.map((name) => ({ name, kind: 'choice', label: t(`filters.${name}`), useOptions: useOptions[name] }))}
+      fields={names.map((name) => ({ name, kind: 'choice', label: t(`filters.${name}`), useOptions: useOptions[name] }))}
       onChange={narrow}
       onClear={Object.keys(filters).length > 0 ? () => onChange({ filters: {}, drill: null }) : undefined}
     />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../lib/use-language.js';
 import { Change } from './change.js';
+import { FigureLink } from './figure-link.js';
 import { currenciesOf, figureText } from './figure-words.js';
 import styles from './reports-page.module.css';
 import type { Measure, Report } from './use-report.js';
@@ -24,7 +25,7 @@ export function ReportSummary({ report, measures, hrefOf }: Props) {
         <div key={measure.key}>
           <dt className="caption">{measure.title}</dt>
           <dd className="num mt-half">
-            <Total measure={measure} value={values[measure.key]} to={hrefOf({ measure: measure.key, row: '' })} />
+            <Total report={report} measure={measure} value={values[measure.key]} to={hrefOf({ measure: measure.key, row: '' })} />
           </dd>
           {previous ? (
             <dd className="mt-half">
@@ -37,16 +38,19 @@ export function ReportSummary({ report, measures, hrefOf }: Props) {
   );
 }
 
-function Total({ measure, value, to }: { measure: Measure; value: number | string | null | undefined; to: string }) {
+interface TotalProps {
+  report: Report;
+  measure: Measure;
+  value: number | string | null | undefined;
+  to: string;
+}
+
+function Total({ report, measure, value, to }: TotalProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
   const text = figureText(measure, value, language, t('none'));
   if (Number(value ?? 0) === 0) return text;
-  return (
-    <Link to={to} preventScrollReset aria-label={`${text}. ${t('ordersBehind', { measure: measure.title, row: t('total') })}`}>
-      {text}
-    </Link>
-  );
+  return <FigureLink report={report} measure={measure} row={t('total')} text={text} to={to} />;
 }
 
 interface CurrencyProps extends Omit<Props, 'measures'> {
@@ -89,7 +93,12 @@ export function CurrencyTotals({ report, current, hrefOf, currencyHref }: Curren
                 return (
                   <td key={title}>
                     {measure ? (
-                      <Total measure={measure} value={report.totals.values[measure.key]} to={hrefOf({ measure: measure.key, row: '' })} />
+                      <Total
+                        report={report}
+                        measure={measure}
+                        value={report.totals.values[measure.key]}
+                        to={hrefOf({ measure: measure.key, row: '' })}
+                      />
                     ) : null}
                   </td>
                 );

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useLanguage } from '../../lib/use-language.js';
 import { DataTable, type TableColumn, useDataTable } from '../../ui/list/data-table.js';
 import { Change } from './change.js';
+import { FigureLink } from './figure-link.js';
 import { figureText, rowName } from './figure-words.js';
 import styles from './reports-page.module.css';
 import type { Measure, Report, ReportRow, Values } from './use-report.js';
@@ -40,7 +40,9 @@ export function ReportTable({ report, measures, stale, sort, onSort, hrefOf }: P
       card: 'line',
       align: 'end',
       sort: measure.key,
-      cell: (row) => <Figure measure={measure} row={row} name={name(row)} to={hrefOf({ measure: measure.key, row: row.key })} />,
+      cell: (row) => (
+        <Figure report={report} measure={measure} row={row} name={name(row)} to={hrefOf({ measure: measure.key, row: row.key })} />
+      ),
     })),
   ];
   const rows = [...sorted(report.rows, sort), { key: total, label: '', ...report.totals }];
@@ -80,7 +82,15 @@ function sorted(rows: readonly ReportRow[], sort: string): ReportRow[] {
   return [...rows].sort((a, b) => (sort.startsWith('-') ? figure(b) - figure(a) : figure(a) - figure(b)));
 }
 
-function Figure({ measure, row, name, to }: { measure: Measure; row: ReportRow; name: string; to: string }) {
+interface FigureProps {
+  report: Report;
+  measure: Measure;
+  row: ReportRow;
+  name: string;
+  to: string;
+}
+
+function Figure({ report, measure, row, name, to }: FigureProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
   const value = row.values[measure.key];
@@ -90,13 +100,7 @@ function Figure({ measure, row, name, to }: { measure: Measure; row: ReportRow; 
   return (
     <span className={`num stack ${styles.figure}`}>
       <small className="narrow-only">{measure.title}</small>
-      {isNothing ? (
-        <span>{text}</span>
-      ) : (
-        <Link to={to} preventScrollReset aria-label={`${text}. ${t('ordersBehind', { measure: measure.title, row: name })}`}>
-          {text}
-        </Link>
-      )}
+      {isNothing ? <span>{text}</span> : <FigureLink report={report} measure={measure} row={name} text={text} to={to} />}
       {row.previous ? <Change measure={measure} now={value} before={before} /> : null}
     </span>
   );

@@ -257,3 +257,29 @@ describe('the page of reports', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('req-1');
   });
 });
+
+describe('the report of renewals', () => {
+  const renewals: Report = {
+    ...revenue,
+    ...{ report: 'renewals', title: 'Renewals', groupBy: 'kind', groupings: ['month', 'kind'], previous: null, asOf: null },
+    measures: [
+      { key: 'due', title: 'Due', kind: 'count' },
+      { key: 'lost', title: 'Lost', kind: 'count' },
+      { key: 'rate', title: 'Renewal rate', kind: 'percent' },
+    ],
+    rows: [{ key: 'tax', label: 'Tax', values: { due: 4, lost: 0, rate: null }, previous: null }],
+    totals: { values: { due: 4, lost: 0, rate: 50 }, previous: null },
+  };
+
+  it('leads to the due dates behind each figure, and exports its figures alone', async () => {
+    open('/admin/reports?report=renewals&from=2026-11-01&to=2026-11-30&groupBy=kind', owner, { 'GET /reports/{report}': () => renewals });
+    const table = within(await screen.findByRole('table'));
+    const list = '/admin/due-dates?filter[dueOn]=2026-11-01..2026-11-30';
+    const hrefs = table.getAllByRole('link').map((link) => decodeURIComponent(link.getAttribute('href') ?? ''));
+    expect(hrefs).toEqual([`${list}&filter[kind]=tax`, list, `${list}&filter[served]=true&filter[outcome]=kept`]);
+    expect(table.getByRole('link', { name: '4. Due dates behind this figure: Due, Tax' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    expect(await screen.findByText('These figures')).toBeInTheDocument();
+    expect(screen.queryByText('All underlying rows')).not.toBeInTheDocument();
+  });
+});

@@ -13,9 +13,19 @@ import { ListExport } from '../../ui/list/list-export.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { Tabs } from '../../ui/tabs.js';
+import { dueListAddress } from './due-address.js';
 import { countsMoney, currenciesOf, rowName, shownMeasures, spannedRows, informativeRows, usualCurrency } from './figure-words.js';
 import { OrdersBehind } from './orders-behind.js';
-import { askedOf, mostDaysDrawn, readAddress, type ReportAddress, type ReportKind, reportKinds, writeAddress } from './report-address.js';
+import {
+  askedOf,
+  mostDaysDrawn,
+  otherReport,
+  readAddress,
+  type ReportAddress,
+  type ReportKind,
+  reportKinds,
+  writeAddress,
+} from './report-address.js';
 import { ReportCharts } from './report-charts.js';
 import { ReportControls } from './report-controls.js';
 import { ReportSkeleton } from './report-skeleton.js';
@@ -37,7 +47,7 @@ export function ReportsPage() {
     const days = change.period && change.period !== 'own' ? daysOf(change.period, today) : {};
     setQuery(writeAddress(fitting({ ...address, ...days, ...change })), { preventScrollReset: true });
   };
-  const other = (kind: string) => go({ kind: kind as ReportKind, groupBy: '', sort: '', drill: null });
+  const other = (kind: string) => go(otherReport(address, kind as ReportKind));
   return (
     <>
       <PageHeader
@@ -53,7 +63,7 @@ export function ReportsPage() {
               formats={['csv', 'xlsx']}
               sections={[
                 { label: t('export.figures'), params: { rows: 'figures' } },
-                { label: t('export.rows'), params: { rows: 'orders' } },
+                ...(address.kind === 'renewals' ? [] : [{ label: t('export.rows'), params: { rows: 'orders' } }]),
               ]}
             />
           ) : null
@@ -111,7 +121,8 @@ function Figures({ address: asked, report: all, rates, stale: isOld, go }: Figur
   const measures = shownMeasures(report.measures, currency);
   const shown = { ...report, rows: informativeRows(report, measures) };
   const day = (text: string) => formatDay(text, 'date', language);
-  const hrefOf = (drill: ReportAddress['drill']) => `?${writeAddress({ ...asked, drill }).toString()}`;
+  const hrefOf = (drill: NonNullable<ReportAddress['drill']>) =>
+    asked.kind === 'renewals' ? dueListAddress(asked, report.groupBy, drill) : `?${writeAddress({ ...asked, drill }).toString()}`;
   const currencyHref = (one: string) => `?${writeAddress({ ...asked, currency: one, drill: null }).toString()}`;
   if (isEmpty(report))
     return (
