@@ -1,8 +1,11 @@
 import { QueryBus } from '@nestjs/cqrs';
+import { v7 } from 'uuid';
 import { DueRulesOf } from '#libs/contracts/catalogue/catalogue-queries';
 import type { DueRuleCopy } from '#libs/contracts/catalogue/due-rule-copy';
 import { DueOccurrences } from '#libs/features/companies/due-occurrences';
 import { NotificationsWorld } from '#libs/testing/notifications-world';
+import { DueDatesOn } from '#libs/contracts/companies/company-queries';
+import { duePastDays } from '#machines/company/due-states';
 import { type DueCompany, daysAfter, dueDatesOf } from '#machines/company/due-dates';
 import type { Id } from '#machines/kernel/ids';
 import { microsADay, midnightOf } from '#machines/kernel/time';
@@ -153,4 +156,39 @@ describe('a client', () => {
     expect(titles.filter((title) => title.startsWith('Due by 30 June'))).toHaveLength(1);
     expect(titles.filter((title) => title.includes('31 May'))).toHaveLength(2);
   });
+});
+
+it('what was sent is forgotten when its day is long past, and when the client is erased', async () => {
+  const company = await enter({ country: await countryOf('EE'), legalForm: 'OÜ', registeredOn: '2020-03-10', yearEnd: '12-31' }, client);
+  const [first] = (await world.orders.must(client, 'GET', `/due-dates?per_page=1&filter[company]=${company}`))['items'] as {
+    dueOn: string;
+  }[];
+  const dueOn = first?.dueOn ?? '';
+  await reminders().remind(noon(dueOn));
+  const sent = (await sentOf([company])).length;
+  expect(sent).toBeGreaterThan(0);
+  await reminders().remind(noon(daysAfter(dueOn, duePastDays)));
+  expect((await sentOf([company])).filter(({ due }) => due === dueOn)).not.toEqual([]);
+  await reminders().remind(noon(daysAfter(dueOn, duePastDays + 1)));
+  expect((await sentOf([company])).filter(({ due }) => due === dueOn)).toEqual([]);
+  await refill(start);
+  await reminders().remind(noon(dueOn));
+  expect((await sentOf([company])).length).toBeGreaterThan(0);
+  const erased = world.orders.idOf(client);
+  await world.database.query(`update users set last_name = 'Erased', erased_at = now() where id = $1`, [erased]);
+  expect(await world.database.query('select from company_reminders where person_id = $1', [erased])).toEqual([]);
+  // A run that read what is due before the erasure writes nothing after it.
+  const late = new CompanyReminders(
+    world.database,
+    { execute: async (query: never) => queryAsBefore(query) } as unknown as QueryBus,
+    world.orders.app.get(Outgoing, { strict: false }),
+  );
+  async function queryAsBefore(query: object): Promise<unknown> {
+    const bus = world.orders.app.get(QueryBus);
+    if (!(query instanceof DueDatesOn)) return bus.execute(query as never);
+    const one = { id: v7(), company, client: erased, verified: true, rule: v7(), title: { ru: 'Отчёт', en: 'Report' }, dueOn: query.day };
+    return query.after === null ? [one] : [];
+  }
+  expect(await late.remind(noon(dueOn))).toBe(0);
+  expect(await world.database.query('select from company_reminders where person_id = $1', [erased])).toEqual([]);
 });

@@ -3,6 +3,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import { DueDatesOn, type DueToRemind } from '#libs/contracts/companies/company-queries';
 import { Database } from '#libs/platform/database/database';
+import { daysAfter } from '#machines/company/due-dates';
+import { duePastDays } from '#machines/company/due-states';
 import type { Id } from '#machines/kernel/ids';
 import { dayIn, type Micros } from '#machines/kernel/time';
 import { companyReminder, dueDaysOn } from '../rules/company-reminders.js';
@@ -13,7 +15,7 @@ import { Outgoing } from './outgoing.js';
 /** Reminders that one transaction writes. */
 const most = 500;
 
-/** Reminds clients each morning of due dates of their companies that no order covers. */
+/** Reminds clients each morning of due dates of their companies that no order covers, and remembers what it sent as long as due dates stay. */
 @Injectable()
 export class CompanyReminders {
   /** the last day for which all reminders were written */
@@ -32,6 +34,11 @@ export class CompanyReminders {
     if (now < morningOf(now) || this.day === today) return 0;
     let written = 0;
     for (const [day, threshold] of dueDaysOn(today)) written += await this.remindOf(day, threshold, today, now);
+    await this.database.query(
+      'delete from company_reminders where due_on < $1::date',
+      [daysAfter(today, -duePastDays)],
+      'forget_reminders',
+    );
     this.day = today;
     return written;
   }
@@ -61,7 +68,8 @@ export class CompanyReminders {
         `with due as (
            select * from jsonb_to_recordset($1::jsonb) as r(id uuid, company_id uuid, rule_id uuid, due_on date, threshold integer, person_id uuid)
          ), added as (
-           insert into company_reminders select company_id, rule_id, due_on, threshold, person_id from due order by 1, 2, 3
+           insert into company_reminders select d.company_id, d.rule_id, d.due_on, d.threshold, d.person_id
+           from due d join users u on u.id = d.person_id and u.erased_at is null order by 1, 2, 3 for share of u
            on conflict do nothing returning company_id, rule_id, due_on
          )
          select d.id from due d join added using (company_id, rule_id, due_on)`,
