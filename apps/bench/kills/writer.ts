@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '../product/client.js';
+import { slowness } from '../product/until.js';
 import { type CyclingOrder, nextWrite } from '../product/workload.js';
 
-/** Delay between two writes of one writer, milliseconds: normal use, not a load test. */
+/** Delay between two writes of one writer, milliseconds of a quiet machine: normal use, not a load test. Consumers are to keep up. */
 const calm = 40;
 
 /**
@@ -36,7 +37,7 @@ export class Writer {
       this.order.turn += 1;
       this.order.version += write.events;
       this.acknowledged += 1;
-      await pause(this.rest);
+      await pause(this.rest * slowness());
     }
   }
 

@@ -8,6 +8,7 @@ import { percentile } from '../product/percentile.js';
 import { type CostlyRequest, CostlyRequests } from './costly-requests.js';
 import { earlierBuild } from '../product/earlier-build.js';
 import { seeded } from '../product/random.js';
+import { until } from '../product/until.js';
 import type { Found, Harness, Print } from '../programs.js';
 
 /** Maximum CPU milliseconds of a request by a stranger, except for page renders. */
@@ -95,16 +96,11 @@ class Session {
   constructor(private readonly cluster: Cluster) {}
 
   async token(renew = false): Promise<string> {
-    if (renew || !this.client) {
-      // On a busy machine a connection may fail for a while.
-      const again = async (left: number): Promise<Client> =>
-        this.cluster.signIn('client').catch((fault: unknown) => {
-          if (left === 0) throw fault;
-          return pause(1000).then(() => again(left - 1));
-        });
-      this.client = await again(10);
-    }
-    return this.client.token;
+    if (renew) this.client = undefined;
+    // On a busy machine a connection may fail for a while.
+    const signedIn = async () => (this.client ??= await this.cluster.signIn('client').catch(() => undefined)) !== undefined;
+    await until('a session of the client', signedIn, 10_000, 1_000);
+    return this.client?.token ?? '';
   }
 }
 
