@@ -115,7 +115,7 @@ export const run: Harness<'workers'> = ({ seeds, seed: first }) =>
       for (let seed = first; seed < first + seeds; seed += 1) {
         const random = seeded(seed);
         const staff = await cluster.signIn();
-        const crew = orders.map((order) => new Writer(order, staff, () => staff));
+        const crew = orders.map((order) => new Writer(order, staff, () => cluster.signIn()));
         await whileWriting(crew, async () => {
           for (const [at, bring] of Object.values(moments).entries()) {
             if (needConsumers.includes(at)) totals.slowest = Math.max(totals.slowest, await recovered(cluster, crew[0] as Writer));

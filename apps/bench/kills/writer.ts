@@ -42,16 +42,16 @@ export class Writer {
   }
 
   private async send({ method, path, body, key }: ReturnType<typeof nextWrite>): Promise<{ status: number; body: unknown }> {
-    const headers = { 'idempotency-key': key };
-    try {
-      return await this.staff.call(method, path, body, headers);
-    } catch {
-      this.staff = await this.otherwise();
-      this.repeated += 1;
-      const answer = await this.staff.call(method, path, body, headers);
-      if (answer.headers.get('idempotency-replayed') === 'true') this.arrived += 1;
-      return answer;
-    }
+    const call = () => this.staff.call(method, path, body, { 'idempotency-key': key });
+    const first = await call().catch(() => undefined);
+    // A token ends during a long run.
+    if (first && first.status !== 401) return first;
+    this.staff = await this.otherwise();
+    const answer = await call();
+    if (first) return answer;
+    this.repeated += 1;
+    if (answer.headers.get('idempotency-replayed') === 'true') this.arrived += 1;
+    return answer;
   }
 }
 
