@@ -20,7 +20,7 @@ export class GiveFeedbackBody {
   @MayBeAbsent()
   @IsString()
   text?: string;
-  /** Everybody may read it once staff have looked */
+  /** Anyone may read it once staff have published it */
   @IsBoolean()
   public: boolean;
 }
@@ -39,7 +39,7 @@ export class FeedbackOperationBody {
   @MayBeAbsent()
   @IsString()
   text?: string;
-  /** Whether everybody may read it, of the operation change */
+  /** Whether anyone may read it, of the operation change */
   @MayBeAbsent()
   @IsBoolean()
   public?: boolean;

@@ -21,14 +21,13 @@ class SaidFeedbackDto {
   createdAt: string;
 }
 
-/** A feedback as its client, its partner and staff read it. */
 export class FeedbackDto extends SaidFeedbackDto {
   version: number;
   order: OrderRefDto;
   /** The client; the partner gets the short name, "Anna S." */
   client: NamedRefDto;
   partner: NamedRefDto | null;
-  /** Its client lets everybody read it, once staff have looked */
+  /** The client allows anyone to read it once staff have published it */
   public: boolean;
   @ApiProperty({ enum: listedStates })
   state: FeedbackStatus;
@@ -36,12 +35,12 @@ export class FeedbackDto extends SaidFeedbackDto {
   reason: string | null;
   @ApiProperty({ format: 'date-time' })
   answeredAt: string | null;
-  /** A bad rating that waits for the head of customer service; for staff */
+  /** A bad rating that waits for the head of customer service; only for staff */
   awaiting?: boolean;
   may: FeedbackMayDto;
 }
 
-/** Feedbacks per state, whatever state is filtered. */
+/** Counts per state, ignoring the filter by state. */
 export class FeedbackCountsDto {
   unpublished: number;
   published: number;
@@ -56,7 +55,6 @@ export class FeedbackPageDto extends PageOf(FeedbackDto) {
   average: number | null;
 }
 
-/** A published feedback as everybody reads it. */
 export class PublishedFeedbackDto extends SaidFeedbackDto {
   /** @example 'Anna S.' */
   name: string;
@@ -72,6 +70,6 @@ export class FeedbackOfOrderDto {
   feedback: FeedbackDto | null;
   /** The reader may give one now */
   give: boolean;
-  /** The reader is asked: three days after the finish, and never who once said no */
+  /** The reader is asked: three days after the finish, and never again after declining */
   asked: boolean;
 }

@@ -15,7 +15,7 @@ export class OrderCardDto implements OrderCard {
   /** Finished steps that the client sees */
   stepsDone: number;
   stepsAll: number;
-  /** The partner, else the manager; null while there is neither */
+  /** The partner, or the manager if there is no partner; null while there is neither */
   worker: string | null;
 }
 
@@ -26,9 +26,9 @@ export class DayThingDto implements DayThing {
   title: string;
   /** The owner or subject, in the reader's language */
   about: string | null;
-  /** The day until which, YYYY-MM-DD; of a client, until when documents are wanted */
+  /** Due day, YYYY-MM-DD; for a client, the day until which documents are needed */
   by: string | null;
-  /** The order that it is read at */
+  /** The order to which the item belongs */
   order: Id | null;
   card: OrderCardDto | null;
 }

@@ -79,7 +79,7 @@ export class PayoffDto {
   heldUntil: string | null;
   approved: PayoffActDto | null;
   paid: PayoffActDto | null;
-  /** Approved and paid by the same person, because nobody else could */
+  /** The same person approved and paid it, because nobody else could */
   soleApprover: boolean;
   version: number;
   lines: PayoffLineDto[];
@@ -96,16 +96,15 @@ export class PayoffTotalDto {
   byState: Record<string, string>;
   @AmountsByState('Still owed by state; a state of which nothing is owed is left out')
   leftByState: Record<string, string>;
-  /** Paid out beyond what was earned after all */
+  /** Paid out beyond what was earned after refunds */
   toRecover: MoneyDto;
-  /** Owed in all, what is held included */
+  /** Owed in total, including what is held */
   due: SignedMoneyDto;
   /** Owed and no longer held; negative: to be recovered */
   payable: SignedMoneyDto;
 }
 
 export class PayoffPageDto extends PageOf(PayoffDto) {
-  /** Totals of the whole selection, one per currency */
   totals: PayoffTotalDto[];
 }
 
@@ -154,7 +153,7 @@ export class PayoffsBulkBody {
   /** @example 'PO-2026/114' */
   @Reference()
   reference?: string;
-  /** Says what would happen and does nothing */
+  /** Returns the results without writing anything */
   @MayBeAbsent()
   @IsBoolean()
   dryRun?: boolean;
@@ -175,7 +174,7 @@ export class PayoffSumDto {
 
 export class PayoffsBulkDto {
   results: PayoffBulkResultDto[];
-  /** Due sums of the accepted ones, per partner and currency */
+  /** Due sums of the accepted payoffs, per partner and currency */
   totals: PayoffSumDto[];
 }
 
@@ -201,7 +200,6 @@ export class StatementAccountDto {
   accrued: SignedMoneyDto;
   corrected: SignedMoneyDto;
   paid: SignedMoneyDto;
-  /** Owed at the end */
   closing: SignedMoneyDto;
   lines: StatementLineDto[];
 }

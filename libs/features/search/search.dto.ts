@@ -26,7 +26,6 @@ export class FoundServiceDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
   title: BilingualDto;
-  /** The country's name */
   country: BilingualDto;
 }
 

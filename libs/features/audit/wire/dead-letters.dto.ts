@@ -3,7 +3,7 @@ import type { Id } from '#machines/kernel/ids';
 import { IsLine } from '#libs/platform/http/field-rules';
 import { PageOf } from '#libs/contracts/wire/page';
 
-/** Consumers that people may meet on the page: their names are what the list is filtered by. */
+/** Consumers whose dead letters people may filter by. */
 export const consumerNames = [
   'orders.counts',
   'orders.payments',
@@ -50,7 +50,6 @@ export class DeadLetterEventDto {
   streamType: string;
   @ApiProperty({ format: 'uuid' })
   stream: Id;
-  /** @example 7 */
   version: number;
   /** @example 1 */
   schemaVersion: number;

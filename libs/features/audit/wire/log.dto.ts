@@ -3,7 +3,6 @@ import { SignedMoneyDto } from '#libs/contracts/wire/money.dto';
 import { PageOf } from '#libs/contracts/wire/page';
 import type { Id } from '#machines/kernel/ids';
 
-/** Groups of event types, for filters. */
 export const eventGroups = [
   'orders',
   'people',

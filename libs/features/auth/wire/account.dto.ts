@@ -12,11 +12,10 @@ import { browserCodes, systemCodes } from './device.js';
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/;
 
-/** A new password in a body; what it has to be like is checked where it is set. */
+/** Its strength is checked where it is set. */
 const IsNewPassword = (): PropertyDecorator =>
   applyDecorators(ApiProperty({ maxLength: 200, format: 'password', minLength: 8 }), IsString(), MaxLength(1024));
 
-/** The token of a mailed link. */
 class TokenBody {
   @ApiProperty({ description: 'From the link of the email', minLength: 43, maxLength: 43 })
   @Matches(tokenShape)
@@ -64,7 +63,7 @@ export class SignUpBody extends EmailBody {
   role?: unknown;
 }
 
-/** The quick form; the password is made by the server, and mailed. */
+/** The server makes the password and emails it. */
 @WholeExample({ email: 'jaan.kask@example.org', firstName: 'Jaan', phone: '+372 5550 0124', language: 'en' })
 export class SimpleSignUpBody extends EmailBody {
   @ApiProperty({ example: 'Anna', maxLength: 100 })
@@ -144,7 +143,6 @@ export class ChangeEmailBody extends EmailProofBody {
   email: string;
 }
 
-/** The person that an invitation is for. */
 export class InvitationDto {
   @ApiProperty({ format: 'email' })
   email: string;
@@ -164,7 +162,7 @@ export class OpenSessionDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
 
-  /** The one this request comes from */
+  /** The session of this request */
   current: boolean;
 
   @ApiProperty({ format: 'date-time' })

@@ -21,7 +21,7 @@ export class TokenDto {
   expiresIn: number;
 }
 
-/** The answer to a login and to a refresh; the refresh token itself is only a cookie. */
+/** The refresh token is only in the cookie. */
 export class SessionDto extends AccountDto {
   token: TokenDto;
 }
@@ -34,14 +34,14 @@ export class LoginTicketDto {
   expiresIn: number;
 }
 
-/** The answer to a right password where a second factor is enrolled. */
+/** The answer to a correct password if a second factor is enrolled. */
 export class SecondFactorAskedDto {
   secondFactor: LoginTicketDto;
 }
 
 @WholeExample({ ticket: 'kT3mQx0v9dA1bC2dE3fG4hI5jK6lM7nO8pQ9rS0tU1v', code: '123456', rememberMe: false })
 export class FinishLoginBody {
-  /** The ticket that the sign-in answered */
+  /** From the first step of the sign-in */
   ticket: string;
 
   /** @example '123456' */

@@ -18,5 +18,5 @@ describe('the device of a sign-in', () => {
     ],
     ['curl/8.5.0', 'other/other'],
     [undefined, 'other/other'],
-  ])('of %p is %p', (agent, device) => expect(deviceOf(agent)).toBe(device));
+  ])('is read from the agent %p as %p', (agent, device) => expect(deviceOf(agent)).toBe(device));
 });

@@ -1,4 +1,4 @@
-/** Order matters: browsers name those they descend from. */
+/** The order matters, because browsers also name those they descend from. */
 const browsers = [
   ['edge', /\bEdgA?\/|\bEdgiOS\//],
   ['opera', /\bOPR\//],
@@ -18,7 +18,7 @@ const systems = [
 export const browserCodes = [...browsers.map(([code]) => code), 'other'] as const;
 export const systemCodes = [...systems.map(([code]) => code), 'other'] as const;
 
-/** The device of a session, as the browser reports it: "firefox/windows". No version, nothing that would identify a machine. */
+/** "firefox/windows", from the User-Agent. Versions are left out, so that it identifies no machine. */
 export function deviceOf(userAgent: string | undefined): string {
   const code = (table: typeof browsers | typeof systems): string => table.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? 'other';
   return `${code(browsers)}/${code(systems)}`;

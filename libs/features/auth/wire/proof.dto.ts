@@ -3,23 +3,22 @@ import { IsString, MaxLength } from 'class-validator';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
 import { WholeExample } from '#libs/platform/http/api-docs';
 
-/** The codes of a second factor that a caller sends. */
 export interface Shown {
   code?: string | undefined;
   recoveryCode?: string | undefined;
 }
 
-/** Proof that the caller owns the account: the password, and a code where a second factor is enrolled. */
+/** The password, and a code if a second factor is enrolled. */
 export interface Proof extends Shown {
   currentPassword: string;
 }
 
-/** Proof for another email address: the password only where it is needed. */
+/** The password is present only if it is required. */
 export interface EmailProof extends Shown {
   currentPassword?: string | undefined;
 }
 
-/** Longer than any code that somebody types, with the spaces they may put between. */
+/** Longer than any typed code, including spaces. */
 export const longestCode = 40;
 
 class ShownBody {
@@ -36,7 +35,6 @@ class ShownBody {
   recoveryCode?: string;
 }
 
-/** Proof that the caller owns the account. */
 @WholeExample({ currentPassword: 'registra-demo', code: '123456' })
 export class ProofBody extends ShownBody {
   @ApiProperty({ format: 'password' })
@@ -53,7 +51,7 @@ export class EmailProofBody extends ShownBody {
   currentPassword?: string;
 }
 
-/** Digits as people type them, in groups. */
+/** Removes the spaces that people type between groups of digits. */
 export const plainCode = (code: string): string => code.replace(/\s/g, '');
 
 const shownOf = ({ code, recoveryCode }: ShownBody): Shown => ({

@@ -10,7 +10,7 @@ export class SecondFactorDto {
   @ApiProperty({ example: 10, description: 'Recovery codes that were not used yet' })
   recoveryCodesLeft: number;
 
-  /** Everybody of the staff must have one */
+  /** Every member of staff must have one */
   required: boolean;
 }
 
@@ -29,7 +29,7 @@ export class PreparedSecondFactorDto {
   /** otpauth://totp/... */
   uri: string;
 
-  /** The address as a picture: data:image/svg+xml;base64,... */
+  /** The address as a QR code: data:image/svg+xml;base64,... */
   qr: string;
 }
 

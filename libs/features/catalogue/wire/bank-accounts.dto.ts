@@ -10,10 +10,10 @@ import { type EndCause } from '#machines/bank-accounts/state';
 import { Distinct, IsParts } from './text-rules.js';
 import { BankAccountBody, BankAccountsBody } from './payment-settings.dto.js';
 
-/** Longer than any code that somebody types, with the spaces they may put between. */
+/** Longer than any typed code, including spaces. */
 const longestCode = 40;
 
-/** Proof of the person who proposes or approves a change: a code of the second factor, or without one the password and a code from the mailbox. */
+/** Proof of who proposes or approves a change: a code of the second factor, or without one the password and an emailed code. */
 @WholeExample({ currentPassword: 'registra-demo', emailCode: '40212298' })
 export class IdentityProofBody implements IdentityProof {
   @ApiProperty({ example: '123456', description: 'Of the second factor, where one is enrolled' })
@@ -41,7 +41,7 @@ export class IdentityProofBody implements IdentityProof {
   emailCode?: string;
 }
 
-/** All accounts as wanted. The proof is of every change but the first account of a currency. */
+/** The complete list of accounts. Only the first account of a currency needs no proof. */
 @WholeExample({
   currentPassword: 'registra-demo',
   emailCode: '40212298',
@@ -59,7 +59,7 @@ export class IdentityProofBody implements IdentityProof {
   ],
 })
 export class ProposeBankAccountsBody extends IdentityProofBody {
-  /** All of them; each currency at most once */
+  /** The complete list; each currency at most once */
   @IsParts(() => BankAccountBody, { most: currencies.length })
   @Distinct('currency')
   items: BankAccountBody[];
@@ -85,7 +85,7 @@ export class BankChangeDto {
   /** Null: there is no account */
   from: BankAccountBody | null;
 
-  /** Null: the account goes */
+  /** Null: the account is removed */
   to: BankAccountBody | null;
 }
 
@@ -100,7 +100,7 @@ export class BankProposalDto {
   @ApiProperty({ format: 'date-time' })
   proposedAt: string;
 
-  /** No second person could approve it when it was proposed, so it takes effect by itself */
+  /** Nobody else could approve it when it was proposed, so it takes effect by itself */
   alone: boolean;
 
   approvedBy: NamedRefDto | null;
@@ -122,26 +122,29 @@ export class OverBankProposalDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
 
-  /** Why it never came into force; null: it did */
+  /** Why it did not come into force; null: it did */
   cause: EndCause | null;
 
   @ApiProperty({ format: 'date-time' })
   at: string;
 }
 
-/** The accounts in force, and what is to become of them. */
+/** The accounts in force, and the waiting proposal. */
 export class BankAccountsDto extends BankAccountsBody {
   @ApiProperty({ description: 'For If-Match', example: 3 })
   version: number;
 
-  /** Currencies whose account changes by a proposal alone: from the first order on all of them, before it those that have or had an account; the first account of any other takes effect at once */
+  /**
+   * Currencies whose account changes only by a proposal: all of them after the first order, before it those that have or had an account;
+   * the first account of any other takes effect at once
+   */
   known: Currency[];
 
-  /** The last person who changed each currency's account; older changes are unknown */
+  /** The last person who changed each currency's account; older changes are not recorded */
   lastChanges: LastBankChangeDto[];
 
   proposal: BankProposalDto | null;
 
-  /** The last proposal that is over */
+  /** The last proposal that ended */
   lastProposal: OverBankProposalDto | null;
 }

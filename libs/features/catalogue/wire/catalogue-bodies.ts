@@ -8,7 +8,7 @@ import { IsAmount, IsPart, IsProse } from './text-rules.js';
 
 const mostTitle = 200;
 
-/** A name in both languages, neither of them empty. */
+/** Neither language may be empty. */
 export class TitleBody implements Bilingual {
   @ApiProperty({ example: 'Эстония', maxLength: mostTitle })
   @IsLine(mostTitle, false)
@@ -19,7 +19,7 @@ export class TitleBody implements Bilingual {
   en: string;
 }
 
-/** A text of several lines; a language that is not written yet is empty. */
+/** A text of several lines; a missing translation is empty. */
 export class ProseBody implements Bilingual {
   @ApiProperty({ example: 'Компания с одним учредителем и удалённым управлением.', maxLength: 10_000 })
   @IsProse()
@@ -30,7 +30,7 @@ export class ProseBody implements Bilingual {
   en: string;
 }
 
-/** An amount from 0 on. */
+/** An amount of 0 or more. */
 export class PriceBody implements MoneyText {
   @ApiProperty({ description: "Decimal with exactly the currency's digits, not below 0", example: '890.00' })
   @IsAmount()

@@ -4,7 +4,6 @@ import { type ChoiceKind } from '#machines/catalogue/public-view';
 import { BilingualDto } from '#libs/contracts/wire/refs.dto';
 import { PageOf } from '#libs/contracts/wire/page';
 
-/** Id, title, number of uses and version of a row that staff edit. */
 abstract class EditedDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;

@@ -99,7 +99,6 @@ export class CountryFactsBody extends bodyWith(countryFacts) {
   founderTasks?: TitleBody[];
 }
 
-/** A new country of the catalogue. */
 @WholeExample({
   code: 'FI',
   name: { ru: 'Финляндия', en: 'Finland' },

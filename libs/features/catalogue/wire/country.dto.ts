@@ -104,7 +104,7 @@ export class CountryDto {
    */
   version: number;
 
-  /** Out of the catalogue: its services cannot be ordered */
+  /** Removed from the catalogue: its services cannot be ordered */
   archived: boolean;
 
   @ApiProperty({ format: 'date-time' })

@@ -67,7 +67,7 @@ export class CurrenciesBody {
   offered: Currency[];
 }
 
-/** A configuration to be priced; of what is left out the cheapest is taken, and of lists nothing. */
+/** A configuration to price; omitted options are the cheapest, omitted lists empty. */
 @WholeExample({ employeesAmount: 1, registrationPeriod: 10, director: 'own', directorCompany: [], activityAreas: ['it'] })
 export class QuoteBody {
   @ApiPropertyOptional({ example: 1 })

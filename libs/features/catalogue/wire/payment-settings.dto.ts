@@ -9,30 +9,32 @@ import { IsLine } from '#libs/platform/http/field-rules';
 import { type BankAccount, type ExchangeRate, numberPlaceholder, purposeFor } from '#machines/catalogue/payment-settings';
 import { Distinct, IsPart, IsParts } from './text-rules.js';
 
-/** An order's number has no more characters than this, whatever the count. */
+/** As long as the longest possible number of an order. */
 const longestNumber = 'R-0000000000';
-/** Characters of a transfer's remittance line. */
+/** Characters of a transfer's remittance line at most. */
 const longestPurpose = 140;
 
-/** Printed in groups of four, typed in any case: kept without spaces, in capitals. */
+/** Removes spaces and converts to capitals, because account numbers are printed in groups of four. */
 const Compact = (): PropertyDecorator =>
   Transform((value) => (typeof value === 'string' ? value.replace(/\s+/g, '').toUpperCase() : value));
 
-/** Empty, or an account number by ISO 13616: its country's length and alphabet, and the checksum (mod 97). Code: ibanInvalid. */
+/**
+ * Accepts an empty text or an account number by ISO 13616: its country's length and alphabet, and the checksum (mod 97). Code: ibanInvalid.
+ */
 const IsIbanOrEmpty = (): PropertyDecorator =>
   ValidateBy({
     name: 'ibanInvalid',
     validator: { validate: (value: unknown) => typeof value === 'string' && (value === '' || isValidIBAN(value)) },
   });
 
-/** Empty, or a SWIFT code by ISO 9362: 8 or 11 characters. Code: bicInvalid. */
+/** Accepts an empty text or a SWIFT code by ISO 9362: 8 or 11 characters. Code: bicInvalid. */
 const IsBicOrEmpty = (): PropertyDecorator =>
   ValidateBy({
     name: 'bicInvalid',
     validator: { validate: (value: unknown) => typeof value === 'string' && (value === '' || isValidBIC(value)) },
   });
 
-/** An account needs an IBAN or a number. Code: ibanOrAccount. */
+/** Requires an IBAN or an account number. Code: ibanOrAccount. */
 const IsAccountOrHasIban = (): PropertyDecorator =>
   ValidateBy({
     name: 'ibanOrAccount',
@@ -44,7 +46,10 @@ const IsAccountOrHasIban = (): PropertyDecorator =>
     },
   });
 
-/** The purpose has to quote the order's number, which assigns the money. Codes: numberMissing; badFormat where it would not fit into a transfer. */
+/**
+ * Requires a placeholder for the order's number, by which the payment is assigned. Codes: numberMissing; badFormat if it would not fit into
+ * a transfer.
+ */
 const IsPurpose = (): PropertyDecorator => (target, property) => {
   ValidateBy({
     name: 'numberMissing',
@@ -113,7 +118,7 @@ export class BankAccountBody implements BankAccount {
 }
 
 export class BankAccountsBody {
-  /** All of them; each currency at most once */
+  /** The complete list; each currency at most once */
   @IsParts(() => BankAccountBody, { most: currencies.length })
   @Distinct('currency')
   items: BankAccountBody[];
@@ -121,7 +126,7 @@ export class BankAccountsBody {
 
 const day = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
-/** A decimal above 0. Code: rateInvalid. */
+/** Requires a decimal above 0. Code: rateInvalid. */
 const IsRate = (): PropertyDecorator => ValidateBy({ name: 'rateInvalid', validator: { validate: isRate } });
 
 export class ExchangeRateBody implements ExchangeRate {
@@ -144,7 +149,7 @@ export class ExchangeRateBody implements ExchangeRate {
 }
 
 export class ExchangeRatesBody {
-  /** All of them; each currency at most once */
+  /** The complete list; each currency at most once */
   @IsParts(() => ExchangeRateBody, { most: currencies.length })
   @Distinct('currency')
   items: ExchangeRateBody[];

@@ -18,10 +18,10 @@ const most = 100;
 const twoDecimals = 'Percent, at most two decimals';
 const phone = /^(?:\+?[0-9 ()-]{5,30})?$/;
 
-/** A field of a kind. */
+/** Narrows the fields to one kind. */
 type Of<Kind extends PlainKind> = Extract<PlainField, { kind: Kind }>;
 
-/** Decorators of a body's field per kind: validation and API description. */
+/** Validation and API description of a body's field, by kind. */
 const rules: { readonly [Kind in PlainKind]: (field: Of<Kind>) => PropertyDecorator[] } = {
   title: () => [ApiProperty({ type: TitleBody }), IsPart(() => TitleBody)],
   prose: (field) =>
@@ -54,7 +54,7 @@ const rules: { readonly [Kind in PlainKind]: (field: Of<Kind>) => PropertyDecora
 const bilingual = (): ApiPropertyOptions => ({ type: BilingualDto });
 const text = ({ example }: { example: string }): ApiPropertyOptions => ({ type: String, example });
 
-/** API description of an answer's field per kind. */
+/** API description of an answer's field, by kind. */
 const docs: { readonly [Kind in PlainKind]: (field: Of<Kind>) => ApiPropertyOptions } = {
   title: bilingual,
   prose: bilingual,
@@ -73,7 +73,7 @@ function docOf(field: PlainField): PropertyDecorator {
   return ApiPropertyOptional({ ...doc, description } as ApiPropertyOptions);
 }
 
-/** A class that has `fields`, each with its decorators, which work from the last to the first as they do above a property. */
+/** Builds a class with `fields`. Decorators are applied from last to first, as above a property. */
 function classOf<Instance>(fields: PlainFields, decoratorsOf: (field: PlainField) => PropertyDecorator[]): Type<Instance> {
   class Plain {}
   for (const [name, field] of Object.entries(fields)) {

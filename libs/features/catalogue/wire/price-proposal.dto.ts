@@ -3,7 +3,6 @@ import type { Id } from '#machines/kernel/ids';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 import { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 
-/** A price before and after. */
 export class PriceMoveDto {
   @ApiProperty({
     description:
@@ -15,14 +14,14 @@ export class PriceMoveDto {
   /** Null: the option is new */
   from: MoneyDto | null;
 
-  /** Null: the option goes */
+  /** Null: the option is removed */
   to: MoneyDto | null;
 
   @ApiProperty({ description: 'Null where there is no share, as from zero', example: 45 })
   percent: number | null;
 }
 
-/** Prices that wait for a second person; until then the earlier ones count. */
+/** Prices that wait for a second person; the current ones apply until then. */
 export class PriceProposalDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
@@ -53,7 +52,7 @@ export class PriceProposalDto {
 
 /** The approval that a change of prices would need. */
 export class PriceCheckDto {
-  /** Prices that one person may not move so far; empty: the change counts at once */
+  /** Prices that one person may not move so far; empty: the change applies at once */
   moves: PriceMoveDto[];
 
   /** @example 30 */

@@ -41,7 +41,7 @@ export class QuoteDto {
   /** The rest, when the work is done */
   later: MoneyDto;
 
-  /** The charge of an order where nobody can pay in the price's currency */
+  /** The charge of an order if nobody can pay in the price's currency */
   charged?: ConvertedChargeDto;
 
   @ApiProperty({ description: 'Percent, at most two decimals', example: 30 })
@@ -61,6 +61,6 @@ export class QuoteDto {
 
 /** Whether the object was deleted or archived. */
 export class RemovedDto {
-  /** True: something uses it, so it is archived; false: it is gone */
+  /** True: it is in use, so it was archived; false: it was deleted */
   archived: boolean;
 }

@@ -34,7 +34,6 @@ export class ImportChangeDto {
   after: string;
 }
 
-/** The result of an import or of its dry run. */
 export class ServiceImportDto {
   @ApiProperty({ description: 'Rows that are not empty, the heading not counted', example: 40 })
   rows: number;
@@ -51,12 +50,12 @@ export class ServiceImportDto {
   /** @example 35 */
   unchanged: number;
 
-  /** False: nothing was done, because of an error or because it was a dry run */
+  /** False: nothing was imported, because of an error or because it was a dry run */
   imported: boolean;
 
-  /** The first 200 by row; with any of them nothing is imported */
+  /** The first 200 by row; any of them prevents the import */
   errors: ImportFaultDto[];
 
-  /** The first 500 cells that change; empty once it was imported */
+  /** The first 500 changed cells of a dry run; empty after an import */
   changes: ImportChangeDto[];
 }

@@ -178,7 +178,6 @@ const groups = {
   additionalProperties: { $ref: getSchemaPath(ServiceStepGroupBody) },
 } as const;
 
-/** A new service. */
 @ApiExtraModels(ServiceStepGroupBody)
 @WholeExample({
   title: { ru: 'Регистрация филиала', en: 'Branch registration' },

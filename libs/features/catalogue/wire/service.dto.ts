@@ -88,7 +88,7 @@ export class ServiceDocumentDto {
   form: Id | null;
 }
 
-/** A blank form that was kept. Everybody may download it at `/form/{id}` while a service that is offered names it. */
+/** A stored blank form. Anyone may download it at `/form/{id}` while an offered service names it. */
 export class DocumentFormDto {
   @ApiProperty({ format: 'uuid', description: 'Follows from name and content' })
   _id: Id;
@@ -97,7 +97,6 @@ export class DocumentFormDto {
   name: string;
 }
 
-/** A picture of what a document looks like. */
 export class ExamplePictureDto {
   @ApiProperty({ format: 'uuid', description: 'Follows from the picture' })
   _id: Id;
@@ -151,7 +150,7 @@ export class ServiceDto extends answerWith(serviceFields) {
 
   price: MoneyDto;
 
-  /** The currency of payment where nobody can pay in the price's currency */
+  /** The currency of payment if nobody can pay in the price's currency */
   paidIn?: ConversionDto;
 
   /** True: nobody can pay for it in any currency, so it cannot be ordered; only for those who may read the services section */

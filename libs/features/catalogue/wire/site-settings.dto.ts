@@ -35,7 +35,7 @@ import { Distinct, IsPart, IsParts } from './text-rules.js';
 const mostAddress = 300;
 const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** An address that a browser may be sent to. */
+/** Requires https, because browsers are sent there. */
 const IsWebAddress = (): PropertyDecorator =>
   IsUrl({ protocols: ['https'], require_protocol: true, require_valid_protocol: true, disallow_auth: true });
 
@@ -107,7 +107,7 @@ class SiteSettingsParts extends bodyWith(siteContacts) implements SiteSettings {
   @IsPart(() => SiteCompanyDto)
   company: SiteCompanyDto;
 
-  /** Stands wherever prices do, such as that they are samples */
+  /** Shown next to prices, such as that they are samples */
   @ValidateIf((_, value) => value !== null)
   @IsPart(() => ProseBody)
   notice: ProseBody | null;

@@ -14,7 +14,7 @@ class Body {
   parts: Part[];
 }
 
-/** The fault of `parts`: the code at its path, empty if there is none. */
+/** Codes of the faults by path; empty if there are none. */
 const faultsOf = (parts: unknown): Promise<Record<string, string>> =>
   validateBody(Body, { parts }).then(
     () => ({}),

@@ -6,10 +6,13 @@ import { IsReadable } from '#libs/platform/http/field-rules';
 
 const mostProse = 10_000;
 
-/** Text of several lines, empty too, at most 10,000 characters, none that controls or forces a direction. Code: badFormat. */
+/**
+ * Accepts a text of several lines, also empty, of at most 10,000 characters, without control and direction-forcing characters. Code:
+ * badFormat.
+ */
 export const IsProse = (): PropertyDecorator => IsReadable((text) => text.length <= mostProse && isPlainText(text));
 
-/** A text in two languages must have at least one. Code: required. */
+/** Requires a text in at least one language. Code: required. */
 export const SaysSomething = (): PropertyDecorator =>
   ValidateBy({
     name: 'required',
@@ -21,7 +24,7 @@ export const SaysSomething = (): PropertyDecorator =>
     },
   });
 
-/** A decimal with exactly the digits of the currency beside it, from 0 to what an order can bear. Code: mustBeMoney. */
+/** Requires a decimal with exactly the digits of the currency next to it, from 0 to the largest amount of an order. Code: mustBeMoney. */
 export const IsAmount = (): PropertyDecorator =>
   ValidateBy({
     name: 'mustBeMoney',
@@ -35,7 +38,9 @@ export const IsAmount = (): PropertyDecorator =>
     },
   });
 
-/** The values of a list must be unique in the field `name`; the rules report later ones at their place, this reports the list. Code: duplicate. */
+/**
+ * Requires unique values of the field `name` in a list. The rules report the position of duplicates, this only the list. Code: duplicate.
+ */
 export const Distinct = (name: string): PropertyDecorator =>
   ValidateBy({
     name: 'duplicate',
@@ -45,14 +50,14 @@ export const Distinct = (name: string): PropertyDecorator =>
     },
   });
 
-/** A required part with its own rules. */
+/** Requires an object and validates it as `type`. */
 export function IsPart(type: () => new () => object): PropertyDecorator {
   return (target, property) => {
     for (const rule of [IsDefined(), IsObject(), Nested(type)]) rule(target, property);
   };
 }
 
-/** A required list of `least` to `most` parts with their own rules. Codes of the list: mustBeList, tooFew, tooMany. */
+/** Requires a list of `least` to `most` objects and validates each. Codes of the list: mustBeList, tooFew, tooMany. */
 export function IsParts(type: () => new () => object, { least, most }: { least?: number; most?: number }): PropertyDecorator {
   const sizes = [...(most === undefined ? [] : [ArrayMaxSize(most)]), ...(least === undefined ? [] : [ArrayMinSize(least)])];
   return (target, property) => {
@@ -69,7 +74,7 @@ const stepsOf = (group: unknown): number => {
   return Array.isArray(steps) ? steps.length : 0;
 };
 
-/** Groups of steps by key, at most 20 with 50 steps together. Codes: mustBeObject, badFormat for a key, tooMany. */
+/** Requires groups of steps by key, at most 20 with 50 steps in total. Codes: mustBeObject, badFormat for a key, tooMany. */
 export function HasGroups(): PropertyDecorator {
   const rules: [string, (groups: ReadonlyMap<string, unknown>) => boolean][] = [
     ['badFormat', (groups) => [...groups.keys()].every((key) => groupKey.test(key))],

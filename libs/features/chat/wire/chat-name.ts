@@ -1,7 +1,7 @@
 import { type Id, isId } from '#machines/kernel/ids';
 import { type ChatKind, chatKinds } from '#machines/chat/members';
 
-/** A chat on the wire: by its order and kind, so that it has a name before anybody has written in it. */
+/** Identifies a chat by order and kind, so that a chat without messages has a name too. */
 export interface ChatName {
   order: Id;
   kind: ChatKind;
@@ -10,7 +10,7 @@ export interface ChatName {
 /** "01997c1e-…-client" */
 export const chatName = ({ order, kind }: ChatName): string => `${order}-${kind}`;
 
-/** The order and kind of a chat's name; null: no such name. */
+/** Null if `text` is not a name of a chat. */
 export function parseChatName(text: unknown): ChatName | null {
   if (typeof text !== 'string') return null;
   const cut = text.lastIndexOf('-');

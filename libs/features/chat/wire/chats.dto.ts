@@ -19,7 +19,7 @@ export class ChatMemberDto extends NamedRefDto {
 export class LastChatMessageDto {
   author: NamedRefDto;
   side: Side;
-  /** Its first 200 characters; null where there are only files */
+  /** Its first 200 characters; null if there are only files */
   text: string | null;
   /** Number of files */
   files: number;
@@ -47,15 +47,15 @@ export class ChatDto {
   _id: string;
   kind: ChatKind;
   order: ChatOrderDto;
-  /** The order's client, partner and manager, as far as they are in this chat */
+  /** The order's client, partner and manager, if they are in this chat */
   members: ChatMemberDto[];
   /** The client's language, in which canned answers are written */
   language: Language;
-  /** Null where nobody has written yet */
+  /** Null before the first message */
   last: LastChatMessageDto | null;
-  /** Messages in all */
+  /** All messages */
   posted: number;
-  /** The position up to which the reader has read */
+  /** Position up to which the reader has read */
   read: number;
   /** Messages that the reader has not seen */
   unread: number;
@@ -73,7 +73,7 @@ export class UnreadChatsDto {
 
 @WholeExample({ upTo: '0199a1b2-3c4d-7e5f-8a6b-7c8d9e0f1a2b' })
 export class ChatReadBody {
-  /** The last message that was seen */
+  /** The last message that was read */
   @IsUUID()
   upTo: Id;
 }

@@ -22,7 +22,7 @@ export const longestReason = 500;
 /** Messages of a page of a chat. */
 export const pageOfMessages = { usual: 50, most: 100 };
 
-/** Messages of one person in a minute: faster than anybody types, slower than a program. */
+/** Messages of one person in a minute: more than people type, fewer than a program sends. */
 export const messagesPerMinute = 100;
 
 export class ChatFileDto implements Omit<FileFacts, 'id'> {
@@ -36,12 +36,11 @@ export class ChatFileDto implements Omit<FileFacts, 'id'> {
   sha256: string;
 }
 
-/** The message that an answer quotes. */
 export class QuotedChatMessageDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
   author: NamedRefDto;
-  /** Its first 200 characters; null where there are none any more */
+  /** Its first 200 characters; null if it has no text any more */
   text: string | null;
 }
 
@@ -54,11 +53,11 @@ export class ChatMessageDto {
   _id: Id;
   @ApiProperty(chatNameDoc)
   chat: string;
-  /** Its place in the chat, from 1 */
+  /** Its position in the chat, from 1 */
   nth: number;
   author: NamedRefDto;
   side: Side;
-  /** Null where there are only files, and where it was removed or erased */
+  /** Null if there are only files, and if it was removed or erased */
   text: string | null;
   files: ChatFileDto[];
   replyTo: QuotedChatMessageDto | null;

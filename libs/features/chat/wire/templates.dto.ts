@@ -20,7 +20,7 @@ export class ChatTemplateDto {
   text: Bilingual;
 }
 
-/** The words of an answer in both languages; the client's is the one that is sent. */
+/** Both languages are required, because the client's language decides which is sent. */
 export class ChatTemplateTextBody implements Bilingual {
   @ApiProperty({ ...textDoc, example: 'Здравствуйте, {{clientName}}! Документы получены.' })
   @IsText(longestMessage)
@@ -43,7 +43,7 @@ export class NewChatTemplateBody {
   text: ChatTemplateTextBody;
 }
 
-/** Changes of a canned answer; omitted fields stay as they are. */
+/** Omitted members stay unchanged. */
 @WholeExample({ title: 'Documents have arrived' })
 export class ChatTemplateBody {
   @ApiPropertyOptional(titleDoc)

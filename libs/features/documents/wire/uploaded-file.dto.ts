@@ -3,13 +3,12 @@ import type { Id } from '#machines/kernel/ids';
 import { type PreviewFault } from '../previews/preview-process.js';
 import type { Preview } from '../previews/previews.js';
 
-/** A preview: the parts of a file that are shown without its bytes. */
 export class FilePreviewDto {
-  /** Pictures there are of it, counted from 1; at most 50. @example 3 */
+  /** Number of its pages, counted from 1; at most 50. @example 3 */
   pages: number;
   /** The beginning of a text: at most forty lines and 4,000 characters; null for a picture. */
   text: string | null;
-  /** Why there is nothing to see: it took too long, too much memory, or cannot be read. */
+  /** Why there is no preview: it took too long, too much memory, or cannot be read. */
   fault: PreviewFault | null;
 
   static of({ pages, text, fault }: Preview): FilePreviewDto {
@@ -17,7 +16,6 @@ export class FilePreviewDto {
   }
 }
 
-/** An uploaded file. */
 export class UploadedFileDto {
   /** @example "01936f0e-7f3a-7c11-8d2b-3b1f5c8e9a10" */
   _id: Id;

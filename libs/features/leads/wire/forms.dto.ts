@@ -20,12 +20,12 @@ import { WholeExample } from '#libs/platform/http/api-docs';
 const mostFields = 20;
 const longestFieldName = 60;
 const longestField = 200;
-/** Advertisers write more than is kept; the rest of a mark is cut. */
+/** Characters of a campaign parameter; longer ones are accepted and cut. */
 const longestMark = 1000;
 const longestMessage = 2000;
 const longestAddress = 1000;
 
-/** An object of few fields with short names, each of which `accepts`. Code: badFormat. */
+/** Requires an object of few fields with short names and accepted values. Code: badFormat. */
 const HasFields = (accepts: (value: unknown) => boolean): PropertyDecorator =>
   ValidateBy({
     name: 'badFormat',
@@ -39,7 +39,7 @@ const HasFields = (accepts: (value: unknown) => boolean): PropertyDecorator =>
     },
   });
 
-/** The visitor's origin and campaign. It never makes a request fail unless it is too large. */
+/** Origin and campaign of the visitor. Only an oversized one is refused. */
 class OriginBody {
   @ApiProperty({ additionalProperties: { type: 'string' }, description: 'At most 20 short texts' })
   @MayBeAbsent()
@@ -55,7 +55,7 @@ class OriginBody {
   @HasFields((mark) => typeof mark !== 'string' || mark.length <= longestMark)
   utm?: object;
 
-  /** The page it is sent from; one of another site is dropped */
+  /** The page that contains the form; one of another site is dropped */
   @MayBeAbsent()
   @IsString()
   @MaxLength(longestAddress)
@@ -94,7 +94,7 @@ export class RequestCallBody extends OriginBody {
   phone: string;
 }
 
-/** Codes of choices; may be left out. */
+/** Codes of choices; optional. */
 const MayNameChoices = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: 'array', maxItems: 50, items: { type: 'string', maxLength: 100 } }),
@@ -152,7 +152,7 @@ export class AnswersBody {
   options?: ChosenOptionsBody;
 }
 
-/** A phone or a mailbox: one of them is asked for. */
+/** Requires a phone or an email. */
 @WholeExample({ name: 'Anna', email: 'anna.tamm@example.org', answers: { country: 'EE', legalForm: 'ou' }, language: 'en' })
 export class StepsFormBody extends OriginBody {
   @ApiProperty({ example: 'Anna', maxLength: 100 })
@@ -169,7 +169,7 @@ export class StepsFormBody extends OriginBody {
   @IsTimeZone()
   timeZone?: string;
 
-  /** Answers of the selection, as far as the visitor came */
+  /** Answers of the selection up to the visitor's current step */
   @IsObject()
   @Nested(() => AnswersBody)
   answers: AnswersBody;
@@ -247,13 +247,13 @@ export class ConsultationBody extends RequestCallBody {
   topic?: string;
 }
 
-/** The answer of a form; a replayed request is answered without the id, because anybody may have its key. */
+/** A replayed request is answered without the id, because anyone may have its key. */
 export class SubmittedFormDto {
   @ApiProperty({ format: 'uuid' })
   _id?: Id;
 }
 
-/** The answer of a request for a call, with the time of the call if it is not now. */
+/** Has the time of the call, unless it is now. */
 export class RequestedCallDto extends SubmittedFormDto {
   @ApiProperty({ format: 'date-time', description: 'When the office opens next, if it is closed now' })
   opensAt?: string;

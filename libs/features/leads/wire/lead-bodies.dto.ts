@@ -11,7 +11,6 @@ import { type CallOutcome, callOutcomes, type LossReason, lossReasons } from '#m
 
 const longestNote = 2000;
 
-/** Members that operations need: an outcome of recordCall, a reason of lose, a person of reassign. */
 export class LeadOperationPayload {
   /** The outcome, of recordCall */
   @MayBeAbsent()
@@ -45,7 +44,7 @@ export class LeadOperationPayload {
   assignee?: Id;
 }
 
-/** Erasing has a separate endpoint. */
+/** All but erasing, which has a separate endpoint. */
 export const calledOperations = leadOperations.filter((operation): operation is Exclude<LeadOperation, 'erase'> => operation !== 'erase');
 
 @WholeExample({ operation: 'take' })
@@ -64,7 +63,6 @@ export class EraseLeadBody {
   confirm: 'ERASE';
 }
 
-/** The future client's data where it differs from the visitor's. */
 @WholeExample({ firstName: 'Anna', email: 'anna.lead@example.org' })
 export class LeadClientBody extends PersonNameBody {
   @ApiProperty({ maxLength: longestMailbox })

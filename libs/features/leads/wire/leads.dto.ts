@@ -8,7 +8,7 @@ import { CountryRefDto, NamedRefDto, OrderRefDto, TitledRefDto } from '#libs/con
 import { PageOf } from '#libs/contracts/wire/page';
 import { AnswersBody } from './forms.dto.js';
 
-/** Offered in addition to the machine's operations: creating the order of a lead, permitted whenever winning it is. */
+/** The machine's operations and `order`, which creates the order of a lead and is permitted whenever winning it is. */
 export type OfferedOperation = LeadOperation | 'order';
 
 export class LeadSlotDto {
@@ -18,7 +18,7 @@ export class LeadSlotDto {
   end: string;
   @ApiProperty({ example: 'Europe/Berlin', description: 'Of the visitor' })
   timeZone: string | null;
-  /** False: the hour was given back */
+  /** False: the slot was given back */
   held: boolean;
 }
 
@@ -29,7 +29,7 @@ export class LeadCallDto {
   outcome: CallOutcome;
   @ApiProperty({ format: 'date-time' })
   callAgainAt: string | null;
-  /** Null where there is none, or it was erased */
+  /** Null if there is none, or it was erased */
   note: string | null;
 }
 
@@ -66,7 +66,7 @@ export class LeadUtmDto {
   content?: string;
 }
 
-/** A request of a visitor. What is personal is null once it was erased. */
+/** Personal data are null once they were erased. */
 export class LeadDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
@@ -105,7 +105,7 @@ export class LeadDto {
   @ApiProperty({ format: 'date-time' })
   callAgainAt: string | null;
   lost: LeadLossDto | null;
-  /** The personal data are gone */
+  /** The personal data were deleted */
   erased: boolean;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
@@ -136,7 +136,7 @@ export class LeadSourceDto {
 }
 
 export class LeadSourcesDto {
-  /** The most first */
+  /** The most frequent first */
   items: LeadSourceDto[];
 }
 

@@ -1,4 +1,4 @@
-/** Kinds of notifications, by which people choose channels. */
+/** Kinds by which people choose channels. */
 export const kinds = [
   'orderPlaced',
   'orderMoved',

@@ -11,7 +11,7 @@ import { WholeExample } from '#libs/platform/http/api-docs';
 
 const loneReturn = /\r(?!\n)/;
 
-/** Text of several lines, of at most `most` characters and with at least one visible character. */
+/** Requires at most `most` characters in any number of lines, with at least one visible character. */
 const IsPlainText = (most: number): PropertyDecorator =>
   IsReadable((text) => [...text].length <= most && text.trim() !== '' && isPlainText(text) && !loneReturn.test(text));
 
@@ -60,11 +60,11 @@ export class MessageDto {
   sentBy: NamedRefDto;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
-  /** bounced: the mail server refused it for good; failed: given up, or there is nobody to send it to */
+  /** bounced: the mail server refused it permanently; failed: given up, or no recipient exists */
   state: MailState;
   @ApiProperty({ format: 'date-time' })
   stateAt: string;
-  /** Why it waits, bounced or failed; the mail server's words in the first two cases. For staff only */
+  /** Why it waits, bounced or failed; the mail server's message in the first two cases. For staff only */
   reason: string | null;
   /** @example 1 */
   attempts: number;

@@ -9,7 +9,7 @@ import { PageOf } from '#libs/contracts/wire/page';
 
 export class NotificationSubjectDto {
   type: SubjectType;
-  /** The object it links to: a uuid, but for an event that a consumer could not take */
+  /** Id of the linked object: a uuid, except for a dead letter */
   _id: string;
   /** @example 'R-000412' */
   label: string;
@@ -43,7 +43,7 @@ export class NotificationPageDto extends PageOf(NotificationDto) {
 }
 
 export class ReadUpToBody {
-  /** The newest notification that was seen; all of them when it is left out */
+  /** The newest notification that was seen; all of them if omitted */
   @MayBeAbsent()
   @IsUUID()
   upTo?: Id;

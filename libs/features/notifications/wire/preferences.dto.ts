@@ -52,7 +52,7 @@ export class DigestBody {
   timeZone: string;
 }
 
-/** Kinds that are left out stay as they are. */
+/** Omitted kinds stay unchanged. */
 @WholeExample({ kinds: [{ kind: 'chatMessage', inApp: true, mail: 'immediately' }] })
 export class PreferencesBody {
   @IsArray()

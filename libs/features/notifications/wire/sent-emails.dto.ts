@@ -13,11 +13,11 @@ export class EmailRecipientDto {
   name: string;
   @ApiProperty({ example: 'anna@example.org', description: 'Where it goes, or would go now' })
   email: string | null;
-  /** Null: a visitor who has no account */
+  /** Null: a visitor without an account */
   role: Role | null;
 }
 
-/** An email that the product wrote, without its content. */
+/** A sent or waiting email, without its content. */
 export class SentEmailDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
@@ -31,22 +31,22 @@ export class SentEmailDto {
   state: MailState;
   @ApiProperty({ format: 'date-time' })
   stateAt: string;
-  /** Why it waits, bounced or failed; the mail server's words where it said any */
+  /** Why it waits, bounced or failed; the mail server's message if there is one */
   reason: string | null;
   /** @example 1 */
   attempts: number;
   @ApiProperty({ format: 'date-time', description: 'Null once it was sent or has ended' })
   nextAttemptAt: string | null;
-  /** Whether a retry makes sense */
+  /** Whether a retry can succeed */
   retryable: boolean;
 }
 
 /** Subject and text of an email in its recipient's language, without links, codes and passwords. */
 export class SentEmailContentDto {
-  /** Null: it is not known any more */
+  /** Null: it no longer exists */
   subject: string | null;
   language: Language | null;
-  /** Plain text; an empty line parts paragraphs. Null: withheld */
+  /** Plain text; an empty line separates paragraphs. Null: withheld */
   text: string | null;
   /** Why the text is not shown */
   withheld: WithheldReason | null;

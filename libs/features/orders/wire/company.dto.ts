@@ -35,7 +35,7 @@ export class CompanyPersonDto {
   post: string;
 }
 
-/** Details of the company: the parts that the service asks for, and no others. */
+/** Only the sections that the service asks for. */
 @WholeExample({
   names: ['Nordline OÜ', 'Nordline Trade OÜ'],
   founders: [
@@ -95,7 +95,7 @@ export class CompanyPersonDraftDto {
   post: string;
 }
 
-/** A draft of the details, any part of which may be empty. */
+/** Any part of a draft may be empty. */
 @WholeExample({ names: ['Nordline OÜ'], founders: [{ name: 'Anna Berg', kind: 'person', share: null }], people: [] })
 export class DetailsDraftDto {
   @ApiProperty({ type: [String], maxItems: mostNames })
@@ -119,7 +119,7 @@ export class DetailsDraftDto {
   people: CompanyPersonDraftDto[];
 }
 
-/** The draft of an order's details, if somebody began one. */
+/** Null if nobody began one. */
 export class SavedDraftDto {
   draft: DetailsDraftDto | null;
 }
@@ -149,7 +149,7 @@ export class RecordCompanyDto {
   renewsOn?: string | null;
 }
 
-/** Another date than the term's, and why: the client reads both. */
+/** A date that replaces the term's, with its reason, which the client reads. */
 export class SetExpectedDateDto {
   @ApiProperty({ format: 'date', example: '2026-12-04', description: 'Today or later' })
   @IsCalendarDate()
@@ -162,7 +162,7 @@ export class SetExpectedDateDto {
 
 /** The details that the service asks for, and those that were given. */
 export class OrderDetailsDto {
-  /** Empty: nothing is asked for */
+  /** Empty: the service asks for no details */
   asks: DetailSection[];
   given: boolean;
   names: string[];
@@ -188,12 +188,12 @@ export class OrderCompanyDto {
   renewsOn: string | null;
 }
 
-/** An order's wait for its client. */
+/** How long the order has waited for its client, and the work that remains. */
 export class WaitingDto {
   @ApiProperty({ format: 'date-time', description: 'When the next step became the client’s' })
   since: string;
   @ApiProperty({ example: 6, description: 'How many days the order takes once the client has done it; 0: work goes on at once' })
   daysLeft: number;
-  /** The kind of those days */
+  /** Unit of the remaining days */
   unit: TermUnit;
 }

@@ -36,7 +36,7 @@ export const dryRunCommands = [
   'requestRefund',
 ] as const satisfies readonly Exclude<OrderCallName, 'placeOrder' | 'operate'>[];
 
-/** The call to foresee: one of the fifteen operations, or another command with the body of that command’s route. */
+/** The call to foresee: one of the fifteen operations, or another command with the body of its route. */
 @WholeExample({ operation: 'cancelOrder', payload: { reason: 'The client changed their mind' } })
 export class DryRunDto {
   /** One of the fifteen operations */
@@ -59,7 +59,7 @@ export class DryRunDto {
   @IsUUID()
   part?: Id;
 
-  /** Decides for this person instead; for people who read the audit section */
+  /** Decides for this person instead; only for people who read the audit section */
   @IsOptional()
   @IsUUID()
   as?: Id;
@@ -97,19 +97,19 @@ export class ForeseenPostingDto {
   amount: MoneyDto;
 }
 
-/** The result of a call as the reader may see it. Nothing was written. */
+/** The result as the reader may see it. Nothing was written. */
 export class DryRunResultDto {
   accepted: boolean;
   @ApiProperty({ example: 7, description: 'The version of the order that it was decided on' })
   version: number;
-  /** The status after it; the present one if it would be refused */
+  /** The status afterwards; the current one if the call would be refused */
   status: ProgressStatus;
   /** Why it would be refused */
   refusal?: DryRunRefusalDto;
   @ApiProperty({ example: ['ProjectFinished'], description: 'Types of the events that the reader would see in the history' })
   events: string[];
   consequences: ConsequenceDto[];
-  /** Staff: everybody by side. Clients and partners: themselves */
+  /** For staff, all people by side; for clients and partners, themselves */
   notified: NotifiedDto[];
   /** Postings of the ledger, for staff who read payments */
   postings?: ForeseenPostingDto[];

@@ -6,29 +6,32 @@ import type { Leaving } from '#machines/order/facts';
 
 /** The refund of the client if the order stops now, and the part that is kept. */
 export class LeavingDto {
-  /** The refund, out of the money that is held and that no refund reserves */
+  /** The refund, out of the money that is held and not reserved by other refunds */
   back: MoneyDto;
 
-  /** The part of it that waits for the end of a dispute */
+  /** The part of the refund that waits for the end of a dispute */
   disputed: MoneyDto;
 
-  /** The price of the visible steps that are done, or all of it once the work is accepted. May be more than is held: the difference is not due */
+  /**
+   * The price of the visible steps that are done, or all of it once the work is accepted. It may exceed what is held; the difference is not
+   * due
+   */
   kept: MoneyDto;
 
   /** Refunds under way, returned in any case */
   reserved: MoneyDto;
 
-  /** Reported transfers and payments under check, not part of what comes back */
+  /** Reported transfers and payments under check, not part of the refund */
   announced: MoneyDto;
 
   stepsDone: number;
 
   stepsAll: number;
 
-  /** Why so much is kept; `accepted`: nobody can cancel the order any more */
+  /** Why this part is kept; `accepted`: nobody can cancel the order any more */
   reason: Leaving['reason'];
 
-  /** The client's way out: cancel, withdraw, ask staff, or wait for their answer */
+  /** What the client can do: cancel, withdraw, ask staff, or wait for their answer */
   way: Leaving['way'];
 }
 
@@ -56,7 +59,7 @@ export class CancellationRequestDto {
   /** The refund at the time of the request */
   back: MoneyDto;
 
-  /** Null while the request is open, and once the order is over */
+  /** Null while the request is open, and once the order has ended */
   answer: string | null;
 }
 
@@ -74,7 +77,7 @@ export class AgreeDto {
   startEarly: boolean;
 }
 
-/** The declaration of withdrawal: who declares it. The acknowledgement is emailed to the account and can be downloaded. */
+/** The name of the person who withdraws. The acknowledgement is emailed to the account and can be downloaded. */
 @WholeExample({ name: 'Anna Berg', email: 'anna@example.com' })
 export class DeclareWithdrawalDto {
   @IsLine(200, false)
@@ -87,14 +90,14 @@ export class DeclareWithdrawalDto {
 
 @WholeExample({ reason: 'We found a partner who already has a company' })
 export class RequestCancellationDto {
-  /** Staff read it */
+  /** For staff */
   @IsText(1000)
   reason: string;
 }
 
 @WholeExample({ answer: 'The registry has already entered the company, so it can no longer be cancelled.' })
 export class AnswerCancellationDto {
-  /** The client reads it */
+  /** For the client */
   @IsText(1000)
   answer: string;
 }

@@ -4,7 +4,6 @@ import { toRfc3339 } from '#machines/kernel/time';
 import type { Cell } from '#libs/platform/tables/cells';
 import { type ListedKind, type ListedKinds, type ListedOnWire, type WireValue, wireFieldList } from '#machines/order/listed-fields';
 
-/** Kinds of listed fields: their form in answers, in the API document and in files. */
 export const listedKinds: {
   readonly [Kind in ListedKind]: {
     view: (value: ListedKinds[Kind]) => WireValue<Kind>;
@@ -20,7 +19,7 @@ export const listedKinds: {
   },
 };
 
-/** `Base` with the listed fields behind its own. */
+/** `Base` with the listed fields after its own. */
 export function withListedFields<Base extends object>(base: Type<Base>): Type<Base & ListedOnWire> {
   class Listed extends (base as Type<object>) {}
   for (const [name, { kind, description }] of wireFieldList)

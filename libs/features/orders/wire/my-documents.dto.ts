@@ -27,11 +27,11 @@ export class DocumentUseDto {
   /** The title of the requested item or of the company document; null: it has none */
   title: string | null;
   review: 'none' | 'accepted' | 'rejected';
-  /** A newer file or a newer request took its place: it counts no more */
+  /** A newer file or request replaced it */
   replaced: boolean;
 }
 
-/** A file of a client, once, whatever the number of their orders it serves. */
+/** A file of a client, listed once, however many of their orders use it. */
 export class MyDocumentDto {
   @ApiProperty({ format: 'uuid', description: 'The file' })
   _id: Id;

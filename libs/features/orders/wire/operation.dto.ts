@@ -30,13 +30,16 @@ import { IsCalendarDate, IsText } from '#libs/platform/http/field-rules';
 import { minorOf } from './amount.js';
 import { IsMoney, type MoneyDto } from '#libs/contracts/wire/money.dto';
 
-/** A payload of the machine in wire form: texts instead of references, money instead of minor units; the server generates ids of new objects. */
+/**
+ * A payload of the machine in wire form: texts instead of references, money instead of minor units; the server generates ids of new
+ * objects.
+ */
 type OnWire<T> = T extends TextRef ? string : T extends number ? MoneyText : T extends object ? { [K in keyof T]: OnWire<T[K]> } : T;
 type Payload<Name extends OperationName> = OnWire<OperationPayloads[Name]>;
 
 const maxItems = 50;
 
-/** Ids of items, each once; may be left out. */
+/** Optional list of items' ids, without duplicates. */
 const MayNameItems = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: [String], format: 'uuid', uniqueItems: true, required: false }),
@@ -50,7 +53,7 @@ const MayNameItems = (): PropertyDecorator =>
 /** Payload of operations without members. */
 class NoPayloadDto implements Payload<'managerConfirmedNotPayedOrder'> {}
 
-/** Cash that pays what is missing of the prepayment, at most the balance. */
+/** Cash that pays the missing part of the prepayment, at most the balance. */
 class CashPayloadDto implements Pick<Payload<'orderPayedWithCashAfterManagerConfirmed'>, 'amount'> {
   @IsMoney()
   amount: MoneyDto;
@@ -77,7 +80,7 @@ class RequestedItemPayloadDto implements Partial<Pick<Payload<'requestDocuments'
   @IsText(1000)
   note?: string | null;
 
-  /** Place in the order's requiredDocuments, which have title and note in both languages */
+  /** Position in the order's requiredDocuments, which have title and note in both languages */
   @IsOptional()
   @IsInt()
   @Min(0)
@@ -85,7 +88,7 @@ class RequestedItemPayloadDto implements Partial<Pick<Payload<'requestDocuments'
   required?: number;
 }
 
-/** New items, items asked for again, and items no longer needed; at least one of them. */
+/** New items, items requested again, and items no longer needed; at least one of them. */
 @WholeExample({ items: [{ kind: 'document', title: 'Passport of the director', note: 'Every page in colour' }] })
 class RequestDocumentsPayloadDto implements Partial<Pick<Payload<'requestDocuments'>, 'again' | 'withdraw'>> {
   @IsOptional()
@@ -118,7 +121,7 @@ class ReceiveDocumentsPayloadDto {
   itemIds?: Payload<'receiveDocuments'>['onPaper'];
 }
 
-/** Confirms the last payment; with `rejected: true` rejects every open transfer, and a reason is needed. */
+/** Confirms the last payment; with `rejected: true` rejects every open transfer, for which a reason is required. */
 class ConfirmLastPaymentPayloadDto {
   @ApiProperty({ default: false })
   @IsOptional()
@@ -151,16 +154,16 @@ class NotAcceptPayloadDto implements Pick<Payload<'notAcceptPartnerWork'>, 'reas
   stepIds: Payload<'notAcceptPartnerWork'>['steps'];
 }
 
-/** Values with which a payload becomes the machine's. */
+/** Values that converting a payload needs. */
 interface PayloadContext {
   ids: GeneratedIds;
   currency: Currency;
-  /** the calendar day that it is at the office; absent where no day is named */
+  /** calendar day at the office; absent if the payload names no day */
   today: string | undefined;
 }
 type Wanted<Name extends OperationName> = OperationPayloads[Name] | Problem;
 
-/** An operation's payload: its class, and what the machine gets of it; a 422 where it does not fit this order. */
+/** Class and conversion of an operation's payload; a 422 if it does not fit this order. */
 interface PayloadRow<Name extends OperationName> {
   body: Class<object>;
   toPayload: (body: object, context: PayloadContext) => Wanted<Name>;
@@ -173,7 +176,7 @@ const row = <Name extends OperationName, Body extends object>(
 
 const nothing = { body: NoPayloadDto, toPayload: () => ({}) };
 
-/** The payload of each operation; the compiler refuses a missing operation. */
+/** A missing operation does not compile. */
 export const payloads: { readonly [Name in OperationName]: PayloadRow<Name> } = {
   managerConfirmedNotPayedOrder: nothing,
   managerConfirmedPayedOrder: nothing,
@@ -212,7 +215,7 @@ export const payloads: { readonly [Name in OperationName]: PayloadRow<Name> } = 
   })),
 };
 
-/** The body of one operation: its name, which chooses the payload's class, and the payload. */
+/** `operation` selects the class of `payload`. */
 export interface OperationBody<Name extends OperationName = OperationName> {
   operation: Name;
   payload?: object;
@@ -221,7 +224,7 @@ export interface OperationBody<Name extends OperationName = OperationName> {
 /** Whether a payload has required members. */
 const needsPayload = (payload: Class<object>): boolean => validateSync(new payload(), { forbidUnknownValues: false }).length > 0;
 
-/** One documented body class per operation, made from the one table of payloads. */
+/** Builds the documented body class of one operation from the table of payloads. */
 function bodyClass<Name extends OperationName>(operation: Name): Class<OperationBody<Name>> {
   const payload = payloads[operation].body;
   class Body {
@@ -239,11 +242,11 @@ export const operationBodies: ReadonlyMap<OperationName, Class<OperationBody>> =
   operationNames.map((name) => [name, bodyClass(name) as Class<OperationBody>]),
 );
 
-/** The payload's class, or undefined for an operation there is none of. */
+/** Undefined for an unknown operation. */
 const payloadClassOf = (operation: unknown): Class<object> | undefined =>
   typeof operation === 'string' && Object.hasOwn(payloads, operation) ? payloads[operation as OperationName].body : undefined;
 
-/** Any of the bodies, as it is validated: the payload's class follows the operation; an unknown operation is refused by its name. */
+/** Validated by the payload class of its operation; an unknown operation is refused. */
 export class OperationCallDto {
   @IsIn(operationNames)
   operation: OperationName;
@@ -256,7 +259,7 @@ export class OperationCallDto {
 
 const bodies = [...operationBodies.values()];
 
-/** Documents the route's body: one of the fifteen operations, discriminated by `operation`. */
+/** Documents the body as one of fifteen operations, discriminated by `operation`. */
 export const ApiOperationBody = (): MethodDecorator =>
   applyDecorators(
     ApiExtraModels(...bodies),

@@ -67,12 +67,12 @@ export class RequestedItemDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
   kind: ItemKind;
-  /** The title in the reader's language where the service requires the item, else as it was typed */
+  /** The title in the reader's language if the service requires the item, else as it was typed */
   title: string;
-  /** The person whose document it is, where each person gives their own */
+  /** The person whose document it is, if each person gives their own */
   person: string | null;
   note: string | null;
-  /** Its place in requiredDocuments; null of what was typed by hand */
+  /** Position in requiredDocuments; null if it was typed by hand */
   required: number | null;
   /** The state of the newest file; also accepted: a document given on paper */
   state: ItemState;
@@ -93,17 +93,17 @@ export class RefundDto {
   @ApiProperty({ format: 'date-time' })
   at: string;
   reason: string | null;
-  /** Who pays it back; other: staff state that it was paid back */
+  /** Who refunds it; other: staff state that it was refunded another way */
   by: RefundWay;
-  /** Why the provider took it back unasked; null of a refund */
+  /** Why the provider took it back unasked; null for a refund */
   cause: ReversalCause | null;
-  /** The provider's own id of money that it took back unasked */
+  /** The provider's id of money that it took back unasked */
   providerReference: string | null;
   /** The provider's code of why it failed; for staff */
   issue: string | null;
 }
 
-/** A payer's dispute about a payment. */
+/** A chargeback or claim that the payer opened at the provider. */
 export class DisputeDto {
   amount: MoneyDto;
   @ApiProperty({ format: 'date-time' })

@@ -7,10 +7,10 @@ import { IsMoney, type MoneyDto } from '#libs/contracts/wire/money.dto';
 import { IsCalendarDate, IsText, MayBeAbsent } from '#libs/platform/http/field-rules';
 import { WholeExample } from '#libs/platform/http/api-docs';
 
-/** No body, or an empty one. */
+/** Optional; it has no members. */
 export class EmptyBodyDto {}
 
-/** Appoints a partner, replaces the one there is, or (null) takes the order away from them. */
+/** Appoints a partner, replaces the current one, or (null) removes them. */
 export class AppointPartnerDto {
   @ValidateIf((body: AppointPartnerDto) => body.partner !== null)
   @IsUUID()
@@ -37,7 +37,7 @@ export class ChangeRewardDto {
   @Max(100)
   percent: number;
 
-  /** Read by the partner */
+  /** For the partner */
   @MayBeAbsent()
   @IsText(1000)
   reason?: string;
@@ -61,7 +61,7 @@ export class AttachDocumentDto {
   @IsText(200)
   title?: string | null;
 
-  /** The result that it stands in for */
+  /** The result that it replaces */
   @IsOptional()
   @IsUUID()
   replaces?: Id | null;
@@ -116,7 +116,7 @@ export class SettleTransferDto {
   @ValidateIf((body: SettleTransferDto) => body.decision === 'confirm' || body.amount !== undefined)
   amount?: MoneyDto;
 
-  /** Needed when rejected */
+  /** Required for a rejection */
   @ValidateIf((body: SettleTransferDto) => body.decision === 'reject' || body.reason !== undefined)
   @IsText(1000)
   reason?: string;
@@ -157,11 +157,14 @@ export class RequestRefundDto {
   @IsText(1000)
   reason: string;
 
-  /** The word, typed by a person */
+  /** Typed by the person, as a confirmation */
   @Equals('REFUND')
   confirmation: 'REFUND';
 
-  /** other: staff state that it was paid back another way, and it counts at once. Absent: by the provider where it took the payment. Cash and transfers always go back another way */
+  /**
+   * other: staff state that it was refunded another way, which counts at once. Absent: by the provider that took the payment. Cash and
+   * transfers are always refunded another way
+   */
   @IsOptional()
   @IsIn(['provider', 'other'])
   by?: RefundWay;

@@ -13,7 +13,7 @@ export class EventActorDto {
   name: string | null;
 }
 
-/** One event. `data` is what the machine folds: minor units, basis points, ids and references to texts. */
+/** `data` is what the machine folds: minor units, basis points, ids and references to texts. */
 export class OrderEventDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
@@ -40,7 +40,7 @@ export class RefusedAttemptDto {
   _id: Id;
   @ApiProperty({ format: 'date-time' })
   at: string;
-  /** Version of the order that it met */
+  /** Version of the order that the decision was based on */
   version: number;
   actor: EventActorDto;
   /** @example 'requestDocuments' */
@@ -58,7 +58,7 @@ export class OrderHistoryDto {
   refusedBefore?: Id | null;
 }
 
-/** Refused attempts of an order in the order they were made. */
+/** Sorted by time. */
 export class RefusedAttemptsDto {
   items: RefusedAttemptDto[];
   @ApiProperty({ format: 'uuid', description: '`before` of the older ones; null where there are none' })
@@ -72,7 +72,7 @@ export class ReplayFaultDto {
   detail: string;
 }
 
-/** Whether the order's events, folded from empty, give its row, and its commands, decided again, the same decisions. */
+/** Whether the order's folded events give its row, and its commands, decided again, the same decisions. */
 export class ReplayCertificateDto {
   matches: boolean;
   /** @example 18 */

@@ -9,7 +9,7 @@ export class DueDto {
   amount: MoneyDto;
 }
 
-/** The account that transfers go to; what it does not have is empty. */
+/** Missing members are empty. */
 export class TransferAccountDto {
   /** @example 'Registra OÜ' */
   payee: string;
@@ -27,9 +27,9 @@ export class TransferAccountDto {
   bankAddress: string;
 }
 
-/** A QR code that programs of banks read (EPC069-12). */
+/** A QR code for banking apps (EPC069-12). */
 export class TransferCodeDto {
-  /** The text that the code contains */
+  /** The text in the code */
   payload: string;
   @ApiProperty({ description: 'The code as a picture', example: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 370 370">' })
   svg: string;
@@ -40,11 +40,11 @@ export class TransferDetailsDto {
   order: OrderRefDto;
   /** The amount due now, or of the requested stage; null: nothing is due */
   due: DueDto | null;
-  /** All that is left to pay */
+  /** Everything that is left to pay */
   balance: MoneyDto;
-  /** Transfers that were declared and not decided on yet; they are not taken off what is due */
+  /** Declared transfers without a decision; they are not deducted from what is due */
   declared: MoneyDto;
-  /** Null where no account takes the order’s currency */
+  /** Null if no account takes the order’s currency */
   account: TransferAccountDto | null;
   @ApiProperty({ example: 'Payment for order R-000412', description: 'What the payer is to write' })
   purpose: string | null;
@@ -68,7 +68,7 @@ export class ReceiptRefundDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
   amount: MoneyDto;
-  /** requested: on its way */
+  /** requested: under way */
   state: 'requested' | 'refunded' | 'reversed';
   @ApiProperty({ format: 'date-time' })
   at: string;
@@ -76,7 +76,7 @@ export class ReceiptRefundDto {
   day: string;
 }
 
-/** The proof that a payment arrived, with what went back of it since. */
+/** Proves that a payment arrived, and lists its refunds since. */
 export class ReceiptDto {
   @ApiProperty({ format: 'uuid', description: 'Of the receipt in the log, which anyone may verify: /{ru|en}/verify/{proofId}' })
   proofId: string;

@@ -6,7 +6,7 @@ import { OrderRefDto } from '#libs/contracts/wire/refs.dto';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 import { PageOf } from '#libs/contracts/wire/page';
 
-/** A line of the payment history. */
+/** Also has the order's reference to its client. */
 export class PaymentHistoryItemDto extends PaymentLineDto {
   order: OrderRefDto;
   client: PersonRefDto;
@@ -23,20 +23,20 @@ export class PaymentHistoryItemDto extends PaymentLineDto {
   confirmedBy: PersonRefDto | null;
 }
 
-/** Received and refunded sums in one currency; announced payments do not count. */
+/** Announced payments are not included. */
 export class PaymentTotalsDto {
   /** @example 12 */
   payments: number;
   received: MoneyDto;
   refunded: MoneyDto;
-  /** received less refunded */
+  /** Received less refunded */
   kept: MoneyDto;
-  /** The providers' fees, as far as they state them; for staff only */
+  /** The providers' fees, if known; for staff only */
   fees: MoneyDto | null;
 }
 
 export class PaymentHistoryPageDto extends PageOf(PaymentHistoryItemDto) {
-  /** One per currency, never added over them; with include=totals */
+  /** One per currency, never summed across currencies; with include=totals */
   totals?: PaymentTotalsDto[];
 }
 
@@ -50,7 +50,7 @@ export class PayoffOrderDto {
   @ApiProperty({ format: 'date-time' })
   finishedAt: string;
   price: MoneyDto;
-  /** min(price, paid): what of the price was kept */
+  /** min(price, paid): the part of the price that was kept */
   kept: MoneyDto;
   /** @example 22 */
   percent: number;
@@ -60,6 +60,6 @@ export class PayoffOrderDto {
 
 export class PayoffOrdersDto {
   items: PayoffOrderDto[];
-  /** One per currency, never summed across them */
+  /** One per currency, never summed across currencies */
   totals: MoneyDto[];
 }

@@ -15,7 +15,7 @@ export class PersonRefDto {
   phone?: string | null;
   /** Whether the mailbox is confirmed; for staff only */
   emailConfirmed?: boolean;
-  /** The language that client or partner reads; only in answers for one order, for those who write to them */
+  /** The language of the client or partner; only in answers for one order, for readers who write to them */
   language?: Language;
 }
 

@@ -14,7 +14,6 @@ const queryDoc = {
   description: 'Filters, search and sort of the list, as in its address; a page in it is left out',
 };
 
-/** Query and name of a view. */
 export class OrderViewBody {
   @ApiProperty(nameDoc)
   @IsLine(60, false)
@@ -26,7 +25,7 @@ export class OrderViewBody {
 }
 
 export class NewOrderViewBody extends OrderViewBody {
-  /** Shares the view with everybody who works with the list */
+  /** Shares the view with all staff who work with the list */
   @IsBoolean()
   shared: boolean;
 }

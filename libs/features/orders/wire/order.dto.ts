@@ -13,7 +13,7 @@ import { PersonRefDto, ServiceRefDto } from './order-refs.dto.js';
 import { CountryRefDto } from '#libs/contracts/wire/refs.dto';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 
-/** The order itself, with whom it is and what it costs. */
+/** Members of an order that lists and the resource share. */
 class OrderHeadDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
@@ -44,7 +44,7 @@ class OrderHeadDto {
   /** @example 'EUR' */
   currency: Currency;
   price: MoneyDto;
-  /** Money members are not for partners */
+  /** Partners get no members about money */
   prepayment?: MoneyDto;
   paid?: MoneyDto;
   refunded?: MoneyDto;
@@ -56,7 +56,7 @@ class OrderHeadDto {
   prepaymentPercent?: number;
   @ApiProperty({ example: 22, description: 'In force; not for clients' })
   partnerRewardPercent?: number;
-  /** Waiting for the partner; not for clients */
+  /** Waits for the partner's answer; not for clients */
   pendingPartnerRewardPercent?: number | null;
   @ApiProperty({ example: 14, description: 'Days the service takes; of one order, as it was configured' })
   termDays: number;
@@ -64,15 +64,15 @@ class OrderHeadDto {
   termUnit: TermUnit;
 }
 
-/** An order as one reader sees it, without its children: what a list shows. */
+/** Contains what a list shows, without the order's children. */
 export class OrderListItemDto extends withListedFields(OrderHeadDto) {
-  /** The facts that decide about operations: a machine of the same version computes from them what the reader may do */
+  /** Facts from which a machine of the same version computes what the reader may do */
   machine: MachineDto;
-  /** All fifteen, evaluated for the reader; in a list with include=operations alone */
+  /** All fifteen, evaluated for the reader; in a list only with include=operations */
   operations?: OperationDto[];
 }
 
-/** The price in the currency that the service is listed in, and the rate that the order's price was made by. */
+/** The price in the currency of the service, and the rate by which the order's price was converted. */
 export class ListedPriceDto {
   price: MoneyDto;
 
@@ -82,7 +82,7 @@ export class ListedPriceDto {
   date: string;
 }
 
-/** An order as one reader sees it. */
+/** Members depend on the reader's role. */
 @ApiExtraModels(StepGroupDto)
 export class OrderDto extends OrderListItemDto {
   @ApiProperty({ type: [OperationDto], required: true, description: 'All fifteen, evaluated for the reader' })
@@ -96,19 +96,22 @@ export class OrderDto extends OrderListItemDto {
   documents: OrderDocumentDto[];
   /** Payments; partners get none */
   payments?: PaymentDto[];
-  /** Null once the order is over; not for partners */
+  /** Null once the order has ended; not for partners */
   leaving?: LeavingDto | null;
   /** The client's newest request to cancel, for readers of the payments */
   cancellation?: CancellationRequestDto | null;
-  /** The listed price of the service, where the order is paid in another currency */
+  /** The listed price of the service, if the order is paid in another currency */
   listed: ListedPriceDto | null;
-  /** Prefills requestDocuments */
+  /** Default content of requestDocuments */
   requiredDocuments: RequiredDocumentDto[];
-  /** Details of the company to be, as the service asks for them */
+  /** Details of the company to be registered, as the service asks for them */
   details: OrderDetailsDto;
-  /** The partner's commission: percent of the price, and of a finished order of what was kept, for readers who see that alone; not for clients */
+  /**
+   * The partner's commission: percentage of the price, and for a finished order of what was kept, for readers who may see it; not for
+   * clients
+   */
   partnerReward?: MoneyDto;
-  /** The commission at the percent that waits for acknowledgement; not for clients */
+  /** The commission at the percentage that waits for acknowledgement; not for clients */
   pendingPartnerReward?: MoneyDto | null;
   /** The date that staff promise instead of the term’s */
   promised: PromisedDateDto | null;
@@ -118,11 +121,11 @@ export class OrderDto extends OrderListItemDto {
   buyer: Buyer;
   /** The version of the terms that the client agreed to */
   agreedTerms: number | null;
-  /** Null where the order was placed without one */
+  /** Null if the order was placed without one */
   withdrawal: WithdrawalRightDto | null;
   @ApiProperty({ format: 'date-time', description: 'Since when the one who acts next has the next step' })
   turnSince: string;
-  /** Its wait for the client, while it waits: nothing is late meanwhile */
+  /** Present while the order waits for its client; meanwhile it cannot be late */
   waiting: WaitingDto | null;
   /** The company once it is registered */
   company: OrderCompanyDto | null;

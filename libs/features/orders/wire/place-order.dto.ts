@@ -21,7 +21,7 @@ import { initialSpellings } from '#machines/order/statuses';
 
 const maxCodes = 50;
 
-/** The order's configuration, all of it within the service's options. */
+/** All values must be among the service's options. */
 class ConfigurationDto {
   @ApiProperty({ example: 1, description: "Within the service's range" })
   @IsInt()
@@ -55,7 +55,7 @@ class ConfigurationDto {
   activityAreas: string[];
 }
 
-/** A new order. Price, percents and steps are the service's; staff name the client, clients order for themselves. */
+/** Price, percentages and steps come from the service; staff name the client, clients order for themselves. */
 @WholeExample({
   service: '3fa8996e-d7ba-5b76-b33a-807d02e10424',
   country: '562f8032-bc8d-5a7b-9c4c-e4360ba3b49b',
@@ -73,7 +73,7 @@ export class PlaceOrderDto extends ConfigurationDto {
   @IsUUID()
   country: Id;
 
-  /** Needed from staff; of a client only their own id */
+  /** Required from staff; clients may only name themselves */
   @IsOptional()
   @IsUUID()
   client?: Id;
@@ -109,7 +109,7 @@ export class PlaceOrderDto extends ConfigurationDto {
   status?: (typeof initialSpellings)[number];
 }
 
-/** The fields to change; the others stay. */
+/** Omitted fields stay unchanged. */
 @WholeExample({ employeesAmount: 2 })
 export class EditOrderDto {
   /** @example 2 */

@@ -16,8 +16,8 @@ const stages = ['prepayment', 'postpayment'] as const;
 @WholeExample({ stage: 'prepayment' })
 export class BeginCheckoutBody {
   /**
-   * Pays the prepayment, or the whole missing part of the price. Default: the prepayment while a part of it is missing, then the balance once it is
-   * due
+   * Pays the prepayment, or the whole missing part of the price. Default: the prepayment while a part of it is missing, then the balance
+   * once it is due
    */
   @MayBeAbsent()
   @IsIn(stages)
@@ -27,7 +27,7 @@ export class BeginCheckoutBody {
 @OptionalBody()
 @WholeExample({ token: '4XK19283TR456' })
 export class CheckoutReturnBody {
-  /** The parameter `token` that the provider added to the address of the return; without it, or with another, nothing happens */
+  /** The parameter `token` that the provider added to the return address; a wrong or missing one changes nothing */
   @MayBeAbsent()
   @IsString()
   @Matches(/^[\x21-\x7e]{1,100}$/)
@@ -54,7 +54,7 @@ export class CheckoutDto {
   stateText: string;
   stage: PaymentStage;
   amount: MoneyDto;
-  /** The address at which its client approves it; null: there is nothing to approve, or for other readers */
+  /** The page on which its client approves it; null if there is nothing to approve, and for other readers */
   approveUrl: string | null;
   @ApiProperty({ format: 'date-time', description: 'Until then the provider waits for approval' })
   expiresAt: string | null;
@@ -70,12 +70,12 @@ export class PaymentProviderDto {
   /** @example 'paypal' */
   name: string;
   currencies: Currency[];
-  /** Amounts in these are paid online in whole units only */
+  /** Currencies whose amounts are paid online in whole units only */
   wholeUnits: Currency[];
 }
 
 export class PaymentProvidersDto {
-  /** Empty where there is no online payment */
+  /** Empty if there is no online payment */
   items: PaymentProviderDto[];
 }
 

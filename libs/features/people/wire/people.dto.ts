@@ -18,7 +18,6 @@ export class PostDto {
   departments: Department[];
 }
 
-/** Operations on the person that the reader may perform. */
 export class PersonRightsDto {
   edit: boolean;
 
@@ -51,7 +50,7 @@ class EmailHolderDto {
   name: string;
 }
 
-/** A person. What is optional comes only to readers of the person's section. */
+/** Optional members are only for readers of the person's section */
 export class PersonDto {
   @ApiProperty({ format: 'uuid' })
   _id: string;
@@ -124,7 +123,6 @@ export class PersonDto {
 
 export class PeoplePageDto extends PageOf(PersonDto) {}
 
-/** A person to be invited. */
 class NewPersonBody extends PersonFactsBody {
   @ApiProperty({ format: 'email', maxLength: 254 })
   @IsMailbox()
@@ -168,7 +166,7 @@ export class InvitationBody extends NewPersonBody {
   department?: Department | null;
 }
 
-/** Changes of a person by staff; omitted fields stay as they are. */
+/** Omitted fields stay unchanged. */
 export class PersonBody extends PersonFieldsBody {
   @ApiProperty({
     format: 'email',
@@ -188,7 +186,7 @@ export class PersonBody extends PersonFieldsBody {
   @IsIn(departments)
   department?: Department | null;
 
-  /** True ends every sign-in at once; false gives the account back */
+  /** True ends every sign-in at once; false restores the account */
   @MayBeAbsent()
   @IsBoolean()
   deactivated?: boolean;
@@ -197,7 +195,7 @@ export class PersonBody extends PersonFieldsBody {
 @OptionalBody()
 @WholeExample({ confirm: 'ERASE' })
 export class EraseBody {
-  /** A client that asks to have the word typed sends it along; another word is refused */
+  /** Present if the page asked the caller to type the word; any other word is refused */
   @MayBeAbsent()
   @IsIn(['ERASE'])
   confirm?: 'ERASE';

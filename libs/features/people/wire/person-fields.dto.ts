@@ -5,7 +5,7 @@ import { isCalendarDate } from '#machines/kernel/time';
 import { IsLatinName, IsLine, IsPhone, phoneDoc } from '#libs/platform/http/field-rules';
 import { PersonNameBody } from '#libs/platform/http/person-name.dto';
 
-/** Maps a body to columns of the account's row. */
+/** Maps the body to columns of the account's row. */
 export const changesOf = <Body extends { country?: string | null }>({
   country,
   ...rest
@@ -35,13 +35,13 @@ export class PersonFactsBody {
   @IsBirthday()
   birthday?: string | null;
 
-  /** The id of a country, from GET countries/all */
+  /** Id from GET countries/all */
   @IsOptional()
   @IsUUID()
   country?: string | null;
 }
 
-/** Fields that a person or staff may change; omitted fields stay as they are. */
+/** Fields that a person or staff may change; omitted fields stay unchanged. */
 export class PersonFieldsBody extends IntersectionType(PersonNameBody, PersonFactsBody) {
   @ApiProperty({ maxLength: 200, description: 'Of partners only' })
   @IsOptional()

@@ -7,7 +7,7 @@ import { isPlainText } from '#machines/kernel/plain-text';
 import { IsReadable } from '#libs/platform/http/field-rules';
 import { WholeExample } from '#libs/platform/http/api-docs';
 
-/** A text of several lines, with something in it and no control or direction-forcing characters. Code: badFormat. */
+/** Requires a text of several lines that is not blank, without control and direction-forcing characters. Code: badFormat. */
 const IsNoteText = (): PropertyDecorator => IsReadable((text) => text.trim() !== '' && isPlainText(text));
 
 @WholeExample({ text: 'Prefers to be called after 15:00' })
@@ -68,7 +68,7 @@ export class PersonSummaryDto {
   /** Received less refunded; null unless it is a client, and for readers who do not see payments */
   paid: SignedMoneyDto[] | null;
 
-  /** Still to be paid; null as above */
+  /** Still to be paid; null unless it is a client, and for readers who do not see payments */
   outstanding: SignedMoneyDto[] | null;
 
   /** Null unless it is a partner, and for readers who do not see payoffs */

@@ -17,7 +17,7 @@ export class ActorDto {
 }
 
 export class MeDto extends AccountDto {
-  /** The actor as the machines take it */
+  /** The actor in the form that the machines use */
   actor: ActorDto;
 
   /** The name that readers of English see; null: the name as it is */
@@ -40,7 +40,7 @@ export class MeDto extends AccountDto {
   createdAt: string;
 }
 
-/** One's own profile; what is left out stays. */
+/** Omitted members stay unchanged. */
 export class ProfileBody extends PersonFieldsBody {
   @MayBeLanguage()
   language?: Language;
