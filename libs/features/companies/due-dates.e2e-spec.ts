@@ -55,7 +55,7 @@ async function offerReport(): Promise<string> {
   return String(service);
 }
 
-describe('what falls due', () => {
+describe('a due date of a company', () => {
   it('is listed by day for those who read the company, and not for others', async () => {
     const company = await enter();
     const found = await dueOf(company);

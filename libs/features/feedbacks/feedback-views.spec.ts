@@ -6,11 +6,11 @@ it.each([
   [' Anna ', '', 'Anna'],
   ['', '', ''],
   ['Li', '𠮷田', 'Li 𠮷.'],
-])('calls %s %s in public %s', (firstName, lastName, short) => {
+])('the public name of %s is %s %s', (firstName, lastName, short) => {
   expect(shortName({ firstName, lastName }, 'en')).toBe(short);
 });
 
-it('calls an author by the Latin name in English alone', () => {
+it('the public name of an author is the Latin one in English alone', () => {
   const anna = { firstName: 'Анна', lastName: 'Соколова', latinFirstName: 'Anna', latinLastName: 'Sokolova' };
   expect([shortName(anna, 'en'), shortName(anna, 'ru'), shortName(undefined, 'en')]).toEqual(['Anna S.', 'Анна С.', '']);
 });

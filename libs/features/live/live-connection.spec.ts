@@ -14,7 +14,7 @@ describe('a live connection', () => {
     expect([connection.isOpen, ended.mock.calls.length]).toEqual([false, 1]);
   });
 
-  it('closes once, from either side', () => {
+  it('closes once, when either side ends it', () => {
     const raw = answer();
     const connection = new LiveConnection(raw, 0);
     const ended = jest.fn();

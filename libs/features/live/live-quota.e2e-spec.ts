@@ -9,7 +9,7 @@ import { LiveModule } from './live.module.js';
 
 const manager: Account = 'client-service-manager';
 
-describe('how many live streams are open', () => {
+describe('the limit of live streams', () => {
   let world: OrdersTestApp;
   let address: string;
   let listeners: Listener[] = [];

@@ -1,6 +1,6 @@
 import { ReplayBudget } from './replay-budget.js';
 
-it('lets one person have so many events again a minute, and the others theirs', () => {
+it('the budget of replayed events counts each person’s events of a minute separately', () => {
   let now = 0;
   const budget = new ReplayBudget(100, () => now);
   expect([budget.spend('a', 60), budget.spend('a', 41), budget.spend('a', 40), budget.spend('a', 1)]).toEqual([true, false, true, false]);

@@ -356,7 +356,7 @@ describe('the statement', () => {
     expect(answer.body['errors']).toContainEqual(expect.objectContaining({ field, code }));
   });
 
-  it('is nobody else’s', async () => {
+  it('is hidden from other partners', async () => {
     expect((await world.call('partner2', 'GET', `${question}&partner=${world.idOf('partner')}`)).status).toBe(404);
     expect((await world.call('owner', 'GET', question)).status).toBe(422);
     expect((await world.call('owner', 'GET', `${question}&partner=${world.idOf('partner')}`)).status).toBe(200);

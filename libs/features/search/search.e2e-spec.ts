@@ -63,7 +63,7 @@ describe('the search over everything', () => {
     ['', 'required'],
     ['R', 'tooShort'],
     ['x'.repeat(101), 'tooLong'],
-  ])('refuses %j', async (search, code) => {
+  ])('refuses the text %j', async (search, code) => {
     const { status, body } = await world.call('owner', 'GET', `/search?search=${search}`);
     expect([status, body['errors']]).toEqual([422, [expect.objectContaining({ field: 'search', code })]]);
   });

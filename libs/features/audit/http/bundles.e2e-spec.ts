@@ -70,7 +70,7 @@ async function verified(bytes: Buffer) {
   return { ...report, contents: await unpackBundle(path) };
 }
 
-it('gives the history of an order as a bundle that is verified', async () => {
+it('GET audit bundles answers the history of an order as a bundle that can be verified', async () => {
   const { status, headers, bytes } = await read(`orders/${order.id}`);
   const name = `${numberText(order.number)}-bundle.zip`;
   expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
@@ -85,7 +85,7 @@ it('gives the history of an order as a bundle that is verified', async () => {
   expect(contents.has('verify.html')).toBe(false);
 });
 
-it('gives the log, or the days that are asked for', async () => {
+it('GET audit bundles answers the whole log, or the days that are asked for', async () => {
   const all = await verified((await read('log')).bytes);
   expect([all.faults, all.manifest?.scope, all.counts.entries]).toEqual([[], { kind: 'all' }, all.manifest?.checkpoint]);
   const day = new Date().toISOString().slice(0, 10);
@@ -94,14 +94,14 @@ it('gives the log, or the days that are asked for', async () => {
   expect((await verified(bytes)).faults).toEqual([]);
 });
 
-it('is the audit section’s, which may export it', async () => {
+it('GET audit bundles is only for people of the audit section who may export', async () => {
   for (const account of ['client', 'partner', 'client-service-manager']) {
     expect((await read(`orders/${order.id}`, account)).status).toBe(403);
     expect((await read('log', account)).status).toBe(403);
   }
 });
 
-it('refuses what there is not, in the reader’s language', async () => {
+it('GET audit bundles refuses what does not exist, in the reader’s language', async () => {
   expect((await read('orders/00000000-0000-7000-8000-000000000001')).status).toBe(404);
   expect((await read('orders/one')).status).toBe(404);
   expect((await read('log?from=2020-01-01&to=2020-01-02')).status).toBe(404);
@@ -117,7 +117,7 @@ it('refuses what there is not, in the reader’s language', async () => {
   expect([status, json()['code']]).toEqual([409, 'notProvableYet']);
 });
 
-it('is recorded: who exported which order', async () => {
+it('GET audit bundles is recorded with the person and the order', async () => {
   await read(`orders/${order.id}`, 'owner');
   await read('log', 'owner');
   await world.app.get(ReadLog).flush();
@@ -129,7 +129,7 @@ it('is recorded: who exported which order', async () => {
   expect(rows).toContainEqual({ kind: 'export', person: world.idOf('owner'), object: null, source: '/audit/bundles/log' });
 });
 
-it('is limited to 60 an hour for each person', async () => {
+it('GET audit bundles is limited to 60 an hour for each person', async () => {
   await world.database.query(`update rate_limits set tries = 60 where key = sha256(convert_to('bundles' || chr(10) || $1, 'UTF8'))`, [
     world.idOf('owner'),
   ]);
@@ -138,7 +138,7 @@ it('is limited to 60 an hour for each person', async () => {
   expect((await read(`orders/${order.id}`, 'admin')).status).toBe(200);
 });
 
-it('needs a signing key', async () => {
+it('GET audit bundles needs a signing key', async () => {
   const without = await start({ auditSigningKey: '' });
   try {
     const { status, json } = await read('log', 'owner', without);

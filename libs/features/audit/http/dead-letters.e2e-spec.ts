@@ -178,7 +178,7 @@ describe('the list of dead letters', () => {
   });
 });
 
-describe('who may', () => {
+describe('access to dead letters', () => {
   const readers = ['owner', 'admin', 'ceo', 'supermanager', 'innovations-head'];
   const strangers = ['innovations-manager', 'client-service-head', 'content-head', 'partner', 'client'];
   const repairers = ['owner', 'admin', 'ceo'];

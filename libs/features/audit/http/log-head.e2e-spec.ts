@@ -41,7 +41,7 @@ async function sign(amount = 5): Promise<number> {
 }
 const head = (account = 'owner') => world.call(account, 'GET', '/audit/head');
 
-it('is empty before anything is signed, then has the size of the newest checkpoint, its time, and the entries since', async () => {
+it('the head of the log is empty before anything is signed, then has the newest checkpoint’s size and time, and the entries since', async () => {
   expect((await head()).body).toMatchObject({ origin: null, size: null, signedAt: null });
   const size = await sign();
   const { origin: name, size: signed, signedAt, entries } = (await head()).body as unknown as Record<string, unknown>;
@@ -52,6 +52,6 @@ it('is empty before anything is signed, then has the size of the newest checkpoi
   expect((await head()).body).toMatchObject({ size, entries: size + 3 });
 });
 
-it.each(['client-service-head', 'client', 'partner'])('is hidden from everybody else: %s', async (account) => {
+it.each(['client-service-head', 'client', 'partner'])('the head of the log is hidden from other readers: %s', async (account) => {
   expect((await head(account)).status).toBe(403);
 });

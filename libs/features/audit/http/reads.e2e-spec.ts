@@ -237,7 +237,7 @@ describe('the owner of a document', () => {
   });
 });
 
-describe('what is gone', () => {
+describe('erasing what was opened', () => {
   it('empties the rows of a removed document, keeps their hashes, and names the event', async () => {
     const { documents } = (await world.must('client', 'GET', `/orders/${order}`)) as unknown as {
       documents: { _id: Id; file: { _id: Id } }[];

@@ -12,7 +12,7 @@ describe('the name of a dead letter', () => {
   });
 
   it.each(['', eventId, `${eventId}.ledger`, `${eventId}.ledger.-1`, `${eventId}.ledger.x`, 'x.ledger.1', `${eventId}.a b.1`])(
-    'is nothing else: %j',
+    'is not accepted as %j',
     (text) => {
       expect(parseDeadLetterId(text)).toBeUndefined();
     },

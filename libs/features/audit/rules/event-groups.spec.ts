@@ -16,7 +16,7 @@ function isMoney({ $ref, definitions, properties = {} }: Schema): boolean {
   return named ? isMoney(named) : properties['amount'] !== undefined && properties['currency'] !== undefined;
 }
 
-it('knows each type of event that has an amount, and so do the statement and its index', () => {
+it('groups of events know each type of event that has an amount, as the statement and its index do', () => {
   const schemas = Object.entries(allEventSchemas());
   const money = [...new Set(schemas.filter(([, schema]) => isMoney(schema)).map(([key]) => key.split('/')[0] ?? ''))].sort();
   const migration = readFileSync('libs/event-log/migrations/0299-receipts-by-amount.sql', 'utf8');
@@ -25,7 +25,7 @@ it('knows each type of event that has an amount, and so do the statement and its
   expect(indexed).toEqual(money);
 });
 
-it('puts every type into a group', () => {
+it('groups of events contain every type', () => {
   expect(new Set(eventTypes.map(groupOf))).toEqual(new Set(Object.keys(logTexts.en.groups)));
   expect(eventTypes.filter((type) => groupOf(type) === 'orders')).toEqual([
     'CancellationAnswered',
@@ -55,7 +55,7 @@ it.each([
   [['PaymentRefunded'], undefined, ['PaymentRefunded']],
   [['PaymentRefunded', 'OrderPlaced'], ['refunds'], ['PaymentRefunded']],
   [['OrderPlaced'], ['refunds'], []],
-])('asks for types %j of the groups %j', (types, groups, asked) => {
+])('groups of events resolve types %j of the groups %j', (types, groups, asked) => {
   expect(typesOf(types, groups)).toEqual(asked);
 });
 
@@ -64,11 +64,11 @@ it.each([
   ['chat', 'remove', 'Remove a message', 'Удалить сообщение'],
   ['checkout', 'cancel', 'Cancel payment', 'Отменить оплату'],
   ['receipt', 'issue', 'Issue receipt', 'Выдать чек'],
-])('calls the command %s.%s by its name in the language of the reader', (stream, command, en, ru) => {
+])('the title of the command %s.%s is in the language of the reader', (stream, command, en, ru) => {
   expect([commandTitle('en', stream, command), commandTitle('ru', stream, command)]).toEqual([en, ru]);
 });
 
-it('has the same words in both languages', () => {
+it('titles of events have the same keys in both languages', () => {
   const keys = ({ fields, ...others }: typeof logTexts.en) => [Object.keys(fields), Object.keys(others)];
   expect(keys(logTexts.ru)).toEqual(keys(logTexts.en));
 });

@@ -7,7 +7,7 @@ describe('OnceEach', () => {
     expect(once.isFirst('b', 0)).toBe(true);
   });
 
-  it('knows a key that was marked', () => {
+  it('knows a key that was marked before', () => {
     const once = new OnceEach(600, 10);
     once.see('page', 0);
     expect(once.isFirst('page', 10)).toBe(false);

@@ -68,14 +68,14 @@ describe('signing in', () => {
     ['an object for an address', { email: { $ne: null }, password: demoPassword }],
     ['a very long password', { email: mail('ceo'), password: 'x'.repeat(5000) }],
     ['what is no address', { email: "' or 1=1 --", password: 'x' }],
-  ])('says one and the same to %s', async (_, body) => {
+  ])('answers every wrong credential alike: %s', async (_, body) => {
     const answer = await post('login', body).set('accept-language', 'en').expect(401);
     expect(answer.body).toMatchObject({ code: 'invalidCredentials', detail: 'Incorrect email or password', status: 401 });
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('says it in Russian by default', async () => {
+  it('answers a wrong credential in Russian by default', async () => {
     expect((await post('login', {}).expect(401)).body).toMatchObject({ detail: 'Неверный логин или пароль' });
   });
 
@@ -239,7 +239,7 @@ describe('signing in', () => {
       await refresh(pair).expect(401);
     });
 
-    it('is refused to another site', async () => {
+    it('is refused when another site sends the request', async () => {
       const pair = pairOf(await login('client2'));
       expect((await refresh(pair).set('sec-fetch-site', 'cross-site').expect(403)).body).toMatchObject({ code: 'foreignOrigin' });
     });

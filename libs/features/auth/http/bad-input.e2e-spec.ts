@@ -89,7 +89,7 @@ describe('a sign-up', () => {
     }
   });
 
-  it('refuses half a sign', async () => {
+  it('refuses half of a surrogate pair', async () => {
     expect(faultsOf(await post('signup', newcomer({ email: 'a\ud800@example.org' })).expect(422))).toEqual(['email mustBeEmail']);
   });
 

@@ -119,7 +119,7 @@ describe('enrolling a second factor', () => {
     },
   );
 
-  it.each([{}, { code: 5 }, { code: null }, { code: 'x'.repeat(5000) }, { code: ['1'] }])('refuses %j', async (body) => {
+  it.each([{}, { code: 5 }, { code: null }, { code: 'x'.repeat(5000) }, { code: ['1'] }])('refuses the code %j', async (body) => {
     const token = tokenOf(await login('agents-head'));
     await call('put', '/users/me/second-factor', token, body).expect(422);
   });

@@ -56,7 +56,7 @@ const opens = (thing: string): boolean => /^refresh token|^ticket|`invitation`|^
 /** Staff who correct the mailbox of an invited person change it at once; that of an active person applies after its confirmation. */
 const isMovedAtOnce = (thing: string, column: string): boolean => thing.includes('invitation') && column === 'mailbox moved';
 
-it('shows every row of the table that names no other test, with every event', () => {
+it('the page about ended rights shows every row of the table that names no other test, with every event', () => {
   expect(shown.map(({ name }) => name)).toEqual(Object.keys(all.things));
   expect(columns).toEqual([...Object.keys(all.endings), raceColumn]);
 });

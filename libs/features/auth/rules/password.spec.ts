@@ -14,7 +14,7 @@ describe('a password somebody wants', () => {
     ['ЙЦУКЕНГШ', 'passwordCommon'],
     ['correct horse', undefined],
     ['пароль-77', undefined],
-  ])('%p: %p', (password, fault) => expect(passwordFault(password, 'anna@example.org')).toBe(fault));
+  ])('the password %p has the fault %p', (password, fault) => expect(passwordFault(password, 'anna@example.org')).toBe(fault));
 
   it('is not the name of the person’s mailbox', () => expect(passwordFault('annasmith', 'AnnaSmith@example.org')).toBe('passwordIsEmail'));
 });

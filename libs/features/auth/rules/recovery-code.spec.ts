@@ -31,7 +31,7 @@ describe('a recovery code', () => {
 
   it('accepts characters that look like digits', () => expect(typedRecoveryCode('oil00-00000')).toBe('0110000000'));
 
-  it.each(['', '12345', '123456', 'uuuuu-uuuuu', '01234-567890', 'x'.repeat(5000), 'ааааа-ааааа'])('is not %.12p', (text) =>
+  it.each(['', '12345', '123456', 'uuuuu-uuuuu', '01234-567890', 'x'.repeat(5000), 'ааааа-ааааа'])('is not read from %.12p', (text) =>
     expect(typedRecoveryCode(text)).toBeUndefined(),
   );
 });

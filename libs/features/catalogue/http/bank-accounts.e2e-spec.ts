@@ -131,7 +131,7 @@ describe('our bank accounts', () => {
     [{ purpose: { ru: 'Заказ', en: 'Order {number}' } }, 'items.0.purpose.ru numberMissing'],
     [{ purpose: { ru: '{number}', en: `${'x'.repeat(130)}{number}` } }, 'items.0.purpose.en tooLong'],
     [{ currency: 'XAU' }, 'items.0.currency notOffered'],
-  ])('are not %j', async (fault, said) => {
+  ])('are refused as %j', async (fault, said) => {
     expect(faults(await propose('owner', [{ ...account, ...fault }]))).toEqual([422, [said]]);
   });
 

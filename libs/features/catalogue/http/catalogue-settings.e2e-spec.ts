@@ -74,7 +74,7 @@ describe('the settings of the site', () => {
     [{ workingHours: { ...hours, from: '18:30' } }, 'workingHours.to badRange'],
     [{ phone: null }, 'phone required'],
     [{ fax: '1' }, 'fax unknownField'],
-  ])('are not %j', async (written, fault) => {
+  ])('are refused as %j', async (written, fault) => {
     expect(faults(await world.call(editor, 'PATCH', '/settings/site', written))).toEqual([422, [fault]]);
   });
 });
@@ -114,7 +114,7 @@ describe('the currencies', () => {
     expect([`${dropped.status} ${made.status}`]).toEqual([expect.stringMatching(/^(409 201|200 422)$/)]);
   });
 
-  it.each([[[]], [['EUR', 'EUR']], [['EUR', 'XAU']], ['EUR'], [null]])('are never %j', async (offered) => {
+  it.each([[[]], [['EUR', 'EUR']], [['EUR', 'XAU']], ['EUR'], [null]])('are refused as %j', async (offered) => {
     expect((await put(offered)).status).toBe(422);
   });
 });
@@ -144,7 +144,7 @@ describe('the exchange rates', () => {
     [{ perEuro: 1.08 }, 'items.0.perEuro rateInvalid'],
     [{ date: '2026-02-30' }, 'items.0.date mustBeDate'],
     [{ date: 'today' }, 'items.0.date mustBeDate'],
-  ])('are not %j', async (fault, loggedEvents) => {
+  ])('are refused as %j', async (fault, loggedEvents) => {
     expect(faults(await put({ ...dollar, ...fault }))).toEqual([422, [loggedEvents]]);
   });
 });

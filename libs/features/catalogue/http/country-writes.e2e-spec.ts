@@ -119,20 +119,20 @@ describe('a change of a country', () => {
     expect((await loggedEvents(made._id)).slice(1)).toEqual([{ type: 'CountryEdited', data: { fields: ['facts.taxes', 'name'] } }]);
   });
 
-  it('never is one of its code', async () => {
+  it('never gets another code', async () => {
     const made = await add();
     expect(faults(await world.call(editor, 'PATCH', `/countries/${made._id}`, { code: 'EE' }))).toEqual([422, ['code countryCodeFixed']]);
     await world.must(editor, 'PATCH', `/countries/${made._id}`, { code: made.code.toLowerCase() });
   });
 
-  it('names the version it was made on', async () => {
+  it('refers to the version that the editor read', async () => {
     const made = await add();
     const edit = () => world.call(editor, 'PATCH', `/countries/${made._id}`, { name: both(v7()) }, { 'if-match': '"1"' });
     expect((await Promise.all([edit(), edit(), edit()])).map(({ status }) => status).sort()).toEqual([200, 412, 412]);
   });
 });
 
-describe('what falls due in a country', () => {
+describe('a country’s list of due rules', () => {
   const withRules = async (...rules: object[]): Promise<OrderBody> =>
     world.must(editor, 'POST', '/countries', { ...body(), dueRules: rules });
   const rulesOf = ({ dueRules }: OrderBody) => dueRules as [{ _id: Id }, { _id: Id }];
@@ -198,7 +198,7 @@ describe('what falls due in a country', () => {
     expect(faults(answer)).toEqual([422, [fault]]);
   });
 
-  it('is bounded', async () => {
+  it('has at most a fixed number of rules', async () => {
     const many = Array.from({ length: 61 }, () => dueRuleBody());
     expect(faults(await world.call(editor, 'POST', '/countries', { ...countryBody('ZW'), dueRules: many }))).toEqual([
       422,

@@ -259,7 +259,7 @@ describe('a file with a fault', () => {
     expect(faults(await send(csv(table)))).toEqual(expect.arrayContaining(['3 id missingReference', '4 id mustBeId', '5 id duplicate']));
   });
 
-  it('of very many rows says so', async () => {
+  it('of very many rows is refused with their limit', async () => {
     const rows = Array.from({ length: 2_001 }, () => serviceColumns.map(() => 'x'));
     const answer = await send(csv([[...serviceColumns], ...rows]));
     expect([answer.body.rows, faults(answer), answer.body.errors[0]?.detail]).toEqual([

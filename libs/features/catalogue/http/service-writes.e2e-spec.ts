@@ -207,7 +207,7 @@ describe('what is no service', () => {
     for (const [change, fault] of cases) expect(faults(await world.call(owner, 'POST', '/services', body(change)))).toEqual([422, [fault]]);
   });
 
-  it('leaves no trace', async () => {
+  it('leaves no trace in log and table', async () => {
     const count = () => world.database.one(`select (select count(*) from services) as services, (select count(*) from events) as events`);
     const before = await count();
     await world.call(
@@ -249,7 +249,7 @@ describe('a change of a service', () => {
     ]);
   });
 
-  it('that changes nothing says nothing', async () => {
+  it('that changes nothing appends no event', async () => {
     const made = await add();
     const same = await world.must(owner, 'PATCH', `/services/${made._id}`, {
       title: made.title,

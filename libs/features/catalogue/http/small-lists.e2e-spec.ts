@@ -79,7 +79,7 @@ describe('a service type', () => {
     [{ title: both('x'.repeat(201)) }, 'title.ru badFormat'],
     [{ title: both('Fine'), key: 'Not fine' }, 'key badFormat'],
     [{ title: both('Fine'), key: 'accounting' }, 'key duplicate'],
-  ])('is not %j', async (written, fault) => {
+  ])('is refused as %j', async (written, fault) => {
     const [status, found] = faults(await world.call(editor, 'POST', '/service-types', written));
     expect([status, found[0]]).toEqual([422, fault]);
   });
@@ -159,7 +159,7 @@ describe('a choice', () => {
     [{ kind: 'colour', title: both('Red') }, 'kind notOffered'],
     [{ kind: 'director', code: 'a b', title: both('Red') }, 'code badFormat'],
     [{ kind: 'director', title: { ru: 'Красный', en: '' } }, 'title.en required'],
-  ])('is not %j', async (written, fault) => {
+  ])('is refused as %j', async (written, fault) => {
     expect(faults(await world.call(editor, 'POST', '/choices', written))).toEqual([422, [fault]]);
   });
 });

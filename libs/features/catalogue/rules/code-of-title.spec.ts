@@ -17,7 +17,7 @@ describe('the code of a title', () => {
     expect(codeOfTitle('word '.repeat(30), 'type')).toHaveLength(36);
   });
 
-  it('takes the first number that is free', () => {
+  it('takes the first free number', () => {
     expect(freeCode('visa', new Set())).toBe('visa');
     expect(freeCode('visa', new Set(['visa', 'visa2']))).toBe('visa3');
   });

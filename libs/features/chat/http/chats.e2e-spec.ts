@@ -62,7 +62,7 @@ describe('chats of an order', () => {
   const chatsOf = async (account: Account, query: string): Promise<Chat[]> =>
     (await world.must(account, 'GET', `/chats?${query}`))['items'] as Chat[];
 
-  describe('who is in them', () => {
+  describe('the membership of a chat', () => {
     it('is the client, the partner and staff; of the team’s the client does not even learn that it is there', async () => {
       const id = await order();
       await said('client', `${id}-client`, 'Good morning');
@@ -245,7 +245,7 @@ describe('chats of an order', () => {
       ['chat={chat}&before=x', ['before mustBeId']],
       ['chat={chat}&page=2', ['page unknownParameter']],
       ['chat={chat}&before={elsewhere}', ['before missingReference']],
-    ])('refuses %j', async (query, expected) => {
+    ])('refuses the parameters %j', async (query, expected) => {
       const id = await order();
       const elsewhere = await said(staff, `${id}-team`, 'Elsewhere');
       const asked = query.replace('{chat}', `${id}-client`).replace('{elsewhere}', elsewhere._id);
@@ -254,7 +254,7 @@ describe('chats of an order', () => {
     });
   });
 
-  describe('what is unread', () => {
+  describe('the unread part of a chat', () => {
     it('is what came after the read position, which writing moves forward and nothing moves back', async () => {
       const id = await order();
       const chat = `${id}-client`;

@@ -37,7 +37,7 @@ async function stored(id: Id): Promise<object | undefined> {
   return items.find(({ _id }) => _id === id);
 }
 
-describe('what a message costs the database', () => {
+describe('the cost of a message in the database', () => {
   it('is its rate limit, its members, its append, and the name of its author: the message is not read again', async () => {
     const { statements, body } = await counted(() => post({ text: 'Good morning' }));
     expect(statements).toBe(4);

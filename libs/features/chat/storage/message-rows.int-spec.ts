@@ -38,14 +38,14 @@ const found = async (search: string, { offset = 0, of = scope }: { offset?: numb
   return { places: page.map(({ nth }) => nth), total };
 };
 
-it('finds the newest first, of few and of more than are counted', async () => {
+it('the search of messages finds the newest first, of few hits and of more than are counted', async () => {
   expect(await found('Document 42')).toEqual({ places: [42, 420, 421], total: 111 });
   expect(await found('document 42', { offset: 3 })).toMatchObject({ places: [422, 423, 424] });
   expect(await found('apostille')).toEqual({ places: [1, 2, 3], total: searchLimit + 1 });
   expect(await found('apostille', { offset: 500 })).toMatchObject({ places: [501, 502, 503] });
 });
 
-it('finds nothing outside of the reader’s orders and kinds of chat', async () => {
+it('the search of messages finds nothing outside of the reader’s orders and kinds of chat', async () => {
   for (const of of [
     { ...scope, orders: [v7()] },
     { ...scope, kinds: ['team' as const] },

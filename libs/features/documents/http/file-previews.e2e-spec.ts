@@ -104,7 +104,7 @@ describe('the preview of a PDF', () => {
 });
 
 describe('the preview of a text', () => {
-  it('is how it begins', async () => {
+  it('is its first lines', async () => {
     const lines = Array.from({ length: 60 }, (_, line) => `Строка ${line + 1}`);
     const { path } = await upload(Buffer.from(lines.join('\r\n')));
     expect(await said(path)).toEqual({ pages: 0, text: lines.slice(0, 40).join('\n'), fault: null });

@@ -66,7 +66,7 @@ it('the one consumer goes on where both were, with what waits for a person and w
   ]);
 });
 
-it('it reads the log from the start where one of the two had not begun', async () => {
+it('the consumer that marks files reads the log from the start where one of the two former ones had not begun', async () => {
   await checkpoint(before, 70);
   await migrate(test.ownerUrl);
   expect(await owner.query('select reader from checkpoints')).toEqual([]);

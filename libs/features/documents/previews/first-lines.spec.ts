@@ -40,7 +40,7 @@ const workbook = (sheets: Readonly<Record<string, string>>, styles = '', propert
   ]);
 
 describe('the text that is shown of a document', () => {
-  it('is none where it is only pictures', async () => {
+  it('is empty where the document has only pictures', async () => {
     expect(await shownOf(word('<w:p><w:r><w:drawing><a:blip r:embed="x"/></w:drawing></w:r></w:p>'), docx)).toBeNull();
     expect(await shownOf(open('<text:p><draw:frame><draw:image/></draw:frame></text:p>'), odt)).toBeNull();
     expect(await shownOf(workbook({ A: '' }), xlsx)).toBeNull();

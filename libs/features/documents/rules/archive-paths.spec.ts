@@ -5,13 +5,13 @@ import { cleanFileName } from './file-name.js';
 
 const part = (folder: string, name = 'passport.pdf', label: string | null = null) => ({ folder, label, name });
 
-it('gives every file a path in the folder of what it was asked for', () => {
+it('the paths of an archive put every file into the folder of the requested item', () => {
   expect(
     archivePaths([part('Паспорт учредителя', 'скан.pdf'), part('Founder’s passport'), part('Founder’s passport', 'b.jpg', 'v2')]),
   ).toEqual(['Паспорт учредителя/скан.pdf', 'Founder’s passport/passport.pdf', 'Founder’s passport/v2 b.jpg']);
 });
 
-it('numbers what would be the same', () => {
+it('the paths of an archive number files of equal names', () => {
   expect(archivePaths([part('A'), part('a', 'Passport.pdf'), part('A')])).toEqual([
     'A/passport.pdf',
     'a/Passport (2).pdf',
@@ -19,7 +19,7 @@ it('numbers what would be the same', () => {
   ]);
 });
 
-it('never leaves the archive and never says a path twice, whatever things are called', () => {
+it('the paths of an archive never leave it and are never equal, whatever files are called', () => {
   const parts = fc.array(
     fc.record({ folder: fc.string({ unit: 'binary' }), label: fc.option(fc.string()), raw: fc.string({ unit: 'binary' }) }),
     { maxLength: 20 },

@@ -30,7 +30,7 @@ describe('The name of an uploaded file', () => {
     ['e\u0301te\u0301.pdf', 'été.pdf'],
     ['a\u2028b.pdf', 'ab.pdf'],
     ['two   spaces\u00a0here.pdf', 'two spaces here.pdf'],
-  ])('%j becomes %j', (raw, clean) => {
+  ])('%j is stored as %j', (raw, clean) => {
     expect(cleanFileName(raw, pdf)).toBe(clean);
   });
 

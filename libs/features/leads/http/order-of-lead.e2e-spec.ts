@@ -84,7 +84,7 @@ describe('the order that comes of a lead', () => {
     expect((await world.database.query(`select 1 from users where email_key = 'nina@example.org'`)).length).toBe(1);
   });
 
-  it('is answered again to the same key', async () => {
+  it('is answered again for a repeated key', async () => {
     const id = await world.lead();
     await world.operate(seller, id, 'take');
     const asked = { order: await ordered(), client: { email: 'olga@example.org' } };

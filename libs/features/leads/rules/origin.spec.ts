@@ -4,7 +4,7 @@ import { ownPath, sourceOf, utmKeys, utmOf } from './origin.js';
 
 const site = 'https://registra.example';
 
-describe('where a form was sent from', () => {
+describe('the origin of a form', () => {
   it('keeps the five keys of a campaign and drops what was forged beside them', () => {
     expect(
       utmOf({ source: 'google', medium: 'cpc', campaign: 'ee', term: 'ou', content: 'a', id: '1', __proto__: 'x', constructor: 'y' }),

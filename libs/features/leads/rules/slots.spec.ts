@@ -91,7 +91,7 @@ describe('hours of consultations', () => {
     expect([0, 1, consultationGrace, consultationGrace + 1].map(minutesLater)).toEqual([true, true, true, false]);
   });
 
-  it.each(['2026-02-30', '2026-13-01', '20261101', '', 'tomorrow', '2026-11-1'])('know no day %p', (text) =>
+  it.each(['2026-02-30', '2026-13-01', '20261101', '', 'tomorrow', '2026-11-1'])('refuse the day %p', (text) =>
     expect(wallDay(text)).toBeUndefined(),
   );
 });

@@ -41,7 +41,7 @@ async function fiveMinutesLater(): Promise<void> {
   await world.deliverer.deliverDue();
 }
 
-describe('in the product', () => {
+describe('the notifications of chats', () => {
   it('several unread messages of one chat are one notification, which leads to the chat', async () => {
     const id = await order();
     await say('client', `${id}-client`, 'One');

@@ -32,7 +32,7 @@ const titles = async (account: string, language = 'en') =>
   (await world.list(account, '&filter[kind]=companyMoved', language)).items.map(({ title }) => title);
 const emails = async () => (await world.intents()).map(({ person_id }) => person_id);
 
-describe('what a client enters and proposes', () => {
+describe('a company that a client enters or changes', () => {
   it('rings for the departments that answer, and is emailed to nobody', async () => {
     await propose();
     for (const account of [manager, 'business-head', 'innovations-manager', 'supermanager'])

@@ -44,7 +44,7 @@ const sentOf = (companies: readonly Id[]) =>
 const noticesOf = async (company: Id) =>
   (await world.list(client, '&filter[kind]=companyDue')).items.filter(({ subject }) => subject._id === company);
 
-it('announces each duty of three countries in time over 400 days, once for each threshold, whenever it is killed', async () => {
+it('the reminders of companies announce each duty of three countries in time over 400 days, once for each threshold, whenever it is killed', async () => {
   const bus = world.orders.app.get(QueryBus);
   const companies: { id: Id; facts: DueCompany }[] = [];
   const rules: DueRuleCopy[] = [];

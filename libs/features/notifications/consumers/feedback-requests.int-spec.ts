@@ -51,7 +51,7 @@ describe('a client whose order is finished', () => {
     expect([(await asksAbout(order)).length, await emails()]).toEqual([1, []]);
   });
 
-  it('is asked once by many workers', async () => {
+  it('is asked once even by many workers', async () => {
     const orders = [await finished(), await finished()];
     await Promise.all([1, 2, 3].map(() => requests.remind('feedback requests', soon())));
     for (const order of orders) expect(await asksAbout(order)).toHaveLength(1);

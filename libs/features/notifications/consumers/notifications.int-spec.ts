@@ -214,7 +214,7 @@ describe('open pages', () => {
   });
 });
 
-describe('what comes late', () => {
+describe('a notification that comes late', () => {
   it('is unread although everything was read before it', async () => {
     const parked = await world.stories.reach('newOrder');
     await world.stories.reach('orderConfirmedNotPayed');

@@ -134,7 +134,7 @@ describe('a mail', () => {
     expect(after.length).toBeGreaterThan(1);
   });
 
-  it('is sent once by several workers', async () => {
+  it('is sent once even by several workers', async () => {
     for (let i = 0; i < 4; i += 1) await world.stories.reach('orderConfirmedNotPayed');
     await world.orders.settle();
     const workers = [world.deliverer, anotherWorker(), anotherWorker()];

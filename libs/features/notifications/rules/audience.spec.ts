@@ -199,7 +199,7 @@ describe('the table of who hears of which event', () => {
     for (const kind of kinds) expect(Boolean(en.locks[kind])).toBe(Boolean(ru.locks[kind]));
   });
 
-  it('explains every lock', () => {
+  it('explains every locked channel', () => {
     for (const offered of Object.values(offers))
       for (const kind of kinds)
         if ((offered[kind]?.locked.length ?? 0) > 0) expect([kind, en.locks[kind]]).toEqual([kind, expect.any(String)]);
@@ -252,7 +252,7 @@ describe('a client who is asked to pay', () => {
 });
 
 describe('money that arrives when all is over', () => {
-  it('notifies those who can refund it', () => {
+  it('notifies people who can refund it', () => {
     const order = orderIn('orderCancelled').then(people.payment, 'recordPayment', {
       payment: id(900),
       amount: 5_000,

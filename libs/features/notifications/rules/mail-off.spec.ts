@@ -10,7 +10,7 @@ const person = '01936f0e-0000-7000-8000-00000000000a';
 const client = people.client as Actor;
 
 describe('A link that switches mail off', () => {
-  it('says whose and which', () => {
+  it('says whose emails and which kind', () => {
     for (const what of ['digest', ...kinds] as const) expect(readMailOff(key, mailOffToken(key, person, what))).toEqual({ person, what });
   });
 

@@ -44,7 +44,7 @@ const there = async (file: Id): Promise<boolean> =>
   (await world.database.one('select from files where id = $1 and erased_at is null', [file])) !== undefined;
 const inYears = (years: number): number => Date.now() + years * year;
 
-describe('what a client gave', () => {
+describe('a file that a client gave', () => {
   it('goes five years after the end of the order, name and bytes; what was made for them stays', async () => {
     const { document, said, result } = await given(true);
     await expired.expire(inYears(4.9));

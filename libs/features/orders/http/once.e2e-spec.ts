@@ -22,7 +22,7 @@ describe('a write that is repeated', () => {
     expect(shown.version).toBe(3);
   });
 
-  it('places one order', async () => {
+  it('places one order for a repeated key', async () => {
     const body = await world.orderBody();
     const send = () => world.call('client', 'POST', '/orders', body, { 'idempotency-key': 'place-1' });
     const answers = await Promise.all(Array.from({ length: 20 }, send));

@@ -50,19 +50,19 @@ describe.each(readers)('$reader, whose order another now has', ({ reader, role, 
     expect(itemsOf(page).map(({ _id }) => _id)).toEqual([kept._id]);
   });
 
-  it('exports by no search', async () => {
+  it('does not find the order by a search in the export', async () => {
     const { headers, body } = await world.call(reader, 'GET', `/orders/export?format=csv&${String(searches()[0])}`);
     expect(headers['x-total-rows']).toBe('1');
     expect(String(body['text'])).toContain(kept['number']);
     expect(String(body['text'])).not.toContain(lost['number']);
   });
 
-  it('counts in no tab', async () => {
+  it('does not count the order in a tab', async () => {
     const tabs = itemsOf(await world.must(reader, 'GET', `/orders/order-statuses?${String(searches()[0])}`));
     expect(tabs.reduce((sum, { count }) => sum + count, 0)).toBe(1);
   });
 
-  it('meets as no neighbour', async () => {
+  it('does not meet the order as a neighbour', async () => {
     const place = await world.must(reader, 'GET', `/orders/${kept._id}/neighbours?${String(searches()[0])}`);
     expect(place).toMatchObject({ previous: null, next: null, position: 1, total: 1 });
     expect((await world.call(reader, 'GET', `/orders/${lost._id}/neighbours`)).status).toBe(404);

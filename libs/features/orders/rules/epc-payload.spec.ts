@@ -21,7 +21,7 @@ describe('a QR code for a transfer in euros', () => {
 
   it('leaves the line of the BIC empty where there is none', () => expect(epcPayload({ ...transfer, bic: '' })?.split('\n')[4]).toBe(''));
 
-  it.each([[{ iban: '' }], [{ amount: 0 }], [{ amount: 100_000_000_000 }]])('is none with %j', (other) => {
+  it.each([[{ iban: '' }], [{ amount: 0 }], [{ amount: 100_000_000_000 }]])('cannot be made with %j', (other) => {
     expect(epcPayload({ ...transfer, ...other })).toBeNull();
   });
 

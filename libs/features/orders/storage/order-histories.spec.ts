@@ -48,7 +48,7 @@ function differences(stored: unknown, now: unknown, path: string): string[] {
 describe.each(versions)('orders as machine version %i left them', (version) => {
   const lines = readHistory(version);
 
-  it('are kept', () => {
+  it('are kept in a file', () => {
     expect(lines?.length).toBeGreaterThanOrEqual(20);
   });
 
@@ -71,7 +71,7 @@ describe.each(versions)('orders as machine version %i left them', (version) => {
     expect(commands).toBeGreaterThan(400);
   });
 
-  it('fold to what was stored of them', () => {
+  it('fold to their stored rows', () => {
     const allowed = mayDiffer(version);
     const faults = (lines ?? []).flatMap((line) => {
       const now: Record<string, unknown> = {

@@ -122,7 +122,7 @@ describe('the named differences', () => {
     expect(allowedDifferences.filter((allowed) => !all.some((difference) => names(allowed, difference)))).toEqual([]);
   });
 
-  it('have a reason', () => {
+  it('have a stated reason', () => {
     expect(allowedDifferences.filter(({ why }) => why.length < 20)).toEqual([]);
   });
 });

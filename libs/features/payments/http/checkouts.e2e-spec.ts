@@ -115,7 +115,7 @@ describe('coming back from the provider', () => {
     expect(world.provider.find(reference).captures).toEqual([]);
   });
 
-  it('twice is one payment', async () => {
+  it('a second time is one payment', async () => {
     const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
     world.provider.approve(reference);
@@ -254,7 +254,7 @@ describe('cancelling', () => {
   });
 });
 
-it('lists the available providers for everybody signed in', async () => {
+it('GET payment providers lists the available ones for everybody signed in', async () => {
   expect(await world.orders.must('partner', 'GET', '/order-payments/providers')).toMatchObject({
     items: [{ name: 'paypal', wholeUnits: ['HUF'] }],
   });

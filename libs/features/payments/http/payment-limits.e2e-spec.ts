@@ -38,7 +38,7 @@ describe('messages that are not the provider’s', () => {
   });
 });
 
-describe('how many payments a client begins within an hour', () => {
+describe('the limit of payments that a client begins', () => {
   const begin = async (account?: string): Promise<Answer> => world.begin(await world.placed(), {}, account);
 
   it('counts started payments: continuing an open one is free, and so is a refused one', async () => {
@@ -55,7 +55,7 @@ describe('how many payments a client begins within an hour', () => {
     expect((await begin()).status).toBe(201);
   });
 
-  it('is no more when they come at once', async () => {
+  it('holds for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => begin()));
     expect(statuses(answers).sort()).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
   });

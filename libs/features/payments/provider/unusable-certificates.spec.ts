@@ -1,6 +1,6 @@
 import { UnusableCertificates } from './unusable-certificates.js';
 
-it('remembers a name for ten minutes', () => {
+it('an unusable certificate is remembered for ten minutes', () => {
   let now = 0;
   const names = new UnusableCertificates(() => now);
   names.add('a', 'certificate');
@@ -12,7 +12,7 @@ it('remembers a name for ten minutes', () => {
   expect([names.size, names.faultOf('b')]).toEqual([1, 'certificateExpired']);
 });
 
-it('remembers five hundred at most, the newest', () => {
+it('unusable certificates are remembered up to five hundred, the newest', () => {
   const names = new UnusableCertificates(() => 0);
   for (let nth = 0; nth < 10_000; nth += 1) names.add(`name ${nth}`, 'certificate');
   expect([names.size, names.faultOf('name 9499'), names.faultOf('name 9500'), names.faultOf('name 9999')]).toEqual([

@@ -66,7 +66,7 @@ describe('unsolicited messages of a provider', () => {
     await expect(world.webhook({ kind: 'other' })).rejects.toMatchObject({ code: 'providerUnavailable', status: 503 });
   });
 
-  it('twice is one event', async () => {
+  it('a second time count as one event', async () => {
     const id = `WH-${v7()}`;
     await world.webhook({ kind: 'other' }, id);
     await world.webhook({ kind: 'other' }, id);

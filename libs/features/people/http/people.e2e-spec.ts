@@ -159,7 +159,7 @@ describe('administration of people', () => {
       [{ partnerCompanyName: '' }, 'partnerCompanyName'],
       [{ firstName: 'x'.repeat(101) }, 'firstName'],
       [{ role: 'Owner' }, 'role'],
-    ])('nobody with %j', async (fault, field) => {
+    ])('nobody for the body %j', async (fault, field) => {
       const body = { email: 'p9@registra.example', firstName: 'P', partnerCompanyName: 'P Ltd', ...fault };
       const answer = await call('owner', 'POST', '/create', body);
       expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });

@@ -61,7 +61,7 @@ describe('what is kept about people', () => {
     });
 
     it.each([[{ text: '' }], [{ text: '   ' }], [{ text: 'x'.repeat(5001) }], [{ text: 'a\u202eb' }], [{ text: 5 }], [{}]])(
-      'cannot say %j',
+      'cannot contain %j',
       async (body) => {
         expect((await call('owner', 'POST', `${of('client')}/notes`, body)).status).toBe(422);
       },

@@ -123,7 +123,7 @@ describe('people', () => {
       [{ language: 'de' }, 'language notOffered'],
       [{ theme: 'pink' }, 'theme notOffered'],
       [{ partnerCompanyName: 'Mine Ltd' }, 'partnerCompanyName unknownField'],
-    ])('may not send %j', async (body, fault) => {
+    ])('may not send the profile %j', async (body, fault) => {
       const answer = await patch('client2', body).expect(422);
       expect(answer.body).toMatchObject({ code: 'validationFailed' });
       expect(fieldFaults(answer.body as object)).toEqual([fault]);

@@ -91,7 +91,7 @@ describe.each(questions)('a process map %s', (_, query, isMine) => {
     steps = await stepsBy(ids);
   });
 
-  it('has the orders that the events have', () => {
+  it('has the orders that their events have', () => {
     const last = [...steps.values()].map((all) => all.at(-1)?.to);
     expect(ids.length).toBeGreaterThan(0);
     expect(map).toMatchObject({

@@ -258,7 +258,7 @@ describe('a question to a report', () => {
     }
   });
 
-  it('narrows by what it filters', async () => {
+  it('selects only matching orders', async () => {
     const [row] = (await get(`/reports/orders?${period}&groupBy=country`)).rows;
     const narrowed = await get(`/reports/orders?${period}&groupBy=country&filter[country]=${row?.key}`);
     expect(narrowed.rows.map(({ key }) => key)).toEqual([row?.key]);

@@ -14,7 +14,7 @@ describe('the arrows', () => {
     expect(drawnArrows.map(({ from, to }) => `${from} ${to}`).sort()).toEqual([...drawn].sort());
   });
 
-  it('name the operations that take them', () => {
+  it('name their operations', () => {
     const between = (from: ProgressStatus, to: ProgressStatus) =>
       drawnArrows.find((arrow) => arrow.from === from && arrow.to === to)?.operations;
     expect(between('newOrder', 'orderConfirmedNotPayed')).toEqual(['managerConfirmedNotPayedOrder']);
