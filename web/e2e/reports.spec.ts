@@ -33,7 +33,7 @@ const table = (page: Page): Locator => page.getByRole('table', { name: like(word
 const totalOf = (page: Page, title: string): Locator =>
   page.getByRole('definition').filter({ has: page.getByRole('link', { name: new RegExp(`${title}, ${words.total}$`) }) });
 
-test('shows the figures that the orders of the demo data give', async () => {
+test('the page of reports shows the figures that the orders of the demo data give', async () => {
   const { page, call } = owner;
   const report = await call<Report>('GET', `/reports/orders?${inPast}&groupBy=status`);
   const { total } = await call<{ total: number }>('GET', `/orders?per_page=1&filter[createdAt]=${past.from}..${past.to}`);
@@ -46,7 +46,7 @@ test('shows the figures that the orders of the demo data give', async () => {
   await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible();
 });
 
-test('leads from a figure to exactly its orders, from there to one of them, and Back returns', async () => {
+test('the page of reports leads from a figure to exactly its orders, from there to one of them, and Back returns', async () => {
   const { page } = owner;
   await page.goto(`/admin/reports?${inPast}&groupBy=country`);
   const figure = table(page).getByRole('link', { name: /Placed, Estonia$/ });
@@ -66,7 +66,7 @@ test('leads from a figure to exactly its orders, from there to one of them, and 
   await expect(page).not.toHaveURL(/measure=/);
 });
 
-test('keeps a period typed by keyboard in the address, through a reload', async () => {
+test('the page of reports keeps a period typed by keyboard in the address, through a reload', async () => {
   const { page } = owner;
   await page.goto('/admin/reports');
   await page.getByLabel(words.period.label, { exact: true }).focus();
@@ -81,7 +81,7 @@ test('keeps a period typed by keyboard in the address, through a reload', async 
   await expect(page.getByLabel(words.period.to, { exact: true })).toHaveValue(dayText(past.to, 'en'));
 });
 
-test('hands out as many rows as it says', async () => {
+test('the export of a report has as many rows as it announces', async () => {
   const { page } = owner;
   await page.goto(`/admin/reports?${inPast}`);
   const placed = Number(await totalOf(page, 'Placed').textContent());
@@ -100,7 +100,7 @@ test('hands out as many rows as it says', async () => {
   }
 });
 
-test('changes with one operation, without a reload', async () => {
+test('the page of reports changes with one operation, without a reload', async () => {
   const { page } = owner;
   const service = await japanese();
   await page.goto(`/admin/reports?filter[country]=${service.country._id}&period=month`);

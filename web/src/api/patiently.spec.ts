@@ -6,7 +6,7 @@ const tooFast = (seconds?: number) => new ProblemError({ status: 429, code: 'too
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('one of many calls in a row', () => {
+describe('a call that the server limits', () => {
   it('waits out what is refused for being too fast, and says so meanwhile', async () => {
     const send = jest.fn().mockRejectedValueOnce(tooFast(42)).mockRejectedValueOnce(tooFast(3)).mockResolvedValue('done');
     const waits: (number | null)[] = [];

@@ -99,7 +99,7 @@ describe('a session that ends while somebody types', () => {
     expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   });
 
-  it('asks for the second step there too', async () => {
+  it('asks for the second step in that login too', async () => {
     await type({
       'POST /auth/login': () => ({ secondFactor: { ticket: 'tick', expiresIn: 300 } }),
       'POST /auth/login/second-factor': again,

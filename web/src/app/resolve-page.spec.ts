@@ -109,7 +109,7 @@ describe('an address to come back to', () => {
     '/%2e//evil.example',
     '/./\\evil.example',
     '/x/%2E%2e//evil.example/order?id=1',
-  ])('is nothing when it is not: %j', (next) => {
+  ])('is undefined when the address is not ours: %j', (next) => {
     expect(safeNext(next)).toBeUndefined();
   });
 });

@@ -33,7 +33,7 @@ describe('the link of a row', () => {
       }
     }
   });
-  it('is there for every row of somebody', () => {
+  it('exists for every row of every reader', () => {
     const met = new Set(actors.flatMap((actor) => dayRows(actor).map(({ name }) => name)));
     expect(dayRowNames.filter((name) => !met.has(name))).toEqual([]);
   });

@@ -22,7 +22,7 @@ describe('the gallery', () => {
     expect(components.length).toBeGreaterThan(40);
   });
 
-  it.each(['ru', 'en'] as const)('draws all of them in %s', async (language) => {
+  it.each(['ru', 'en'] as const)('draws every sample in %s', async (language) => {
     await startTestTexts(language);
     const { unmount } = renderUi(<Gallery />);
     for (const title of ['Marks', 'Sheets', 'Fields', 'Lists', 'Dialogs'])

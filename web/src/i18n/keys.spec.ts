@@ -58,7 +58,7 @@ describe.each(Object.keys(allTexts) as Language[])('the texts in %s', (language)
   );
 });
 
-it('finds a missing key, a plural form too few, a parameter misspelt and an empty text', () => {
+it('the check of texts finds a missing key, a plural form too few, a misspelt parameter and an empty text', () => {
   const model = leaves({
     title: 'Orders',
     page: 'Page {{page}}',

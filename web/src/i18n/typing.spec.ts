@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { startTestTexts } from '../lib/testing/texts.js';
 
 /** Checked by the compiler: a line marked as an error that has none does not compile. */
-it('translates by key and parameters, and does not compile with a wrong key, a missing parameter or one misspelt', async () => {
+it('texts are translated by key and parameters, and do not compile with a wrong key or a missing or misspelt parameter', async () => {
   await startTestTexts('en');
   const t = i18next.getFixedT('en', 'common');
   expect(t('titleOf', { page: 'Orders' })).toBe('Orders · Registra');

@@ -28,7 +28,7 @@ describe('the language of a page that has none in its address', () => {
     expect(document.documentElement.lang).toBe(expected);
   });
 
-  it('is the one that was chosen', () => {
+  it('is the chosen language', () => {
     localStorage.setItem('language', 'en');
     asked.mockReturnValue(['ru']);
     new Function(boot)();

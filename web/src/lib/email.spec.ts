@@ -14,7 +14,7 @@ describe('an e-mail address', () => {
     ['@registra.example', false],
     [`${'a'.repeat(250)}@b.cd`, false],
     ['', false],
-  ])('%s is one: %s', (text, taken) => {
+  ])('%s is valid: %s', (text, taken) => {
     expect(isEmail(text)).toBe(taken);
   });
 });

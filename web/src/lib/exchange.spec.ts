@@ -18,7 +18,7 @@ describe('the currency of an address', () => {
     expect(asked('currency=EUR')?.currency).toBe('EUR');
   });
 
-  it.each(['', 'currency=', 'currency=AED', 'currency=gel', 'currency=XYZ', 'currency=__proto__'])('is none in %p', (query) => {
+  it.each(['', 'currency=', 'currency=AED', 'currency=gel', 'currency=XYZ', 'currency=__proto__'])('is ignored when it is %p', (query) => {
     expect(asked(query)).toBeNull();
   });
 
@@ -29,7 +29,7 @@ describe('about what amounts come to', () => {
   const money = (amount: string, currency: Currency): MoneyText => ({ amount, currency });
   const inLari = asked('currency=GEL');
 
-  it('is one sum over their currencies', () => {
+  it('add up over their currencies', () => {
     expect(aboutOf(inLari, [money('100.00', 'EUR'), money('115.00', 'USD')])).toEqual(money('630.00', 'GEL'));
   });
 

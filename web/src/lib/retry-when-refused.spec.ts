@@ -9,7 +9,7 @@ describe('a query that may be refused for now', () => {
     expect(retryWhenRefused.retry(20, busy)).toBe(false);
   });
 
-  it('is not asked again where it failed', () => {
+  it('is not repeated after another failure', () => {
     for (const fault of [new ProblemError({ status: 409, code: 'noPreview' }), new TypeError('no answer')])
       expect(retryWhenRefused.retry(0, fault)).toBe(false);
   });

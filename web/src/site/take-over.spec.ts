@@ -55,7 +55,7 @@ describe('a drawn page that gives way to the live one', () => {
     expect(place.querySelector('details')).toHaveAttribute('open');
   });
 
-  it('sends what was sent, once', () => {
+  it('repeats a submission once', () => {
     const { door, place } = twoPages();
     let sent = 0;
     place.addEventListener('submit', (event) => {

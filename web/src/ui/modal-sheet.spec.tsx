@@ -31,7 +31,7 @@ describe('a dialog over a dialog', () => {
     await userEvent.keyboard('{Escape}');
   };
 
-  it('is the one that Escape closes', async () => {
+  it('closes alone on Escape', async () => {
     await open(false);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Upper' })).not.toBeInTheDocument());
     expect(screen.getByRole('dialog', { name: 'Lower' })).toBeInTheDocument();

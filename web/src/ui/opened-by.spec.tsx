@@ -31,7 +31,7 @@ const page = (total: number) => ({
 beforeAll(() => startTestTexts('en'));
 afterEach(() => keepToken(null));
 
-describe('who opened it', () => {
+describe('the list of people who opened a document', () => {
   it('names person, post and action, and leads to all records', async () => {
     const api = renderPage(<OpenedBy filter="order" value="412" />, '/', { 'GET /audit/reads': () => page(7) }, people.owner as Actor);
     expect(await screen.findByText('Olga Nikitina')).toBeInTheDocument();
@@ -43,7 +43,7 @@ describe('who opened it', () => {
     );
   });
 
-  it('says where there is no record', async () => {
+  it('says that nothing is recorded', async () => {
     renderPage(<OpenedBy filter="object" value="file-1" />, '/', { 'GET /audit/reads': () => page(0) }, people.owner as Actor);
     expect(await screen.findByText('No record of anyone opening it.')).toBeInTheDocument();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();

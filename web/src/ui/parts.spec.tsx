@@ -58,7 +58,7 @@ describe('a money block', () => {
 });
 
 describe('a history line', () => {
-  it('has no number when it was refused', () => {
+  it('has no number for a refused attempt', () => {
     renderUi(
       <ol>
         <HistoryLine number={7} time="12:10" dateTime="2026-11-04T12:10:00Z" refused note="Nothing changed.">

@@ -70,7 +70,7 @@ describe('the order made of a lead', () => {
     expect(addressShown()).toBe('/admin/lead/1');
   });
 
-  it('waits for an e-mail that can be one', async () => {
+  it('needs a valid email', async () => {
     open(lead(1, 'called', { ...chosen, email: null }));
     const dialog = within(await screen.findByRole('dialog'));
     const place = await dialog.findByRole('button', { name: /Place order for/ });

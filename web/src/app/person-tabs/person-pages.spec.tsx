@@ -229,7 +229,7 @@ describe('the page of a partner', () => {
     ]);
   });
 
-  it('lists their orders', async () => {
+  it('lists the orders of the partner', async () => {
     const api = open(people.businessHead, 'partner');
     expect(await screen.findByText('R-000001')).toBeInTheDocument();
     expect(api.last('GET /orders')?.query.get('filter[partner]')).toBe(people.partner.id);

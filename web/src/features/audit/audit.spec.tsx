@@ -447,7 +447,7 @@ describe('the read models', () => {
   });
 });
 
-describe('who opened what', () => {
+describe('the list of recorded reads', () => {
   it('shows who did what, with which document of which order, from where and when', async () => {
     open('/admin/audit?tab=reads');
     const row = within((await screen.findByRole('link', { name: 'passport.pdf' })).closest('tr') as HTMLElement);

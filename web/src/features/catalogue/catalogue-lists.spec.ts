@@ -15,7 +15,7 @@ describe('the address of a list of the catalogue', () => {
     expect(services.hasActiveFilters(odd)).toBe(false);
   });
 
-  it('has only the filters of that list', () => {
+  it('has only the filters of its list', () => {
     const list = catalogueLists.countries.parse(new URLSearchParams('filter[country]=c1&filter[type]=t1&filter[currency]=EUR'));
     expect([list.country, list.type, list.currency]).toEqual(['', '', 'EUR']);
   });
@@ -42,7 +42,7 @@ describe('the address of a list of the catalogue', () => {
     });
   });
 
-  it('clears to the list it stands in', () => {
+  it('is reset to the tab it belongs to', () => {
     expect(services.serialize(services.clearFilters(read('filter[type]=t1&search=legal&page=2&shown=archived'))).toString()).toBe(
       'shown=archived',
     );

@@ -128,7 +128,7 @@ describe('a chat', () => {
     expect(await screen.findByRole('menuitem', { name: 'Manage saved replies' })).toBeVisible();
   });
 
-  it('offers a client none', async () => {
+  it('offers canned answers to no client', async () => {
     open([message(1)]);
     const user = userEvent.setup();
     await user.type(await field(), '/');

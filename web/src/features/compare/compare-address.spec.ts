@@ -17,7 +17,7 @@ describe('the address of a comparison', () => {
     expect(read(query)).toMatchObject({ kind, keys });
   });
 
-  it('says everything there is to say', () => {
+  it('keeps everything that its address can say', () => {
     const key = { countries: fc.stringMatching(/^[a-z]{2}$/), services: fc.uuid() };
     const anything = fc.constantFrom(...comparedKinds).chain((kind) =>
       fc.record({

@@ -91,7 +91,7 @@ describe('the comparison', () => {
     expect(screen.getByRole('link', { name: 'Remove Estonia' })).toHaveAttribute('href', '/en/compare');
   });
 
-  it('says when it is full', () => {
+  it('says that four are the most', () => {
     open(['ee', 'ge', 'rs', 'cy']);
     expect(screen.getByText('You can compare up to four.')).toBeInTheDocument();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();

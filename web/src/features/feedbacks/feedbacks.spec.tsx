@@ -92,7 +92,7 @@ describe('the list of feedback', () => {
     expect([sent?.body, sent?.headers.get('if-match')]).toEqual([{ operation: 'publish' }, '"3"']);
   });
 
-  it('asks for the reason before it hides', async () => {
+  it('asks for a reason before a feedback is hidden', async () => {
     const api = open(<StaffFeedbacksPage />, '/admin/feedbacks', { 'PATCH /feedbacks/{id}': () => feedback({ state: 'hidden' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Feedback on R-000001: actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide…' }));

@@ -161,7 +161,7 @@ describe('the page of a lead', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('is lost with a reason', async () => {
+  it('is closed with a reason when it is lost', async () => {
     const api = open(lead(1, 'called'));
     await userEvent.click(await operation('Mark as lost…'));
     const dialog = within(await screen.findByRole('dialog'));

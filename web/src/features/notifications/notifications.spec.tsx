@@ -112,7 +112,7 @@ describe('the page of notifications', () => {
     expect(await screen.findByRole('heading', { name: words })).toBeInTheDocument();
   });
 
-  it('shows what went wrong', async () => {
+  it('shows the error of a failed request', async () => {
     open(<StaffNotificationsPage />, '/admin/notifications', { 'GET /notifications': () => problem(503, 'unavailable', 'Try later') });
     expect(await screen.findByRole('alert')).toHaveTextContent('Try later');
   });

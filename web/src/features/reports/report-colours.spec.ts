@@ -11,7 +11,7 @@ describe('the colours of a chart', () => {
     expect(colours('cancelled', 'finished')).toEqual(['red', 'green']);
   });
 
-  it('are never the same for two of them', () => {
+  it('are different for any two of them', () => {
     expect(colours('placed', 'taken')).toEqual(['blue', 'orange']);
     expect(colours('received.EUR', 'received.USD', 'refunds.EUR', 'refunds.USD')).toEqual(['green', 'blue', 'red', 'orange']);
     expect(new Set(colours('a', 'b', 'c', 'd', 'e', 'net')).size).toBe(6);

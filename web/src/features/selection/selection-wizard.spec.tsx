@@ -395,7 +395,7 @@ describe('quick sign-up with a chosen service', () => {
     expect(ticks()).toEqual([false, false]);
   });
 
-  it('that is left keeps the choice', async () => {
+  it('keeps the choice when it is left', async () => {
     api();
     open(complete);
     await userEvent.click(await orderButton());
@@ -453,7 +453,7 @@ describe('quick login with a chosen service', () => {
 describe('a signed-in client', () => {
   beforeEach(() => keepToken('abc'));
 
-  it('orders at once, and opens the order', async () => {
+  it('places the order at once, and opens it', async () => {
     api({ 'POST /orders': () => json({ _id: 'o1' }, 201) });
     const { leave, loadAccount } = open(complete);
     await userEvent.click(await orderButton());
@@ -528,7 +528,7 @@ describe('a signed-in client', () => {
   it.each([
     ['a partner', problem(403, 'accessDenied', 'Access is denied')],
     ['somebody of the staff', json({ status: 422, code: 'validationFailed', errors: [{ field: 'client', code: 'required' }] }, 422)],
-  ])('is who orders: %s sees so', async (_, answer) => {
+  ])('is shown who can order: %s', async (_, answer) => {
     api({ 'POST /orders': () => answer.clone() });
     open(complete);
     await userEvent.click(await orderButton());

@@ -8,7 +8,7 @@ function readAll(...pieces: string[]): StreamMessage[] {
 }
 
 describe('a stream of messages', () => {
-  it('is put together however it is cut', () => {
+  it('is parsed alike however it is cut', () => {
     const whole = 'id: 7\ndata: {"a":1}\n\nid: 8\ndata: x\ndata: y\n\n';
     const expected = [
       { id: '7', event: 'message', data: '{"a":1}' },

@@ -140,7 +140,7 @@ describe('a saved proof', () => {
     expect(document.body.textContent).not.toContain('Verified');
   });
 
-  it('is taken when it is dropped', async () => {
+  it('is verified when it is dropped', async () => {
     show({}, null);
     const form = screen.getByRole('heading', { name: 'Check a saved proof' }).parentElement as HTMLElement;
     fireEvent.drop(form, { dataTransfer: { files: [fileOf(JSON.stringify(saved))] } });

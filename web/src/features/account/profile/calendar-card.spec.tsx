@@ -7,7 +7,7 @@ import { CalendarCard } from './calendar-card.js';
 const url = 'https://registra.example/api/v1/calendar/token.ics';
 const madeAt = '2026-11-29T10:00:00.000Z';
 
-it('makes the address, shows it once, and ends it', async () => {
+it('the calendar card makes the private address, shows it once, and ends it', async () => {
   let feed: { madeAt: string; lastReadAt: string | null } | null = null;
   fakeApi({
     'GET /users/me/calendar': () => ({ feed }),
@@ -32,7 +32,7 @@ it('makes the address, shows it once, and ends it', async () => {
   expect(screen.queryByText(url)).not.toBeInTheDocument();
 });
 
-it('says when it was read, and keeps the address to itself afterwards', async () => {
+it('the calendar card says when the address was read, and does not show it again', async () => {
   fakeApi({ 'GET /users/me/calendar': () => ({ feed: { madeAt, lastReadAt: '2026-11-29T11:00:00.000Z' } }) });
   renderUi(<CalendarCard />);
   expect(await screen.findByText(/Last read/)).toBeInTheDocument();

@@ -22,7 +22,7 @@ const codeField = 'Code from the app, or a recovery code';
 
 afterEach(() => keepToken(null));
 
-describe('another e-mail', () => {
+describe('a change of the email', () => {
   it('takes a code where there is a second step', async () => {
     const api = await open(true, () => new Response(null, { status: 202 }));
     await userEvent.click(screen.getByRole('button', { name: 'Send link' }));

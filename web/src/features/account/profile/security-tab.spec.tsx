@@ -7,7 +7,7 @@ import { SecurityTab } from './security-tab.js';
 
 const noFactor = { enrolled: false, recoveryCodesLeft: 0, required: false };
 
-it.each(['client', 'partner', 'clientManager'] as const)('offers the second step at login to a %s', async (who) => {
+it.each(['client', 'partner', 'clientManager'] as const)('the security tab offers two-step login to a %s', async (who) => {
   fakeApi({
     'GET /users/me/second-factor': () => noFactor,
     'GET /auth/sessions': () => ({ items: [] }),

@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the link that confirms a mailbox', () => {
-  it('confirms it by being opened, once', async () => {
+  it('confirms the mailbox by being opened, once', async () => {
     const api = open('/confirm-email#token=tok', { 'POST /auth/confirm-email': nothing(204) });
     expect(await screen.findByRole('heading', { name: 'Email confirmed' })).toBeInTheDocument();
     expect(api.asked.filter(({ path }) => path === '/auth/confirm-email').map(({ body }) => body)).toEqual([{ token: 'tok' }]);
@@ -126,12 +126,12 @@ describe('the link that confirms a mailbox', () => {
   it.each([
     ['over', over, /It has been used, it’s too old/],
     ['for a mailbox that another account took', () => problem(409, 'emailInUse', 'Taken'), /belongs to another account/],
-  ])('says that it is %s', async (_, handler, words) => {
+  ])('says that the link is %s', async (_, handler, words) => {
     open('/confirm-email#token=tok', { 'POST /auth/confirm-email': handler });
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
-  it('says that a part of it is missing', () => {
+  it('says that a part of the link is missing', () => {
     open('/confirm-email');
     expect(screen.getByText(/Part of the address is missing/)).toBeInTheDocument();
   });

@@ -108,7 +108,7 @@ describe('the quick sign-up', () => {
     jest.useRealTimers();
   });
 
-  it('is left with Escape', async () => {
+  it('is closed by Escape', async () => {
     const { onClose } = open();
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
     await userEvent.keyboard('{Escape}');

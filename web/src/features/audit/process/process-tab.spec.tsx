@@ -168,7 +168,7 @@ describe('the process map', () => {
     expect(addressShown()).not.toContain('b.at');
   });
 
-  it('says so where no order matches', async () => {
+  it('says that no order matches', async () => {
     open('/admin/audit?tab=process&filter[country]=country-1', () => map({ orders: 0 }));
     expect(await screen.findByText('No order placed in this period matches these filters.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();

@@ -51,7 +51,7 @@ describe('service types', () => {
   });
 });
 
-describe('what options are chosen from', () => {
+describe('the page of choices', () => {
   it('stands in tabs, each with its own list', async () => {
     const api = openPage(people.owner, '/admin/others');
     expect(await screen.findByRole('row', { name: /Trade/ })).toBeInTheDocument();

@@ -98,7 +98,7 @@ describe.each(languages)('the booking of a consultation, in %s', (language) => {
     expect(screen.getByLabelText(fields.email)).toHaveValue('anna@registra.example');
   });
 
-  it('says so when nothing is free', async () => {
+  it('says that no time is free', async () => {
     const { dialog } = await open({ 'GET /forms/consultation-slots': () => ({ slots: [] }) });
     expect(await dialog.findByText(consultation.none)).toBeInTheDocument();
   });

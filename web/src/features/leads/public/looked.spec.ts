@@ -12,7 +12,7 @@ afterEach(() => {
   at('/');
 });
 
-describe('what a visitor looked at', () => {
+describe('the subject of a page that a visitor looked at', () => {
   it.each([
     ['/en/service/ee', { slug: 'ee', country: 'EE', fields: { page: 'service' } }],
     ['/ru/service/ee/ou?currency=USD', { slug: 'ee/ou', country: 'EE', fields: { page: 'service' } }],

@@ -32,7 +32,7 @@ const scroll = async () => {
   });
 };
 
-describe('what floats over a page', () => {
+describe('a box that floats over a page', () => {
   beforeAll(() => {
     window.DOMRect ??= class {
       constructor(

@@ -97,7 +97,7 @@ describe('the list of emails', () => {
     expect(screen.queryByText(/composed again/)).not.toBeInTheDocument();
   });
 
-  it('sends one again, and says why not', async () => {
+  it('retries an email, and says why another cannot be retried', async () => {
     const api = open([email()], { 'POST /mailer/letters/{id}/retry': () => problem(409, 'notRetryable', 'It has arrived meanwhile.') });
     await userEvent.click(await screen.findByRole('button', { name: 'Send again to Anna Sokolova' }));
     expect(await screen.findByText('It has arrived meanwhile.')).toBeInTheDocument();

@@ -95,7 +95,7 @@ describe('cancelling an order that was paid', () => {
   });
 });
 
-describe('what will happen', () => {
+describe('the forecast in a form', () => {
   const refusal = { code: 'balanceDue', detail: 'The order isn’t fully paid.', remedy: { text: 'Request the balance first.' } } as const;
   const openCash = async (handlers: Parameters<typeof drawOrder>[2]) => {
     const drawn = await drawOrder(orderIn('orderConfirmedNotPayed'), people.clientManager, handlers);

@@ -190,7 +190,7 @@ describe('the export', () => {
     await waitFor(() => expect(api.last('GET /orders/export')?.query.get('format')).toBe('xlsx'));
   });
 
-  it('says in place when it failed', async () => {
+  it('reports a failure next to its button', async () => {
     open(people.clientManager, { 'GET /orders/export': () => problem(503, 'unavailable', 'Later') });
     await userEvent.click(await screen.findByRole('button', { name: 'Export 30' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t create the file');

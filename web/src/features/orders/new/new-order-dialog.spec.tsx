@@ -70,7 +70,7 @@ async function place(answer: Handler<OrderResource>): Promise<Asked[]> {
 }
 
 describe('the dialog of a new order', () => {
-  it('leads to the order that was placed', async () => {
+  it('leads to the new order', async () => {
     const asked = await place(() => json({ _id: 'o1', number: 'R-000001' }, 201));
     expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
       client: id(3),

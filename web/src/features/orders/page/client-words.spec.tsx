@@ -86,7 +86,7 @@ describe('the names of stages', () => {
     expect([read('Order confirmed'), read('Documents delivered')]).toEqual([false, false]);
   });
 
-  it('say it of what is done', async () => {
+  it('name a passed stage by what was done', async () => {
     await drawOrder(orderIn('documentsSentAfterLastPayment'), client);
     expect([read('Order confirmed'), read('Documents delivered')]).toEqual([true, true]);
     expect(read('Company documents')).toBe(false);
@@ -143,7 +143,7 @@ describe('a transfer that arrived short', () => {
     expect(card.getByText('Your turn')).toBeVisible();
   });
 
-  it('says so in Russian', async () => {
+  it('is shown to a client in Russian', async () => {
     await startTestTexts('ru');
     await drawOrder(shortOfBalance(), client);
     expect(await screen.findByText(/Пришло 1\s237,00\s€, осталось 23,00\s€ \(банки по пути удерживают комиссию\)\./)).toBeVisible();
@@ -151,7 +151,7 @@ describe('a transfer that arrived short', () => {
     await startTestTexts('en');
   });
 
-  it('says so of the prepayment too', async () => {
+  it('is shown to the client for the prepayment too', async () => {
     const story = orderIn('orderConfirmedNotPayed')
       .then(client, 'declareTransfer', { payment: id(601), amount: 54_000, reference: null })
       .then(manager, 'confirmTransfer', { payment: id(601), amount: 52_000 });

@@ -43,7 +43,7 @@ describe('the orders beside one', () => {
     expect(screen.getByRole('link', { name: 'Next order, R-000004' })).toHaveAttribute('href', `/admin/order?id=${beside}`);
   });
 
-  it('are gone to by a key', async () => {
+  it('are opened by a key', async () => {
     open(people.clientManager, { list: '?filter[turn]=client' });
     await screen.findByText('5 of 86');
     await userEvent.keyboard('k');

@@ -145,7 +145,7 @@ describe('an order that moved under an open form', () => {
   });
 });
 
-describe('what each reader sees', () => {
+describe('the page of an order', () => {
   it('shows staff who acts, what is missing and why, joined to the button', async () => {
     await drawOrder(orderIn('allStepsCompleted'), people.clientManager);
     const refused = screen.getByRole('button', { name: 'Accept work (paid in full)' });
@@ -235,7 +235,7 @@ describe('the payment of a client', () => {
   it.each([
     ['there is nothing of the kind', 'newOrder', 'yearly'],
     ['the order is over', 'orderCancelled', 'once'],
-  ] as const)('says nothing of it where %s', async (_, status, period) => {
+  ] as const)('says nothing about the payment where %s', async (_, status, period) => {
     const { api } = await drawOrder(orderIn(status), people.client, fees(period));
     await waitFor(() => expect(api.asked.some(({ path }) => path.startsWith('/services/'))).toBe(true));
     expect(screen.queryByText(/State fees/)).toBeNull();

@@ -177,7 +177,7 @@ describe('after an operation', () => {
 });
 
 describe('an order that nobody manages', () => {
-  it('is taken in one click', async () => {
+  it('is assigned to the reader by one click', async () => {
     const free = OrderUnderTest.placed();
     const { api, order } = await drawOrder(free, manager, {
       'PUT /orders/{id}/manager': () => resourceOf(free.then(people.clientHead, 'assignManager', { manager: manager.id }), manager),

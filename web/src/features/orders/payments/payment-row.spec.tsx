@@ -78,7 +78,7 @@ describe('a dispute of a payment', () => {
   });
 });
 
-describe('what was paid, beside the price', () => {
+describe('the list of payments next to the price', () => {
   it('names who confirmed it', async () => {
     await drawOrder(short(), client);
     const line = (await screen.findByText(/reported by you, confirmed by Elena Markova, .* €23\.00 less arrived/)).parentElement;

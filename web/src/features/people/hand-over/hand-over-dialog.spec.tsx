@@ -93,7 +93,7 @@ it('names orders, chats and leads, and hands each over by one command before the
   expect(api.last(`PATCH /leads/${lead._id}`)?.body).toEqual({ operation: 'reassign', payload: { assignee: id(31) } });
 });
 
-it('leaves the person active when an order moved meanwhile, says so at that order, and goes on with it', async () => {
+it('handing over leaves the person active when an order changed meanwhile, says so at that order, and continues with it', async () => {
   const moved = { ...listedOrder('newOrder', 1), version: 40 };
   const left = [...orders];
   const { api, closed } = open(people.owner, people.clientManager, {
@@ -118,7 +118,7 @@ it('leaves the person active when an order moved meanwhile, says so at that orde
   expect(written(api).slice(-2)).toEqual([`PUT /orders/${moved._id}/manager`, `PATCH /users/${people.clientManager.id}`]);
 });
 
-it('stops on request: the person stays active, and what is left is listed', async () => {
+it('handing over stops on request: the person stays active, and the remaining work is listed', async () => {
   const held: (() => void)[] = [];
   const { api } = open(people.owner, people.clientManager, {
     'PUT /orders/{id}/manager': () => new Promise((resolve) => held.push(() => resolve({}))),
@@ -133,7 +133,7 @@ it('stops on request: the person stays active, and what is left is listed', asyn
   expect(written(api)).toHaveLength(1);
 });
 
-it('counts the leads that the reader cannot hand over, and closes the account at once where that is chosen', async () => {
+it('handing over counts the leads that the reader cannot hand over, and closes the account at once where that is chosen', async () => {
   const { api, closed } = open(people.clientHead);
   const shown = await dialog();
   expect(await shown.findByText('3 open leads stay with Anna Sokolova: only sales can hand them over.')).toBeInTheDocument();
@@ -145,7 +145,7 @@ it('counts the leads that the reader cannot hand over, and closes the account at
 const toContent = { role: 'Manager', department: 'ubContent' } as const;
 const changesOf = (api: ReturnType<typeof fakeApi>) => api.last(`PATCH /users/${people.clientManager.id}`)?.body;
 
-it('hands over before a change of role, and changes it last', async () => {
+it('handing over comes before a change of role, which is written last', async () => {
   const { api, closed } = open(people.owner, people.clientManager, {}, { by: 'post', post: toContent });
   const shown = await chooseBoth('Change role');
   expect(shown.getByText(/As Manager, Content, Anna Sokolova can’t do the work/)).toBeInTheDocument();
@@ -155,7 +155,7 @@ it('hands over before a change of role, and changes it last', async () => {
   expect(changesOf(api)).toEqual(toContent);
 });
 
-it('leaves the old role when an order is refused', async () => {
+it('handing over leaves the old role when an order is refused', async () => {
   const refuses = {
     'PUT /orders/{id}/manager': () => problem(412, 'staleVersion', 'The order has changed'),
     'GET /orders': pageOf(orders),
@@ -167,7 +167,7 @@ it('leaves the old role when an order is refused', async () => {
   expect(changesOf(api)).toBeUndefined();
 });
 
-it('asks only for the leads where the new role still manages orders', async () => {
+it('handing over asks only for the leads where the new role still manages orders', async () => {
   const { api, closed } = open(people.owner, people.clientManager, {}, { by: 'post', post: { role: 'Manager', department: 'ubServices' } });
   const shown = await dialog('Change role');
   await shown.findByRole('option', { name: 'Ivan Head' });
@@ -178,7 +178,7 @@ it('asks only for the leads where the new role still manages orders', async () =
   expect(written(api)).toEqual([`PATCH /leads/${lead._id}`, `PATCH /users/${people.clientManager.id}`]);
 });
 
-it('hands over before the personal data goes, and keeps it when an order is refused', async () => {
+it('handing over comes before erasing, and keeps the personal data when an order is refused', async () => {
   const refused = new Set<string>([orders[1]?._id ?? '']);
   const left = [...orders];
   const { api, closed } = open(
@@ -204,7 +204,7 @@ it('hands over before the personal data goes, and keeps it when an order is refu
   expect(api.last(`DELETE /users/${people.clientManager.id}`)?.body).toEqual({ confirm: 'ERASE' });
 });
 
-it('lists what may not be handed over with its reason: a partner stays with work that is done', async () => {
+it('handing over lists work that may not be handed over with its reason: a partner keeps finished work', async () => {
   open(people.owner, people.partner, {
     'GET /orders': pageOf([listedOrder('newOrder', 1), listedOrder('allStepsCompleted', 2)]),
     'GET /leads': pageOf([]),
@@ -215,7 +215,7 @@ it('lists what may not be handed over with its reason: a partner stays with work
   expect(shown.getByRole('button', { name: 'Hand over 1 and deactivate' })).toBeDisabled();
 });
 
-it('offers colleagues with role, department and load, the highest rank last, and nobody who may not manage orders', async () => {
+it('handing over offers colleagues with role, department and load, the highest rank last, and only permitted ones', async () => {
   open(people.owner);
   const shown = await dialog();
   const radios = await shown.findAllByRole('radio');
