@@ -114,7 +114,7 @@ describe('the address of a calendar', () => {
   });
 });
 
-describe('what a calendar says', () => {
+describe('a calendar feed', () => {
   let order: Id;
   let token: string;
   beforeAll(async () => {
@@ -267,7 +267,7 @@ async function consultation(): Promise<{ id: Id; slot: string }> {
   return { id: _id, slot };
 }
 
-describe('what ends the address', () => {
+describe('the address of a calendar', () => {
   let all: Endings;
   beforeAll(async () => {
     all = await Endings.start([CalendarModule, CompaniesModule, LeadsModule]);

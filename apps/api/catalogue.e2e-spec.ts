@@ -246,7 +246,7 @@ describe('GET /country/{code}.svg', () => {
   });
 });
 
-describe('what other features ask', () => {
+describe('queries of other features to the catalogue', () => {
   const ask = (): QueryBus => app.get(QueryBus);
 
   it('the copy of a service for an order, in minor units and basis points, invisible steps included', async () => {

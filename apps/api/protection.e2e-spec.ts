@@ -166,7 +166,7 @@ describe('the page', () => {
 describe('other sites', () => {
   const evil = { origin: 'https://evil.example' };
 
-  it.each(answers)('%s: is readable for none of them', async (_, path) => {
+  it.each(answers)('%s: cannot be read by a page of another site', async (_, path) => {
     for (const init of [{ headers: evil }, { method: 'OPTIONS', headers: { ...evil, 'access-control-request-method': 'POST' } }]) {
       const names = [...(await ask(path, init)).headers.keys()];
       expect(names.filter((name) => name.startsWith('access-control-'))).toEqual([]);

@@ -296,7 +296,7 @@ describe('an untouched bundle', () => {
 });
 
 describe('a bundle that somebody without the key changed', () => {
-  it('is cut', async () => {
+  it('is refused when its end is cut off', async () => {
     const bytes = await readFile(bundles.order);
     for (const length of [0, 10, bytes.length - 1, Math.floor(bytes.length / 2)]) {
       const path = newPath();
@@ -356,7 +356,7 @@ describe('a bundle that somebody without the key changed', () => {
     expect(found).toMatch(/: archive: /);
   });
 
-  it('is no bundle at all', async () => {
+  it('is refused when it is no archive', async () => {
     const path = newPath();
     await writeFile(path, 'not a bundle, and longer than the end of an archive');
     expect(await faultsOf(path)).toEqual(['bundle: archive: the file ends early, or it isn’t a ZIP archive']);
@@ -379,7 +379,7 @@ describe('a bundle that somebody without the key changed', () => {
 });
 
 describe('a bundle that somebody with the key made', () => {
-  it('has entries in another order', async () => {
+  it('is refused with entries in another order', async () => {
     const swap = async (contents: BundleContents): Promise<void> => {
       const [first, second, ...rest] = await entriesIn(contents);
       setEntries(contents, [second ?? Buffer.alloc(0), first ?? Buffer.alloc(0), ...rest]);
@@ -408,7 +408,7 @@ describe('a bundle that somebody with the key made', () => {
     expect((await faultsAfter('order', cut))[0]).toMatch(/^entries\.bin, entry \d+: entry: the entry is cut off$/);
   });
 
-  it('has an entry of another order', async () => {
+  it('is refused with an entry of another order', async () => {
     const foreign = (manifest: BundleManifest): BundleManifest => ({
       ...manifest,
       scope: { kind: 'stream', streamType: 'order', stream: '00000000-0000-7000-8000-000000000001', name: number },
@@ -470,7 +470,7 @@ describe('a bundle that somebody with the key made', () => {
     expect(await faultsAfter('order', ofNone)).toContain('checkpoints/0: size: a checkpoint of no entries proves nothing');
   });
 
-  it('says another size than its log', async () => {
+  it('is refused when it names another size than its log', async () => {
     expect(
       await faultsAfter(
         'order',
@@ -516,7 +516,7 @@ describe('a bundle that somebody with the key made', () => {
     ]);
   });
 
-  it('is of another product', async () => {
+  it('is refused when another product signed it', async () => {
     const theirs = (manifest: BundleManifest): BundleManifest => ({ ...manifest, origin: 'other.example' });
     expect(await faultsAfter('order', () => undefined, theirs)).toEqual([
       'manifest.json: origin: the bundle is from the log other.example, but the key is of registra.example',
@@ -548,7 +548,7 @@ describe('a bundle that somebody with the key made', () => {
     ]);
   });
 
-  it('has another policy', async () => {
+  it('is refused with another policy', async () => {
     const policy = (more: string) => (contents: BundleContents) => void contents.set(files.policy, Buffer.from(`log ${verifier}\n${more}`));
     expect(await faultsAfter('order', policy('quorum all of them\n'))).toEqual(['policy.txt: policy: line 2 of the policy is malformed']);
     expect(await faultsAfter('order', policy('log else\nquorum none\n'))).toEqual([
@@ -605,7 +605,7 @@ describe('a bundle that somebody with the key made', () => {
     }
   });
 
-  it('has another row, or none', async () => {
+  it('is refused with a changed or missing row', async () => {
     const change = (work: (all: Record<string, never>[]) => unknown[]) => (contents: BundleContents) =>
       setLines(contents, files.rows, work(lines(contents, files.rows)));
     const [found] = await faultsAfter(
@@ -625,7 +625,7 @@ describe('a bundle that somebody with the key made', () => {
     expect(none.at(-1)).toBe('manifest.json: count: the manifest says 1 (rows), but there are 0');
   });
 
-  it('has another text, or one less', async () => {
+  it('is refused with a changed or missing text', async () => {
     const change = (work: (all: Record<string, never>[]) => unknown[]) => (contents: BundleContents) =>
       setLines(contents, files.texts, work(lines(contents, files.texts)));
     const [found] = await faultsAfter(
@@ -640,7 +640,7 @@ describe('a bundle that somebody with the key made', () => {
     expect(gone).toMatch(/^texts\.jsonl: text: the text \S+ of position \d+ is missing$/);
   });
 
-  it('has a line that is no JSON', async () => {
+  it('is refused with a line that is no JSON', async () => {
     expect((await faultsAfter('order', (contents) => void contents.set(files.rows, Buffer.from('{"streamType":\n'))))[0]).toBe(
       'rows.jsonl, line 1: manifest: the line can’t be read',
     );

@@ -271,7 +271,7 @@ describe('replays', () => {
     });
   });
 
-  it('stay as they are once they ended', async () => {
+  it('stay unchanged after their end', async () => {
     const { id } = await replayOf(everything);
     for (const statement of [
       'update certificates set fault_count = 0 where id = $1',

@@ -178,7 +178,7 @@ describe('prices and settings', () => {
     ]);
   });
 
-  it('hold as they are', async () => {
+  it('pass the auditor when nobody changed them', async () => {
     expect(await foundAfter('select 1')).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ describe('a broker with authentication', () => {
     await admin.disconnect();
   });
 
-  it('rejects all others', async () => {
+  it('rejects clients with other credentials', async () => {
     await expect(adminWith(scram('another one')).connect()).rejects.toThrow(/authentication/i);
     const stranger = adminWith({ tls: false, ca: undefined, login: undefined });
     await expect(stranger.connect().then(() => stranger.listTopics())).rejects.toThrow();

@@ -70,7 +70,7 @@ async function books(): Promise<{ theirs: Sums; ours: Sums }> {
   };
 }
 
-it('pays by the adapter and the simulator, and applies what PayPal reports', async () => {
+it('an online payment goes through the adapter and the simulator, and what PayPal reports is applied', async () => {
   const order = (await world.orders.place())._id;
   const { checkout, reference } = await world.waiting(order);
   paypal.simulator.choose(reference);

@@ -26,7 +26,7 @@ describe('PayPal on the simulator', () => {
       expect(world.call('GET', `/v2/checkout/orders/${id}`).status).toBe(401);
     });
 
-    it('knows no other call', () => {
+    it('answers 404 to calls that PayPal does not have', () => {
       expect(world.call('GET', '/v2/checkout/baskets').body['name']).toBe('RESOURCE_NOT_FOUND');
     });
   });

@@ -243,7 +243,7 @@ describe('the product’s provider on the simulator', () => {
       expect(world.simulator.simulator.store.state.captures.size).toBe(1);
     });
 
-    it.each(calls)('every call says so: %s', async (call) => {
+    it.each(calls)('every call reports the missing answer: %s', async (call) => {
       const capture = await world.paid();
       const order = world.simulator.simulator.store.state.captures.get(capture)?.orderId ?? '';
       const each: Record<string, () => Promise<unknown>> = {

@@ -78,7 +78,7 @@ const certificatesAnswer = (status: number): void => {
   world.line.instead = (url) => (url.pathname.includes('/certs/') ? new Response('', { status }) : undefined);
 };
 
-it('takes the provider’s message right after a restart, though forged ones came before it from many networks', async () => {
+it('the webhook receiver takes the provider’s message right after a restart, though many networks sent forged ones before', async () => {
   expect(await new Process().receive(genuine[0])).toBe(200);
   const restarted = new Process();
   for (let nth = 0; nth < 40; nth += 1) await restarted.receive(forged(nth, `198.51.100.${nth}`));
@@ -87,13 +87,13 @@ it('takes the provider’s message right after a restart, though forged ones cam
   expect(fetches()).toBe(1 + 20);
 });
 
-it('takes the provider’s message on a new database, though one network sent forged ones before it', async () => {
+it('the webhook receiver takes the provider’s message on a new database, though one network sent forged ones before', async () => {
   const started = new Process();
   for (let nth = 0; nth < 25; nth += 1) await started.receive(forged(nth));
   expect(await started.receive(genuine[0])).toBe(200);
 });
 
-it('answers 180 forged ones from one network with 30 refusals and then 429, and counts each', async () => {
+it('the webhook receiver answers 180 forged messages of one network with 30 refusals and then 429, and counts each', async () => {
   const started = new Process();
   const statuses = [];
   for (let nth = 0; nth < 180; nth += 1) statuses.push(await started.receive(forged(nth)));
@@ -101,7 +101,7 @@ it('answers 180 forged ones from one network with 30 refusals and then 429, and 
   expect(await started.counted()).toEqual({ certificate: 5, unavailable: 25, throttled: 150 });
 });
 
-it('takes a true message from the network whose forged ones are refused', async () => {
+it('the webhook receiver takes a true message from a network whose forged messages it refuses', async () => {
   const started = new Process();
   expect(await started.receive(genuine[0])).toBe(200);
   for (let nth = 0; nth < 40; nth += 1) await started.receive(forged(nth));

@@ -483,7 +483,7 @@ describe('the images', () => {
   });
 });
 
-describe('what an operator installs', () => {
+describe('the compose file', () => {
   it.each(services)('keeps at most 50 MB of the log of %s', (_name, { logging }) => {
     expect(logging).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } });
   });

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const tools = { log: () => undefined as never, onEnd: () => undefined };
 
-it('starts without Kafka, in one line that says what to install, where there is no Java', async () => {
+it('the product starts without Kafka where there is no Java, and says in one line what to install', async () => {
   process.env['PATH'] = empty;
   delete process.env['JAVA_HOME'];
   const config = testConfig({ dataDir: empty });
@@ -30,7 +30,7 @@ it('starts without Kafka, in one line that says what to install, where there is 
   ]);
 });
 
-it('starts no second broker where KAFKA_BROKERS names one', async () => {
+it('the product starts no second broker where KAFKA_BROKERS names one', async () => {
   const config = testConfig({ kafkaBrokers: ['kafka:9092'] });
   expect(await withLocalBroker(config, tools)).toBe(config);
   expect(said).toEqual(['KAFKA_BROKERS names kafka:9092: --kafka starts no other broker.\n']);

@@ -19,7 +19,7 @@ describe('known faults of dependencies', () => {
     });
   });
 
-  it('pass where there are none', () => {
+  it('pass when there are none', () => {
     expect(readReport(of({}))).toEqual({ code: 0, output: '(the source knows of none)' });
   });
 

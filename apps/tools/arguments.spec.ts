@@ -20,7 +20,7 @@ const refusal = (...given: string[]): string => {
   return 'accepted';
 };
 
-it('reads names, flags and values', () => {
+it('the parser of arguments reads names, flags and values', () => {
   expect(read('races', '--orders', '3', '--broker', '--counts=full')).toEqual({
     names: ['races'],
     options: { orders: 3, broker: true, counts: 'full' },
@@ -28,7 +28,7 @@ it('reads names, flags and values', () => {
   expect(read('hidden', '--minutes', '0.5', '-s', '-7')).toEqual({ names: ['hidden'], options: { minutes: 0.5, seed: -7 } });
 });
 
-it('takes options of all names where no name is given', () => {
+it('the parser of arguments accepts options of all names where no name is given', () => {
   expect(read('--orders', '3', '--minutes', '1').options).toEqual({ orders: 3, minutes: 1 });
 });
 
@@ -52,13 +52,13 @@ it.each([
   ['races --orders 3 --orders 4', 'npm run prove -- races: --orders is given twice'],
   ['constructor', /unknown name "constructor"/],
   ['races --toString', /unknown option --toString/],
-])('refuses "%s" in one line', (line, expected) => {
+])('the parser of arguments refuses "%s" in one line', (line, expected) => {
   const message = refusal(...line.split(' '));
   expect(message).toMatch(expected);
   expect(message).not.toContain('\n');
 });
 
-it('takes no name for a command without names, any where the command looks them up', () => {
+it('the parser of arguments accepts no name for a command without names, and any for a command that looks them up', () => {
   expect(() => readArguments({ command: 'npm start' }, ['now'])).toThrow('npm start: unknown name "now"; it takes none');
   const tests: ArgumentTable = { command: 'npm test', names: 'any', options: { name: 'text' }, short: { t: 'name' } };
   expect(readArguments(tests, ['machines/kernel', '-t', 'rounds half up'])).toEqual({
@@ -69,12 +69,12 @@ it('takes no name for a command without names, any where the command looks them 
   expect(() => readArguments(tests, ['-t'])).toThrow('npm test: -t needs a value');
 });
 
-it('sorts candidates by their likeness to what was typed', () => {
+it('the parser of arguments sorts suggestions by their likeness to what was typed', () => {
   expect(nearestFirst('--name', ['--bail', '--testNamePattern'])).toEqual(['--testNamePattern', '--bail']);
   expect(nearestFirst('Monay', ['matrix', 'money', 'many', 'zebra'])).toEqual(['money', 'many', 'matrix', 'zebra']);
 });
 
-describe('in a process', () => {
+describe('a program with wrong arguments', () => {
   const module = JSON.stringify(join(__dirname, 'arguments.mjs'));
   const program = `const { argumentsOrExit } = await import(${module}); console.log(JSON.stringify(argumentsOrExit(${JSON.stringify(harnesses)})));`;
   const run = (...given: string[]) =>

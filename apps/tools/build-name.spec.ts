@@ -25,36 +25,36 @@ function commit(): string {
   return git('rev-parse', 'HEAD').slice(0, 12);
 }
 
-it('is the commit that is checked out, whatever happened to files that are not built', async () => {
+it('the name of a build is the commit that is checked out, whatever happened to files that are not built', async () => {
   const head = commit();
   write('page.md');
   expect(await name()).toBe(head);
 });
 
-it.each(['code.ts', 'new.ts'])('has a mark when %s differs from the commit', async (file) => {
+it.each(['code.ts', 'new.ts'])('the name of a build has a mark when %s differs from the commit', async (file) => {
   const head = commit();
   write(file);
   expect(await name()).toBe(`${head}+`);
 });
 
-it('is the next commit after a commit that changes no source', async () => {
+it('the name of a build is the next commit after a commit that changes no source', async () => {
   const head = commit();
   git('commit', '--quiet', '--allow-empty', '--message', 'two');
   expect(await name()).toMatch(/^[0-9a-f]{12}$/);
   expect(await name()).not.toBe(head);
 });
 
-it('is the hash of the sources without a history or before its first commit', async () => {
+it('the name of a build is the hash of the sources without a history or before its first commit', async () => {
   expect(await name()).toBe('sources-0123456789ab');
   git('init', '--quiet');
   expect(await name()).toBe('sources-0123456789ab');
 });
 
-it('is the given commit where an image is built without the history', async () => {
+it('the name of a build is the given commit where an image is built without the history', async () => {
   expect(await name('54c9742e853d4f0a8c1b2d3e4f5a6b7c8d9e0f1a')).toBe('54c9742e853d');
   expect(await name('54c9742e853d+')).toBe('54c9742e853d+');
 });
 
-it.each(['main', '54c9742', '54C9742E853D', '54c9742e853d; rm'])('refuses %s as a commit', async (given) => {
+it.each(['main', '54c9742', '54C9742E853D', '54c9742e853d; rm'])('the name of a build cannot be made of %s as a commit', async (given) => {
   await expect(name(given)).rejects.toThrow(`BUILD_COMMIT is "${given}"`);
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-it('runs one piece of work at a time', async () => {
+it('a file lock lets one piece of work run at a time', async () => {
   let running = 0;
   let most = 0;
   const work = async (): Promise<number> => {
@@ -26,19 +26,19 @@ it('runs one piece of work at a time', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-it('is released when the work fails', async () => {
+it('a file lock is released when the work fails', async () => {
   await expect(withFileLock(file, () => Promise.reject(new Error('no room on the disk')))).rejects.toThrow('no room on the disk');
   expect(existsSync(file)).toBe(false);
 });
 
-it('takes over the lock of a process that has ended', async () => {
+it('a file lock is taken over from a process that has ended', async () => {
   file = join(directory, 'lock');
   const { pid } = spawnSync(process.execPath, ['--version']);
   writeFileSync(file, String(pid));
   expect(await withFileLock(file, () => Promise.resolve('built'))).toBe('built');
 });
 
-it('is taken over once where two find it at the same time', async () => {
+it('a file lock is taken over once where two processes find it at the same time', async () => {
   file = join(directory, 'lock');
   const { pid } = spawnSync(process.execPath, ['--version']);
   writeFileSync(file, String(pid));
@@ -68,7 +68,7 @@ it('is taken over once where two find it at the same time', async () => {
   expect(readdirSync(directory)).toEqual([]);
 });
 
-it('does not wait for ever while another removes the lock', async () => {
+it('a file lock does not wait for ever while another process removes it', async () => {
   file = join(directory, 'lock');
   const { pid } = spawnSync(process.execPath, ['--version']);
   writeFileSync(file, String(pid));

@@ -15,7 +15,7 @@ function write(path: string, content: string): void {
   writeFileSync(join(checkout, path), content);
 }
 
-it('accepts links to files, to folders, to headings and to other hosts', () => {
+it('the check of pages accepts links to files, to folders, to headings and to other hosts', () => {
   write(
     'README.md',
     '[a](docs/events.md#order--chain) [b](docs) [c](docs/events.md#notes-1) [d](#top) [e](https://example.org/x)\n\n# Top\n',
@@ -33,7 +33,7 @@ it('names a link to a heading that does not exist', () => {
   expect(pageFaults(checkout)).toEqual(['docs/audit.md: events.md#nothing has no such heading']);
 });
 
-it('reads no link in code', () => {
+it('the check of pages reads no link in code', () => {
   write('docs/audit.md', 'Write `[x](gone.md)`, or:\n\n```md\n[x](gone.md)\n```\n');
   expect(pageFaults(checkout)).toEqual([]);
 });
@@ -51,7 +51,7 @@ it('names a file of the source that does not exist, by its path or by its name',
   ]);
 });
 
-it('leaves pages about the past the names of their time', () => {
+it('the check of pages leaves pages about the past the names of their time', () => {
   write('docs/decisions/0001-one.md', '`libs/gone.ts`\n');
   write('docs/changelog.md', '`libs/gone.ts`\n');
   expect(pageFaults(checkout)).toEqual([]);
@@ -60,7 +60,7 @@ it('leaves pages about the past the names of their time', () => {
 it.each([
   ['README.md', 99],
   ['docs/architecture.md', 130],
-])('keeps %s within %i lines', (page, most) => {
+])('the check of pages keeps %s within %i lines', (page, most) => {
   write(page, 'line\n'.repeat(most));
   expect(pageFaults(checkout)).toEqual([]);
   write(page, 'line\n'.repeat(most + 1));

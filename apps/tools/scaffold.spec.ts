@@ -38,11 +38,11 @@ describe.each(written)('a new %s', (kind) => {
     }
   });
 
-  it('has tests', () => {
+  it('has tests of its files', () => {
     expect(filesOf(kind, 'invoice', checkout).filter(({ path }) => /spec\.tsx?$/.test(path))).not.toEqual([]);
   });
 
-  it('is written once', () => {
+  it('is written only once', () => {
     writeFiles(kind, 'invoice', checkout);
     expect(() => writeFiles(kind, 'invoice', checkout)).toThrow(/exists already: choose another name$/);
   });

@@ -6,7 +6,7 @@ import { pageFiles, touchedPages } from './screens.mjs';
 const root = join(__dirname, '..', '..');
 const published = ['', '/about', '/compare', '/contacts', '/faq', '/imprint', '/offer', '/partners', '/refunds', '/selection-service'];
 
-it('finds the file of every page', () => {
+it('the list of screens finds the file of every page', () => {
   const files = pageFiles();
   const paths = [...Object.values(addresses).flat(), ...[...published, '/service', '/service/:country'].map((path) => `/:language${path}`)];
   expect(paths.filter((path) => !existsSync(join(root, files.get(path) ?? 'missing')))).toEqual([]);
@@ -42,7 +42,7 @@ it('names all pages within a frame that changed', () => {
   expect(touchedPages(['web/src/ui/theme.ts'], reachOf).length).toBe(pageFiles().size);
 });
 
-it('reads from the code what a page imports, its texts among them', () => {
+it('the list of screens reads from the code what a page imports, its texts among them', () => {
   expect(touchedPages(['web/src/features/chat/order-chat.tsx'])).toEqual(['/order', '/admin/order']);
   const byTexts = touchedPages(['web/src/i18n/ru/audit.yaml']);
   expect([byTexts.includes('/admin/audit'), byTexts.includes('/admin/order'), byTexts.includes('/chats')]).toEqual([true, true, false]);

@@ -45,7 +45,7 @@ describe('a file of texts', () => {
   });
 });
 
-it('reads the parameters of a text once each, in a fixed order', () => {
+it('the parameters of a text are read once each, in a fixed order', () => {
   expect(parametersOf('{{to}} of {{ total }}, {{to}}, {{at, datetime}}')).toEqual(['at', 'to', 'total']);
 });
 

@@ -39,7 +39,7 @@ const events = () =>
     `select stream_id as id, data::jsonb as data from events where type = 'EmailWithdrawn' order by 1`,
   );
 
-it('stores every address in the one form in which it is compared and sent', async () => {
+it('the upgrade of emails stores every address in the form in which it is compared and sent', async () => {
   const [plain, cyrillic] = [await account('Anna@Corp.Example', { confirmed: true }), await account('почта@пример.рф')];
   expect(await oneFormOfEmails.isDue(owner)).toBe(true);
   await run();
@@ -80,7 +80,7 @@ describe('of two accounts that become one', () => {
   });
 });
 
-it('withdraws an address that no email reaches, and leaves erased accounts alone', async () => {
+it('the upgrade of emails withdraws an address that no email reaches, and leaves erased accounts alone', async () => {
   const broken = await account('anna@\u1680');
   const erased = await account('x@corp.example');
   await owner.query(`update users set email = '', email_key = 'erased:x', erased_at = now() where id = $1`, [erased]);
@@ -90,7 +90,7 @@ it('withdraws an address that no email reaches, and leaves erased accounts alone
   expect(await events()).toEqual([{ id: broken, data: { heldBy: null } }]);
 });
 
-it('goes on where it was broken off, finds accounts of later, and changes nothing twice', async () => {
+it('the upgrade of emails continues where it was interrupted, finds later accounts, and changes nothing twice', async () => {
   for (let n = 0; n < 501; n += 1) await account(`Person${n}@Corp.Example`);
   const [, last] = [await account('anna@corp.example', { confirmed: true }), await account('anna@co\u00adrp.example')];
   await owner.query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`);
@@ -109,7 +109,7 @@ it('goes on where it was broken off, finds accounts of later, and changes nothin
   expect((await stored(late))?.key).toBe(`withdrawn:${late}`);
 });
 
-it('gives leads the same form, so that they are erased with their person', async () => {
+it('the upgrade of emails gives leads the same form, so that they are erased with their person', async () => {
   const client = await account('anna@пример.рф', { confirmed: true });
   const lead = client.replace('0190', '0191');
   await owner.query('set session_replication_role = replica');

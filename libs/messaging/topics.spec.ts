@@ -33,7 +33,7 @@ describe('a new topic', () => {
     expect(asked.times).toBe(1);
   });
 
-  it('is not awaited if it existed', async () => {
+  it('is not waited for if it existed before', async () => {
     const { admin, asked } = adminOf(false, []);
     await expect(makeTopic(admin, config)).resolves.toBe(false);
     expect(asked.times).toBe(0);

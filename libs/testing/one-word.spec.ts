@@ -94,7 +94,7 @@ function faultsOf(path: string, texts: readonly string[]): string[] {
   );
 }
 
-test('finds an abandoned term, and allows codes and other meanings', () => {
+test('the test of terms finds an abandoned term, and allows codes and other meanings', () => {
   const texts = [
     'The partner’s reward',
     'partnerReward',
@@ -111,10 +111,10 @@ test('finds an abandoned term, and allows codes and other meanings', () => {
   ]);
 });
 
-test.each(modules)('%s has one term for one thing', (path) => {
+test.each(modules)('the file %s has one term for one thing', (path) => {
   expect(faultsOf(path, literalsOf(path))).toEqual([]);
 });
 
-test.each(content)('%s has one term for one thing', (path) => {
+test.each(content)('the text %s has one term for one thing', (path) => {
   expect(faultsOf(path, stringsOf(parse(readFileSync(path, 'utf8'))))).toEqual([]);
 });

@@ -164,7 +164,7 @@ describe('a saved proof', () => {
     expect(reading(JSON.stringify({ ...saved, verifierKey: 'x', position: 2 }))).toEqual(saved);
   });
 
-  it.each(['', '{', 'null', '[]', '1', '{"entry":"AAAA"}', '{"entry":1,"proof":"x"}'])('%j is none', (text) => {
+  it.each(['', '{', 'null', '[]', '1', '{"entry":"AAAA"}', '{"entry":1,"proof":"x"}'])('cannot be read from %j', (text) => {
     expect(reading(text)).toBe('notProof');
   });
 

@@ -17,7 +17,7 @@ describe('whom somebody may invite', () => {
     [who('Manager', 'ubClient'), []],
     [who('Client'), []],
     [who('Partner'), []],
-  ] as const)('%j', (actor, expected) => expect(rolesOf(invitablePosts(actor))).toEqual(expected));
+  ] as const)('is limited by rank and department: %j', (actor, expected) => expect(rolesOf(invitablePosts(actor))).toEqual(expected));
 
   test('is only the own department for a head, and every department for those above', () => {
     expect(invitablePosts(who('DepartmentHead', 'ubClient'))).toEqual([{ role: 'Manager', departments: ['ubClient'] }]);

@@ -228,7 +228,7 @@ describe('a change of an account', () => {
     expect(vouchers).toEqual([admin.id, owner.id, owner.id]);
   });
 
-  it('that changes nothing is refused', () => {
+  it('is refused when it changes nothing', () => {
     expect(refusal([], propose([{ ...euros, purpose: { ...euros.purpose } }]))).toBe('bankAccountsUnchanged');
   });
 

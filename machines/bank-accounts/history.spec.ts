@@ -21,7 +21,7 @@ const historiesOf = (version: number): HistoryLine[] =>
     .map((line) => JSON.parse(line) as HistoryLine);
 const fold = (events: readonly BankAccountsEvent[]): BankAccountsState | null => events.reduce<BankAccountsState | null>(evolve, null);
 
-it('has a file of each earlier version', () => {
+it('the machine of bank accounts has a history file of each earlier version', () => {
   expect(readdirSync(folder).toSorted()).toEqual(Array.from({ length: bankAccountsMachineVersion - 1 }, (_, i) => `v${i + 1}.jsonl.gz`));
   expect(() => decideBy(bankAccountsMachineVersion + 1)).toThrow(RangeError);
 });
@@ -34,7 +34,7 @@ describe('lists of bank accounts as machine version 1 stored them', () => {
     expect(new Set(lines.flatMap(({ commands }) => commands.map(({ command, outcome }) => `${command.type} ${outcome}`))).size).toBe(21);
   });
 
-  it('fold to the same state', () => {
+  it('fold to the state of today’s machine', () => {
     for (const { events, state } of lines) expect(fold(events)).toEqual(state);
   });
 

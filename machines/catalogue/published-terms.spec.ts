@@ -7,7 +7,7 @@ describe('the terms of service that a page submits with an order', () => {
     expect(earlier.filter((version) => !isPublished(version))).toEqual([]);
   });
 
-  it('are none that was never published', () => {
+  it('are refused if they were never published', () => {
     expect([0, currentTerms.version + 1, -1, 1.5, NaN].filter(isPublished)).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ test.each([
 });
 
 describe('the currency in which an order is paid', () => {
-  it('is the listed one if it can be paid', () => {
+  it('is the listed one if somebody can pay in it', () => {
     expect(conversionOf('EUR', means())).toBeNull();
     expect(conversionOf('HUF', means({ rates: [] }))).toBeNull();
   });

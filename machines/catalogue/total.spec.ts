@@ -73,7 +73,7 @@ describe('the total of a service', () => {
     );
   });
 
-  it('names each currency once', () => {
+  it('has one sum for each currency', () => {
     fc.assert(
       fc.property(fc.array(money), (amounts) => {
         const named = sumByCurrency(amounts).map(({ currency }) => currency);

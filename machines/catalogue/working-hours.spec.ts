@@ -23,7 +23,7 @@ describe('the next opening of the office', () => {
     expect(opens(now)).toBe(opening);
   });
 
-  it('is none while it is open', () => {
+  it('is undefined while the office is open', () => {
     expect(opens('2026-11-25T07:00:00Z')).toBeNull();
     expect(opens('2026-11-25T16:59:59Z')).toBeNull();
   });
@@ -58,7 +58,7 @@ describe('the next opening of the office', () => {
   });
 });
 
-describe('its words', () => {
+describe('the texts of working hours', () => {
   const words = (now: string, own: string, language: 'ru' | 'en', more: Partial<WorkingHours> = {}) =>
     openingText(nextOpening({ ...hours, ...more }, at(now)) ?? NaN, at(now), { own, office: 'Europe/Tallinn' }, language);
 

@@ -375,7 +375,7 @@ describe('the machine of checkouts', () => {
     expect(finalStatuses.every((status) => checkoutStatuses.includes(status))).toBe(true);
   });
 
-  it('explains what it decides', () => {
+  it('gives explanations that agree with its decisions', () => {
     for (const status of checkoutStatuses)
       for (const actor of actors) {
         const lines = explain(at(status).now, actor);

@@ -233,7 +233,7 @@ const anyCommand = fc
     ),
   );
 
-it('of any history is the fold of its events, never lacks a required fact, and permits nothing to people whom it does not concern', () => {
+it('a company of any history is the fold of its events, never lacks a required fact, and permits nothing to people whom it does not concern', () => {
   fc.assert(
     fc.property(fc.constantFrom(record(), enter()), fc.array(anyCommand, { maxLength: 25 }), (first, commands) => {
       let state: CompanyState | null = null;

@@ -93,7 +93,7 @@ describe('given a rule and a company', () => {
     expect(dueOn(rule(parts), { ...company, ...facts }, '2025-01-01', '2025-12-31')).toHaveLength(count);
   });
 
-  test('by day, then by rule', () => {
+  test('the due dates are sorted by day, then by rule', () => {
     const rules = [rule({ id: 'b' }), rule({ id: 'a' }), rule({ id: 'c', anchor: '01-02' })];
     expect(dueDatesOf(company, rules, '2025-01-01', '2025-12-31').map((one) => one.rule)).toEqual(['c', 'a', 'b']);
   });
@@ -119,7 +119,7 @@ describe('a bad rule', () => {
     expect(() => dueDatesOf(company, [bad], '2025-01-01', '2025-12-31')).toThrow(`due rule r: ${code} of ${field}`);
   });
 
-  test('that has several faults names each', () => {
+  test('is refused with all of its faults', () => {
     const faults = dueRuleFaults(rule({ anchor: '', months: 99, days: -999, every: 'day' as 'year' }));
     expect(faults.map(({ field }) => field)).toEqual(['anchor', 'months', 'days', 'every']);
   });

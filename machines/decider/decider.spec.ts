@@ -377,13 +377,13 @@ describe('a workflow without a machine', () => {
   const { chart: _, ...still } = workflow;
   const decideStill = deciderOf<LampDomain>(still);
 
-  test('decides by its rows', () => {
+  test('decides by its rows alone', () => {
     const decision = decideStill(lamp('lit'), command('burn', 'owner', { oil: 2 }));
     expect(decision).toMatchObject({ accepted: true, events: [{ type: 'Burnt' }], next: { oil: 3, status: 'lit' } });
     expect(decideStill(lamp('lit'), command('burn', 'owner', { oil: 9 }))).toEqual({ accepted: false, refusal: 'tooMuch' });
   });
 
-  test('has no moves', () => {
+  test('permits no moves', () => {
     expect(() => decideStill(lamp('dark'), command('light'))).toThrow('the table moves with light and the machine does not');
   });
 });

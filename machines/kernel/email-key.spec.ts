@@ -8,7 +8,7 @@ describe('the key of a mailbox', () => {
     ['ПОЧТА@пример.рф', 'почта@xn--e1afmkfd.xn--p1ai'],
     ['no address', 'no address'],
     ['anna@127.1/path', 'anna@127.1/path'],
-  ])('of %p is %p', (email, key) => {
+  ])('is made of %p as %p', (email, key) => {
     expect(emailKey(email)).toBe(key);
     expect(emailKey(key)).toBe(key);
   });

@@ -34,9 +34,9 @@ describe('an amount viewed in another currency', () => {
     expect(aboutIn(900_000_000_000_000, 'EUR', 'KZT', { KZT: '11' })).toBeUndefined();
   });
 
-  it.each(['1', '0.00000001', '999999999.99999999', '007'])('takes %p for a rate', (text) => expect(isRate(text)).toBe(true));
+  it.each(['1', '0.00000001', '999999999.99999999', '007'])('accepts the rate %p', (text) => expect(isRate(text)).toBe(true));
   it.each([undefined, 5, '', '0', '0.000', '-1', '1.', '.5', '1e3', '1,5', '1234567890', '1.123456789', 'NaN'])(
-    'takes %p for none',
+    'refuses the rate %p',
     (text) => {
       expect(isRate(text)).toBe(false);
     },

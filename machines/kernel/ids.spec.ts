@@ -19,5 +19,5 @@ describe('an id', () => {
     undefined,
     7,
     [id],
-  ])('is not %p', (text) => expect(isId(text)).toBe(false));
+  ])('is not accepted as %p', (text) => expect(isId(text)).toBe(false));
 });

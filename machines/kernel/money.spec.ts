@@ -26,7 +26,7 @@ describe('money', () => {
     expect([digitsOf('EUR'), digitsOf('JPY'), digitsOf('BHD')]).toEqual([2, 0, 3]);
   });
 
-  it('comes back from the wire as it left', () => {
+  it('is unchanged after writing and reading its decimal', () => {
     fc.assert(
       fc.property(amount, currency, (value, code) => {
         expect(fromText(toText(value, code).amount, code)).toBe(value);

@@ -84,7 +84,7 @@ describe('a stored number', () => {
     ['8 912 555-01-77', '8 912 555-01-77'],
     ['+7 (912) 555-01-7', '+7 (912) 555-01-7'],
     ['', ''],
-  ])('%p reads %p', (stored, shown) => expect(formatPhone(stored)).toBe(shown));
+  ])('%p is shown as %p', (stored, shown) => expect(formatPhone(stored)).toBe(shown));
 });
 
 describe('a number while it is typed', () => {

@@ -54,7 +54,7 @@ describe('the digits of a phone', () => {
     ['R-000007', undefined],
     ['anna 912', undefined],
     ['912 anna', undefined],
-  ])('that a search for %p looks for: %p', (text, digits) => expect(searchedDigits(text)).toBe(digits));
+  ])('match the digits of a search for %p: %p', (text, digits) => expect(searchedDigits(text)).toBe(digits));
 });
 
 describe('the country whose national numbers are typed without a code', () => {

@@ -4,7 +4,7 @@ import { isLine, isPlainText, singleSpaced, toLine, trimmedLines, withLineFeeds,
 const forcing = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'];
 
 describe('plain text', () => {
-  it.each(forcing)('does not contain %j', (sign) => {
+  it.each(forcing)('is refused with %j', (sign) => {
     expect([isLine(`a${sign}b`), isPlainText(`a${sign}b`)]).toEqual([false, false]);
     expect([withoutForcedDirection(`a${sign}b`), toLine(`a${sign}b`, '')]).toEqual(['ab', 'ab']);
   });

@@ -25,7 +25,7 @@ describe('a readable text', () => {
     ['combining marks', '\u0301'],
     ['null notes', '\u{1d159}'],
     ['embedded objects', '\ufffc'],
-  ])('is empty if it has only %s', (_, sign) => {
+  ])('counts as empty if it has only %s', (_, sign) => {
     for (const text of [sign, sign.repeat(200), `${sign} ${sign}\u200b${sign}`]) expect(readableText(text)).toBe('');
     expect(readableText(`${sign}a`).replace(sign, '')).toBe('a');
   });

@@ -78,7 +78,7 @@ describe('terms', () => {
 
 describe('calendar dates', () => {
   test.each(['2026-02-30', '2026-13-01', '2026-1-1', '', 'today', 20261231, null, '12026-01-01', '2026-01-01T00', ['2026-01-01']])(
-    '%p is none',
+    'the text %p is none',
     (text) => {
       expect(isCalendarDate(text)).toBe(false);
     },

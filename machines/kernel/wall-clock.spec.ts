@@ -51,7 +51,7 @@ describe('a clock on the wall', () => {
     expect(shown('Europe/Berlin', '2026-10-25T01:30:00Z')).toBe('2026-10-25T02:30:00.000');
   });
 
-  it('needs a zone that exists', () => {
+  it('needs an existing zone', () => {
     expect(() => new WallClock('Mars/Olympus')).toThrow(RangeError);
   });
 

@@ -335,7 +335,7 @@ describe('the machine of leads', () => {
     );
   });
 
-  it('explains what it decides', () => {
+  it('gives explanations that agree with its decisions', () => {
     const ordered = taken().when(win(anna, id(70)));
     for (const { now } of [given(), taken(), taken().when(call(anna)), taken().when(lose(anna)), ordered]) {
       for (const actor of [...everybody, anna, boris, head]) {

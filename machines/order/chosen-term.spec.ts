@@ -1,6 +1,6 @@
 import { chosenTerm } from './figures.js';
 
-describe('how long an order takes', () => {
+describe('the term of an order', () => {
   const options = { registrationPeriod: [{ value: 12 }, { value: 24 }] };
 
   test('is the chosen period where the usual term is one of those to choose from', () => {

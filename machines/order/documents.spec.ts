@@ -17,7 +17,7 @@ const version = (number: number) =>
   ({ document: id(430 + number), kind: 'document', item: asked.item, file: id(530 + number), title: null }) as const;
 const result = { document: id(450), kind: 'result', item: null, file: id(550), title: null } as const;
 
-describe('what is asked for', () => {
+describe('a document that an order asks for', () => {
   const newItem = (place: number, kind: 'document' | 'address') => ({ id: id(310), kind, title: null, note: null, required: place });
   const ask = (item: ReturnType<typeof newItem>) => ({ items: [item], again: [], withdraw: [] });
 
@@ -43,7 +43,7 @@ describe('what is asked for', () => {
     ['stands nowhere in the terms', newItem(2, 'document')],
     ['is of another kind there', newItem(0, 'address')],
     ['has no name at all', { ...newItem(0, 'document'), required: null }],
-  ])('is refused where it %s', (_what, item) => {
+  ])('is refused if the request %s', (_what, item) => {
     const order = orderIn('orderConfirmedAndPayed', { requiredDocuments: required });
     expect(refused(order, partner, 'requestDocuments', ask(item as ReturnType<typeof newItem>))?.code).toBe('itemUnknown');
   });

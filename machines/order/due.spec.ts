@@ -7,7 +7,7 @@ import type { OrderFacts } from './state.js';
 
 const pending = (amount: number, number = 600) => ({ payment: id(number), amount, provider: 'paypal' });
 
-describe('what is due of an order', () => {
+describe('the due amount of an order', () => {
   it('is its prepayment while some of it is missing, from the new order on', () => {
     expect(dueNow(orderIn('newOrder').state)).toEqual({ stage: 'prepayment', amount: 54_000 });
     expect(dueNow(orderIn('orderConfirmedNotPayed').state, 'prepayment')).toEqual({ stage: 'prepayment', amount: 54_000 });
@@ -46,7 +46,7 @@ describe('what is due of an order', () => {
   });
 });
 
-it('is in whole units if the provider has no decimals', () => {
+it('the due amount is in whole units if the provider has no decimals', () => {
   expect([takeable(81_250, 'HUF', ['HUF']), takeable(81_250, 'EUR', ['HUF']), takeable(99, 'HUF', ['HUF'])]).toEqual([81_200, 81_250, 0]);
 });
 

@@ -120,7 +120,7 @@ describe('an event', () => {
     expect(order.state.facts).toMatchObject({ price: 190_000, prepayment: prepaymentOf(terms, 190_000) });
   });
 
-  test('of a step changes only that step', () => {
+  test('of a step leaves the other steps unchanged', () => {
     const order = orderIn('documentsReceived').then(partner, 'completeStep', { step: steps.second });
     const at = order.state.updatedAt;
     expect(order.state.steps.map(({ completedAt }) => completedAt)).toEqual([null, at, null]);
@@ -215,7 +215,7 @@ describe('money', () => {
   test.each([
     ['rejected', (order: OrderUnderTest) => order.then(manager, 'rejectTransfer', { payment: id(600), reason })],
     ['withdrawn', (order: OrderUnderTest) => order.then(client, 'withdrawTransfer', { payment: id(600) })],
-  ] as const)('that was %s no longer waits', (state, end) => {
+  ] as const)('that was %s is not awaited any more', (state, end) => {
     const order = orderIn('newOrder')
       .then(client, 'declareTransfer', declaration)
       .then(client, 'declareTransfer', { ...declaration, payment: id(601), amount: 7 });

@@ -9,7 +9,7 @@ function wayFrom(status: ProgressStatus, forks: Parameters<typeof usualNext>[1])
 }
 
 describe('the graph of an order', () => {
-  test('finds the statuses that can follow', () => {
+  test('lists the statuses that can follow each other', () => {
     expect(progressStatuses.filter((status) => status !== 'newOrder').every((status) => isAhead('newOrder', status))).toBe(true);
     expect(finalStatuses.some((final) => progressStatuses.some((status) => isAhead(final, status)))).toBe(false);
     expect([isAhead('allStepsCompleted', 'documentsReceived'), isAhead('lastPaymentRequired', 'documentsReceived')]).toEqual([true, false]);

@@ -126,7 +126,7 @@ describe('a due date', () => {
     expect(order.events.at(-1)?.data).toMatchObject({ before });
   });
 
-  test('is null once results were sent', () => {
+  test('is null once the results were sent', () => {
     const delivered = progressStatuses.filter((status) => isDelivered(orderIn(status).state));
     const asked = orderIn('documentsSentAfterLastPayment');
     expect(delivered.map((status) => dueDate(orderIn(status).state))).toEqual([null, null, null]);

@@ -12,7 +12,7 @@ const euro = 'EUR';
 const paidPart = (order: OrderUnderTest, amount: number, payment = id(250)) =>
   order.then(manager, 'recordOfflinePayment', { payment, method: 'cash', amount, note: null });
 
-test('there are fifteen operations, in the order of the specification', () => {
+test('the operations of an order are fifteen, in the order of the specification', () => {
   expect(operationNames).toHaveLength(15);
   expect(Object.keys(operations).sort()).toEqual([...operationNames].sort());
   expect(rowsOf('managerConfirmedLastPayment').map((row) => row.variant)).toEqual(['confirm', 'reject']);

@@ -180,7 +180,7 @@ describe('a history of machine version 1', () => {
       data: { fee: 1_871 },
     });
   });
-  test('folds to the same order', () => {
+  test('folds to the order of today’s machine', () => {
     const { events, state } = story();
     expect(fold(events.map(asFirstWritten))).toEqual(state);
   });

@@ -47,7 +47,7 @@ describe('the remedy of a wrong status', () => {
   });
 });
 
-describe('who', () => {
+describe('by the rules of an order, who', () => {
   const facts = orderIn('documentsReceived').state.facts;
 
   test('sees an order: staff who read orders, its client, its partner', () => {

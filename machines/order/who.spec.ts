@@ -45,7 +45,7 @@ describe('the relations of an actor to an order', () => {
   });
 });
 
-describe('who', () => {
+describe('by the table of access, who', () => {
   test('is assigned an order by operating it: everyone who may be assigned one, except an Owner', () => {
     const taking = [owner, admin, clientManager, assignee, contentManager, client, partner, payment].map(takesOrders);
     expect(taking).toEqual([false, true, true, true, false, false, false, false]);

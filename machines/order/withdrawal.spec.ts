@@ -47,7 +47,7 @@ describe('the right that an order is placed with', () => {
   });
 });
 
-describe('its last day', () => {
+describe('the last day to withdraw', () => {
   const at = (text: string): Micros => Date.parse(text) * 1000;
   const endOf = (confirmed: string | null, informedAt: string | null, terms: Partial<WithdrawalTerms> = {}) => {
     const state = { withdrawal: { days: 14, ...zones, ...terms }, agreed: informed };
@@ -189,7 +189,7 @@ describe('when an order is due whose work waits', () => {
   });
 });
 
-describe('how a client leaves', () => {
+describe('leaving an order', () => {
   const leavingOf = ({ state }: OrderUnderTest, today = calendarDateOf(state.updatedAt)) =>
     factsOf(sourceOf(state), 'client', today).leaving;
 

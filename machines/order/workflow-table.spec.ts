@@ -3,7 +3,7 @@ import { commandNames, rowsOf } from './operations.js';
 import { progressStatuses } from './statuses.js';
 import { workflowTable } from './workflow-table.js';
 
-it('has every status and command, as plain JSON', () => {
+it('the generated table of the workflow has every status and command, as plain JSON', () => {
   const table = workflowTable();
   expect(JSON.parse(JSON.stringify(table))).toEqual(table);
   expect(table.statuses.map(({ status }) => status)).toEqual(progressStatuses);
@@ -11,14 +11,14 @@ it('has every status and command, as plain JSON', () => {
   expect(table.commands.filter(({ command }) => operationNames.some((name) => name === command))).toHaveLength(15);
 });
 
-it('says where an operation leads, for whom, and with which codes it is refused', () => {
+it('the generated table of the workflow says where an operation leads, for whom, and with which codes it is refused', () => {
   expect(workflowTable().commands.find(({ command }) => command === 'managerConfirmedNotPayedOrder')).toEqual({
     command: 'managerConfirmedNotPayedOrder',
     rows: [expect.objectContaining({ from: ['newOrder'], to: 'orderConfirmedNotPayed', who: ['staff'], emits: ['OrderConfirmedUnpaid'] })],
   });
 });
 
-it('says of each row what distinguishes it, and the codes of both of its guards once', () => {
+it('the generated table of the workflow says what distinguishes each row, and the codes of both of its guards once', () => {
   for (const { command, rows } of workflowTable().commands) {
     const source = rowsOf(command);
     expect(rows.map(({ variant }) => variant)).toEqual(source.map(({ variant }) => variant));

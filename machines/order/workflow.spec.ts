@@ -132,7 +132,7 @@ describe('the moves of the machine', () => {
     ]);
   });
 
-  test.each(moves.map((move) => [`${move.from} ${move.event} ${move.to}`, move] as const))('%s has one row', (_name, move) => {
+  test.each(moves.map((move) => [`${move.from} ${move.event} ${move.to}`, move] as const))('%s has exactly one row', (_name, move) => {
     expect(rowsFor(move)).toHaveLength(1);
   });
 

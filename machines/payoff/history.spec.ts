@@ -31,7 +31,7 @@ function upcast(event: PayoffEvent): PayoffEvent {
 const stateAt = (events: readonly PayoffEvent[], version: number): PayoffState | null =>
   events.filter((event) => event.version <= version).reduce<PayoffState | null>(evolve, null);
 
-it('has a file of each earlier version', () => {
+it('the machine of payouts has a history file of each earlier version', () => {
   const files = readdirSync('machines/payoff/testing/histories').toSorted();
   expect(files).toEqual(Array.from({ length: payoffMachineVersion - 1 }, (_, i) => `v${i + 1}.jsonl.gz`));
 });

@@ -240,7 +240,7 @@ describe('the machine of payouts', () => {
     );
   });
 
-  it('explains what it decides', () => {
+  it('gives explanations that agree with its decisions', () => {
     for (const story of [held(), payable(), approved(), paid()]) {
       for (const actor of [owner, supermanager, partner]) {
         for (const { operation, permitted } of explain(story.now, actor, null)) {

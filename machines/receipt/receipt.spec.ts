@@ -28,7 +28,7 @@ const issued = (state: ReceiptState | null, command: IssueReceipt): ReceiptState
 describe('receipts of a payment', () => {
   const first = issued(null, issue(1, 26_700));
 
-  it('begin with one that replaces none', () => {
+  it('begin with a receipt that replaces none', () => {
     expect(first).toEqual({ ...issue(1, 26_700).payload, replaces: null, id, version: 1, updatedAt: 100 });
     expect(decide(null, issue(1, 26_700))).toMatchObject({
       events: [{ type: 'ReceiptIssued', schemaVersion: 1, receipt: id, version: 1, actor: system, at: 100 }],

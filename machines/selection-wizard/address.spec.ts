@@ -79,7 +79,7 @@ describe('the address of the wizard', () => {
     expect(fromQuery(new URLSearchParams({ country: text, form: 'ou' }).toString()).answers).toEqual(noAnswers);
   });
 
-  it.each(['', '!ou', 'ou!', 'OU', 'x'.repeat(61)])('ignores the form %p', (text) => {
+  it.each(['', '!ou', 'ou!', 'OU', 'x'.repeat(61)])('ignores the legal form %p', (text) => {
     expect(fromQuery(new URLSearchParams({ country: 'ee', form: text }).toString()).answers.form).toBeNull();
   });
 

@@ -155,7 +155,7 @@ describe('the wizard', () => {
   });
 });
 
-describe('what is permitted', () => {
+describe('what the wizard permits', () => {
   it('is no question that was not asked before', () => {
     expect(atOptions().can({ type: 'jump', step: 'options' })).toBe(false);
     expect(checked().can({ type: 'jump', step: 'check' })).toBe(false);
@@ -307,7 +307,7 @@ describe('a service that is gone', () => {
     expect([questionOf(gone), gone.context.gone]).toEqual(['unavailable', first]);
   });
 
-  it('means only the one that is chosen', () => {
+  it('means the chosen service, not the others', () => {
     expect(checked().can({ type: 'serviceGone', service: second })).toBe(false);
   });
 
@@ -358,7 +358,7 @@ describe('the price', () => {
     expect(changed.can({ type: 'quoteFailed', key: asked(options) })).toBe(false);
   });
 
-  it('is asked for again when it failed', () => {
+  it('is requested again after a failure', () => {
     const failed = after(atOptions(), { type: 'quoteFailed', key: asked(atOptions()) });
     expect(price(failed)).toBe('failed');
     expect(price(quoted(after(failed, { type: 'retry' })))).toBe('fresh');
@@ -489,7 +489,7 @@ describe('explored with xstate/graph', () => {
       } as never) as unknown as Record<string, Visited>,
     ));
 
-  it('visits every state', () => {
+  it('reaches every state', () => {
     const names = new Set(explored().flatMap(({ state }) => [JSON.stringify(state.value.question), state.value.price]));
     const expected = [...places, 'loadFailed', 'placed'].filter((place) => place !== 'check').map((place) => JSON.stringify(place));
     const within = ['ready', 'signingIn', 'placing', 'refused'].map((check) => JSON.stringify({ check }));

@@ -70,7 +70,7 @@ describe('a write that prefers a minimal answer', () => {
     expect(await world.must('client', 'GET', address)).toMatchObject({ status: 'newOrder', version: 1 });
   });
 
-  it('is answered so by the catalogue', async () => {
+  it('is answered alike by writes of the catalogue', async () => {
     const address = `/countries/${seededCountryId('EE')}`;
     const before = await world.call('admin', 'GET', address);
     const changed = await world.call('admin', 'PATCH', address, { name: { ru: 'Эстония', en: 'Republic of Estonia' } }, minimal);
@@ -80,7 +80,7 @@ describe('a write that prefers a minimal answer', () => {
     expect(after.headers['etag']).not.toBe(before.headers['etag']);
   });
 
-  it('is answered so by people', async () => {
+  it('is answered alike by writes of people', async () => {
     const invited = await world.call('admin', 'POST', '/users/create', partner, minimal);
     expect(invited).toMatchObject({ status: 201, body: { text: '' }, headers: little });
     const address = String(invited.headers['location']).replace('/api/v1', '');

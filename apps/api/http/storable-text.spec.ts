@@ -6,9 +6,9 @@ describe('text that the database cannot keep', () => {
     [{ name: '\ud800' }, 'name'],
     [{ 'a\0': 1 }, ''],
     ['\udfff', ''],
-  ])('is found in %j', (value, path) => expect(unstorableIn(value)).toBe(path));
+  ])('is found at its path in %j', (value, path) => expect(unstorableIn(value)).toBe(path));
 
-  it.each([{ a: 'Иванов 🙂', b: [1, null, true] }, 'plain', undefined, 7])('is not seen in %j', (value) =>
+  it.each([{ a: 'Иванов 🙂', b: [1, null, true] }, 'plain', undefined, 7])('is not found in %j', (value) =>
     expect(unstorableIn(value)).toBeUndefined(),
   );
 

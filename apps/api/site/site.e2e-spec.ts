@@ -207,7 +207,7 @@ describe('every public page', () => {
     }
   });
 
-  it('has each anchor once', () => {
+  it('has no anchor twice', () => {
     for (const [path, { document }] of pages()) {
       const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
       expect([path, ids.filter((id, index) => ids.indexOf(id) !== index)]).toEqual([path, []]);
@@ -344,7 +344,7 @@ describe('addresses that show the same', () => {
     ['/en/selection-service?country=ee', '/en/selection-service?country=EE&form=<b>&service=1&director=x&step=nowhere'],
     ['/en/nothing', '/en/service/zz?q=1'],
     ['/en/service/ee', '/en/service/ee?type=accounting'],
-  ])('%s and %s are rendered once', (one, other) => {
+  ])('%s and %s share one rendering', (one, other) => {
     const keys = [one, other].map((address) => placeAt(address).key);
     expect(keys[0]).toBe(keys[1]);
   });
@@ -423,7 +423,7 @@ describe('the page of a receipt', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('an address without a page', () => {
   it('is a page that says so, in the language of its address, and not for search engines', async () => {
     for (const language of languages) {
       await ask(`/${language}/service/50%off`).set('accept', 'text/html').expect(404).expect('content-type', /html/);

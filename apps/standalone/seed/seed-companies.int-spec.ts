@@ -7,7 +7,7 @@ OrdersTestApp.forSuite((app) => {
   world = app;
 });
 
-it('enters a company for each of two clients, checked and with all facts, once', async () => {
+it('the demo seed enters a company for each of two clients, checked and with all facts, once', async () => {
   for (const _start of [1, 2]) await seedCompanies(world.app, Date.now() * 1000);
   for (const [account, name, yearEnd] of [
     ['client', 'Whitfield Trading OÜ', '12-31'],
@@ -18,7 +18,7 @@ it('enters a company for each of two clients, checked and with all facts, once',
   }
 });
 
-it('has for one of them something due in 20 days, and for the other a renewal under way', async () => {
+it('the demo seed gives one company a due date in 20 days, and another a renewal under way', async () => {
   const cardOf = async (account: string) => {
     const { items } = await world.must(account, 'GET', '/companies');
     return world.must(account, 'GET', `/companies/${(items as { _id: string }[])[0]?._id}`);
@@ -35,7 +35,7 @@ it('has for one of them something due in 20 days, and for the other a renewal un
   expect((dueDates as { service: { _id: string } | null }[]).map(({ service }) => service?._id)).toContain(accounting);
 });
 
-it('adds nothing once the keys are gone', async () => {
+it('the demo seed adds no companies once the keys are gone', async () => {
   await world.database.query(`delete from idempotency_keys`);
   await seedCompanies(world.app, Date.now() * 1000);
   expect((await world.must('owner', 'GET', '/companies'))['total']).toBe(2);

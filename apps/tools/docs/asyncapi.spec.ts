@@ -14,7 +14,7 @@ const document = parse(yaml) as {
 };
 
 describe('the AsyncAPI document', () => {
-  it('is valid AsyncAPI 3', async () => {
+  it('is valid by AsyncAPI 3', async () => {
     const { document: parsed, diagnostics } = await new Parser().parse(yaml);
     expect(diagnostics.filter(({ severity }) => severity <= 1)).toEqual([]);
     expect(parsed?.version()).toBe('3.0.0');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countFaults, countsIn } from './counts.mjs';
 
-it('sums what the processes of a run append', () => {
+it('a count of a test run sums what its processes append', () => {
   const directory = mkdtempSync(join(tmpdir(), 'registra-counts-'));
   writeFileSync(join(directory, '1.jsonl'), '{"kind":"application","suite":"a"}\n{"kind":"database"}\n{"kind":"application"}\n');
   writeFileSync(join(directory, 'runs-2.jsonl'), '{"kind":"runs","count":60}\n{"kind":"runs","count":100}\n{"kind":"other"}\n');

@@ -59,7 +59,7 @@ function start(options: object = {}) {
   };
 }
 
-it('prints nothing of suites that pass but their features, figures and one sentence', async () => {
+it('the test runner prints only features, figures and one sentence of suites that pass', async () => {
   write('machines/kernel/one.spec.ts', passing);
   write('machines/kernel/two.spec.ts', passing);
   write('apps/api/three.int-spec.ts', passing);
@@ -96,7 +96,7 @@ it('names every suite that fails, exits, is killed, hangs or leaves a timer, and
   expect(code).toBe(1);
 });
 
-it('fails a kind whose process ends without results, and counts what it did not run', async () => {
+it('the test runner fails a kind whose process ends without results, and counts the suites that did not run', async () => {
   write('setup.cjs', `module.exports = () => process.kill(process.pid, 'SIGKILL');`);
   write('libs/a/passes.spec.ts', passing);
   write('apps/api/lost.int-spec.ts', passing);
@@ -107,7 +107,7 @@ it('fails a kind whose process ends without results, and counts what it did not 
   expect(code).toBe(1);
 });
 
-it('runs what is left in another process when the one that reports is lost', async () => {
+it('the test runner runs the remaining suites in another process when the reporting one is lost', async () => {
   write('libs/a/first.spec.ts', passing);
   write(
     'libs/a/kills-jest.spec.ts',
@@ -121,7 +121,7 @@ it('runs what is left in another process when the one that reports is lost', asy
   expect(code).toBe(1);
 });
 
-it('fails a suite that Jest does not report', async () => {
+it('the test runner fails a suite that Jest does not report', async () => {
   write('libs/a/passes.spec.ts', passing);
   const { code, output } = await start({ suites: ['libs/a/passes.spec.ts', 'libs/a/gone.spec.ts'] }).ended;
   expect(output).toContain('libs/a/gone.spec.ts');
@@ -132,7 +132,7 @@ it('fails a suite that Jest does not report', async () => {
 it.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
-] as const)('ends everything it started with %s', async (signal, expected) => {
+] as const)('the test runner ends everything it started with %s', async (signal, expected) => {
   const pids = join(checkout, 'pid');
   write(
     'libs/a/long.spec.ts',

@@ -4,7 +4,7 @@ import { chooseSuites, kindOf, type Kind, suitesOf } from './suites.mjs';
 
 const root = join(__dirname, '../../..');
 
-it('lists the suites that Jest lists, each in the kind of its project', () => {
+it('the list of suites has the suites that Jest lists, each in the kind of its project', () => {
   const suites = suitesOf(root);
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const listed = (kind: Kind): string[] => {

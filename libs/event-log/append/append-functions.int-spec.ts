@@ -93,7 +93,7 @@ describe.each(described.map((table) => [table.streamType, table] as const))('the
   });
 });
 
-it('is described for every type that has one', async () => {
+it('the append function is described for every type of stream that has one', async () => {
   const types = await owner.query<{ type: string }>(
     'select lower(stream_type) as type from append_functions union select substr(proname, 8) from pg_proc where proname like $1',
     ['append\\_%'],

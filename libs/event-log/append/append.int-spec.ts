@@ -83,7 +83,7 @@ describe('a key', () => {
     expect(again.snapshot.state?.total).toBe(3);
   });
 
-  it('replays a refusal too', async () => {
+  it('replays a refusal like a success', async () => {
     const id = await log.open();
     await log.run(id, { type: 'add', amount: -3 }, 'key-2', 'hash');
     expect((await log.run(id, { type: 'add', amount: -3 }, 'key-2', 'hash')).answer).toMatchObject({
@@ -92,13 +92,13 @@ describe('a key', () => {
     });
   });
 
-  it('refuses another request', async () => {
+  it('refuses another request under the same key', async () => {
     const id = await log.open();
     await log.run(id, { type: 'add', amount: 3 }, 'key-3', 'hash');
     expect((await log.run(id, { type: 'add', amount: 4 }, 'key-3', 'other')).answer).toEqual({ kind: 'keyReused' });
   });
 
-  it('belongs to its actor', async () => {
+  it('belongs to its actor: another person may use the same key', async () => {
     const id = await log.open();
     const other = { id: await createPerson(log.owner), tokenVersion: 1 };
     await log.run(id, { type: 'add', amount: 3 }, 'key-4', 'hash');
@@ -166,7 +166,7 @@ describe('a command without a key', () => {
       ? requestWithoutKey(v7(), { type: 'open' })
       : requestWithoutKey(await log.open(), { type: 'add', amount: kind === 'a refused command' ? -1 : 2 });
 
-  it('claims no key', async () => {
+  it('claims no key in the ledger', async () => {
     const request = await requestOf('an accepted command');
     expect(await log.appender.append(request)).toEqual({ kind: 'ok', version: 2, number: null });
     expect(await written(request)).toEqual({ events: 1, commands: 1, keys: 0 });

@@ -63,7 +63,7 @@ const row: RowOf<typeof loans> = {
 const { id: _id, version: _version, ...columns } = row;
 
 describe('a stream made of its description', () => {
-  it('has its table', () => {
+  it('has its table in the database', () => {
     expect(loans.table).toEqual({
       streamType: 'loan',
       table: 'loans',
@@ -115,7 +115,7 @@ describe('a stream made of its description', () => {
     });
     const before: Shelf = { id: 'a', version: 1, label: { text: 'A', floor: 1 }, books: ['x', 'y'], lent: null, updatedAt: 1 };
 
-    it('lists them', () => {
+    it('lists the large columns', () => {
       expect(shelves.table.large).toEqual(['label', 'content']);
       expect(loans.table).not.toHaveProperty('large');
     });
@@ -177,7 +177,7 @@ const pair = { streamType: 'pair', table: 'pairs', machineVersion: 1 };
 const time = { updated_at: 'bigint' } as const;
 
 /** Checked by the compiler: an error that does not occur is one itself. */
-it('does not compile with a column or a member that is missing', () => {
+it('the description of a stream does not compile with a column or a member that is missing', () => {
   const define = defineStream<Pair>();
   const streams = [
     define({ ...pair, columns: { left: 'text', right: 'text', ...time } }),

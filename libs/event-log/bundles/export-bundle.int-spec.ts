@@ -56,7 +56,7 @@ async function exported(expected: number): Promise<{ held: number; size: number 
   return { held, size };
 }
 
-it('is refused before anything is signed, and with more entries than permitted', async () => {
+it('the export of a bundle is refused before anything is signed, and with more entries than permitted', async () => {
   await addEvents(log.owner, 10);
   await log.sequencer.drain();
   await expect(exportBundle(log.database, { scope: { kind: 'all' }, texts: false }, maker)).rejects.toThrow(
@@ -68,7 +68,7 @@ it('is refused before anything is signed, and with more entries than permitted',
   expect((await exported(10_000)).size).toBeGreaterThan(0);
 });
 
-it('takes memory that does not grow with the number of events', async () => {
+it('the export of a bundle takes memory that does not grow with the number of events', async () => {
   await grow(12_000);
   const { size } = await exported(10_000_000);
   const small = await exported(size);
@@ -80,7 +80,7 @@ it('takes memory that does not grow with the number of events', async () => {
   expect(large.held).toBeLessThan(64e6);
 });
 
-it('ends its snapshot when the reader leaves', async () => {
+it('the export of a bundle ends its snapshot when the reader leaves', async () => {
   const bundle = await exportBundle(log.database, { scope: { kind: 'all' }, texts: false }, maker);
   await new Promise((resolve) => bundle.once('readable', resolve));
   bundle.destroy();

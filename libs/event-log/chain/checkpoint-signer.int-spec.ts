@@ -168,7 +168,7 @@ describe('a log that contradicts its last checkpoint', () => {
     await signer.signNow();
   });
 
-  it('is not signed if it is shorter', async () => {
+  it('is not signed if the log is shorter than the checkpoint', async () => {
     await restore(299);
     await expect(signer.signNow()).rejects.toThrow(
       /^the log has 299 entries, and a checkpoint of 300 was signed: .* see docs\/operations.md/,

@@ -5,7 +5,7 @@ import { LiveSources } from './live-sources.js';
 const seller: Actor = { id: 'a', role: 'Manager', department: 'ubContact' };
 const eventOf = (streamType: string, streamId: string): PlacedEvent => ({ streamType, streamId }) as PlacedEvent;
 
-describe('what can be followed live', () => {
+describe('a live source', () => {
   it('is evaluated once per kind of stream, for its own events', async () => {
     const sources = new LiveSources();
     const orders = jest.fn(

@@ -17,7 +17,7 @@ const event = (streamId: string, version: number, recordedAt: number): StoredEve
 const names = (events: readonly StoredEvent[]): string => events.map(({ id }) => id).join(' ');
 
 describe('the order of a batch', () => {
-  it('is by time', () => {
+  it('is that of the time of recording', () => {
     expect(names(batchOrder([event('b', 1, 20), event('a', 1, 10), event('a', 2, 30)]))).toBe('a1 b1 a2');
   });
 

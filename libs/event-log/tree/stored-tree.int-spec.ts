@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => log.close());
 
-it('has the tiles of the example of C2SP tlog-tiles: 70,000 leaves', async () => {
+it('the stored tree has the tiles of the example of C2SP tlog-tiles: 70,000 leaves', async () => {
   expect(await log.owner.query('select level, count(*) as tiles from tree_tiles group by level order by level')).toEqual([
     { level: 0, tiles: 273 },
     { level: 1, tiles: 1 },
@@ -36,7 +36,7 @@ it('has the tiles of the example of C2SP tlog-tiles: 70,000 leaves', async () =>
   }
 });
 
-it('gives complete and partial tiles whose roots are the hashes above', async () => {
+it('the stored tree gives complete and partial tiles whose roots are the hashes above', async () => {
   const full = await tree.tile({ level: 0, index: 260, width: 256 });
   const above = await tree.tile({ level: 1, index: 1, width: 5 });
   expect(full).toEqual(Buffer.concat(leaves.slice(260 * 256, 261 * 256)));
@@ -44,13 +44,13 @@ it('gives complete and partial tiles whose roots are the hashes above', async ()
   expect(await tree.tile({ level: 0, index: 3, width: 7 })).toEqual(Buffer.concat(leaves.slice(768, 775)));
 });
 
-it('has the root of the reference at any size', async () => {
+it('the stored tree has the root of the reference at any size', async () => {
   for (const at of [0, 1, 255, 256, 257, 65_535, 65_536, 65_537, 69_999, size]) {
     expect((await tree.edgeAt(at)).root()).toEqual(rootOf(leaves.slice(0, at)));
   }
 });
 
-it('proves first, last and middle leaves at any size', async () => {
+it('the stored tree proves first, last and middle leaves at any size', async () => {
   for (const at of [1, 2, 256, 300, 65_536, 65_537, size]) {
     const root = rootOf(leaves.slice(0, at));
     for (const index of [0, Math.floor(at / 2), at - 1]) {
@@ -61,7 +61,7 @@ it('proves first, last and middle leaves at any size', async () => {
   await expect(tree.inclusion(5, 5)).rejects.toThrow(TreeRangeError);
 });
 
-it('says which hashes are missing', async () => {
+it('the stored tree says which hashes are missing', async () => {
   await log.owner.query('alter table tree_tiles disable trigger all');
   await log.owner.query('delete from tree_tiles where level = 0 and index = 272');
   await expect(tree.edgeAt(size)).rejects.toThrow('the tree lacks hashes 272 to 272 of level 1');

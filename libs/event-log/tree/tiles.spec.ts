@@ -50,7 +50,7 @@ describe('the path of a tile', () => {
     '0/000?',
     'entries/000',
     `0/${'x001/'.repeat(5)}000`,
-  ])('is not %j', (path) => {
+  ])('is not accepted as %j', (path) => {
     expect(tileOfPath(path)).toBeUndefined();
   });
 });

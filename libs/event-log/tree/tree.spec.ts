@@ -245,7 +245,7 @@ describe('the right edge', () => {
     );
   });
 
-  it('refuses open tiles of another size', () => {
+  it('refuses open tiles of another tree size', () => {
     expect(() => TreeEdge.at(3, [leaves.slice(0, 2)])).toThrow(new RangeError('open tiles of 2 leaves are not those of a tree of 3'));
     expect(() => TreeEdge.at(256, [leaves.slice(0, 256)])).toThrow(new RangeError('an open tile has fewer than 256 hashes'));
   });

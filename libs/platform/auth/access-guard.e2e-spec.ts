@@ -182,7 +182,7 @@ describe('the guard of every route', () => {
     }
   });
 
-  it('needs any one of several actions', async () => {
+  it('accepts any one of several actions', async () => {
     await get('/report', as('innovations-manager')).expect(200);
     await get('/report', as('content-head')).expect(403);
   });

@@ -12,7 +12,7 @@ const calls = /pg_(?:try_)?advisory\w*\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 const isWrittenOut = (call: string): boolean => /[\s(,]\d/.test(call) || /hashtext\w*\(['"]/.test(call);
 
 describe('advisory locks', () => {
-  it('have a number each', () => {
+  it('have different numbers', () => {
     const numbers = Object.values(locks).filter((value) => typeof value === 'number');
     expect(numbers.length).toBeGreaterThan(9);
     expect(new Set(numbers).size).toBe(numbers.length);

@@ -28,6 +28,6 @@ describe.each(['noto-sans/files/noto-sans-vietnamese', 'noto-sans-thai/files/not
   },
 );
 
-it('rejects other formats', () => {
+it('the reader of WOFF2 rejects other formats', () => {
   expect(() => openTypeOf(Buffer.alloc(64))).toThrow('not a WOFF2 file');
 });

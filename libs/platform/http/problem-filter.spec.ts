@@ -11,7 +11,7 @@ const host = {
   switchToHttp: () => ({ getRequest: () => ({ id: 'r1', method: 'POST', headers: {}, routeOptions: {} }), getResponse: () => reply }),
 } as unknown as ArgumentsHost;
 
-it('logs a deliberate 5xx once a minute and without a stack, and an unexpected one each time with its stack', () => {
+it('the filter of problems logs a deliberate 5xx once a minute and without a stack, and an unexpected one each time with its stack', () => {
   const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
   const error = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
   const filter = new ProblemFilter(new Metrics(), config);

@@ -16,7 +16,7 @@ describe('If-Match', () => {
     expect(satisfies(parseIfMatch(header), 7)).toBe(fits);
   });
 
-  it.each(['7', '"7', '"7" "8"', '', 'W/7'])('is refused as %p', (header) => {
+  it.each(['7', '"7', '"7" "8"', '', 'W/7'])('is refused with the value %p', (header) => {
     expect(() => parseIfMatch(header)).toThrow(expect.objectContaining({ status: 422 }));
   });
 });
@@ -69,15 +69,15 @@ describe('the hash of a request', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it.each(['a', 'k'.repeat(128), '0190f7a4-5c1e-7b2a', '!~'])('may be %p', (key) => {
+  it.each(['a', 'k'.repeat(128), '0190f7a4-5c1e-7b2a', '!~'])('is accepted as %p', (key) => {
     expect(idempotencyKey(key)).toBe(key);
   });
 
-  it('may be absent', () => {
+  it('is optional', () => {
     expect(idempotencyKey(undefined)).toBeUndefined();
   });
 
-  it.each(['', 'k'.repeat(129), 'two words', 'ключ', 'tab\tkey', 'null\u0000', ['a', 'b']])('may not be %p', (key) => {
+  it.each(['', 'k'.repeat(129), 'two words', 'ключ', 'tab\tkey', 'null\u0000', ['a', 'b']])('is refused as %p', (key) => {
     expect(() => idempotencyKey(key)).toThrow(expect.objectContaining({ status: 422 }));
   });
 });

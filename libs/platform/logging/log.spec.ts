@@ -44,7 +44,7 @@ describe('the log', () => {
     ['a thrown text', 'no answer from anna@x.example', 'no answer from [mailbox]'],
     ['a thrown object', { email: 'anna@x.example' }, { type: 'object' }],
     ['nothing', null, { type: 'object' }],
-  ])('logs %s that is no error', (_, thrown, logged) => {
+  ])('logs %s in place of an error, without mailboxes and members', (_, thrown, logged) => {
     const { log, written } = lines();
     log.error({ err: thrown }, 'x');
     expect(JSON.parse(written[0] ?? '')).toMatchObject({ err: logged });

@@ -39,7 +39,7 @@ describe.each(places)('an address with any character %s', (_, addressWith) => {
     expect(accepted.filter((text) => /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\u2800]/u.test(text))).toEqual([]);
   });
 
-  it('is sent in the form that is stored', async () => {
+  it('is sent in the form in which it is stored', async () => {
     const stored = [...new Set(accepted.map(emailKey))];
     const sent: string[] = [];
     for (let at = 0; at < stored.length; at += 1000) sent.push(...(await sentToAll(stored.slice(at, at + 1000))));
@@ -69,11 +69,11 @@ it.each([
   ['an Ogham space', 'vic\u1680tim@corp.example'],
   ['another full stop', 'victim@corp\u3002example'],
   ['a number that becomes a network address', 'victim@0x7f.1'],
-])('refuses %s', (_, text) => expect(isMailbox(text)).toBe(false));
+])('the key of a mailbox refuses %s', (_, text) => expect(isMailbox(text)).toBe(false));
 
 it.each([
   ['anna@cörp.example', 'anna@xn--crp-sna.example'],
   ['anna@CÖRP.example', 'anna@cörp.example'],
   ['anna@пример.рф', 'anna@xn--e1afmkfd.xn--p1ai'],
   ['anna@ｃorp.example', 'anna@corp.example'],
-])('%s and %s are one account', (one, other) => expect(emailKey(one)).toBe(emailKey(other)));
+])('the mailboxes %s and %s are one account', (one, other) => expect(emailKey(one)).toBe(emailKey(other)));

@@ -28,7 +28,7 @@ describe('the extracted text of a document equals the visible text', () => {
     for (const one of papers) expect(await read(await paper(one))).toEqual(seen(one));
   });
 
-  it('written concurrently', async () => {
+  it('when several are written concurrently', async () => {
     const papers = [russian, english, russian, english];
     const files = await Promise.all(papers.map((one) => paper(one)));
     for (const [place, file] of files.entries()) expect(await read(file)).toEqual(seen(papers[place] ?? russian));

@@ -40,7 +40,7 @@ const tables = fc
   .chain((width) => fc.array(fc.array(text, { minLength: width, maxLength: width }), { maxLength: 6 }).map((rows) => ({ width, rows })));
 
 describe('a table that is exported and imported', () => {
-  it('is unchanged as CSV', async () => {
+  it('is unchanged after CSV', async () => {
     await fc.assert(
       fc.asyncProperty(tables, async ({ width, rows }) => {
         const columns = Array.from({ length: width }, (_, i) => `c${i}`);

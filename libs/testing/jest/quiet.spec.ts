@@ -41,7 +41,7 @@ describe('a test that prints', () => {
     expect(faultsOf({ within })).toEqual({ test: ['a', 'b', 'c'].map(unexpected), suite: [] });
   });
 
-  it('nothing of what it expects fails', () => {
+  it('fails when nothing of what it expects is printed', () => {
     expect(faultsOf({ within: (_, expects) => expects(/^lost/) }).test).toEqual(['expected to be printed, and was not: /^lost/']);
   });
 });

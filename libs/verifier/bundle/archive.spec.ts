@@ -52,7 +52,7 @@ const problemOf = async (bytes: Buffer, files: readonly WrittenFile[], contents?
   }
 };
 
-it('writes what it reads, with the same bytes each time, and what other programs read', async () => {
+it('the archive of a bundle is written with the same bytes each time, and read by itself and other programs', async () => {
   const { bytes, files } = await archive();
   expect((await archive()).bytes.equals(bytes)).toBe(true);
   expect(bytes.length).toBeLessThan(big.length / 20);
@@ -64,7 +64,7 @@ it('writes what it reads, with the same bytes each time, and what other programs
   if (python.error === undefined) expect([python.status, python.stdout]).toEqual([0, 'Done testing\n']);
 });
 
-it('finds every changed byte, also the unused bits of deflated data', async () => {
+it('the archive of a bundle shows every changed byte, also the unused bits of deflated data', async () => {
   const { bytes, files } = await archive();
   for (let at = 0; at < bytes.length; at += 1) {
     const changed = Buffer.from(bytes);
@@ -85,14 +85,14 @@ it('names what is wrong', async () => {
   expect(await problemOf(bytes, files, big.length + 1)).toBe('contentsTooLarge small.json');
 });
 
-it('refuses two files of one name', async () => {
+it('the archive of a bundle refuses two files of one name', async () => {
   const zip = new PlainZipWriter();
   const chunks: Buffer[] = [];
   for (const text of ['1', '2']) for await (const chunk of zip.file('a', [Buffer.from(text)])) chunks.push(chunk);
   expect(await problemOf(Buffer.concat([...chunks, ...zip.end()]), [])).toBe('duplicateName a');
 });
 
-it('stops at the size of the header, whatever the data inflates to', async () => {
+it('the archive of a bundle stops at the size of the header, whatever the data inflates to', async () => {
   const { bytes } = await archive();
   // The size of the content in the descriptor and in the directory.
   const size = Buffer.alloc(4);
@@ -103,7 +103,7 @@ it('stops at the size of the header, whatever the data inflates to', async () =>
   expect(await problemOf(changed, [], 1_000)).toBe('tooLong folder/big.txt');
 });
 
-it('passes on what its content throws', async () => {
+it('the archive of a bundle passes on what its content throws', async () => {
   const faulty = async function* (): AsyncGenerator<Buffer> {
     yield Buffer.from('a');
     await Promise.resolve();

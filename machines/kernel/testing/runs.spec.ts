@@ -74,7 +74,7 @@ describe('a property with cases that failed once', () => {
   const seeds = join(__dirname, 'runs.seeds.json');
   afterEach(() => rmSync(seeds, { force: true }));
 
-  it('runs them first', () => {
+  it('runs the failed cases first', () => {
     const numbers = fc.integer({ min: 0, max: 1_000_000 });
     const failed = fc.check(
       fc.property(numbers, (n) => n < 900_000),
