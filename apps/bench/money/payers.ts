@@ -5,9 +5,10 @@ import type { RetryingClients } from './retrying-clients.js';
 import { PayerDisputes } from './payer-disputes.js';
 import { decideAt } from '../product/simulator.js';
 import { TransferDesk } from './transfer-desk.js';
+import { slowness } from '../product/until.js';
 import { orderBody, type ServiceView } from '../product/workload.js';
 
-/** Delay between two purchases of a person who has bought enough. Milliseconds. */
+/** Delay between two purchases of a person who has bought enough. Milliseconds of a quiet machine. */
 const leisure = 4_000;
 
 /** Totals of all payers. */
@@ -91,7 +92,7 @@ export class Payers {
         if (random() < 0.2) await this.disputes.open(tally.orders);
         if (random() < 0.1) await this.disputes.close();
         if (random() < 0.2) await this.settleReversal();
-        if (tally.checkouts >= enough && !this.stopped) await pause(leisure * (0.5 + random()));
+        if (tally.checkouts >= enough && !this.stopped) await pause(leisure * slowness() * (0.5 + random()));
       }
     };
     await Promise.all(Array.from({ length: crew }, one));
