@@ -35,7 +35,7 @@ export function stateDiagram(): string {
 
 const commandTable = (): string =>
   [
-    ['command', 'who', 'tells'],
+    ['command', 'who', 'events'],
     ['---', '---', '---'],
     ...namedRows.map(([name, { who, emits }]) => [name, who.join(', '), emits.join(', ')]),
   ]

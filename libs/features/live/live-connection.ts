@@ -38,7 +38,7 @@ export class LiveConnection {
     this.frame(`id: ${pos}\ndata: ${JSON.stringify({ stream: streamType, id: streamId, version, ...more })}\n\n`);
   }
 
-  /** Tells the person of this stream that `name` has news. It has no position in the log, so it does not change where a reader resumes. */
+  /** Notifies the person of this stream that `name` has news. It has no position in the log, so it does not change where a reader resumes. */
   hint(name: string, person: Id, more: object = {}): void {
     this.frame(`data: ${JSON.stringify({ stream: name, id: person, version: 0, ...more })}\n\n`);
   }

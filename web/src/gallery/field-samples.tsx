@@ -15,7 +15,7 @@ import { Sample, SampleCard, useSampleTexts } from './sample.js';
 
 const empty = { firstName: '', lastName: '', latinFirstName: '', latinLastName: '' };
 
-/** Fields that are empty, filled, faulty and disabled; a form with faults of its own. */
+/** Fields that are empty, filled, faulty and disabled, and a form with faults. */
 export function FieldSamples() {
   const words = useSampleTexts();
   const required = useRequired();

@@ -59,7 +59,7 @@ function isField(target: EventTarget | null): boolean {
 /** Whether a dialog or menu covers the page, which disables its shortcuts. Hidden elements do not count. */
 const isCovered = (): boolean => [...document.querySelectorAll<HTMLElement>(modal)].some((part) => part.checkVisibility?.() ?? true);
 
-/** Key code of a Latin letter or bracket, for other layouts: j is the key of о in Russian. */
+/** Key code of a Latin character or bracket, for other layouts: j is the key of о in Russian. */
 function codeOf(key: string): string | undefined {
   if (/^[a-z]$/.test(key)) return `Key${key.toUpperCase()}`;
   return { '[': 'BracketLeft', ']': 'BracketRight' }[key];
@@ -67,7 +67,7 @@ function codeOf(key: string): string | undefined {
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Compares by character, or by key code on layouts without Latin letters. */
+/** Compares by character, or by key code on layouts without Latin characters. */
 export function matches(keys: string, press: Press): boolean {
   const withMod = keys.startsWith('Mod+');
   const key = withMod ? keys.slice('Mod+'.length) : keys;

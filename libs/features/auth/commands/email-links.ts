@@ -78,7 +78,7 @@ export class EmailLinks {
   }
 
   /**
-   * Handles "this was not me" from the current mailbox. Whoever asked for the change knew the password, so the change is cancelled, every
+   * Handles "this was not me" from the current mailbox. The person who asked for the change knew the password, so the change is cancelled, every
    * session ends, and the mailbox gets a link for a new password.
    * @throws Problem 404 linkOver
    */

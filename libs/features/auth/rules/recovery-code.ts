@@ -1,7 +1,7 @@
 /** Recovery codes of a person. */
 export const recoveryCodes = 10;
 
-/** Digits and letters that are not confused on paper; five bits each. */
+/** Characters that are not confused on paper; five bits each. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const half = 5;
 

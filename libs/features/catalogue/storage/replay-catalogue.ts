@@ -34,7 +34,7 @@ interface ServiceRow {
   prices: PriceList | null;
   /** by the last event with terms; null: there is none */
   terms: Terms | null;
-  /** by the events; null: no event tells */
+  /** by the events; null: no event says it */
   archived: boolean | null;
   events: number;
 }

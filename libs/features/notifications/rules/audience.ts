@@ -438,7 +438,7 @@ function short({ data: { amount, currency }, order }: { data: Amount; order: Kno
   return { amount: stillAskedFor(order), amountBefore: amount, currency };
 }
 
-/** Whether a requested file arrives after the documents were sent, so that no operation tells staff to look at it. */
+/** Whether a requested file arrives after the documents were sent, so that no operation asks staff to look at it. */
 function awaitsReview({ data, order }: EventContext<'DocumentAttached'>): boolean {
   return data.kind !== 'result' && data.item !== null && order.state.value.progress === 'documentsReceived';
 }

@@ -66,7 +66,7 @@ function figuresOf(state: OrderState, tasks: ClientTasks): NoticeFigures {
   };
 }
 
-/** The text that tells the client what to do now, with its figures. */
+/** The text that asks the client to act, with its figures. */
 export function turnSentence(state: OrderState): { sentence: string; figures: NoticeFigures } | null {
   const tasks = tasksOf(state);
   const step = stepOf(tasks);

@@ -19,8 +19,8 @@ const offer = (mail: MailChoice, ...locked: Channel[]): Offer => ({ inApp: true,
 
 /**
  * The kinds that each kind of reader gets, with their default channels. Locked: confirmations about money, which a client must have;
- * requests, because the order waits for the client; changed rewards, which need the partner's answer; changes of our bank accounts, dead
- * letters and call requests.
+ * requests, because the order waits for the client; changed rewards, which need the partner's answer; changes of our bank accounts,
+ * dead letters and call requests.
  */
 export const offers: Readonly<Record<Side, Partial<Readonly<Record<Kind, Offer>>>>> = {
   client: {

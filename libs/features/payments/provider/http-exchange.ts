@@ -21,7 +21,7 @@ export interface ExchangeParts {
 /** Bytes. A page of Transaction Search with 500 transactions is about one megabyte. */
 const largestAnswer = 8 * 1024 * 1024;
 
-/** Sends one request. Redirections are not followed, because whoever redirects us could get our token. */
+/** Sends one request. Redirections are not followed, because the server at the new address could get our token. */
 export class HttpExchange {
   constructor(private readonly parts: ExchangeParts) {}
 

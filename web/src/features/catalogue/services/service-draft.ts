@@ -141,7 +141,7 @@ const keyOf = (title: string): string =>
     .map((word, index) => (index === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()))
     .join('');
 
-/** Derives the keys of new groups from their English titles. Keys begin with a letter, because objects sort numeric keys first. */
+/** Derives the keys of new groups from their English titles. Keys never begin with a digit, because objects sort numeric keys first. */
 function keyed(groups: readonly GroupLine[]): GroupLine[] {
   const taken = new Set(groups.map(({ key }) => key).filter(Boolean));
   return groups.map((group) => {
