@@ -63,6 +63,22 @@ export interface CountryFactsView extends PublicFields<CountryFactFields> {
 }
 
 /** A country with services that can be ordered, as on the wire. */
+/** What falls due for companies of a country. */
+export interface DueRuleView {
+  _id: Id;
+  /** null: every form */
+  legalForm: string | null;
+  title: Bilingual;
+  text: Bilingual;
+  every: 'year' | 'quarter' | 'month' | 'once';
+  /** null: unknown */
+  cost: MoneyText | null;
+  /** the law that it follows from */
+  source: string;
+  /** an example that nobody has checked */
+  isSample: boolean;
+}
+
 export interface CountryView {
   _id: Id;
   /** ISO 3166-1 alpha-2: "EE" */
@@ -72,6 +88,8 @@ export interface CountryView {
   /** path of the picture: "/country/ee.svg" */
   picture: string;
   facts: CountryFactsView;
+  /** in the editors' order; absent if they were not requested */
+  dueRules?: DueRuleView[];
   /** how many services can be ordered, at least 1 */
   services: number;
   /** the lowest price among those in the country's own currency */

@@ -10,6 +10,7 @@ import { readPage, type ReadPage } from '#libs/testing/read-page';
 import { createCatalogueDatabase } from '#libs/testing/catalogue-database';
 import type { TestDatabase } from '#libs/testing/test-database';
 import { addresses } from '#machines/access/addresses';
+import { typeset } from '#machines/kernel/typography';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
 import { createApp } from '../create-app.js';
 import type { SiteRenderer } from './site-build.js';
@@ -313,6 +314,22 @@ const plain = (text: string): string =>
     .replace(/[’‘]/g, "'")
     .replace(/[“”«»"]/g, '"')
     .trim();
+
+describe('the page of a country', () => {
+  it.each(['en', 'ru'] as const)('says what falls due there, by which law, and that it is a sample: %s', (language) => {
+    const rules = catalogue.countries.find(({ code }) => code === 'EE')?.dueRules ?? [];
+    expect(rules.length).toBeGreaterThanOrEqual(12);
+    const { text: whole, ids } = page(`/${language}/service/ee`);
+    const plain = (words: string) => words.replace(/\s+/g, ' ');
+    const text = plain(whole);
+    expect(ids).toContain('due');
+    const missing = rules.filter(
+      ({ title, source }) => ![typeset(title[language], language), source].every((one) => text.includes(plain(one))),
+    );
+    expect(missing).toEqual([]);
+    expect(text).toContain(language === 'en' ? 'samples that nobody has checked' : 'Это примеры');
+  });
+});
 
 describe('the catalogue', () => {
   const headings = (text: string) => [...text.matchAll(/<article[^>]*>.*?<h2><a[^>]*>([^<]+)</gs)].map(([, name]) => name);

@@ -58,6 +58,10 @@ export const wholeCountryView = (row: CountryRow, rules: readonly DueRuleContent
 /** For the public: a text without a translation uses the other language. */
 export const publicCountryView = (row: CountryRow): CountryDto => inBothLanguages(countryView(row));
 
+/** The same with what falls due there. */
+export const publicWholeCountryView = (row: CountryRow, rules: readonly DueRuleContent[]): CountryDto =>
+  inBothLanguages(wholeCountryView(row, rules));
+
 /** `staff` may read the services section. The public gets neither rewards nor invisible steps. */
 type ServiceReader = 'staff' | 'public';
 

@@ -8,9 +8,10 @@ import type { SiteSettings } from '#machines/catalogue/site-settings';
 import type { ServiceRow } from '../storage/rows.js';
 import type { CountryDto } from '../wire/country.dto.js';
 import { ReadPaymentMeans } from './payment-means.js';
-import { publicCountryView, publicServiceView } from './catalogue-views.js';
+import { publicServiceView, publicWholeCountryView } from './catalogue-views.js';
 import { Choices } from '../storage/choices.js';
 import { Countries } from '../storage/countries.js';
+import { dueRulesByCountry } from '../storage/due-rules.js';
 import { ServiceTypes } from '../storage/service-types.js';
 import { Services } from '../storage/services.js';
 import { CatalogueSettings } from '../storage/settings.js';
@@ -42,8 +43,10 @@ export class PublicCatalogueHandler implements IQueryHandler<PublicCatalogue> {
       await tx.query('set transaction isolation level repeatable read, read only');
       const moment = await tx.one<{ at: Date }>('select now() as at');
       const services = (await this.services.open(tx)).filter(({ currency }) => conversionOf(currency, means) !== 'unpayable');
+      const rules = await dueRulesByCountry(tx);
+      const countries = (await this.countries.open(tx)).map((row) => publicWholeCountryView(row, rules.get(row.id) ?? []));
       return {
-        countries: withServices((await this.countries.open(tx)).map(publicCountryView), services),
+        countries: withServices(countries, services),
         services: services.map((row) => publicServiceView(row, means)),
         types: (await this.types.open(tx)).map(({ id, key, title }) => ({ _id: id, key, title })),
         choices: (await this.choices.open(tx)).map(({ id, kind, code, title }) => ({ _id: id, kind, code, title })),

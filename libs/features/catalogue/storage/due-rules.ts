@@ -8,6 +8,17 @@ const columns = `id, legal_form as "legalForm", title, text, kind, anchor, month
 export const dueRulesOfCountry = (db: Queryable, country: Id): Promise<DueRuleContent[]> =>
   db.query<DueRuleContent>(`select ${columns} from due_rules where country_id = $1 order by place`, [country], 'due-rules-of-country');
 
+/** Due rules of all countries by their ids, in the editors' order. */
+export async function dueRulesByCountry(db: Queryable): Promise<ReadonlyMap<Id, DueRuleContent[]>> {
+  const sql = `select country_id as country, json_agg(r order by place) as rules from (select country_id, place, ${columns} from due_rules) r group by 1`;
+  const rows = await db.query<{ country: Id; rules: (DueRuleContent & { country_id: Id; place: number })[] }>(
+    sql,
+    [],
+    'due-rules-by-country',
+  );
+  return new Map(rows.map(({ country, rules }) => [country, rules.map(({ country_id: _id, place: _place, ...rule }) => rule)]));
+}
+
 export async function servicesOfCountry(tx: Queryable, country: Id): Promise<Set<Id>> {
   return new Set(
     (await tx.query<{ id: Id }>('select id from services where country_id = $1 order by id for key share', [country])).map(({ id }) => id),

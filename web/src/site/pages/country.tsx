@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { typeset } from '#machines/kernel/typography';
-import type { CountryView, ServiceView } from '#machines/catalogue/public-view';
+import type { CountryView, DueRuleView, ServiceView } from '#machines/catalogue/public-view';
 import { Flag } from '../../ui/flag.js';
 import { countryByCode, registrationsOf, servicesOf } from '../catalogue.js';
 import { figuresOf } from '../figures.js';
@@ -85,6 +85,7 @@ function Country({ data }: { data: Data }) {
       </section>
       <Services data={data} />
       <Facts country={country} />
+      <DueRules rules={country.dueRules ?? []} />
       <FeedbackSection about={{ country: country._id }} />
     </>
   );
@@ -188,5 +189,36 @@ function Facts({ country: { facts } }: { country: CountryView }) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** What a company files and pays after registration, with the law that says so. */
+function DueRules({ rules }: { rules: readonly DueRuleView[] }) {
+  const { t } = useTranslation('site');
+  const { language } = useSite();
+  if (rules.length === 0) return null;
+  const set = (text: { ru: string; en: string }) => typeset(text[language], language);
+  return (
+    <PageSection id="due" title={t('service.country.due.title')} lead={t('service.country.due.lead')}>
+      <ul className={`ruled ${styles.due}`}>
+        {rules.map(({ _id, legalForm, title, text, every, cost, source }) => (
+          <li key={_id}>
+            <h3 className="text">{set(title)}</h3>
+            <small className="fine">
+              {[t(`service.country.due.every.${every}`), legalForm].filter(Boolean).join(' · ')}
+              {cost ? (
+                <>
+                  {' · '}
+                  <Price of={[cost]} />
+                </>
+              ) : null}
+            </small>
+            {text[language] ? <p className="text muted mt-half">{set(text)}</p> : null}
+            <small className="fine">{source}</small>
+          </li>
+        ))}
+      </ul>
+      {rules.some(({ isSample }) => isSample) ? <p className={parts.note}>{t('service.country.due.sample')}</p> : null}
+    </PageSection>
   );
 }
