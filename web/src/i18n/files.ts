@@ -1,4 +1,5 @@
 // Made by apps/tools/texts.mjs from the folders here: npm run docs.
+/** Loads a namespace of a language. */
 export const files = {
   en: {
     account: () => import('./en/account.yaml'),
