@@ -39,7 +39,7 @@ const sharing = {
 /* Kinds in which a message that no test expects fails its test (libs/testing/jest/quiet.cjs). */
 const quiet = { testEnvironmentOptions: { ...shared.testEnvironmentOptions, quiet: true } };
 const server = ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/machines'];
-module.exports = {
+const config = {
   // A slow machine is no fault of the code: only what hangs ends here.
   testTimeout: 120_000,
   // Suites never run in the process that reports on them, which one of them may end. A worker above the limit is replaced after its suite.
@@ -93,4 +93,10 @@ module.exports = {
       setupFilesAfterEnv: ['<rootDir>/web/src/lib/testing/setup.ts'],
     },
   ],
+};
+
+module.exports = async () => {
+  const { writeTextModules } = await import('./apps/tools/texts.mjs');
+  writeTextModules();
+  return config;
 };

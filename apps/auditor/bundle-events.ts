@@ -1,7 +1,7 @@
 import { eventTitle } from '#libs/features/audit/texts/words';
 import type { Language } from '#machines/kernel/ids';
 import type { LogEntry } from '#libs/verifier/entry';
-import { bundleTexts } from './texts.js';
+import { texts as bundleTexts } from './texts/all.js';
 
 /** Lines of `verify --events` at most. */
 const mostLines = 10_000;

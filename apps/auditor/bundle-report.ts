@@ -4,7 +4,7 @@ import type { BundleFault, Place } from '#libs/verifier/bundle/bundle-fault';
 import type { Manifest, Scope } from '#libs/verifier/bundle/manifest';
 import type { BundleReport } from '#libs/verifier/bundle/verify-bundle';
 import type { Finding } from './audit.js';
-import { bundleTexts } from './texts.js';
+import { texts as bundleTexts } from './texts/all.js';
 
 interface Circumstances {
   areKeysGiven: boolean;

@@ -7,7 +7,7 @@ import { signatureBy } from '#libs/verifier/note-signature';
 import { keyOf, noteOf, renamed, type VerifierKey } from '#libs/verifier/signed-note';
 import type { Finding } from './audit.js';
 import { verifyEd25519 } from './bundle-file.js';
-import { bundleTexts } from './texts.js';
+import { texts as bundleTexts } from './texts/all.js';
 
 const marker = '#certificate=';
 

@@ -6,7 +6,6 @@ import { Database } from '#libs/platform/database/database';
 import { startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
 import { runCommandLine, UsageError } from '#libs/platform/process/command-line';
 import { type Finding, replay, verify } from './audit.js';
-import { terminalLanguage } from './texts.js';
 import { exportTo, verifyFile } from './bundle-commands.js';
 import { isCertificate, verifyCertificate } from './certificate-note.js';
 import { demoTamper } from './demo-tamper.js';
@@ -20,6 +19,10 @@ auditor demo-tamper BUNDLE --out FILE
 The database is DATABASE_URL's, or the one in DATA_DIR while nothing else runs on it; a bundle, or a certificate of before December 2026 (its
 .pdf.note, or the address in its code), is verified without one.
 Exit code 0: everything holds; 1: it does not; 2: the call makes no sense; 3: everything holds by the keys of the bundle alone, so it is not shown who signed.`;
+
+/** The language of the terminal: Russian where the locale says so, English elsewhere. */
+const terminalLanguage = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language =>
+  /^ru/i.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'ru' : 'en';
 
 /** Runs one audit on the database of the environment. @returns the exit code */
 async function main(args: readonly string[]): Promise<number> {

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readerLanguage } from '#libs/platform/http/language';
-import { type CheckoutWords, checkoutWords, type PageLocale, pageLocales } from './checkout-texts.js';
+import { texts as checkoutWords } from './texts/all.js';
 import type { Order } from './facts.js';
 import { moneyBody, type PaypalMoney } from './paypal-money.js';
+
+export const pageLocales = ['en', 'ru'] as const;
+type PageLocale = (typeof pageLocales)[number];
+/** Texts of the approval page; `{{sum}}` stands for the amount. */
+type CheckoutTexts = (typeof checkoutWords)['en'];
 
 /** What the buttons of the page send as `choice`. */
 export const choices = ['pay', 'pendThenComplete', 'pendThenDeny', 'decline', 'cancel'] as const;
@@ -97,7 +102,7 @@ ${form(words, say)}`,
   );
 }
 
-function form(words: CheckoutWords, say: (text: string) => string): string {
+function form(words: CheckoutTexts, say: (text: string) => string): string {
   const button = (choice: Choice, text: string): string =>
     `<button${choice === 'pay' ? ' class="main"' : ''} name="choice" value="${choice}">${say(text)}</button>`;
   const hinted = (choice: Choice, text: string, hint: string): string => `${button(choice, text)}\n<p class="hint">${say(hint)}</p>`;

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
-import { checkoutWords, pageLocales } from './checkout-texts.js';
+import { pageLocales } from './checkout-page.js';
+import { texts as checkoutWords } from './texts/all.js';
 import type { HttpAnswer } from './http-message.js';
 import { orderBody, SimulatorWorld } from './testing/simulator-world.js';
 

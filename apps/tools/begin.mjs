@@ -17,10 +17,22 @@ export async function begin({ dev = true } = {}) {
   if (!isAtLeast(20, 19))
     end(`Registra needs Node 20.19 or newer, at best 24; this is ${process.versions.node}. See https://nodejs.org, or: nvm install`);
   await ensureInstalled({ dev }).catch((fault) => end(fault.message));
-  if (isAtLeast(22, 12)) return;
+  if (isAtLeast(22, 12)) return writeTexts();
   const newer = newerNode();
   if (newer !== undefined) process.exit(await goOnWith(newer));
   if (major === 20) console.error('Node 20 is past its end of life since April 2026; Registra runs on it, faster and safer on Node 24.');
+  await writeTexts();
+}
+
+/** The modules of texts are not in git. */
+async function writeTexts() {
+  // Needs a package.
+  const { writeTextModules } = await import('./texts.mjs');
+  try {
+    writeTextModules();
+  } catch (fault) {
+    end(fault.message);
+  }
 }
 
 function end(sentence) {

@@ -17,8 +17,8 @@ export const floors = ['machines', 'libs', 'apps'];
 const asset = /\/migrations\/[^/]+\.sql$|^libs\/migrations\.sha256$|\/content\/.+\.(?:yaml|svg)$/;
 const apiDocument = 'docs/generated/openapi.json';
 const settings = ['package.json', 'package-lock.json'];
-const serverSources = [...floors, apiDocument, '.swcrc', ...settings];
-const webSources = ['web', 'machines', 'libs/verifier', 'apps/tools/texts.mjs', 'tsconfig.base.json', ...settings];
+const serverSources = [...floors, 'texts', apiDocument, '.swcrc', ...settings];
+const webSources = ['web', 'machines', 'texts', 'libs/verifier', 'apps/tools/texts.mjs', 'tsconfig.base.json', ...settings];
 
 /** Builds both halves at once, after the build of another command, if there is one. @throws Error with the compilers' words */
 export const build = (halves = {}) => withFileLock(join(root, 'dist', '.stamps', 'building'), () => buildParts(halves));

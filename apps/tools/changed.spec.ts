@@ -7,6 +7,8 @@ import { changedFiles, suitesReached } from './changed.mjs';
 const files = {
   'machines/kernel/money.ts': 'export const cents = 1;',
   'machines/kernel/money.spec.ts': `import { cents } from './money.js';`,
+  'machines/kernel/texts/en-fault.ts': 'export const en = {};',
+  'machines/kernel/fault.spec.ts': `import { en } from './texts/en-fault.js';`,
   'machines/kernel/untouched.spec.ts': `it('stands alone', () => undefined);`,
   'libs/features/orders/rules/price.ts': `import { cents } from '#machines/kernel/money';\nexport const price = cents;`,
   'libs/features/orders/rules/price.spec.ts': `import { price } from './price';`,
@@ -61,6 +63,7 @@ describe('suites that a change reaches', () => {
     ['a suite itself', 'machines/kernel/untouched.spec.ts', ['machines/kernel/untouched.spec.ts']],
     ['a program that a suite starts', 'apps/standalone/main.ts', ['apps/standalone/main.int-spec.ts']],
     ['content in a folder that is read', 'libs/features/catalogue/content/de.yaml', ['libs/features/catalogue/seed.spec.ts']],
+    ['texts, by the module that is made of them', 'texts/en/machines/kernel/fault.yaml', ['machines/kernel/fault.spec.ts']],
     ['content that was removed', 'libs/features/catalogue/content/fr.yaml', ['libs/features/catalogue/seed.spec.ts']],
     ['styles of a page that a suite replaces', 'web/src/features/orders/page.css', ['web/src/features/orders/page.spec.tsx']],
     ['a page of docs that a suite reads', 'docs/security.md', ['libs/accounts/ends.spec.ts']],

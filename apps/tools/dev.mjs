@@ -20,6 +20,7 @@ const { options } = argumentsOrExit({
 
 process.chdir(root);
 await begin();
+const { writeTextModules } = await import('./texts.mjs');
 // For the editor; the page itself needs no types.
 await clientTypes();
 // Public pages are rendered from the built web; it is not built again here, the cabinets come from Vite.
@@ -53,6 +54,15 @@ for (const floor of floors) {
     if (changed.size === count) work = work.then(restart).catch(failed);
   });
 }
+
+/** The modules that a saved file of texts changes are sources of the server. */
+watch(join(root, 'texts'), { recursive: true }, () => {
+  try {
+    writeTextModules();
+  } catch (fault) {
+    console.error(`${fault.message}; the former texts stay`);
+  }
+});
 
 /** The server of npm start, held by this process so that restarts of the product leave it alone. */
 async function startDatabase() {

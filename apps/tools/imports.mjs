@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize, relative, sep } from 'node:path';
 import { filesBelow } from './steps.mjs';
 
-const folders = ['machines', 'libs', 'apps', 'web', 'docs'];
+const folders = ['machines', 'libs', 'apps', 'texts', 'web', 'docs'];
 const code = /\.([cm]?[jt]s|tsx)$/;
 const literal = /'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`([^`$\n]*)/g;
 /** Tools name whole folders to build, check or write them; what they import is all that their suites run. */
@@ -93,5 +93,9 @@ export class Imports {
   }
 }
 
-/** What names no importer: migrations are listed with their hashes. */
-const alsoChanged = (path) => (/\/migrations\/.*\.sql$/.test(path) ? ['libs/migrations.sha256'] : []);
+/** What names no importer: migrations are listed with their hashes, modules are made of texts. */
+function alsoChanged(path) {
+  const [, language, file] = /^texts\/([^/]+)\/(.+)\.yaml$/.exec(path) ?? [];
+  if (file !== undefined) return [`${file}/texts/${language}.ts`, `${dirname(file)}/texts/${language}-${basename(file)}.ts`];
+  return /\/migrations\/.*\.sql$/.test(path) ? ['libs/migrations.sha256'] : [];
+}

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse } from 'yaml';
-import { filesBelow, root } from './steps.mjs';
+import { filesBelow, isTextModule, root } from './steps.mjs';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const listed = (...paths) => paths.flatMap((path) => filesBelow(join(root, path))).map((file) => relative(root, file));
 
-const isSource = (path) => /\.(ts|tsx|mjs|cjs)$/.test(path) && !/(schema|texts)\.d\.ts$/.test(path);
+const isSource = (path) => /\.(ts|tsx|mjs|cjs)$/.test(path) && !/(schema|texts)\.d\.ts$/.test(path) && !isTextModule(path);
 const isDoc = (path) => path.endsWith('.md') && !path.startsWith('docs/generated/');
 
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;

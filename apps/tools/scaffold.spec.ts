@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { filesOf, kinds, placesOf, writeFiles, written } from './scaffold.mjs';
+import { modulesOf, parseTexts } from './texts.mjs';
 
 const root = join(__dirname, '..', '..');
 
@@ -89,7 +90,14 @@ it('names files with hyphens, types and variables without, and counts the migrat
 
 /** The machine and its server part, type-checked in the place where they would be. */
 it('a new stream has the types that the decider and the log require', () => {
-  const files = new Map(filesOf('stream', 'price-watch', root).map(({ path, content }) => [join(root, path), content]));
+  const written = filesOf('stream', 'price-watch', root);
+  const texts = written
+    .filter(({ path }) => path.endsWith('.yaml'))
+    .map(({ path, content }): [string, string, object] => [path.split('/')[1] ?? '', path, parseTexts(content, path)]);
+  const made = modulesOf({ home: 'machines/price-watch', suffix: '' }, 'PriceWatchTexts', texts);
+  const files = new Map(
+    [...written.map(({ path, content }) => [path, content] as const), ...made].map(([path, content]) => [join(root, path), content]),
+  );
   const { options } = ts.parseJsonConfigFileContent(ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile).config, ts.sys, root);
   const host = ts.createCompilerHost(options);
   const { fileExists, readFile, getSourceFile, directoryExists } = host;

@@ -60,6 +60,9 @@ export function filesBelow(path) {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
+/** Whether texts.mjs makes the file: `machines/order/texts/en.ts`. */
+export const isTextModule = (path) => /(^|[\\/])texts[\\/](?:[a-z]{2}|all)(?:-[a-z-]+)?\.ts$/.test(path);
+
 export const readStamp = (name) => {
   const file = join(root, 'dist', '.stamps', name);
   return existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -1,16 +1,23 @@
-// Texts of the interface: one YAML file for each namespace and language (web/src/i18n), the modules that builds and tests make of them, and their types.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+// Texts that people read, one folder of YAML files for each language: those of the interface (web/src/i18n), those of the server and the machines (texts).
+// From them: the modules that builds and tests load, and their types.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FAILSAFE_SCHEMA, load, YAMLException } from 'js-yaml';
+import { isTextModule } from './steps.mjs';
+import { completed, parametersOf, textFaults } from './text-faults.mjs';
+
+export { parametersOf };
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const folder = 'web/src/i18n';
+/** Of the server and the machines: `texts/en/machines/order.yaml` becomes `machines/order/texts/en.ts`, `texts/en/machines/order/forms.yaml` `en-forms.ts` there. */
+const ownFolder = 'texts';
 /** The language whose keys and parameters the others have too. */
 const model = 'en';
-/** Takes over texts of a machine, which pages share with decisions: `$from: company.fact`; `order:operationForms` is another export than the language's. */
+/** Takes over texts of a machine, which pages share with decisions: `$from: company.fact`, `$from: order/forms` of texts/LANGUAGE/machines. */
 const fromMachine = '$from';
-const reference = /^(?<machine>[a-z-]+)(?::(?<exported>\w+))?(?<members>(?:\.\w+)*)$/;
+const reference = /^(?<machine>[a-z-]+)(?:\/(?<file>[a-z-]+))?(?<members>(?:\.\w+)*)$/;
 
 /**
  * The texts in a YAML file: maps and lists whose leaves are strings.
@@ -40,11 +47,14 @@ function refuseReferences(node, path, source) {
   }
 }
 
-const isReference = (value) => existsSync(join(root, `machines/${reference.exec(value)?.groups.machine}/texts/${model}.ts`));
+function isReference(value) {
+  const { machine, file } = reference.exec(value)?.groups ?? {};
+  return machine !== undefined && existsSync(join(root, ownFolder, model, 'machines', `${[machine, file].filter(Boolean).join('/')}.yaml`));
+}
 
 const slashed = (path) => path.replaceAll('\\', '/');
 const languageOf = (path) => new RegExp(`${folder}/([^/]+)/`).exec(slashed(path))?.[1] ?? model;
-const moduleOf = (machine, language) => `#machines/${machine}/texts/${language}`;
+const moduleOf = ({ machine, file }, language) => `#machines/${machine}/texts/${[language, file].filter(Boolean).join('-')}`;
 
 /**
  * The JavaScript of a YAML file, its texts the default export.
@@ -54,16 +64,24 @@ export function textModule(source, path, format) {
   const language = languageOf(path);
   const names = new Map();
   const nameOf = (value) => {
-    const { machine, exported = language, members } = reference.exec(value).groups;
-    const id = `${machine}:${exported}`;
-    if (!names.has(id)) names.set(id, { name: `from${names.size}`, module: moduleOf(machine, language), exported });
-    return `${names.get(id).name}${members}`;
+    const { members, ...groups } = reference.exec(value).groups;
+    const module = moduleOf(groups, language);
+    if (!names.has(module)) names.set(module, `from${names.size}`);
+    return `${names.get(module)}${members}`;
   };
-  const body = literal(parseTexts(source, path), nameOf);
-  const imports = [...names.values()].map(({ name, module, exported }) =>
-    format === 'esm' ? `import { ${exported} as ${name} } from '${module}';\n` : `const { ${exported}: ${name} } = require('${module}');\n`,
+  const body = literal(completedFile(language, parseTexts(source, path), slashed(path)).texts, nameOf);
+  const imports = [...names].map(([module, name]) =>
+    format === 'esm' ? `import { ${language} as ${name} } from '${module}';\n` : `const { ${language}: ${name} } = require('${module}');\n`,
   );
   return `${imports.join('')}${format === 'esm' ? 'export default ' : "'use strict';\nexports.__esModule = true;\nexports.default = "}${body};\n`;
+}
+
+/** A file's texts, and in place of those it lacks the default language's. */
+function completedFile(language, texts, path) {
+  const sameInModel = path.replace(`/${language}/`, `/${model}/`);
+  return language === model || !existsSync(join(root, sameInModel))
+    ? { texts, missing: [] }
+    : completed(language, texts, readTexts(sameInModel));
 }
 
 function literal(node, nameOf) {
@@ -100,9 +118,6 @@ const namespaceOf = (file) =>
 /** The texts of the public pages are of the server; `site` is read by key, its other files as they stand. */
 const isNamespace = (file) => !file.includes('/') || file === 'site/site';
 
-/** Parameters in a text: "{{count}} of {{total}}". */
-export const parametersOf = (text) => [...new Set([...text.matchAll(/{{\s*(\w+)/g)].map(([, name]) => name))].sort();
-
 /** The type of a text is its parameters, because nothing else of it is of concern to code. */
 function typeOf(node) {
   if (typeof node === 'string') {
@@ -130,9 +145,106 @@ function elementTypes(list) {
 }
 
 function machineType(value) {
-  const { machine, exported = model, members } = reference.exec(value).groups;
-  const path = [exported, ...members.split('.').filter(Boolean)].map((name) => `['${name}']`).join('');
-  return `(typeof import('${moduleOf(machine, model)}'))${path}`;
+  const { members, ...groups } = reference.exec(value).groups;
+  const path = [model, ...members.split('.').filter(Boolean)].map((name) => `['${name}']`).join('');
+  return `(typeof import('${moduleOf(groups, model)}'))${path}`;
+}
+
+/** YAML files of the server and the machines in a language, relative to its folder and without their ending. */
+const ownFiles = (language) =>
+  readdirSync(join(root, ownFolder, language), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => slashed(name).slice(0, -'.yaml'.length))
+    .sort();
+
+/** Languages of the product: the folders of its texts. */
+export const languageFolders = () => readdirSync(join(root, ownFolder)).sort();
+
+/** What is wrong with the texts of all languages below `place`, in comparison with the default language: "de/chat.yaml: title: missing". */
+export function languageFaults(place) {
+  const filesOf = (language) =>
+    readdirSync(join(place, language), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'));
+  const read = (path) => parseTexts(readFileSync(join(place, path), 'utf8'), path);
+  const languages = readdirSync(place, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return languages.flatMap(({ name: language }) => {
+    const own = filesOf(language);
+    const wanted = filesOf(model);
+    return [
+      ...wanted.filter((file) => !own.includes(file)).map((file) => `${language}/${slashed(file)}: missing`),
+      ...own.filter((file) => !wanted.includes(file)).map((file) => `${language}/${slashed(file)}: unknown`),
+      ...own
+        .filter((file) => wanted.includes(file))
+        .flatMap((file) =>
+          textFaults(language, read(`${language}/${file}`), read(`${model}/${file}`)).map(
+            (fault) => `${language}/${slashed(file)}: ${fault}`,
+          ),
+        ),
+    ];
+  });
+}
+
+/** The module of `machines/order/forms`: "-forms" in `machines/order/texts`. */
+function placeOf(file) {
+  const isOwn = statSync(join(root, file), { throwIfNoEntry: false })?.isDirectory();
+  return isOwn ? { home: file, suffix: '' } : { home: dirname(file), suffix: `-${basename(file)}` };
+}
+
+/** The type that `shape.ts` next to a module has for it: `EventTitlesTexts` for "-event-titles", the first that ends with "Texts" for a module without suffix. */
+function shapeOf({ home, suffix }) {
+  const path = join(root, home, 'texts', 'shape.ts');
+  if (!existsSync(path)) return undefined;
+  const types = [...readFileSync(path, 'utf8').matchAll(/^export (?:interface|type) (\w+Texts)\b/gm)].map(([, name]) => name);
+  const wanted = `${suffix.replace(/-([a-z])/g, (_, initial) => initial.toUpperCase())}Texts`;
+  return suffix === '' ? types[0] : types.find((name) => name === wanted);
+}
+
+/** @returns {Map<string, string>} the modules of the server's and the machines' texts by their paths. @throws Error with the place of the first fault */
+function textModules() {
+  const languages = languageFolders();
+  const missing = [];
+  const modules = ownFiles(model).flatMap((file) => {
+    const place = placeOf(file);
+    const sources = languages.map((language) => {
+      const path = `${ownFolder}/${language}/${file}.yaml`;
+      const found = completedFile(language, existsSync(join(root, path)) ? readTexts(path) : {}, path);
+      missing.push(...found.missing.map((key) => `${path}: ${key}`));
+      return [language, path, found.texts];
+    });
+    return modulesOf(place, shapeOf(place), sources);
+  });
+  const list = `export const missingTexts: readonly string[] = ${JSON.stringify(missing, null, 2)};`;
+  return new Map([...modules, ['libs/platform/texts/all-missing.ts', `${made}: keys that are shown in the default language.\n${list}\n`]]);
+}
+
+/** @returns {[path: string, content: string][]} a module for each language, and `all`, which has them by language */
+export function modulesOf({ home, suffix }, shape, sources) {
+  const [imported, type] = shape === undefined ? ['', ''] : [`import type { ${shape} } from './shape.js';\n\n`, `: ${shape}`];
+  const names = sources.map(([language]) => language);
+  const imports = names.map((one) => `import { ${one} } from './${one}${suffix}.js';\n`).join('');
+  return [
+    ...sources.map(([language, path, texts]) => [
+      `${home}/texts/${language}${suffix}.ts`,
+      `${made} from ${path}.\n${imported}export const ${language}${type} = ${JSON.stringify(texts, null, 2)};\n`,
+    ]),
+    [`${home}/texts/all${suffix}.ts`, `${made}: the texts of each language.\n${imports}\nexport const texts = { ${names.join(', ')} };\n`],
+  ];
+}
+
+const made = '// Made by apps/tools/texts.mjs';
+
+/** Writes the modules that changed and removes those without a source. They are not in git: every command that builds or tests begins with this. */
+export function writeTextModules() {
+  const modules = textModules();
+  for (const [path, content] of modules) {
+    const target = join(root, path);
+    if (!existsSync(dirname(target))) mkdirSync(dirname(target));
+    if (!existsSync(target) || readFileSync(target, 'utf8') !== content) writeFileSync(target, content);
+  }
+  for (const home of new Set([...modules.keys()].map(dirname)))
+    for (const name of readdirSync(join(root, home))) {
+      const path = `${home}/${name}`;
+      if (isTextModule(path) && !modules.has(path)) rmSync(join(root, path));
+    }
 }
 
 /** Writes the types of every namespace, if they changed. @throws Error with the place of the first fault */
@@ -170,8 +282,7 @@ function loaderOf(language, file) {
   const path = `${language}/${file}.yaml`;
   const texts = readTexts(`${folder}/${path}`);
   if (Object.keys(texts).join() !== fromMachine) return `import('./${path}')`;
-  const { machine, exported = language } = reference.exec(texts[fromMachine]).groups;
-  return `import('${moduleOf(machine, language)}').then((module) => ({ default: module.${exported} }))`;
+  return `import('${moduleOf(reference.exec(texts[fromMachine]).groups, language)}').then((module) => ({ default: module.${language} }))`;
 }
 
 /** @returns {import('vite').Plugin} YAML files of texts as modules; with `npm run dev` a saved file is shown at once, and a faulty one leaves the texts as they are */

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parametersOf, parseTexts, textModule, textsPlugin } from './texts.mjs';
+import { completed, textFaults } from './text-faults.mjs';
+import { languageFaults, parametersOf, parseTexts, textModule, textsPlugin } from './texts.mjs';
 
 const path = 'web/src/i18n/ru/sample.yaml';
 
@@ -81,5 +82,85 @@ describe('npm run dev', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+});
+
+it.each(['texts', 'web/src/i18n'])(
+  'every language of %s has the files, keys, plural forms and parameters of English, and no empty text',
+  (folder) => {
+    expect(languageFaults(folder)).toEqual([]);
+  },
+);
+
+it('a third language is refused with file and key for a missing key, a plural form too few, a parameter misspelt and a missing file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'registra-language-'));
+  const file = (name: string) => join(folder, 'de', name);
+  const replace = (name: string, text: string, by: string) => {
+    const source = readFileSync(file(name), 'utf8');
+    expect(source).toContain(text);
+    writeFileSync(file(name), source.replace(text, by));
+  };
+  try {
+    for (const language of ['en', 'de']) cpSync('texts/en', join(folder, language), { recursive: true });
+    expect(languageFaults(folder)).toEqual([]);
+
+    replace('machines/company.yaml', '  verified: Checked\n', '');
+    replace('machines/order.yaml', "  acceptDocuments_one: '{{count}} document is still to be accepted.'\n", '');
+    replace('machines/order.yaml', 'Enter at least {{amount}}.', 'Enter at least {{amuont}}.');
+    rmSync(file('machines/chat.yaml'));
+    expect(languageFaults(folder)).toEqual([
+      'de/machines/chat.yaml: missing',
+      'de/machines/company.yaml: status.verified: missing',
+      'de/machines/order.yaml: remedy.acceptDocuments_one: plural form missing',
+      'de/machines/order.yaml: remedy.payAtLeast: parameters amuont, expected amount',
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+describe('a language', () => {
+  const model = {
+    title: 'Orders',
+    page: 'Page {{page}}',
+    rows_one: '{{count}} row',
+    rows_other: '{{count}} rows',
+    files: { one: 'a file', other: '{{count}} files' },
+    columns: ['Number', 'Name'],
+    note: { text: 'Note' },
+  };
+  const texts = {
+    page: 'Страница {{pege}}',
+    rows_one: '{{count}} строка',
+    rows_few: '{{count}} строки',
+    files: { one: 'файл', many: '{{count}} файлов' },
+    columns: ['Номер'],
+    note: { text: ' ' },
+    spare: 'Лишнее',
+  };
+
+  it('with a key missing, a plural form too few, a parameter misspelt or an empty text is refused with the key', () => {
+    expect(textFaults('ru', texts, model)).toEqual([
+      'title: missing',
+      'columns.1: missing',
+      'spare: unknown',
+      'rows_many: plural form missing',
+      'files.few: plural form missing',
+      'page: parameters pege, expected page',
+      'note.text: empty',
+    ]);
+  });
+
+  it('shows the texts of English in place of those it lacks, and says which', () => {
+    const { texts: shown, missing } = completed('ru', texts, model);
+    expect(shown).toEqual({
+      ...texts,
+      title: 'Orders',
+      rows_many: '{{count}} rows',
+      files: { ...texts.files, few: '{{count}} files' },
+      columns: model.columns,
+    });
+    expect(missing).toEqual(['title', 'files.few', 'columns', 'rows_many']);
+    expect(completed('ru', shown, model)).toEqual({ texts: shown, missing: [] });
   });
 });

@@ -28,7 +28,7 @@ function textsOf(namespace) {
 
 /** Modules whose texts a file of texts takes over. */
 const machineTexts = (file, text) =>
-  [...text.matchAll(/\$from: ([a-z-]+)/g)].map(([, machine]) => `machines/${machine}/texts/${file.split('/').at(-2)}.ts`);
+  [...text.matchAll(/\$from: ([a-z/-]+)/g)].map(([, name]) => `texts/${file.split('/').at(-2)}/machines/${name}.yaml`);
 
 const read = new Map();
 

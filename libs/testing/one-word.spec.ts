@@ -63,8 +63,8 @@ const filesIn = (directory: string, wanted: RegExp): string[] =>
     .map((path) => join(directory, path))
     .filter((path) => wanted.test(path));
 
-const modules = ['machines', 'libs'].flatMap((room) => filesIn(room, /\/texts\/(?!.*\.spec\.).*\.ts$/));
-const content = ['web/src/i18n', 'apps/standalone/content'].flatMap((folder) => filesIn(folder, /\.yaml$/));
+const modules = ['machines', 'libs'].flatMap((room) => filesIn(room, /\/texts\/(?!(?:[a-z]{2}|all)[-.])(?!.*\.spec\.).*\.ts$/));
+const content = ['texts', 'web/src/i18n', 'apps/standalone/content'].flatMap((folder) => filesIn(folder, /\.yaml$/));
 
 /** Texts of all literals in a module, without comments, property names and import paths. */
 function literalsOf(path: string): string[] {

@@ -10,8 +10,7 @@ import type { CompanyEvent } from './events.js';
 import { evolve } from './evolve.js';
 import { companyActions, type CompanyDomain, companyRules, mostCompanies, permittedOn } from './rules.js';
 import { type CompanyState, factNames, type StatedFacts } from './state.js';
-import { en } from './texts/en.js';
-import { ru } from './texts/ru.js';
+import { texts as byLanguage } from './texts/all.js';
 
 const id = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const person = (n: number, role: Actor['role'], department: Department | null = null): Actor => ({ id: id(n), role, department });
@@ -194,10 +193,7 @@ describe('the rules of a company', () => {
     expect([companyMachine.id, value, context]).toEqual(['company', 'unverified', state]);
   });
 
-  it.each([
-    ['en', en],
-    ['ru', ru],
-  ])('have every text in %s', (_language, texts) => {
+  it.each(Object.entries(byLanguage))('have every text in %s', (_language, texts) => {
     const empty = Object.values(texts).flatMap((part: Record<string, string>) => Object.keys(part).filter((key) => part[key] === ''));
     expect(empty).toEqual([]);
   });

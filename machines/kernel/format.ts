@@ -64,3 +64,7 @@ export function formatDay(day: string, style: DayStyle, language: Language): str
   days.set(key, format);
   return format.format(Date.parse(`${day}T00:00:00Z`)).replace(/\sг\.$/, '');
 }
+
+/** A text with its `{{name}}`s filled in, for texts without plural forms. */
+export const fillText = (template: string, params: Readonly<Record<string, string>>): string =>
+  template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');

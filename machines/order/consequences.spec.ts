@@ -12,8 +12,7 @@ import type { Names } from './testing/choices.js';
 import { bestPayload } from './testing/payloads.js';
 import { id, people } from './testing/people.js';
 import { orderIn } from './testing/stories.js';
-import { consequence as en } from './texts/en-consequences.js';
-import { consequence as ru } from './texts/ru-consequences.js';
+import { texts as byLanguage } from './texts/all-consequences.js';
 
 const nobody = {
   notified: [],
@@ -172,8 +171,8 @@ describe('the texts of consequences', () => {
   const forms = { en: ['one', 'other'], ru: ['one', 'few', 'many', 'other'] };
 
   test.each([
-    ['en', en],
-    ['ru', ru],
+    ['en', byLanguage.en],
+    ['ru', byLanguage.ru],
   ] as const)('in %s are there for each key and each side, with their counts', (language, texts) => {
     const named = consequenceKeys.flatMap((key) =>
       [people.client, people.partner, people.owner].map((actor) => consequenceTextKey(key, actor)),

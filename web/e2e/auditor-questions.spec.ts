@@ -90,7 +90,7 @@ test('what an order looked like on a date, and what a manager could have done th
 
 test("who changed a partner's commission, from what to what", { tag: '@core' }, async () => {
   const answer = await openAudit(owner);
-  await answer.filter((form) => answer.chooseEvent(form, 'Partner reward changed'));
+  await answer.filter((form) => answer.chooseEvent(form, 'Commission changed'));
   const row = answer.rows(words.tabs.log).nth(1);
   await expect(row).toContainText(/\d.*→.*\d/);
   await expect(row.getByRole('cell').nth(2)).not.toBeEmpty();

@@ -1,14 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { en as payoffEn } from '#machines/payoff/texts/en';
-import { ru as payoffRu } from '#machines/payoff/texts/ru';
+import { texts as payoffWords } from '#machines/payoff/texts/all';
 import { OrderPage } from './order-page.js';
 import { emailOf, password, signIn } from './people.js';
 import { waysOf } from './selection.js';
 import { isAlive, signUp, visit } from './visitor.js';
 import { doTheWork } from './work.js';
 import { like, wordsOf } from './words.js';
-
-const payoffWords = { ru: payoffRu, en: payoffEn };
 
 interface Payoffs {
   items: { lines: { kind: string }[] }[];

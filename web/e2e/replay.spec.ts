@@ -1,6 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { operation as operationsEn } from '#machines/order/texts/en-operations';
-import { operation as operationsRu } from '#machines/order/texts/ru-operations';
+import { texts } from '#machines/order/texts/all';
 import { violationsOn } from './axe.js';
 import { signIn } from './people.js';
 import { keep } from './pictures.js';
@@ -61,7 +60,7 @@ for (const language of ['en', 'ru'] as const) {
     const cash = page
       .getByRole('list', { name: like(history.roleThen.list) })
       .getByRole('listitem')
-      .filter({ hasText: (language === 'en' ? operationsEn : operationsRu).orderPayedWithCashAfterManagerConfirmed });
+      .filter({ hasText: texts[language].operation.orderPayedWithCashAfterManagerConfirmed });
     await expect(cash).toHaveCount(1);
     await expect(cash).not.toContainText(history.roleThen.could);
     await expect(cash.locator('span')).toContainText(/\p{L}{3,}/u);

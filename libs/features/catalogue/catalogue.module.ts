@@ -5,7 +5,7 @@ import { EventLogModule } from '#libs/event-log/event-log.module';
 import { LiveSources } from '#libs/event-log/live/live-sources';
 import { addTexts } from '#libs/platform/texts/text';
 import { permits } from '#machines/access/table';
-import { en, ru } from '#machines/bank-accounts/texts';
+import { texts } from '#machines/bank-accounts/texts/all';
 import { BankAccountWrites } from './commands/bank-account-writes.js';
 import { ChoiceWrites } from './commands/choice-writes.js';
 import { CountryWrites } from './commands/country-writes.js';
@@ -47,7 +47,7 @@ import { ServiceTypes } from './storage/service-types.js';
 import { Services } from './storage/services.js';
 import { CatalogueSettings } from './storage/settings.js';
 
-addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
+addTexts(texts, ({ refusal }) => refusal);
 
 /**
  * Serves the catalogue, also to orders, forms and the public pages. Needs the global Database, and handlers of the queries about orders.

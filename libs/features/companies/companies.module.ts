@@ -2,8 +2,7 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { addTexts } from '#libs/platform/texts/text';
-import { en } from '#machines/company/texts/en';
-import { ru } from '#machines/company/texts/ru';
+import { texts } from '#machines/company/texts/all';
 import { CompaniesController } from './companies.controller.js';
 import { CompanyCommands } from './company-commands.js';
 import { CompanyDueDates } from './company-due-dates.js';
@@ -18,7 +17,7 @@ import { DueRows } from './storage/due-rows.js';
 import { CompanyRows } from './storage/company-rows.js';
 
 // The refusals of companies, next to those of the edge.
-addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
+addTexts(texts, ({ refusal }) => refusal);
 
 /** Companies of clients. Needs the global Config, Database and AccessGuardModule, and features that answer for orders, people and the catalogue. */
 @Module({

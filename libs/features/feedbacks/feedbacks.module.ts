@@ -9,12 +9,11 @@ import { FeedbackViews } from './feedback-views.js';
 import { PublicFeedbacksHandler } from './public-feedbacks.js';
 import { FeedbackRows } from './storage/feedback-rows.js';
 import { addTexts } from '#libs/platform/texts/text';
-import { en } from '#machines/feedback/texts/en';
-import { ru } from '#machines/feedback/texts/ru';
+import { texts } from '#machines/feedback/texts/all';
 import { FeedbackReads } from './feedback-reads.js';
 
 // The refusals of feedbacks, next to those of the edge.
-addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
+addTexts(texts, ({ refusal }) => refusal);
 
 /** Needs the global Config, Database and AccessGuardModule, and handlers of the queries about orders, people and the catalogue. */
 @Module({

@@ -13,12 +13,11 @@ import { permits } from '#machines/access/table';
 import { numberText } from '#machines/order/labels';
 import { explain } from '#machines/payoff/decide';
 import { due, payoffBadges, type PayoffLine, type PayoffState } from '#machines/payoff/state';
-import { en } from '#machines/payoff/texts/en';
-import { ru } from '#machines/payoff/texts/ru';
+import { texts as payoffWords } from '#machines/payoff/texts/all';
 import type { PayoffActDto, PayoffDto, PayoffLineDto } from './payoffs.dto.js';
 import type { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 
-export const payoffWords = { ru, en };
+export { payoffWords };
 
 const locales: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
 

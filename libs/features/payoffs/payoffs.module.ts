@@ -3,8 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { SecondPeople } from '#libs/accounts/second-people';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { addTexts } from '#libs/platform/texts/text';
-import { en } from '#machines/payoff/texts/en';
-import { ru } from '#machines/payoff/texts/ru';
+import { texts } from '#machines/payoff/texts/all';
 import { PayoffsBulk } from './bulk.js';
 import { CallPayoffHandler } from './call-payoff.js';
 import { PayoffWriter } from './payoff-writer.js';
@@ -15,7 +14,7 @@ import { PayoffReads } from './payoff-reads.js';
 import { PayoffViews } from './payoff-views.js';
 import { StatementReads } from './statement-reads.js';
 
-addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
+addTexts(texts, ({ refusal }) => refusal);
 
 /** Needs the global Config, Database and AccessGuardModule, and handlers of the queries about people. */
 @Module({

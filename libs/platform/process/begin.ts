@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { warningsOf } from '../config/warnings.js';
 import { closeDataDirectory } from '../files/data-directory.js';
+import { missingTexts } from '../texts/all-missing.js';
 import { thisBuild } from './build.js';
 
 /** First steps of every process after loading its configuration: logs which build starts, closes DATA_DIR to other accounts, and logs warnings for the operator. */
@@ -13,4 +14,5 @@ export function begin(config: Config, log: Pick<Logger, 'info' | 'warn'>): void 
       'others on this machine can read this, and it belongs to another account: let that account take it from them (chmod o-rwx)',
     );
   for (const words of warningsOf(config)) log.warn(words);
+  for (const text of missingTexts) log.warn({ text }, 'this text is missing and is shown in English');
 }

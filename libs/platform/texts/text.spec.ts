@@ -37,7 +37,7 @@ describe('the HTTP messages', () => {
 
   it('follow texts that are registered after the first question', () => {
     for (const word of ['first', 'second']) {
-      addTexts({ ru: { codeOfATest: `${word} ru` }, en: { codeOfATest: word } });
+      addTexts({ ru: { codeOfATest: `${word} ru` }, en: { codeOfATest: word } }, (texts) => texts);
       for (let times = 0; times < 2; times += 1)
         expect(['ru', 'en'].map((language) => findText(language as 'ru', 'codeOfATest'))).toEqual([`${word} ru`, word]);
     }

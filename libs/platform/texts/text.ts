@@ -3,8 +3,11 @@ import { formatCount, formatMoney } from '#machines/kernel/format';
 import type { Language } from '#machines/kernel/ids';
 import { languages } from '#machines/kernel/languages';
 import { fromText, isCurrency, type MoneyText } from '#machines/kernel/money';
-import { en } from './en.js';
-import { type TextKey, ru } from './ru.js';
+import { texts } from './all.js';
+import type { en } from './en.js';
+
+/** Every key of the HTTP messages. The key of a refusal is its stable `code`. */
+type TextKey = keyof typeof en;
 
 /** Parameters of a text: numbers and money are formatted for the reader, lists are joined with commas. */
 type TextParam = string | number | MoneyText | readonly string[];
@@ -28,16 +31,20 @@ void catalogue.init({
   keySeparator: false,
   nsSeparator: false,
   interpolation: { escapeValue: false },
-  resources: { ru: { translation: flatten(ru) }, en: { translation: flatten(en) } },
+  resources: Object.fromEntries(languages.map((language) => [language, { translation: flatten(texts[language]) }])),
 });
 
 /**
  * Registers a machine's messages (statuses, refusals, remedies); called once, when a feature's module is loaded. Keys are refusal codes; a later registration
  * of the same key replaces the earlier one.
+ * @param messagesOf which of the texts, by their keys
  */
-export function addTexts(messages: Record<Language, Messages>): void {
+export function addTexts<Texts>(
+  texts: Readonly<Record<Language, Texts>>,
+  messagesOf: (texts: Texts, language: Language) => Messages,
+): void {
   for (const language of languages) {
-    catalogue.addResourceBundle(language, 'translation', flatten(messages[language]), true, true);
+    catalogue.addResourceBundle(language, 'translation', flatten(messagesOf(texts[language], language)), true, true);
     constant[language].clear();
   }
 }
@@ -67,7 +74,7 @@ const translate = (language: Language, code: string, params: TextParams): string
 };
 
 /** Texts that were asked for without parameters: as many as the catalogue has. */
-const constant: Record<Language, Map<string, string>> = { ru: new Map(), en: new Map() };
+const constant = Object.fromEntries(languages.map((language) => [language, new Map()])) as Record<Language, Map<string, string>>;
 
 /** The message for any code (also a machine's refusal); undefined if it has no text. */
 export function findText(language: Language, code: string, params: TextParams = {}): string | undefined {

@@ -22,11 +22,10 @@ type ItemWord = 'needed' | 'uploaded' | 'accepted' | 'rejected' | 'onPaper' | 'w
 export type EventVariant = 'auto' | 'plain' | 'none' | 'taken' | 'replaced' | 'short' | 'arrived' | 'waived' | 'reported' | 'early';
 
 /**
- * Texts of the workflow in one language; both languages have this shape, so a missing or extra key does not compile.
+ * Texts of the workflow in one language; every language has this shape, so a missing or extra key does not compile.
  * Placeholders are i18next's; `amount`, `percent`, `roles` and `statuses` are already formatted for the language.
- * `Plural` lists the language's plural forms.
  */
-export interface OrderTexts<Plural extends string> {
+export interface OrderTexts {
   /** long labels, with a qualifier where two are equal */
   status: Words<StatusName>;
   /** buttons: short verbs; `pay` is orderPayedAfterManagerConfirmed for the client, `rejectLastPayment` the other variant */
@@ -36,7 +35,7 @@ export interface OrderTexts<Plural extends string> {
   /** `unknownOperation`: name of a refused attempt that matches no operation */
   command: Words<OtherCommandName | 'unknownOperation'>;
   refusal: Words<RefusalCode>;
-  remedy: Words<Exclude<RemedyKey, Counted> | `${Counted}_${Plural}`>;
+  remedy: Words<Exclude<RemedyKey, Counted>> & Partial<Words<`${Counted}_${Intl.LDMLPluralRule}`>>;
   event: Words<OrderEventType> & Partial<Words<`${OrderEventType}_${EventVariant | `${EventVariant}_you` | 'you'}`>>;
   next: Readonly<Record<Side, Words<NextAction>>>;
   who: Words<Who>;
@@ -48,3 +47,6 @@ export interface OrderTexts<Plural extends string> {
   method: Words<PaymentMethod>;
   stage: Words<PaymentStage>;
 }
+
+/** Events as titles. */
+export type EventTitlesTexts = Words<OrderEventType>;

@@ -1,3 +1,4 @@
+import { fillText } from '#machines/kernel/format';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { OrderNumbers } from '#libs/contracts/orders/order-queries';
@@ -7,7 +8,7 @@ import { type Id, isId, type Language } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { notFound } from '#libs/platform/http/problem';
 import { numberText } from '#machines/order/labels';
-import { replayTexts } from '../texts/replay-texts.js';
+import { texts as replayTexts } from '../texts/all-replay.js';
 import type { NewestReplaysDto, ReplayDto } from '../wire/replays.dto.js';
 import { LogViews, subjectView } from './log-views.js';
 import { AuditOperators } from './audit-operators.js';
@@ -70,7 +71,7 @@ export class ReplayReads {
     const { everything, oneOrder, someOrders } = replayTexts[language];
     if (scope.kind !== 'order') return scope.kind === 'all' ? everything : someOrders;
     const number = (await this.queries.execute(new OrderNumbers([scope.order]))).get(scope.order);
-    return oneOrder(number === undefined ? scope.order : numberText(number));
+    return fillText(oneOrder, { number: number === undefined ? scope.order : numberText(number) });
   }
 
   private async faultsOf({ faults }: ReplayRunRow, language: Language): Promise<ReplayDto['faults']> {

@@ -1,54 +1,38 @@
 import type { Language } from '#machines/kernel/ids';
+import { languages } from '#machines/kernel/languages';
 import { findText } from '#libs/platform/texts/text';
-import { en as accessEn } from '#machines/access/texts/en';
-import { ru as accessRu } from '#machines/access/texts/ru';
-import { en as bankAccountsEn, ru as bankAccountsRu } from '#machines/bank-accounts/texts';
-import { en as chatEn, ru as chatRu } from '#machines/chat/texts';
-import { en as checkoutEn } from '#machines/checkout/texts/en';
-import { ru as checkoutRu } from '#machines/checkout/texts/ru';
-import { en as companyEn } from '#machines/company/texts/en';
-import { ru as companyRu } from '#machines/company/texts/ru';
-import { en as feedbackEn } from '#machines/feedback/texts/en';
-import { ru as feedbackRu } from '#machines/feedback/texts/ru';
-import { en as leadEn } from '#machines/lead/texts/en';
-import { ru as leadRu } from '#machines/lead/texts/ru';
-import { en as orderEn } from '#machines/order/texts/en';
-import { ru as orderRu } from '#machines/order/texts/ru';
-import { en as payoffEn } from '#machines/payoff/texts/en';
-import { ru as payoffRu } from '#machines/payoff/texts/ru';
-import { en } from './log-en.js';
-import { ru } from './log-ru.js';
-import type { LogTexts } from './shape.js';
+import { texts as access } from '#machines/access/texts/all';
+import { texts as bankAccounts } from '#machines/bank-accounts/texts/all';
+import { texts as chat } from '#machines/chat/texts/all';
+import { texts as checkout } from '#machines/checkout/texts/all';
+import { texts as company } from '#machines/company/texts/all';
+import { texts as feedback } from '#machines/feedback/texts/all';
+import { texts as lead } from '#machines/lead/texts/all';
+import { texts as order } from '#machines/order/texts/all';
+import { texts as payoff } from '#machines/payoff/texts/all';
+import { texts as logTexts } from './all-log.js';
 import { eventTitle } from './words.js';
 
-export const logTexts: Readonly<Record<Language, LogTexts>> = { ru, en };
+export { logTexts };
 
 type Titles = Readonly<Record<string, string>>;
 
-const commands: Readonly<Record<Language, Readonly<Record<string, Titles>>>> = {
-  ru: {
-    order: { ...orderRu.operation, ...orderRu.command },
-    payoff: { ...payoffRu.operation, ...payoffRu.command },
-    lead: { ...leadRu.operation, ...leadRu.command },
-    checkout: { ...checkoutRu.operation, ...checkoutRu.command },
-    chat: chatRu.command,
-    company: companyRu.command,
-    feedback: feedbackRu.command,
-    bankAccounts: bankAccountsRu.command,
-    receipt: { issue: 'Выдать чек' },
-  },
-  en: {
-    order: { ...orderEn.operation, ...orderEn.command },
-    payoff: { ...payoffEn.operation, ...payoffEn.command },
-    lead: { ...leadEn.operation, ...leadEn.command },
-    checkout: { ...checkoutEn.operation, ...checkoutEn.command },
-    chat: chatEn.command,
-    company: companyEn.command,
-    feedback: feedbackEn.command,
-    bankAccounts: bankAccountsEn.command,
-    receipt: { issue: 'Issue receipt' },
-  },
-};
+/** Commands of a machine, by stream type. */
+const commandsIn = (language: Language): Readonly<Record<string, Titles>> => ({
+  order: { ...order[language].operation, ...order[language].command },
+  payoff: { ...payoff[language].operation, ...payoff[language].command },
+  lead: { ...lead[language].operation, ...lead[language].command },
+  checkout: { ...checkout[language].operation, ...checkout[language].command },
+  chat: chat[language].command,
+  company: company[language].command,
+  feedback: feedback[language].command,
+  bankAccounts: bankAccounts[language].command,
+  receipt: logTexts[language].commands,
+});
+const commands = Object.fromEntries(languages.map((language) => [language, commandsIn(language)])) as Record<
+  Language,
+  ReturnType<typeof commandsIn>
+>;
 
 /** A change of a plain table has the title of its event. */
 export const commandTitle = (language: Language, streamType: string, type: string): string =>
@@ -63,7 +47,7 @@ export function refusalWords(language: Language, code: string): string {
 
 /** "Head of client service": a role with its department. */
 export function postWords(language: Language, { role, department }: { role: string; department: string | null }): string {
-  const { roles, departments } = language === 'ru' ? accessRu : accessEn;
+  const { roles, departments } = access[language];
   const post = (roles as Titles)[role] ?? role;
   return department === null ? post : `${post}, ${(departments as Titles)[department] ?? department}`;
 }

@@ -1,20 +1,22 @@
-import type { Language } from '#machines/kernel/ids';
+import type { LocatedFault, ReplayError } from '#libs/event-log/replay/replay-runs';
 import type { ReadKind } from '#machines/access/reads';
 import type { ConsumerName } from '../wire/dead-letters.dto.js';
 import type { EventGroup, SubjectKind } from '../wire/log.dto.js';
 
 export interface AuditTexts {
   consumers: Readonly<Record<ConsumerName, string>>;
-  /** a difference as a sentence; keys and values are formatted already */
-  row: (table: string, key: string, columns: string) => string;
-  column: (name: string, live: string, rebuilt: string) => string;
-  only: Readonly<Record<'onlyLive' | 'onlyRebuilt', (table: string, key: string) => string>>;
-  more: (table: string, count: number) => string;
-  stream: (stream: string, live: number, rebuilt: number) => string;
+  /** differences between a live read model and the rebuilt one */
+  row: string;
+  column: string;
+  onlyLive: string;
+  onlyRebuilt: string;
+  more: string;
+  /** the live one is behind the rebuilt one, or ahead of it */
+  streamWaits: string;
+  streamIsAhead: string;
 }
 
-export type Words = Readonly<Record<Language, AuditTexts>>;
-
+/** Texts of the log and of the refusals. */
 export interface LogTexts {
   groups: Readonly<Record<EventGroup, string>>;
   subjects: Readonly<Record<SubjectKind, string>>;
@@ -33,5 +35,17 @@ export interface LogTexts {
   off: string;
   /** a refusal without a text */
   refused: string;
+  /** of streams without a machine's texts */
+  commands: Readonly<Record<'issue', string>>;
   exports: Readonly<Record<'events' | 'refusals' | 'reads', { title: string; columns: readonly string[] }>>;
+}
+
+export interface ReplayTexts {
+  /** by type of stream */
+  streams: Readonly<Record<string, string>>;
+  faults: Readonly<Record<LocatedFault['kind'], string>>;
+  errors: Readonly<Record<ReplayError, string>>;
+  everything: string;
+  oneOrder: string;
+  someOrders: string;
 }

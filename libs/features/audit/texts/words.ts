@@ -1,45 +1,39 @@
 import type { Cell, Cells, Difference } from '#libs/event-log/feed/rebuild-compare';
+import { fillText, formatCount } from '#machines/kernel/format';
 import type { Language } from '#machines/kernel/ids';
-import { en } from './en.js';
-import { eventTitlesEn, eventTitlesRu } from './event-titles.js';
-import { ru } from './ru.js';
-import type { Words } from './shape.js';
-
-const words: Words = { ru, en };
+import { texts } from './all.js';
+import { eventTitles } from './event-titles.js';
 
 /** Falls back to the consumer's name. */
 export const consumerTitle = (language: Language, name: string): string =>
-  (words[language].consumers as Readonly<Record<string, string>>)[name] ?? name;
+  (texts[language].consumers as Readonly<Record<string, string>>)[name] ?? name;
 
 /** `OrderPlaced` as "Order placed", «Заказ оформлен». */
 export function eventTitle(language: Language, type: string): string {
-  const title = language === 'ru' ? eventTitlesRu[type] : eventTitlesEn[type];
   const split = type.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
-  return title ?? split.charAt(0).toUpperCase() + split.slice(1);
+  return eventTitles[language][type] ?? split.charAt(0).toUpperCase() + split.slice(1);
 }
 
 /** Describes how a rebuilt read model differs from the live one. */
 export function differenceWords(language: Language, difference: Difference): string {
-  const { row, column, only, more, stream } = words[language];
+  const { column, ...own } = texts[language];
   switch (difference.kind) {
     case 'row': {
       const { table, key, live, rebuilt } = difference;
-      return row(
-        table,
-        keyWords(key),
-        Object.keys(live)
-          .map((name) => column(name, cellWords(live[name]), cellWords(rebuilt[name])))
-          .join('; '),
+      const columns = Object.keys(live).map((name) =>
+        fillText(column, { name, live: cellWords(live[name]), rebuilt: cellWords(rebuilt[name]) }),
       );
+      return fillText(own.row, { table, key: keyWords(key), columns: columns.join('; ') });
     }
     case 'onlyLive':
     case 'onlyRebuilt':
-      return only[difference.kind](difference.table, keyWords(difference.key));
+      return fillText(own[difference.kind], { table: difference.table, key: keyWords(difference.key) });
     case 'more':
-      return more(difference.table, difference.count);
+      return fillText(own.more, { table: difference.table, count: formatCount(difference.count, language) });
     case 'stream': {
-      const text = stream(difference.stream, difference.live, difference.rebuilt);
-      return difference.error === null ? text : `${text}: ${difference.error}`;
+      const { stream, live, rebuilt, error } = difference;
+      const text = fillText(live < rebuilt ? own.streamWaits : own.streamIsAhead, { stream, live: String(live), rebuilt: String(rebuilt) });
+      return error === null ? text : `${text}: ${error}`;
     }
   }
 }

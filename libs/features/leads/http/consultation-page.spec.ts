@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { plainPage } from '#libs/platform/mail/plain-page';
 import type { BookedConsultation } from '../queries/consultation-reads.js';
-import { consultationPageTexts } from '../texts/consultation-page.js';
+import { texts as consultationPageTexts } from '../texts/all-consultation-page.js';
 import { closedPage, openPage } from './consultation-page.js';
 
 const slots = ['2026-12-01T22:30:00.000000Z', '2026-12-02T08:00:00.000000Z', '2026-12-02T08:30:00.000000Z'];

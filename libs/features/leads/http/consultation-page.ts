@@ -1,10 +1,11 @@
-import { locales } from '#machines/kernel/format';
+import { fillText, locales } from '#machines/kernel/format';
 import type { Language } from '#machines/kernel/ids';
 import type { PageContent, PageForm } from '#libs/platform/mail/page-content';
 import { type Reader, spokenMoment } from '#libs/platform/texts/moments';
 import { zoneText } from '#machines/catalogue/working-hours';
 import type { BookedConsultation } from '../queries/consultation-reads.js';
-import { type ConsultationPageTexts, consultationPageTexts } from '../texts/consultation-page.js';
+import { texts as consultationPageTexts } from '../texts/all-consultation-page.js';
+import type { ConsultationPageTexts } from '../texts/shape.js';
 
 /** The result that the page confirms: the link was opened, or its form moved or cancelled the consultation. */
 export type ConsultationStep = 'opened' | 'moved' | 'cancelled';
@@ -68,7 +69,7 @@ function moveForm(reader: Reader, slots: readonly string[], texts: ConsultationP
     choice: {
       name: 'slot',
       label: texts.slot,
-      hint: texts.zone(zoneText(timeZone, language, Date.parse(slots[0] ?? ''))),
+      hint: fillText(texts.zone, { zone: zoneText(timeZone, language, Date.parse(slots[0] ?? '')) }),
       groups: [...groups].map(([label, options]) => ({ label, options })),
     },
   };

@@ -16,7 +16,7 @@ import { findText } from '#libs/platform/texts/text';
 import { visitor } from '#machines/lead/commands';
 import { ConsultationReads, type BookedConsultation } from '../queries/consultation-reads.js';
 import { addressWindow, formsPerAddress, moveWindow, movesPerConsultation } from '../rules/limits.js';
-import { consultationPageTexts } from '../texts/consultation-page.js';
+import { texts as consultationPageTexts } from '../texts/all-consultation-page.js';
 import { closedPage, type ConsultationStep, openPage } from './consultation-page.js';
 
 type ConsultationAction = Extract<LeadAction, { operation: 'moveConsultation' | 'cancelConsultation' }>;

@@ -1,3 +1,4 @@
+import { fillText } from '#machines/kernel/format';
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { CountryNames, PublicCatalogue, ReadSiteSettings, ServiceTitles } from '#libs/contracts/catalogue/catalogue-queries';
 import { type AwaitedCall, type LeadEmail, LeadEmailOf } from '#libs/contracts/leads/lead-email';
@@ -82,7 +83,7 @@ export class LeadEmailOfHandler implements IQueryHandler<LeadEmailOf> {
       sequence: row.version - 1,
       cancelled,
       summary: words.summary,
-      description: [words.call(shown ?? ''), words.office(phone, email)].join('\n'),
+      description: [fillText(words.call, { phone: shown ?? '' }), fillText(words.office, { phone, email })].join('\n'),
       organizer: { name: company.name[language] || 'Registra', email: email || this.sender },
       attendee: { name, email: row.email },
     };

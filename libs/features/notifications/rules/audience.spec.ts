@@ -18,9 +18,9 @@ import { system } from '#machines/payoff/commands';
 import type { PayoffEvent } from '#machines/payoff/events';
 import { eventDataFor, seesEvent, seesEventType } from '#machines/order/who';
 import { type Actor, departments, roles } from '#machines/kernel/people';
-import { en } from '../texts/en.js';
-import { ru } from '../texts/ru.js';
-import { sentenceKeys } from '../texts/sentences/sentences.js';
+import { texts } from '../texts/all.js';
+import { texts as sentences } from '../texts/all-sentences.js';
+import { sentenceKeys } from '../texts/sentences.js';
 import {
   type LeadAudienceRule,
   type AudienceRule,
@@ -111,7 +111,7 @@ describe('the table of who hears of which event', () => {
       'PaymentRefunded.client',
     ];
     expect([...used, ...bySide].sort()).toEqual([...sentenceKeys].sort());
-    expect(Object.keys(ru.sentences).sort()).toEqual(Object.keys(en.sentences).sort());
+    expect(Object.keys(sentences.ru).sort()).toEqual(Object.keys(sentences.en).sort());
   });
 
   it('notifies an assignee of the work on the order, and of no single payment', () => {
@@ -184,25 +184,25 @@ describe('the table of who hears of which event', () => {
     for (const kind of ['paymentReceived', 'transferDeclared', 'refundMade', 'unexpectedMoney'] as const)
       expect(kindsOf('partner')).not.toContain(kind);
     for (const key of sentenceKeys.filter((one) => one.endsWith('.client')))
-      expect(JSON.stringify([en.sentences[key], ru.sentences[key]])).not.toMatch(/reward|вознагражд|percent/i);
+      expect(JSON.stringify([sentences.en[key], sentences.ru[key]])).not.toMatch(/reward|вознагражд|percent/i);
     for (const key of sentenceKeys.filter((one) => one.endsWith('.partner') && one !== 'OrderEdited.partner' && !one.startsWith('Payoff')))
-      expect(JSON.stringify(en.sentences[key])).not.toContain('{{amount');
+      expect(JSON.stringify(sentences.en[key])).not.toContain('{{amount');
   });
 
   it('quotes the same figures in both languages', () => {
     const quoted = (words: unknown) => [...new Set(JSON.stringify(words).match(/{{\w+}}/g) ?? [])].sort();
     for (const key of sentenceKeys.filter((one) => !one.endsWith('.staff') && !one.endsWith('.partner')))
-      expect([key, quoted(en.sentences[key]).filter((name) => name !== '{{service}}')]).toEqual([
+      expect([key, quoted(sentences.en[key]).filter((name) => name !== '{{service}}')]).toEqual([
         key,
-        quoted(ru.sentences[key]).filter((name) => name !== '{{service}}'),
+        quoted(sentences.ru[key]).filter((name) => name !== '{{service}}'),
       ]);
-    for (const kind of kinds) expect(Boolean(en.locks[kind])).toBe(Boolean(ru.locks[kind]));
+    for (const kind of kinds) expect(Boolean(texts.en.locks[kind])).toBe(Boolean(texts.ru.locks[kind]));
   });
 
   it('explains every locked channel', () => {
     for (const offered of Object.values(offers))
       for (const kind of kinds)
-        if ((offered[kind]?.locked.length ?? 0) > 0) expect([kind, en.locks[kind]]).toEqual([kind, expect.any(String)]);
+        if ((offered[kind]?.locked.length ?? 0) > 0) expect([kind, texts.en.locks[kind]]).toEqual([kind, expect.any(String)]);
   });
 });
 

@@ -1,8 +1,6 @@
 import type { AccountEmailKind } from '#libs/contracts/auth/account-email';
 import type { Side } from '#machines/order/who';
 import type { Kind } from '../wire/kinds.js';
-import type { Plural, Sentence } from './sentences/sentence.js';
-import type { SentenceKey } from './sentences/sentences.js';
 import type { TemplateKey } from '../wire/mail-terms.js';
 
 interface KindWords {
@@ -16,9 +14,12 @@ export interface MessageWords {
   body: string;
 }
 
+/** A text that changes with {{count}}, in the forms that the language has. */
+type Plural = Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>;
+
+/** Texts of this feature in one language, next to sentences and emails about accounts. */
 export interface NotificationTexts {
-  sentences: Readonly<Record<SentenceKey, Sentence>>;
-  /** added if there is a reason and it was not erased */
+  /** added to a sentence that has a reason, while the reason is not erased */
   reason: string;
   /** added to another request to the client while the company's details are also missing */
   alsoDetails: string;
@@ -35,7 +36,6 @@ export interface NotificationTexts {
   locks: Partial<Readonly<Record<Kind | `${Kind}.${Side}`, string>>>;
   messages: Readonly<Record<TemplateKey, MessageWords>>;
   mail: MailWords;
-  accounts: Readonly<Record<AccountEmailKind, AccountWords>>;
   consultation: ConsultationWords;
   selection: SelectionWords;
   unsubscribe: UnsubscribeWords;
@@ -173,3 +173,5 @@ export interface MailWords {
   emailOfLead: string;
   emailOfNews: string;
 }
+
+export type AccountsTexts = Readonly<Record<AccountEmailKind, AccountWords>>;

@@ -4,15 +4,14 @@ import { type BasisPoints, toPercent } from '#machines/kernel/money';
 import { type TextParams, addTexts, findText } from '#libs/platform/texts/text';
 import type { LabelKey } from '#machines/order/labels';
 import type { NextAction } from '#machines/order/facts';
-import { en as leadEn } from '#machines/lead/texts/en';
-import { ru as leadRu } from '#machines/lead/texts/ru';
-import { en as workflowEn } from '#machines/order/texts/en';
-import { ru as workflowRu } from '#machines/order/texts/ru';
+import { texts as leadTexts } from '#machines/lead/texts/all';
+import { texts as workflow } from '#machines/order/texts/all';
 import type { Side } from '#machines/order/who';
 import type { Kind } from '../wire/kinds.js';
 import type { TemplateKey } from '../wire/mail-terms.js';
-import { en } from './en.js';
-import { ru } from './ru.js';
+import { texts as accounts } from './all-accounts.js';
+import { texts as sentences } from './all-sentences.js';
+import { texts } from './all.js';
 import type {
   AccountWords,
   ConsultationWords,
@@ -27,9 +26,15 @@ type Flat = Record<string, string | object>;
 
 type Workflow = { status: Flat; next: { client: Flat } };
 
+const under = (section: string, texts: Readonly<Record<string, object>>): Flat =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([key, parts]) =>
+      Object.entries(parts).map(([part, text]) => [`${section}.${key}.${part}`, text as string]),
+    ),
+  );
+
 function flat(
   {
-    sentences,
     reason,
     alsoDetails,
     answerBy,
@@ -40,22 +45,14 @@ function flat(
     locks,
     messages,
     mail,
-    accounts,
     consultation,
     selection,
     unsubscribe,
   }: NotificationTexts,
   workflow: Workflow,
 ): Flat {
-  const under = (section: string, words: Readonly<Record<string, object>>): [string, string | object][] =>
-    Object.entries(words).flatMap(([key, parts]) =>
-      Object.entries(parts).map(([part, text]): [string, string | object] => [`${section}.${key}.${part}`, text as string]),
-    );
   return Object.fromEntries([
-    ...under('notice', sentences),
-    ...under('noticeKind', kinds),
-    ...under('message', messages),
-    ...under('accountEmail', accounts),
+    ...Object.entries({ ...under('noticeKind', kinds), ...under('message', messages) }),
     ...Object.entries(locks).map(([kind, text]) => [`noticeLock.${kind}`, text]),
     ...Object.entries(mail).map(([key, text]) => [`mail.${key}`, text as string | object]),
     ...Object.entries(consultation).map(([key, text]) => [`consultation.${key}`, text as string]),
@@ -72,8 +69,13 @@ function flat(
   ]) as Flat;
 }
 
-/** Adds this feature's texts; repeated calls are harmless. */
-export const addNotificationTexts = (): void => addTexts({ ru: flat(ru, workflowRu), en: flat(en, workflowEn) });
+/** Adds this room's words to those of the edge; the modules call it, and more often does no harm. */
+export const addNotificationTexts = (): void =>
+  addTexts(texts, (one, language) => ({
+    ...under('notice', sentences[language]),
+    ...under('accountEmail', accounts[language]),
+    ...flat(one, workflow[language]),
+  }));
 
 /** A part of a sentence (`OrderPlaced.client`, title or text). */
 export const sentence = (language: Language, template: string, part: 'title' | 'text', params: TextParams): string =>
@@ -113,9 +115,7 @@ export const selectionWords = (language: Language, key: keyof SelectionWords, pa
 export const unsubscribeWords = (language: Language, key: keyof UnsubscribeWords, params: TextParams = {}): string =>
   findText(language, `unsubscribe.${key}`, params) ?? key;
 
-const leadTexts = { ru: leadRu, en: leadEn };
-
-/** Names the form of a lead. */
+/** The form a request came by. */
 export const leadKindWords = (language: Language, code: string): string =>
   (leadTexts[language].kind as Record<string, string>)[code] ?? code;
 

@@ -5,8 +5,7 @@ import { toRfc3339 } from '#machines/kernel/time';
 import type { Cell } from '#libs/platform/tables/cells';
 import { isRefundedInFull } from '#machines/order/figures';
 import { numberText } from '#machines/order/labels';
-import { en } from '#machines/order/texts/en';
-import { ru } from '#machines/order/texts/ru';
+import { texts as words } from '#machines/order/texts/all';
 import type { PaymentRow, PaymentTotals } from '../storage/payment-rows.js';
 import type { PaymentHistoryItemDto, PaymentTotalsDto } from '../wire/order-payments.dto.js';
 import { personRef } from './order-item.js';
@@ -76,8 +75,7 @@ export const totalsView = ({ currency, payments, received, refunded, fees }: Pay
   fees: seesFees(reader) ? toText(fees, currency) : null,
 });
 
-const words = { ru, en };
-
+/** A column of the export: its heading and its cell. */
 interface Column {
   title: Bilingual;
   cell(payment: PaymentHistoryItemDto, language: Language): Cell;

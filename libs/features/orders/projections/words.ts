@@ -1,12 +1,10 @@
 import type { Language } from '#machines/kernel/ids';
 import { type BasisPoints, toPercent } from '#machines/kernel/money';
 import { addTexts, findText } from '#libs/platform/texts/text';
-import { consequence as consequenceEn } from '#machines/order/texts/en-consequences';
-import { en } from '#machines/order/texts/en';
-import { consequence as consequenceRu } from '#machines/order/texts/ru-consequences';
-import { ru } from '#machines/order/texts/ru';
+import { texts } from '#machines/order/texts/all';
+import { texts as consequences } from '#machines/order/texts/all-consequences';
 
-type Messages = Record<string, string>;
+type Messages = Readonly<Record<string, string>>;
 
 /** Texts of the machine under flat keys; refusals have their bare code as key, because HTTP errors are looked up by it. */
 function flat(texts: { refusal: Messages; remedy: Messages; status: Messages; who: Messages }): Messages {
@@ -21,10 +19,10 @@ function flat(texts: { refusal: Messages; remedy: Messages; status: Messages; wh
 
 /** Adds the machine's texts to those of HTTP errors; repeated calls are harmless. */
 export const addOrderTexts = (): void =>
-  addTexts({ ru: { ...flat(ru), ...consequences(consequenceRu) }, en: { ...flat(en), ...consequences(consequenceEn) } });
-
-const consequences = (texts: Readonly<Record<string, string | object>>) =>
-  Object.fromEntries(Object.entries(texts).map(([key, text]) => [`consequence.${key}`, text]));
+  addTexts(texts, (one, language) => ({
+    ...flat(one),
+    ...Object.fromEntries(Object.entries(consequences[language]).map(([key, text]) => [`consequence.${key}`, text])),
+  }));
 
 const percentFormats = {
   ru: new Intl.NumberFormat('ru-RU', { style: 'percent', maximumFractionDigits: 2 }),

@@ -7,8 +7,7 @@ import { invalid, notFound } from '#libs/platform/http/problem';
 import { numberText } from '#machines/order/labels';
 import type { OrderState } from '#machines/order/state';
 import { statusMeta } from '#machines/order/status-meta';
-import { en } from '#machines/order/texts/en';
-import { ru } from '#machines/order/texts/ru';
+import { texts } from '#machines/order/texts/all';
 import { maySee } from '#machines/order/who';
 import { OrderViews } from '../projections/order-view.js';
 import { grammarFor } from '../rules/list-grammar.js';
@@ -60,7 +59,7 @@ export class OrderReads {
     const { byStatus, toConfirm, isExact } = await this.counts.of(narrowed);
     const items = statusesFor(reader).map((status) => {
       const { shortCode, badge } = statusMeta[status];
-      const labels = { ru: label(ru.status[status], '30 %'), en: label(en.status[status], '30%') };
+      const labels = { ru: label(texts.ru.status[status], '30 %'), en: label(texts.en.status[status], '30%') };
       return { status, shortCode, badge, label: labels, count: byStatus.get(status) ?? 0 };
     });
     return { items, ...(reader.kind === 'staff' && { toConfirm }), isExact };

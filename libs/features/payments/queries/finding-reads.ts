@@ -12,7 +12,7 @@ import { type FilterKind, type ListGrammar, type ListQuery, pageOf, parseListQue
 import { type FindingKind, findingKinds } from '#machines/checkout/finding-events';
 import { numberText } from '#machines/order/labels';
 import type { DisputeOutcome } from '#machines/order/state';
-import { disputeEndWords, findingWords } from '../texts/words.js';
+import { texts } from '../texts/all.js';
 import type { FindingDto, FindingPageDto } from '../wire/findings.dto.js';
 
 interface Filters extends Record<string, FilterKind> {
@@ -109,7 +109,7 @@ interface FindingRow {
 }
 
 const wordsOf = ({ kind, outcome }: FindingRow, language: Language) =>
-  outcome === null ? findingWords[language][kind] : disputeEndWords[language][outcome];
+  outcome === null ? texts[language].findings[kind] : texts[language].endedDisputes[outcome];
 
 function conditions({ kind, settled, order, openedAt }: ListQuery<Filters>['filters']): { where: string; params: unknown[] } {
   const params: unknown[] = [];

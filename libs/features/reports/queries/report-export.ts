@@ -9,12 +9,11 @@ import { type FieldFault, invalid } from '#libs/platform/http/problem';
 import type { Cell } from '#libs/platform/tables/cells';
 import { tableFile, tableFormats } from '#libs/platform/tables/table-file';
 import { numberText } from '#machines/order/labels';
-import { en } from '#machines/order/texts/en';
-import { ru } from '#machines/order/texts/ru';
+import { texts } from '#machines/order/texts/all';
 import { intervals } from '../rules/period.js';
 import { reports } from '../rules/report-figures.js';
 import type { ReportMoney, ReportOrder } from '../rules/report-order.js';
-import { fileWords, groupingNames, moneyColumns, movements, orderColumns } from '../rules/report-words.js';
+import { texts as reportTexts } from '../texts/all.js';
 import { moneyRowsSql, orderRowsSql, type Statement } from '../storage/report-sql.js';
 import type { MeasureDto, ReportValuesDto } from '../wire/reports.dto.js';
 import { askedReport, type AskedReport, officeZone } from './asked-report.js';
@@ -43,7 +42,7 @@ export class ReportExport {
 
   private async figures(asked: AskedReport, language: Language) {
     const report = await this.reckoner.reckon(asked, language);
-    const { total, before } = fileWords[language];
+    const { total, before } = reportTexts[language].file;
     const cells = (label: Cell, { values, previous }: ReportValuesDto): Cell[] => [
       label,
       ...report.measures.flatMap((measure) =>
@@ -55,7 +54,7 @@ export class ReportExport {
     const titles = report.measures
       .map((measure) => heading(measure, language))
       .flatMap((one) => (report.previous ? [one, `${one}, ${before}`] : [one]));
-    return { columns: [groupingNames[language][asked.groupBy], ...titles], rows: oneBundle(rows), count: rows.length };
+    return { columns: [reportTexts[language].groupings[asked.groupBy], ...titles], rows: oneBundle(rows), count: rows.length };
   }
   private async behind(asked: AskedReport, language: Language) {
     const money = asked.report === 'payments' || asked.report === 'revenue';
@@ -63,7 +62,7 @@ export class ReportExport {
     const statement = money ? moneyRowsSql(question) : orderRowsSql(reports[asked.report].figures, question);
     const row = await this.database.one<{ n: number }>(`select count(*) as n from (${statement.text}) r`, statement.values);
     const rows = money ? this.moneyRows(statement, language) : this.orderRows(statement, language);
-    return { columns: money ? moneyColumns[language] : orderColumns[language], rows, count: Number(row?.n ?? 0) };
+    return { columns: money ? reportTexts[language].moneyColumns : reportTexts[language].orderColumns, rows, count: Number(row?.n ?? 0) };
   }
   private async *orderRows({ text, values }: Statement, language: Language): AsyncGenerator<Cell[][]> {
     for await (const rows of batchesOf<OrderRow>(this.database, text, values)) {
@@ -88,7 +87,7 @@ export class ReportExport {
     }
   }
   private async *moneyRows({ text, values }: Statement, language: Language): AsyncGenerator<Cell[][]> {
-    const words = language === 'ru' ? ru : en;
+    const words = texts[language];
     for await (const rows of batchesOf<MoneyRow>(this.database, text, values)) {
       const names = await orderNames(this.queries, rows, language);
       yield rows.map((row) => [
@@ -96,7 +95,7 @@ export class ReportExport {
         names.person(row.client_id).name,
         names.service(row.service_id).name,
         names.country(row.country_id).name,
-        movements[language][row.kind],
+        reportTexts[language].movements[row.kind],
         words.method[row.method as keyof typeof words.method],
         words.stage[row.stage as keyof typeof words.stage],
         at(row.at),
@@ -136,7 +135,7 @@ function figureCell({ key, kind }: MeasureDto, figures: ReportValuesDto['previou
 }
 
 function heading({ title, kind, currency }: MeasureDto, language: Language): string {
-  if (kind === 'duration') return `${title}, ${fileWords[language].hours}`;
+  if (kind === 'duration') return `${title}, ${reportTexts[language].file.hours}`;
   if (kind === 'percent') return `${title}, %`;
   return currency === undefined ? title : `${title}, ${currency}`;
 }

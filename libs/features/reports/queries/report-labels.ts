@@ -6,16 +6,12 @@ import type { DueKind } from '#machines/company/due-dates';
 import { type Id, isId, type Language } from '#machines/kernel/ids';
 import { departments } from '#machines/kernel/people';
 import { titleFor } from '#machines/kernel/person-name';
-import { en as enCompany } from '#machines/company/texts/en';
-import { ru as ruCompany } from '#machines/company/texts/ru';
-import { en } from '#machines/order/texts/en';
-import { ru } from '#machines/order/texts/ru';
+import { texts as access } from '#machines/access/texts/all';
+import { texts as company } from '#machines/company/texts/all';
+import { texts as order } from '#machines/order/texts/all';
 import type { Grouping } from '../wire/reports.dto.js';
-import { departmentNames, nobodyIs } from '../rules/report-words.js';
+import { texts } from '../texts/all.js';
 import { nobody } from '../storage/asked-sql.js';
-
-const order = { ru, en };
-const company = { ru: ruCompany, en: enCompany };
 
 /** Labels of a report's rows. */
 @Injectable()
@@ -25,7 +21,7 @@ export class ReportLabels {
   /** A label for each of `keys`, in the reader's language; days stay as they are, the reader's device writes them. */
   async of(groupBy: Grouping, keys: readonly string[], language: Language): Promise<(key: string) => string> {
     const named = await this.names(groupBy, keys.filter(isId), language);
-    return (key) => (key === nobody ? nobodyIs(groupBy, language) : (named.get(key) ?? word(groupBy, key, language)));
+    return (key) => (key === nobody ? nobodyOf(groupBy, language) : (named.get(key) ?? word(groupBy, key, language)));
   }
 
   /** The department of each of these managers. */
@@ -55,7 +51,7 @@ function word(groupBy: Grouping, key: string, language: Language): string {
   if (groupBy === 'status') return statusWord(key, language);
   if (groupBy === 'method') return words.method[key as keyof typeof words.method] ?? key;
   if (groupBy === 'stage') return words.stage[key as keyof typeof words.stage] ?? key;
-  if (groupBy === 'department') return departmentNames[language][departments.find((one) => one === key) ?? 'ubContact'];
+  if (groupBy === 'department') return access[language].departments[departments.find((one) => one === key) ?? 'ubContact'];
   if (groupBy === 'kind') return company[language].dueKind[key as DueKind] ?? key;
   return key;
 }
@@ -64,4 +60,10 @@ function word(groupBy: Grouping, key: string, language: Language): string {
 export function statusWord(status: string, language: Language): string {
   const words: Partial<Record<string, string>> = order[language].status;
   return (words[status] ?? status).replace(/:?\s*\{\{percent\}\}/, '');
+}
+
+/** The label of rows without a value of the grouping. */
+function nobodyOf(groupBy: Grouping, language: Language): string {
+  const { nobody: labels } = texts[language];
+  return groupBy in labels ? labels[groupBy as keyof typeof labels] : '';
 }

@@ -11,7 +11,7 @@ import type { Cell } from '#libs/platform/tables/cells';
 import { dispositionOf, tableFile } from '#libs/platform/tables/table-file';
 import { numberText } from '#machines/order/labels';
 import type { ProgressStatus } from '#machines/order/statuses';
-import { walkedColumns } from '../rules/report-words.js';
+import { texts } from '../texts/all.js';
 import { operationsBetween } from '../rules/walked-steps.js';
 import { traceXml, type WalkedEvent, type WalkedTrace, xesHead, xesTail } from '../rules/xes.js';
 import { movementCountSql, movementsSql, type WalkedBy } from '../storage/walked-sql.js';
@@ -43,7 +43,7 @@ export class WalkedExport {
 
   private table(by: WalkedBy, language: Language): StreamableFile {
     return tableFile(
-      { title: 'process-map', language, columns: walkedColumns[language], rows: this.cells(by, language) },
+      { title: 'process-map', language, columns: texts[language].statusColumns, rows: this.cells(by, language) },
       'csv',
       'process-map',
     );

@@ -1,14 +1,14 @@
 import { IconBriefcase, IconCalendar, IconListCheck, IconPhone, type Icon } from '@tabler/icons-react';
 import type { LeadKind } from '#machines/lead/state';
-import { en } from '#machines/lead/texts/en';
-import { ru } from '#machines/lead/texts/ru';
+import { texts } from '#machines/lead/texts/all';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.js';
 import { leadIcons } from '../../ui/badge-looks.js';
 import { Badge } from '../../ui/badge.js';
 import type { Lead, LeadOperation } from './use-leads.js';
 
-export const useLeadWords = () => ({ ru, en })[useLanguage()];
+/** The machine's own words for leads, in the reader's language. */
+export const useLeadWords = () => texts[useLanguage()];
 
 /** The machine's colour and label with our icon. */
 export function LeadBadge({ state, badge, small = false }: Pick<Lead, 'state' | 'badge'> & { small?: boolean }) {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { en } from '#machines/payoff/texts/en';
-import { ru } from '#machines/payoff/texts/ru';
+import { texts } from '#machines/payoff/texts/all';
 import { formatTime } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { payoffIcons, recoverLook } from '../../ui/badge-looks.js';
 import { Badge } from '../../ui/badge.js';
 import type { Payoff } from './use-payoffs.js';
 
-export const usePayoffWords = () => ({ ru, en })[useLanguage()];
+/** The machine's own words for payoffs, in the reader's language. */
+export const usePayoffWords = () => texts[useLanguage()];
 
 /** Whether more was paid out than is earned after a refund, so that nothing waits to be approved or paid. */
 export const isToRecover = ({ due }: Pick<Payoff, 'due'>): boolean => due.amount.startsWith('-');

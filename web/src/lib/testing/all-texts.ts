@@ -1,37 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { FAILSAFE_SCHEMA, load } from 'js-yaml';
-import { en as accessEn } from '#machines/access/texts/en';
-import { ru as accessRu } from '#machines/access/texts/ru';
-import { en as companyEn } from '#machines/company/texts/en';
-import { ru as companyRu } from '#machines/company/texts/ru';
-import { en as feedbackEn } from '#machines/feedback/texts/en';
-import { ru as feedbackRu } from '#machines/feedback/texts/ru';
+import { FAILSAFE_SCHEMA, load as loadYaml } from 'js-yaml';
 import type { Language } from '#machines/kernel/ids';
-import { en as orderEn, operationForms as formsEn } from '#machines/order/texts/en';
-import { ru as orderRu, operationForms as formsRu } from '#machines/order/texts/ru';
 
-/** Texts that `$from` in a file may refer to. */
-const machines: Record<Language, Record<string, object>> = {
-  en: {
-    access: { en: accessEn },
-    company: { en: companyEn },
-    feedback: { en: feedbackEn },
-    order: { en: orderEn, operationForms: formsEn },
-  },
-  ru: {
-    access: { ru: accessRu },
-    company: { ru: companyRu },
-    feedback: { ru: feedbackRu },
-    order: { ru: orderRu, operationForms: formsRu },
-  },
-};
+const load = (path: string): unknown => loadYaml(readFileSync(path, 'utf8'), { schema: FAILSAFE_SCHEMA });
 
+/** What `$from` in a file of texts names: `company.fact`, `order/forms`. */
 function ofMachine(reference: string, language: Language): object {
-  const [, machine = '', exported = language, ...rest] = /^([a-z-]+)(?::(\w+))?((?:\.\w+)*)$/.exec(reference) ?? [];
-  const path = [machine, exported, ...rest.join('').split('.').filter(Boolean)];
-  const found = path.reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], machines[language]);
-  if (found === null || typeof found !== 'object')
-    throw new Error(`no machine has texts called "${reference}" (all-texts.ts lists machines)`);
+  const [, file = '', members = ''] = /^([a-z-]+(?:\/[a-z-]+)?)((?:\.\w+)*)$/.exec(reference) ?? [];
+  const found = members
+    .split('.')
+    .filter(Boolean)
+    .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], load(`texts/${language}/machines/${file}.yaml`));
+  if (found === null || typeof found !== 'object') throw new Error(`no machine has texts called "${reference}"`);
   return found;
 }
 
@@ -52,7 +32,7 @@ const folder = 'web/src/i18n';
 
 /** `file` is relative to the folder of the language, without its extension. */
 export function readTexts(language: Language, file: string): unknown {
-  return filled(load(readFileSync(`${folder}/${language}/${file}.yaml`, 'utf8'), { schema: FAILSAFE_SCHEMA }), language);
+  return filled(load(`${folder}/${language}/${file}.yaml`), language);
 }
 
 function textsOf(language: Language): Texts {

@@ -1,6 +1,5 @@
 import { typeset } from '#machines/kernel/typography';
-import { en } from '#machines/order/texts/en';
-import { ru } from '#machines/order/texts/ru';
+import { texts } from '#machines/order/texts/all';
 import { statusMeta } from '#machines/order/status-meta';
 import { formatCount, formatPercent } from '../../lib/format.js';
 import { fill } from '../../lib/prose.js';
@@ -109,7 +108,7 @@ function Roles() {
 function Statuses() {
   const { language } = useSite();
   const { statuses } = pageWords[language].about;
-  const names = { en, ru }[language].status;
+  const names = texts[language].status;
   const percent = formatPercent(30, language);
   return (
     <PageSection id="statuses" title={statuses.title} lead={statuses.lead} sunken>

@@ -1,7 +1,6 @@
 import { typeset } from '#machines/kernel/typography';
 import { fromText, percentOf, toText, type MoneyText } from '#machines/kernel/money';
-import { en } from '#machines/payoff/texts/en';
-import { ru } from '#machines/payoff/texts/ru';
+import { texts } from '#machines/payoff/texts/all';
 import { formatCount, formatPercent } from '../../lib/format.js';
 import { fill } from '../../lib/prose.js';
 import { Flag } from '../../ui/flag.js';
@@ -117,7 +116,7 @@ function Work() {
 function Money() {
   const { language } = useSite();
   const { money } = pageWords[language].partners;
-  const states = { en, ru }[language].status;
+  const states = texts[language].status;
   return (
     <PageSection id="money" title={money.title} lead={money.formula} sunken>
       <div className={`beside ${styles.thirds}`}>

@@ -1,0 +1,15 @@
+import type { FeedbackCommandName, FeedbackRefusal } from '../commands.js';
+import type { FeedbackEventType } from '../events.js';
+import type { FeedbackStatus } from '../state.js';
+
+type Words<Key extends string> = Readonly<Record<Key, string>>;
+
+/** Every text of feedbacks in one language; a missing or a spare key does not compile. */
+export interface FeedbackTexts {
+  status: Words<FeedbackStatus>;
+  command: Words<FeedbackCommandName>;
+  refusal: Words<Exclude<FeedbackRefusal, 'forbiddenForRole'>>;
+}
+
+/** Events as titles. */
+export type EventTitlesTexts = Readonly<Record<Exclude<FeedbackEventType, 'TextsErased'>, string>>;

@@ -1,0 +1,20 @@
+import type { PayoffCommandName, PayoffOperation, PayoffRefusal } from '../commands.js';
+import type { PayoffEventType } from '../events.js';
+import type { PayoffLine, PayoffStatus } from '../state.js';
+
+type Words<Key extends string> = Readonly<Record<Key, string>>;
+
+/** Every text of payoffs in one language; a missing or a spare key does not compile. */
+export interface PayoffTexts {
+  status: Words<PayoffStatus>;
+  operation: Words<PayoffOperation>;
+  /** commands that are no operations */
+  command: Words<Exclude<PayoffCommandName, PayoffOperation>>;
+  line: Words<PayoffLine['kind']>;
+  /** why an operation is refused, by status; `until` is the day when a hold ends */
+  notInState: Words<PayoffStatus>;
+  refusal: Words<Exclude<PayoffRefusal, 'forbiddenForRole'>>;
+}
+
+/** Events as titles. */
+export type EventTitlesTexts = Readonly<Record<Exclude<PayoffEventType, 'TextsErased'>, string>>;
