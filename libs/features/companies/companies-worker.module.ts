@@ -8,7 +8,7 @@ import { DueOccurrences } from './due-occurrences.js';
 import { CompanyRecords } from './company-records.js';
 import { CompanySearch } from './company-search.js';
 
-/** Makes companies of orders, and keeps the search texts of companies. Needs handlers of the queries about orders and the catalogue. */
+/** Creates companies of orders, and maintains their search texts. Needs handlers of the queries about orders and the catalogue. */
 @Module({
   imports: [CqrsModule, EventLogModule, ScheduleModule],
   providers: [CompanyRecords, CompanySearch, DueFill, DueOccurrences],

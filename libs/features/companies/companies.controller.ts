@@ -16,7 +16,6 @@ import { companyGrammar } from './storage/company-rows.js';
 
 const writeFaults = { 403: ['forbiddenForRole'], 404: ['notFound'], 422: ['validationFailed', 'idempotencyKeyReused'] };
 
-/** Companies of clients, for those whom they concern. */
 @ApiTags('companies')
 @ApiSignedIn()
 @Controller('companies')

@@ -24,13 +24,13 @@ OrdersTestApp.forSuite((app) => {
   stories = new OrderStories(app);
 });
 
-/** Orders make companies, and companies make what they are found by. */
+/** Runs the consumers: orders create companies, and companies their search texts. */
 async function settle(): Promise<void> {
   await world.settle();
   await world.settle();
 }
 
-/** An order that registered a company, and the company. */
+/** Places an order that registers a company. */
 async function register(more: object = {}): Promise<{ order: string; number: string; company: string }> {
   const { id: order } = await stories.reach('allStepsCompleted', { service: registration });
   await world.must(manager, 'PUT', `/orders/${order}/details`, details);

@@ -19,7 +19,7 @@ import { CompanyRows } from './storage/company-rows.js';
 // The refusals of companies, next to those of the edge.
 addTexts(texts, ({ refusal }) => refusal);
 
-/** Companies of clients. Needs the global Config, Database and AccessGuardModule, and features that answer for orders, people and the catalogue. */
+/** Needs the global Config, Database and AccessGuardModule, and handlers of the queries about orders, people and documents. */
 @Module({
   imports: [CqrsModule, EventLogModule],
   controllers: [CompaniesController, DueDatesController],

@@ -31,7 +31,7 @@ type CompanyOutcome = Outcome<CompanyState>;
 type Existing = Exclude<keyof CompanyPayloads, 'record' | 'enter'>;
 const wholeShare = 10_000;
 
-/** Commands of people on companies. For anyone who may not see a company it does not exist (404). */
+/** Answers 404 to anyone who may not see a company. */
 @Injectable()
 export class CompanyCommands {
   constructor(
@@ -40,7 +40,7 @@ export class CompanyCommands {
     private readonly queries: QueryBus,
   ) {}
 
-  /** A client enters a company that was registered elsewhere. @throws Problem 422 */
+  /** Adds a client's company that was registered elsewhere. @throws Problem 422 */
   async enter(body: CompanyFactsBody, call: StreamCall): Promise<CompanyOutcome> {
     const { actor } = call;
     if (actor.role !== 'Client') throw new Problem('forbiddenForRole');
@@ -64,7 +64,7 @@ export class CompanyCommands {
     );
   }
 
-  /** Staff, or the partner of an open order, change facts. @throws Problem 404, 422 */
+  /** Changes facts as staff, or as the partner of an open order. @throws Problem 404, 422 */
   async change(company: Id, body: CompanyFactsBody, call: StreamCall): Promise<CompanyOutcome> {
     const stored = await this.visible(company, call.actor);
     const { values, ids } = await this.changed(stored, body);
@@ -76,7 +76,7 @@ export class CompanyCommands {
     return this.call(stored, 'change', payload, call, ids, actor.role === 'Partner' ? look : undefined);
   }
 
-  /** The client proposes a change. @throws Problem 404, 422 */
+  /** Proposes a client's change to staff. @throws Problem 404, 422 */
   async propose(company: Id, body: CompanyFactsBody, call: StreamCall): Promise<CompanyOutcome> {
     const stored = await this.visible(company, call.actor);
     const { values, ids } = await this.changed(stored, body);
@@ -129,7 +129,7 @@ export class CompanyCommands {
     return this.handler.handle(companyStream, { ...call, stream: company }, rule, facts);
   }
 
-  /** The values that differ from the facts as they are shown. */
+  /** Values that differ from the current facts. */
   private changed({ state, texts }: StoredCompany, body: CompanyFactsBody) {
     const shown = factNames.flatMap((name): [FactName, string][] => {
       const value = state.facts[name]?.value ?? null;
@@ -151,7 +151,7 @@ export class CompanyCommands {
     return { values: values as StatedFacts, ids };
   }
 
-  /** @throws Problem 422 for a country that the catalogue lacks, a number without a sign that counts, and shares above the whole */
+  /** @throws Problem 422 for an unknown country, a number without a sign that counts, and shares above 100 % */
   private async check({ country, registerNumber, owners, beneficialOwners }: CompanyFactsBody): Promise<void> {
     const faults: FieldFault[] = [];
     if (country !== undefined && !(await this.queries.execute(new CountryNames([country]))).has(country))

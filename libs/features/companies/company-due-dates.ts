@@ -15,7 +15,6 @@ import { DueFill } from './due-fill.js';
 import { companyScope, type CompanyScope } from './storage/company-rows.js';
 import { dueGrammar, DueRows, mostCounted, type StoredDue } from './storage/due-rows.js';
 
-/** Due dates of companies, as the HTTP API answers them: of the companies that somebody may read. */
 @Injectable()
 export class CompanyDueDates {
   constructor(
@@ -47,7 +46,7 @@ export class CompanyDueDates {
     return view;
   }
 
-  /** Of the next 400 days and what is overdue, by day, with its newest facts. */
+  /** Of the next 400 days and overdue ones, by day, computed from the newest facts. */
   async ofCompany(company: Id, scope: CompanyScope): Promise<DueDateDto[]> {
     await this.database.transaction((tx) => this.fill.freshen(tx, company));
     const today = await this.fill.today();

@@ -1,26 +1,24 @@
 import { applyDecorators } from '@nestjs/common';
 import { ValidateBy } from 'class-validator';
 
-/** A person with a post in a company. */
 export interface Officer {
   name: string;
   post: string;
 }
 
-/** An owner of a part of a company; `share`: percent. */
+/** `share`: percent. */
 export interface CompanyOwner {
   name: string;
   kind: 'person' | 'company';
   share: number;
 }
 
-/** A person who owns or controls a company in the end; `share`: percent, null if they control it in another way. */
+/** A person who ultimately owns or controls a company; `share`: percent, null for control in another way. */
 export interface BeneficialOwner {
   name: string;
   share: number | null;
 }
 
-/** Lists of people by the fact that holds them. */
 export interface CompanyPeople {
   officers: Officer[];
   owners: CompanyOwner[];
@@ -30,21 +28,21 @@ export type PeopleFact = keyof CompanyPeople;
 
 export const isPeopleFact = (name: string): name is PeopleFact => name === 'officers' || name === 'owners' || name === 'beneficialOwners';
 
-/** Members of an order's details, which are one text for all. */
+/** Members of an order's details, which are one text. */
 const inDetails = { officers: 'people', owners: 'founders', beneficialOwners: 'beneficialOwners' } as const;
 
-/** The people of a text: of a list, or of the details of the order that registered the company. @throws SyntaxError if it is neither */
+/** Parses people from a list's text, or from the details of an order. @throws SyntaxError if it is neither */
 export function readPeople<Name extends PeopleFact>(name: Name, text: string): CompanyPeople[Name] {
   const parsed = JSON.parse(text) as CompanyPeople[Name] | Partial<Record<(typeof inDetails)[PeopleFact], CompanyPeople[Name]>>;
   return Array.isArray(parsed) ? parsed : (parsed[inDetails[name]] ?? ([] as unknown as CompanyPeople[Name]));
 }
 
-/** The form in which one text of the log stores them. */
+/** The form in which one text of the log stores people. */
 export const writePeople = (people: CompanyPeople[PeopleFact]): string => JSON.stringify(people);
 
 const dayOfYear = /^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2\d))$/;
 
-/** A financial year's last day as MM-DD. 29 February is no day of every year. */
+/** Requires a day as MM-DD that every year has, so not 29 February. */
 export const IsYearEnd = (): PropertyDecorator =>
   applyDecorators(
     ValidateBy({

@@ -13,7 +13,6 @@ import { CompanyDueDates, nextOf } from './company-due-dates.js';
 import { type CompanyListItem, CompanyViews } from './company-views.js';
 import { companyGrammar, companyScope, type CompanyScope, CompanyRows } from './storage/company-rows.js';
 
-/** Companies, as the HTTP API answers them. */
 @Injectable()
 export class CompanyReads {
   constructor(
@@ -23,7 +22,7 @@ export class CompanyReads {
     private readonly dueDates: CompanyDueDates,
   ) {}
 
-  /** The companies that somebody may read: clients their own, partners and assigned staff those of their orders, other staff all. @throws Problem 422 */
+  /** Lists clients' own companies, for partners and assigned staff those of their orders, for other staff all. @throws Problem 422 */
   async list(raw: unknown, actor: Actor, language: Language): Promise<CompanyPageDto> {
     const { items, scope, ...page } = await this.page(raw, actor, language);
     const next = await this.dueDates.nextOf(
@@ -45,7 +44,7 @@ export class CompanyReads {
     return { ...pageOf(query, await this.views.items(stored, language, orderScope(actor) === 'all'), total), scope };
   }
 
-  /** One company with its orders and documents. @throws Problem 404 */
+  /** Includes orders and documents. @throws Problem 404 */
   async byId(id: Id, actor: Actor, language: Language): Promise<CompanyDto> {
     const scope = await companyScope(this.queries, actor);
     const stored = await this.rows.one(id, scope);

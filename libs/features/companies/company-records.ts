@@ -15,8 +15,9 @@ import type { OrderState } from '#machines/order/state';
 import { companyOf, companyStream } from './storage/company-stream.js';
 
 /**
- * Makes a company of each order that records one, and changes it when the order records it again; an order for a company changes that one. It reads the log from
- * its start, so that companies of before are made too, but those of erased clients. A command that comes twice is refused by the machine, which knows the event.
+ * Creates a company for each order that records one, and changes it when the order records it again; an order for a company changes that
+ * one. Reads the log from its start, so that earlier companies are created too, except those of erased clients. The machine refuses
+ * repeated commands.
  */
 @Injectable()
 export class CompanyRecords implements Consumer {
@@ -60,7 +61,7 @@ export class CompanyRecords implements Consumer {
   }
 }
 
-/** The facts that an order states of its company. A new one also has the country, the legal form and the people of the order's details. */
+/** Facts that an order states. For a new company also country, legal form and the people of the order's details. */
 function factsOf(event: PlacedEvent, { terms, details }: OrderState, isNew: boolean, legalForm: string | null): StatedFacts {
   const { name, registerNumber, address, registeredOn, renewsOn } = event.data as unknown as OrderEventData['CompanyRecorded'];
   const recorded = { name, registerNumber, registeredOn, ...(address && { address }), ...(renewsOn && { renewsOn }) };

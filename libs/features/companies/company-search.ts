@@ -5,7 +5,7 @@ import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { Config } from '#libs/platform/config/config';
 import type { Transaction } from '#libs/platform/database/database';
 
-/** A register number as registers compare it: without spaces, hyphens and the like, "HRB 12-34" is "HRB1234". */
+/** Normalises a register number as registers compare it: "HRB 12-34" is "HRB1234". */
 export const comparable = (number: string): string =>
   number
     .normalize('NFKC')
@@ -17,7 +17,7 @@ interface Found {
   number: string;
 }
 
-/** Keeps what companies are found by, from their current facts, and a keyed hash of their number. */
+/** Maintains search texts from current facts, and a keyed hash of the register number. */
 @Injectable()
 export class CompanySearch implements Consumer {
   readonly name = 'companies.search';
@@ -30,7 +30,7 @@ export class CompanySearch implements Consumer {
     this.key = createHmac('sha256', config.jwtSecret).update('register numbers of companies').digest();
   }
 
-  /** Rewrites the words of a company whose client was not erased: their row is held, so that an erasure comes before or after. */
+  /** Skips companies of erased clients. Locks the client's row, so that an erasure comes before or after. */
   async handle({ streamId: company }: PlacedEvent, tx: Transaction): Promise<void> {
     const found = await tx.one<Found>(
       `select n.body as name, r.body as number

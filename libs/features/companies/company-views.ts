@@ -22,19 +22,18 @@ interface Names {
 const nowhere = { ru: '', en: '' };
 const isRef = (value: TextRef | string): value is TextRef => typeof value !== 'string';
 
-/** Companies as those who may read them get them. */
 @Injectable()
 export class CompanyViews {
   constructor(private readonly queries: QueryBus) {}
 
-  /** @param forStaff with what only staff read */
+  /** @param forStaff includes members that only staff read */
   async items(stored: readonly StoredCompany[], language: Language, forStaff: boolean): Promise<CompanyListItem[]> {
     if (stored.length === 0) return [];
     const names = await this.names(stored);
     return stored.map((one) => itemView(one, names, language, forStaff));
   }
 
-  /** The facts of a company and what its client proposes. @param orders those that stated a fact and that the reader sees */
+  /** Includes the client's proposal. @param orders that stated a fact and that the reader sees */
   async facts(
     stored: StoredCompany,
     orders: ReadonlyMap<Id, OrderRefDto>,
@@ -97,7 +96,7 @@ interface FactContext {
   orders: ReadonlyMap<Id, OrderRefDto>;
 }
 
-/** A fact whose text was erased is none. */
+/** Null for a fact whose text was erased. */
 function factView(name: FactName, fact: CompanyState['facts'][FactName], { texts, names, orders }: FactContext): object | null {
   if (fact === null) return null;
   const { value, source, at } = fact;

@@ -20,7 +20,6 @@ const markFaults = {
   422: ['validationFailed', 'idempotencyKeyReused'],
 };
 
-/** What falls due for companies, for those who may read them. */
 @ApiTags('companies')
 @ApiSignedIn()
 @Controller('due-dates')

@@ -47,7 +47,7 @@ const asked = async (account: string, method: string, path: string, body?: objec
 };
 const today = new Date().toISOString().slice(0, 10);
 
-/** The service that does the annual report, and an order of it for a company. */
+/** Creates a service for the annual report, and orders it for a company. */
 async function offerReport(): Promise<string> {
   const { service } = await world.orderBody(['EE', 'ou']);
   await world.database.query(`update due_rules set service_id = $1 where title ->> 'en' = 'Annual report'`, [service]);

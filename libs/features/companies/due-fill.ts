@@ -12,10 +12,9 @@ import { calendarDateOf, dayIn } from '#machines/kernel/time';
 
 const namespace: Id = '0d2c5c1e-6a0e-5b1c-9a53-2f6de0f6a8b4';
 
-/** The id of a due date of a company. */
 const dueDateId = (company: Id, due: Pick<DueDate, 'rule' | 'anchorDay'>): Id => v5(`${company} ${dueKey(due)}`, namespace);
 
-/** Days beyond the horizon that a company is filled for, so that it is filled again once a month. */
+/** Days beyond the horizon that are filled, so that a company is filled again once a month. */
 const spareDays = 30;
 
 interface Filled {
@@ -32,18 +31,18 @@ interface Filled {
 type OfCompany<Row> = Row & { company: Id };
 type StoredDueDate = OfCompany<Occurrence> & { kind: string; order: Id | null };
 
-/** Fills the due dates of companies from their facts, the rules of the catalogue and the orders for them. */
+/** Computes due dates of companies from facts, rules of the catalogue and orders. */
 @Injectable()
 export class DueFill {
   constructor(private readonly queries: QueryBus) {}
 
-  /** The office's day. */
+  /** Today at the office. */
   async today(now = new Date()): Promise<string> {
     const { workingHours } = await this.queries.execute(new ReadSiteSettings());
     return dayIn(now, workingHours.timeZone);
   }
 
-  /** Fills a company that changed since it was filled. */
+  /** Fills a company that changed since it was last filled. */
   async freshen(tx: Transaction, company: Id): Promise<void> {
     const stale = await tx.one(
       `select from companies c left join company_due_fills f on f.company_id = c.id and f.version = c.version and f.until_day is not null

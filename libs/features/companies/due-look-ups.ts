@@ -7,7 +7,7 @@ import type { Bilingual, Id } from '#machines/kernel/ids';
 import { DueFill } from './due-fill.js';
 import { DueRows } from './storage/due-rows.js';
 
-/** Titles of the rules of these due dates. */
+/** Titles of the rules of due dates. */
 async function titlesOf(queries: QueryBus, due: readonly { country: Id }[]): Promise<ReadonlyMap<Id, Bilingual>> {
   const countries = [...new Set(due.map(({ country }) => country))];
   const rules = await Promise.all(countries.map((country) => queries.execute(new DueRulesOf(country))));
@@ -40,7 +40,7 @@ export class DueOutcomesHandler implements IQueryHandler<DueOutcomes> {
   }
 }
 
-/** What falls due for a client's own companies; what is done, or not theirs, is cancelled. */
+/** Due dates of a client's own companies; done and inapplicable ones are cancelled. */
 @QueryHandler(CalendarOfCompanies)
 export class CalendarOfCompaniesHandler implements IQueryHandler<CalendarOfCompanies> {
   constructor(

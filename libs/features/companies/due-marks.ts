@@ -19,7 +19,7 @@ import { companyStream } from './storage/company-stream.js';
 type Mark = 'markDueDone' | 'markDueNotOurs' | 'takeBackDueMark';
 type Due = CompanyPayloads['markDueDone']['due'];
 
-/** What people say of due dates. For anyone who may not read the company there is none (404). */
+/** Marks by people. Answers 404 to anyone who may not read the company. */
 @Injectable()
 export class DueMarks {
   constructor(

@@ -7,10 +7,10 @@ import { dueHorizonDays } from '#machines/company/due-states';
 import type { Id } from '#machines/kernel/ids';
 import { DueFill } from './due-fill.js';
 
-/** Companies that are filled in one transaction. */
+/** Companies that one transaction fills. */
 const most = 200;
 
-/** Keeps the due dates of companies: filled when a company changes, and again when rules, orders or the passing of time ask for it. */
+/** Maintains due dates: fills a company when it changes, and again when rules, orders or the date require it. */
 @Injectable()
 export class DueOccurrences implements Consumer {
   readonly name = 'companies.due';
@@ -32,7 +32,7 @@ export class DueOccurrences implements Consumer {
     );
   }
 
-  /** Fills companies whose days are to be filled again, or end within the horizon. @returns how many */
+  /** Fills companies that are due for it, or whose dates end within the horizon. @returns their number */
   async refill(now = new Date()): Promise<number> {
     const last = daysAfter(await this.fill.today(now), dueHorizonDays);
     let filled = 0;

@@ -12,8 +12,8 @@ import { notFound } from '#libs/platform/http/problem';
 import { type CompanyRow, companyStream } from './company-stream.js';
 
 /**
- * Filters and sorts of the list of companies. `proposed`: a change waits for an answer; `noYearEnd`: nobody stated when its financial year ends; `twice`: another
- * company has its number in that country, for staff.
+ * `proposed`: a change waits for an answer; `noYearEnd`: the end of the financial year is unknown; `twice`: another company has its number
+ * in that country, for staff.
  */
 export const companyGrammar = {
   filters: {
@@ -30,7 +30,7 @@ export const companyGrammar = {
 
 export type CompanyListQuery = ListQuery<(typeof companyGrammar)['filters'], (typeof companyGrammar)['sorts'][number]>;
 
-/** Whose companies: everybody's, a client's, or those of these orders. */
+/** All companies, a client's, or those of these orders. */
 export type CompanyScope = 'all' | { client: Id } | { orders: readonly Id[] };
 
 export async function companyScope(queries: QueryBus, actor: Actor): Promise<CompanyScope> {
@@ -39,7 +39,7 @@ export async function companyScope(queries: QueryBus, actor: Actor): Promise<Com
   return orders === 'all' ? 'all' : { orders };
 }
 
-/** A company with the bodies of its texts; absent where there is none, or none any more. `twice`: another one has its number in its country. */
+/** Bodies of texts are absent if there are none, or after erasure. `twice`: another company has its number in its country. */
 export interface StoredCompany {
   state: CompanyState;
   texts: ReadonlyMap<Id, string>;
@@ -51,7 +51,7 @@ const from = 'from companies c left join company_search s on s.company_id = c.id
 const sortColumns = { createdAt: 'c.created_at', name: `coalesce(s.name, '')` } as const;
 type Joined = CompanyRow & { twice: boolean };
 
-/** Companies by index, those of erased clients left out. */
+/** Queries leave companies of erased clients out. */
 @Injectable()
 export class CompanyRows {
   constructor(private readonly database: Database) {}
@@ -74,13 +74,12 @@ export class CompanyRows {
     return (await this.database.one<{ total: number }>(`select count(*)::int as total ${from} ${where}`, params))?.total ?? 0;
   }
 
-  /** The orders of a company. */
   async ordersOf(company: Id): Promise<Id[]> {
     const rows = await this.database.query<{ id: Id }>('select order_id as id from company_orders where company_id = $1', [company]);
     return rows.map(({ id }) => id);
   }
 
-  /** Names and numbers of companies, those of erased clients left out. */
+  /** Leaves companies of erased clients out. */
   async names(ids: readonly Id[]): Promise<ReadonlyMap<Id, CompanyName>> {
     const rows = await this.database.query<CompanyName & { id: Id }>(
       `select c.id, n.body as name, r.body as "registerNumber" from companies c
@@ -92,7 +91,10 @@ export class CompanyRows {
     return new Map(rows.map(({ id, ...name }) => [id, name]));
   }
 
-  /** An open order of a company that is the partner's; null if there is none. Until the transaction ends it stays open and theirs. */
+  /**
+   * An open order of the partner for the company; null if there is none. Locks it, so that it stays open and theirs until the transaction
+   * ends.
+   */
   async openOrderOf(tx: Queryable, company: Id, partner: Id): Promise<Id | null> {
     const row = await tx.one<{ id: Id }>(
       `select o.id from company_orders c join orders o on o.id = c.order_id
@@ -104,7 +106,7 @@ export class CompanyRows {
   }
 
   /**
-   * For a command that holds the company's row: its client was not erased meanwhile, and an erasure that comes later finds what the command writes.
+   * Requires the company's row to be locked: its client was not erased, and a later erasure finds what the command writes.
    * @throws Problem 404
    */
   async checkNotErased(tx: Queryable, company: Id): Promise<void> {
@@ -122,7 +124,10 @@ export class CompanyRows {
     );
   }
 
-  /** How many companies a client has, and the register numbers of those in `country`, as they were typed. Until the transaction ends nobody else adds one. */
+  /**
+   * Number of a client's companies, and register numbers of those in `country`, as typed. Locks the client, so that nobody adds one until
+   * the transaction ends.
+   */
   async numbersOf(tx: Queryable, client: Id, country: Id | null): Promise<{ companies: number; numbers: string[] }> {
     await tx.query('select from users where id = $1 for no key update', [client], 'client_of_companies_held');
     const rows = await tx.query<{ number: string | null }>(

@@ -11,7 +11,7 @@ import type { Id } from '#machines/kernel/ids';
 
 const namespace: Id = '5c1d7c0a-8c0f-5f39-9b57-3d1b1b4a9d61';
 
-/** The company that an order registers. */
+/** Derived from the order that registers the company. */
 export const companyOf = (order: Id): Id => v5(order, namespace);
 
 const factOf =
@@ -19,7 +19,6 @@ const factOf =
   ({ facts }: CompanyState): string | null =>
     facts[name]?.value ?? null;
 
-/** The row of a company. */
 export const companyStream = defineStream<CompanyState>()({
   streamType: 'company',
   table: 'companies',
@@ -42,7 +41,6 @@ export const companyStream = defineStream<CompanyState>()({
 });
 export type CompanyRow = RowOf<typeof companyStream>;
 
-/** How companies are folded and decided again. */
 export const replayableCompanies = machineReplay<CompanyState, CompanyCommand, CompanyEvent>({
   stream: companyStream,
   evolve,
@@ -50,5 +48,4 @@ export const replayableCompanies = machineReplay<CompanyState, CompanyCommand, C
   nobody: system,
 });
 
-/** Companies as replays read them. */
 export const companiesSource = machineSource(replayableCompanies);

@@ -34,7 +34,7 @@ export const dueGrammar = {
 /** `within`: days from today; absent: the whole horizon. */
 export type DueListQuery = ListQuery<(typeof dueGrammar)['filters'], (typeof dueGrammar)['sorts'][number]> & { within: number };
 
-/** A due date with what its state follows from. `text`: the proof of its mark, or the reason. Days are YYYY-MM-DD. */
+/** A due date with the data of its state. `text`: proof or reason of its mark. Days are YYYY-MM-DD. */
 export interface StoredDue {
   id: Id;
   company: Id;
@@ -49,14 +49,14 @@ export interface StoredDue {
   order: { id: Id; number: number; progress: ProgressStatus } | null;
 }
 
-/** One that nobody does. */
+/** A due date that is neither ordered nor marked. */
 type OpenDue = Omit<DueToRemind, 'title'> & { country: Id };
 
-/** One of a client's calendar. */
+/** An entry of a client's calendar. */
 type DueOfClient = Pick<StoredDue, 'id' | 'company' | 'country' | 'rule' | 'dueOn'> & { isOver: boolean };
 const mostInCalendar = 500;
 
-/** As many are counted; the total of a longer list is not exact. */
+/** Due dates are counted up to this number. */
 export const mostCounted = 10_000;
 
 const source = `company_due_dates d join companies c on c.id = d.company_id left join orders o on o.id = d.order_id and o.progress <> 'orderCancelled'
@@ -67,7 +67,7 @@ const columns = `d.id, d.company_id as company, coalesce(n.body, '') as "company
 const texts = `left join texts n on n.id = (c.facts #>> '{name,value,text}')::uuid
   left join texts t on t.id = coalesce(m.mark #>> '{proof,text}', m.mark #>> '{reason,text}')::uuid`;
 
-/** The state as `dueStateOf` gives it. @param today a parameter */
+/** `dueStateOf` in SQL. @param today a parameter */
 const stateSql = (today: string): string => `case when m.mark is not null then m.mark ->> 'as'
   when o.progress = 'projectFinished' then 'done' when o.id is not null then 'inWork'
   when d.due_on < ${today}::date then 'overdue' when d.start_on <= ${today}::date then 'soon' else 'upcoming' end`;
@@ -87,12 +87,12 @@ const groupSql = (groupBy: DueOutcomesAsked['groupBy'], steps: string): string =
     service: 'd.service_id::text',
   })[groupBy];
 
-/** Due dates by index, those of erased clients left out. */
+/** Queries leave due dates of erased clients out. */
 @Injectable()
 export class DueRows {
   constructor(private readonly database: Database) {}
 
-  /** Also one that no rule gives any more. */
+  /** Includes due dates without a rule. */
   async one(id: Id, scope: CompanyScope): Promise<StoredDue | undefined> {
     const params: unknown[] = [id];
     const where = ['d.id = $1', 'not c.erased', ...scopeOf(scope, params)].join(' and ');
@@ -109,7 +109,7 @@ export class DueRows {
     );
   }
 
-  /** Up to one more than `mostCounted`. */
+  /** Counts up to `mostCounted + 1`. */
   count(query: DueListQuery, scope: CompanyScope, today: string): Promise<number> {
     const { where, params } = conditions(query, scope, today);
     return this.database.countUpTo(mostCounted, `${source} where ${where}`, params);
@@ -124,7 +124,7 @@ export class DueRows {
     return this.database.query(`select key, outcome, served, count(*)::int as count from (${group}) g group by 1, 2, 3`, params);
   }
 
-  /** Whether a due date is open for marks, or a finished order did it; null: there is none. */
+  /** Whether a due date is open for marks, or a finished order covered it; null: it does not exist. */
   async openness(tx: Queryable, id: Id): Promise<'open' | 'finished' | null> {
     const sql = `select coalesce(o.progress = 'projectFinished', false) as finished from ${source} where d.id = $1 and not d.gone`;
     const found = await tx.one<{ finished: boolean }>(sql, [id], 'due_date_openness');
@@ -132,7 +132,7 @@ export class DueRows {
     return found.finished ? 'finished' : 'open';
   }
 
-  /** What is due on a day and open, by id. */
+  /** Open due dates of one day, by id. */
   openOn(day: string, today: string, after: Id | null, limit: number): Promise<OpenDue[]> {
     return this.database.query<OpenDue>(
       `select d.id, d.company_id as company, d.client_id as client, c.status = 'verified' as verified,
@@ -143,7 +143,7 @@ export class DueRows {
     );
   }
 
-  /** Of a client's companies from a day on, those of the first days. `isOver`: done, or not theirs. */
+  /** Due dates of a client's companies from a day on; the first days if there are too many. `isOver`: done or inapplicable. */
   ofClient(client: Id, since: string, today: string): Promise<DueOfClient[]> {
     return this.database.query<DueOfClient>(
       `select d.id, d.company_id as company, d.country_id as country, d.rule_id as rule, d.due_on::text as "dueOn", ${stateSql('$3')} in ('done', 'notOurs') as "isOver"

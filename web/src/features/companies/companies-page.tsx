@@ -23,7 +23,6 @@ import { CompanyState } from './company-state.js';
 import { NextDue } from './next-due.js';
 import { type Area, type CompanyListItem, companyPath, useCompanies } from './use-companies.js';
 
-/** What the list of companies shows, all of it in its address. */
 export const companiesList = defineList({
   sorts: ['-createdAt', 'createdAt', 'name', '-name'],
   filters: {
@@ -35,10 +34,10 @@ export const companiesList = defineList({
   },
 });
 
-/** /companies: a client's own. */
+/** The page /companies of a client. */
 export const CompaniesPage = () => <Companies area="personal" />;
 
-/** /admin/companies: those of all clients, or of the orders that the reader works on. */
+/** The page /admin/companies: all, or those of the reader's orders. */
 export const StaffCompaniesPage = () => <Companies area="admin" />;
 
 function Companies({ area }: { area: Area }) {
@@ -82,7 +81,7 @@ function List({ area, actor }: { area: Area; actor: Actor }) {
   );
 }
 
-/** Registered elsewhere. */
+/** Opens the form for a company that was registered elsewhere. */
 function EnterCompany() {
   const { t } = useTranslation('companies');
   const [isOpen, setOpen] = useState(false);

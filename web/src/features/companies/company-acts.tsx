@@ -16,7 +16,7 @@ type Answer = 'withdraw' | 'accept' | 'decline';
 const valuesOf = ({ facts }: Company): CompanyLines =>
   Object.fromEntries(companyLines.map((name) => [name, facts[name]?.value ?? ''])) as CompanyLines;
 
-/** Values that differ from the facts; an emptied one is null on the wire. */
+/** Only changed values; an emptied one is null on the wire. */
 const changesOf = (company: Company, values: CompanyLines): Record<string, string | null> => {
   const before = valuesOf(company);
   const changed = companyLines.filter((name) => values[name].trim() !== before[name]);
@@ -28,7 +28,7 @@ const useCompanyMutation = () => useApiMutation({ invalidates: [[companiesKey]] 
 const answerTo = ({ _id: id, version }: Company, proposalId: string, body: { answer: Answer; reason?: string }) =>
   request('PUT', '/companies/{id}/proposals/{proposalId}/answer', { path: { id, proposalId }, body, ifMatch: version });
 
-/** What the reader may do to a company, and the change that waits for an answer. Nothing for readers who may do nothing. */
+/** Permitted actions, and the change that waits for an answer; renders nothing without any. */
 export function CompanyActs({ company }: { company: Company }) {
   const { t } = useTranslation('companies');
   const announce = useAnnounce();
@@ -118,7 +118,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Facts that are one line each. Staff change them, a client proposes the change. */
+/** Edits single-line facts. Staff change them, clients propose. */
 function ChangeDialog({ company, onClose }: DialogProps) {
   const { t } = useTranslation(['companies', 'common']);
   const announce = useAnnounce();
@@ -153,7 +153,7 @@ function ChangeDialog({ company, onClose }: DialogProps) {
   );
 }
 
-/** The client reads the reason. */
+/** Asks for a reason, which the client reads. */
 function DeclineDialog({ company, proposal, onClose }: DialogProps & { proposal: string }) {
   const { t } = useTranslation('companies');
   const announce = useAnnounce();

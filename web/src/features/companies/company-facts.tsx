@@ -29,7 +29,7 @@ const texts = [
   'taxNumber',
 ] as const;
 
-/** What is known of a company, each fact to be copied, with who stated it and when. Facts that nobody stated are left out. */
+/** Facts with copy buttons, source and day; unknown ones are left out. */
 export function CompanyFacts({ company: { facts }, area }: Props) {
   const { t } = useTranslation('companies');
   const language = useLanguage();
@@ -89,7 +89,7 @@ function Source({ stated: { source, order, day }, area }: { stated: Stated; area
   );
 }
 
-/** Officers and owners, with who stated them. */
+/** Officers and owners with their sources. */
 export function PeopleOfCompany({ company: { facts }, area }: Props) {
   const { t } = useTranslation('companies');
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { type ApiForm, useApiForm, useRequired } from '../../ui/form/use-api-for
 import { FormDialog } from '../../ui/form-dialog.js';
 import { companiesKey, companyPath, formatYearEnd } from './use-companies.js';
 
-/** Facts that are one line each. */
+/** Facts of one line each. */
 export const companyLines = [
   'name',
   'registerNumber',
@@ -25,10 +25,10 @@ export const companyLines = [
 ] as const;
 export type CompanyLines = Record<(typeof companyLines)[number], string>;
 
-/** The last days of the months; another day that somebody stated is offered too. */
+/** Last days of the months; the form also offers another stored day. */
 const monthEnds = ['12-31', '01-31', '02-28', '03-31', '04-30', '05-31', '06-30', '07-31', '08-31', '09-30', '10-31', '11-30'];
 
-/** A field for each of them. */
+/** One field for each line. */
 export function CompanyFields({ form }: { form: Pick<ApiForm<CompanyLines>, 'field' | 'values'> }) {
   const { t } = useTranslation('companies');
   const language = useLanguage();
@@ -72,7 +72,7 @@ const nothing: CompanyLines & { country: string } = {
   country: '',
 };
 
-/** A client enters a company that was registered elsewhere, and comes to its page. */
+/** Adds a client's company that was registered elsewhere, and opens its page. */
 export function EnterCompanyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('companies');
   const language = useLanguage();

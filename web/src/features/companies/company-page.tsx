@@ -22,10 +22,10 @@ import { DueDates } from './due-dates.js';
 import styles from './companies.module.css';
 import { type Area, type Company, companyPath, listPath, useCompanies, useCompany } from './use-companies.js';
 
-/** /company: one of a client's own. */
+/** The page /company of a client. */
 export const CompanyPage = () => <CompanyRoute area="personal" />;
 
-/** /admin/company */
+/** The page /admin/company. */
 export const StaffCompanyPage = () => <CompanyRoute area="admin" />;
 
 function CompanyRoute({ area }: { area: Area }) {
@@ -36,7 +36,7 @@ function CompanyRoute({ area }: { area: Area }) {
   return isId(id) ? <LoadedCompany key={id} id={id} area={area} /> : <NoCompany area={area} />;
 }
 
-/** An order knows no company by its id: the one that it recorded, or was placed for, is found. */
+/** Finds the company that an order recorded or was placed for. */
 function CompanyOfOrder({ order, area }: { order: string; area: Area }) {
   const { data, error, refetch } = useCompanies(new URLSearchParams({ 'filter[order]': order }));
   const [company] = data?.items ?? [];
@@ -111,7 +111,7 @@ function CompanyView({ company, area }: { company: Company; area: Area }) {
   );
 }
 
-/** Documents of all its orders, by what they are. */
+/** Documents of all its orders, by kind. */
 function Documents({ company: { documents, orders } }: { company: Company }) {
   const { t } = useTranslation('companies');
   const numbers = new Map(orders.map(({ _id, number }) => [_id, number]));
@@ -134,7 +134,7 @@ function Documents({ company: { documents, orders } }: { company: Company }) {
   ));
 }
 
-/** Running ones first. */
+/** Open orders first. */
 function Orders({ company: { orders }, area }: { company: Company; area: Area }) {
   const { t } = useTranslation('companies');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.js';
 import type { CompanyListItem } from './use-companies.js';
 
-/** Whether a company was checked, and what of it waits for somebody. */
+/** Whether a company was checked, and what waits for an answer. */
 export function CompanyState({
   company: { status, proposed, twice },
 }: {

@@ -41,7 +41,7 @@ const dueList = defineList({
   searched: false,
 });
 
-/** /admin/due-dates: what falls due soon, of all companies that the reader may see. */
+/** The page /admin/due-dates: upcoming due dates of all companies that the reader may see. */
 export function DueDatesPage() {
   const { t } = useTranslation('companies');
   const language = useLanguage();

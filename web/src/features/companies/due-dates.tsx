@@ -14,12 +14,12 @@ import { DueMarkDialog, type DueMark } from './due-mark-dialog.js';
 import type { Area, Company } from './use-companies.js';
 import { byUrgency, type DueDate, isClosed, orderAddress, takeBack, useDueMutation } from './use-due-dates.js';
 
-/** Due dates that are read without opening the rest. */
+/** Due dates that are shown without opening the rest. */
 const shown = 5;
-/** Facts from which days are counted. */
+/** Facts from which due dates are counted. */
 const anchors = ['registeredOn', 'yearEnd'] as const;
 
-/** What falls due for a company, what is overdue first, and which facts are missing to know more. */
+/** Due dates of a company, overdue ones first, and missing facts. */
 export function DueDates({ company, area }: { company: Company; area: Area }) {
   const { t } = useTranslation('companies');
   const { dueDates, facts } = company;
@@ -102,7 +102,7 @@ function Line({ due, ...props }: LineProps) {
   );
 }
 
-/** The way to the order that does it, or to a new one, and the marks that the reader may set. */
+/** Links to the order or to a new one, and permitted marks. */
 function DueActs({ company, area, due, onMark }: LineProps) {
   const { t } = useTranslation('companies');
   const language = useLanguage();

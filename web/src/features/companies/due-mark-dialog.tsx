@@ -12,7 +12,7 @@ export type DueMark = 'done' | 'notOurs';
 
 const longest = 300;
 
-/** Says of a due date that it is done, or that the company has no such duty. */
+/** Marks a due date as done or not applicable. */
 export function DueMarkDialog({ due: { _id: id, title }, as, onClose }: { due: DueDate; as: DueMark; onClose: () => void }) {
   const { t } = useTranslation('companies');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.js';
 import { dueLooks } from '../../ui/badge-looks.js';
 import type { CompanyListItem } from './use-companies.js';
 
-/** What falls due next for a company, and when. */
+/** The next due date with its title. */
 export function NextDue({ due: { dueOn, title, state } }: { due: NonNullable<CompanyListItem['nextDue']> }) {
   const { t } = useTranslation('companies');
   const language = useLanguage();

@@ -6,10 +6,9 @@ export type Area = 'personal' | 'admin';
 export type Company = Schemas['CompanyDto'];
 export type CompanyListItem = Schemas['CompanyListItemDto'];
 
-/** The start of the keys of all reads of companies. */
 export const companiesKey = 'companies';
 
-/** A page of the list. The rows before stay while the next ones are fetched. */
+/** Keeps the rows on screen while the next page is fetched. */
 export const useCompanies = (query: URLSearchParams) =>
   useQuery({
     queryKey: [companiesKey, 'page', query.toString()],
@@ -23,7 +22,7 @@ export const useCompany = (id: string) =>
 export const listPath: Readonly<Record<Area, string>> = { personal: '/companies', admin: '/admin/companies' };
 export const companyPath = (area: Area, id: string): string => `${area === 'admin' ? '/admin/company' : '/company'}?id=${id}`;
 
-/** "31 December" of "12-31". A leap year, so that 29 February would be one. */
+/** "31 December" of "12-31". Uses a leap year, which has 29 February. */
 export const formatYearEnd = (day: string, language: 'ru' | 'en'): string =>
   new Date(`2024-${day}T00:00:00Z`).toLocaleDateString(language === 'ru' ? 'ru' : 'en-GB', {
     day: 'numeric',

@@ -11,13 +11,13 @@ export type DueDate = Schemas['DueDateDto'];
 
 export const isClosed = ({ state }: Pick<DueDate, 'state'>): boolean => state === 'done' || state === 'notOurs';
 
-/** What is overdue first, then by day. */
+/** Overdue ones first, then by day. */
 export const byUrgency = (dueDates: readonly DueDate[]): DueDate[] => {
   const rank = ({ state, dueOn }: DueDate) => `${state === 'overdue' ? 0 : 1} ${dueOn}`;
   return [...dueDates].sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
 };
 
-/** A page of the list, below the key of companies: a change of one of them fetches it again. */
+/** Below the key of companies, so that a change of one refetches it. */
 export const useDueDates = (query: URLSearchParams) =>
   useQuery({
     queryKey: [companiesKey, 'due', query.toString()],
@@ -29,7 +29,7 @@ export const useDueMutation = () => useApiMutation<DueDate>({ invalidates: [[com
 
 export const takeBack = ({ _id: id }: DueDate) => request('DELETE', '/due-dates/{id}/mark', { path: { id } });
 
-/** The summary of the wizard for the service of a due date, with its first options. */
+/** The wizard's summary for the service of a due date, with its first options. */
 export const orderAddress = ({ company, service }: Pick<DueDate, 'company' | 'service'>, language: Language): string => {
   const answers = { ...noAnswers, country: company.country.code, service: service?._id ?? null, company: company._id };
   return `/${language}/selection-service?${toQuery({ answers, step: 'check' })}`;
