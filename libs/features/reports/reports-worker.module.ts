@@ -4,7 +4,6 @@ import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
 import { RebuildRegistry } from '#libs/event-log/feed/rebuild-registry';
 import { ReportFacts } from './consumers/report-facts.js';
 
-/** Computes the facts of reports from the log. */
 @Module({ imports: [EventLogModule], providers: [ReportFacts] })
 export class ReportsWorkerModule {
   constructor(consumers: ConsumerRegistry, rebuilds: RebuildRegistry, facts: ReportFacts) {

@@ -10,7 +10,7 @@ import { ReportReads, ReportReckoner } from './queries/report-reads.js';
 import { WalkedExport } from './queries/walked-export.js';
 import { WalkedReads } from './queries/walked-reads.js';
 
-/** Reports over HTTP. Needs the global Database and AccessGuardModule, and somebody who answers for people and catalogue. */
+/** Needs the global Database and AccessGuardModule, and handlers of the queries about people and catalogue. */
 @Module({
   imports: [CqrsModule],
   controllers: [ReportsController, ProcessMapController],

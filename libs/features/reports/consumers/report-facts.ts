@@ -7,10 +7,10 @@ import type { Transaction } from '#libs/platform/database/database';
 import type { FeedbackEventData, FeedbackEventType } from '#machines/feedback/events';
 import { type FactsChange, factsAfter, placeOf, reportedEvents, type ReportOrder } from '../rules/report-order.js';
 
-/** What an event says of the rating of an order: a new one with its moment, another figure for it, or that it is gone; undefined: nothing. */
+/** The change of an order's rating: a new one with its time, another figure, or its removal; undefined: none. */
 type RatingChange = { order: Id } & ({ rating: number; at: number } | { rating: number; at: null } | { rating: null; at: null });
 
-/** @returns what `event` of a feedback does to the rating of its order */
+/** @returns the effect of a feedback's event on the rating of its order */
 function ratingAfter({ type, data, recordedAt }: PlacedEvent): RatingChange | undefined {
   const { order } = data as unknown as FeedbackEventData['FeedbackDeleted'];
   if (type === 'FeedbackDeleted') return { order, rating: null, at: null };
@@ -21,7 +21,9 @@ function ratingAfter({ type, data, recordedAt }: PlacedEvent): RatingChange | un
 
 const ratingEvents = ['FeedbackGiven', 'FeedbackChanged', 'FeedbackDeleted'] satisfies FeedbackEventType[];
 
-/** Keeps what reports are reckoned from: orders, movements of status, movements of money, what clients say. A batch of events in a few statements. */
+/**
+ * Maintains the tables of reports: orders, changes of status, money movements, ratings. Processes a batch of events in a few statements.
+ */
 @Injectable()
 export class ReportFacts implements Consumer {
   readonly name = 'reports';
@@ -50,7 +52,7 @@ export class ReportFacts implements Consumer {
   }
 }
 
-/** Few and far between: one after the other, as they came. */
+/** Writes changes one by one, because they are rare. */
 async function saveRatings(tx: Transaction, events: readonly PlacedEvent[]): Promise<void> {
   for (const event of events.filter(({ streamType }) => streamType === 'feedback')) {
     const change = ratingAfter(event);
@@ -71,7 +73,7 @@ async function read(tx: Transaction, ids: readonly Id[]): Promise<Map<Id, Report
   return new Map(rows.map((row) => [row.order_id, row]));
 }
 
-/** Orders and their movements; what money moved before follows its order to another manager, partner or status. */
+/** Also moves the order's money to a new manager, partner or status. */
 async function saveOrders(tx: Transaction, orders: readonly ReportOrder[], changes: readonly FactsChange[]): Promise<void> {
   const rows = [...orders].sort((a, b) => (a.order_id < b.order_id ? -1 : 1));
   const moves = changes.flatMap(({ move }) => (move ? [move] : []));
@@ -92,7 +94,7 @@ async function saveOrders(tx: Transaction, orders: readonly ReportOrder[], chang
   );
 }
 
-/** Inserts receipts before refunds, which take the stage of the payment that they give back. Each has the last grouping of its order. */
+/** Inserts receipts before refunds, which take the stage of the refunded payment. Each has the current grouping of its order. */
 async function saveMoney(tx: Transaction, changes: readonly FactsChange[], orders: ReadonlyMap<Id, ReportOrder>): Promise<void> {
   const rows = changes.flatMap(({ money }) => (money ? [{ ...money, ...placeOf(orders.get(money.order_id)) }] : []));
   const received = rows.filter(({ kind }) => kind === 'received');

@@ -5,7 +5,7 @@ import { groupings } from '../wire/reports.dto.js';
 
 const day = { type: 'string', format: 'date' } as const;
 
-/** Documents what every question to a report may say. */
+/** Documents the parameters that all reports share. */
 export const ApiReportQuestion = (): MethodDecorator =>
   applyDecorators(
     ApiQuery({ name: 'from', required: true, schema: day, example: '2026-01-01' }),

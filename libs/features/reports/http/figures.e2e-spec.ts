@@ -28,7 +28,7 @@ interface Behind {
 const seed = 20_261_121;
 const minutes = 60_000_000;
 
-/** The nights when clocks change in Berlin, New York and Lord Howe, the turn of a year, and a day like others. */
+/** The nights when clocks change in Berlin, New York and Lord Howe, the turn of a year, and an ordinary day. */
 const nights = [
   '2026-03-29T00:30:00Z',
   '2025-10-26T00:30:00Z',
@@ -107,7 +107,7 @@ const groupings: Record<string, string[]> = {
   funnel: ['status'],
   departments: ['department', 'manager'],
 };
-/** Periods begin and end around the nights that orders lived in. */
+/** Periods that begin and end around these nights. */
 const asking: fc.Arbitrary<Asking> = fc.constantFrom(...Object.keys(groupings)).chain((report) =>
   fc
     .record({
@@ -123,7 +123,7 @@ const asking: fc.Arbitrary<Asking> = fc.constantFrom(...Object.keys(groupings)).
     }),
 );
 
-/** What a cell says where nothing happened. */
+/** The value of an empty cell. */
 const nothing = ({ kind, currency }: Report['measures'][number]): number | string | null =>
   kind === 'duration' ? null : kind === 'money' ? (currency === 'JPY' ? '0' : '0.00') : 0;
 const skipped = (key: string): boolean => key === 'longest';

@@ -10,7 +10,7 @@ import { WalkedExport, walkedFormats } from '../queries/walked-export.js';
 import { WalkedReads } from '../queries/walked-reads.js';
 import { ProcessMapDto, WalkedOrderPageDto } from '../wire/process-map.dto.js';
 
-/** Documents the filters; `at` is when orders were placed. */
+/** Documents the filters; `at` is the time of placing. */
 const ApiWalkedBy = (): MethodDecorator =>
   applyDecorators(
     ...Object.keys(walkedGrammar.filters).map((name) =>
@@ -29,7 +29,7 @@ const ApiWalkedBy = (): MethodDecorator =>
     ApiProblems({ 422: ['validationFailed'] }),
   );
 
-/** The workflow as it was really walked, the orders behind each of its figures, and every movement as a file. */
+/** The actual process: map, orders behind each figure, and an export of all changes of status. */
 @ApiTags('audit')
 @ApiSignedIn()
 @Controller('audit/process-map')

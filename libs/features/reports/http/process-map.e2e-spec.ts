@@ -12,7 +12,7 @@ import type { ProcessMapDto, WalkedOrderPageDto } from '../wire/process-map.dto.
 
 const seed = seedFrom(20_261_127);
 
-/** An order as its events have it. */
+/** An order computed from its events. */
 interface Logged {
   id: Id;
   number: number;
@@ -23,7 +23,7 @@ interface Logged {
   placed: number;
 }
 
-/** Orders and their movements by SQL over the events alone: no read model has a say in it. */
+/** Orders and changes of status by SQL over the events alone, without read models. */
 const logged = `
 with log as materialized (select stream_id as id, version, type, recorded_at_us as at, data::json as d from events where stream_type = 'order'),
   orders as materialized (
@@ -64,7 +64,7 @@ const stepsBy = async (ids: readonly Id[]): Promise<Map<Id, Step[]>> => {
   return all;
 };
 
-/** Questions that each leave some orders out, and the orders that they leave. */
+/** Filters with the orders that match them. */
 const questions: [string, () => string, (order: Logged) => boolean][] = [
   ['of all orders', () => '', () => true],
   ['of a country', () => `filter[country]=${orders[0]?.country}`, ({ country }) => country === orders[0]?.country],
@@ -262,7 +262,7 @@ describe('the process map', () => {
   );
 });
 
-/** The waits for a payment by the events alone: who waited in which status, and for how many days by the office's calendar. */
+/** Waits for a payment by the events alone: order, status, and days by the office's calendar. */
 async function paymentWaits(): Promise<{ id: Id; status: ProgressStatus; days: number; version: number | null }[]> {
   const timeZone = (await world.app.get(QueryBus).execute(new ReadSiteSettings())).workingHours.timeZone;
   const dayOf = (at: number) => Date.parse(new Intl.DateTimeFormat('sv', { timeZone }).format(new Date(at / 1000))) / 86_400_000;
@@ -341,7 +341,7 @@ describe('stays that are unusually long', () => {
         ? 'select order_id as id, progress as status, extract(epoch from now())::float8 - since / 1e6 as seconds from report_orders where finished_at is null and cancelled_at is null'
         : 'select order_id as id, from_status as status, seconds::float8 as seconds from report_moves where from_status is not null',
     );
-  /** By sorting in memory: the shortest stay that no less than 99 % of those that ended are not longer than. */
+  /** Computed by sorting in memory: the shortest stay that at least 99 % of the ended ones do not exceed. */
   async function expected(): Promise<Map<ProgressStatus, Set<Id>>> {
     const ended = await stays(false);
     const long = new Map<ProgressStatus, Set<Id>>();
@@ -449,7 +449,7 @@ describe('the export', () => {
 });
 
 type Attributes = Readonly<Record<string, string>>;
-/** Reads an event log with an XML parser: elements where IEEE 1849 has them, values by their keys. */
+/** Parses an event log with an XML parser: elements as in IEEE 1849, values by their keys. */
 async function readXes(text: string) {
   const log = { root: {} as Attributes, extensions: [] as Attributes[], classifiers: [] as Attributes[], scopes: [] as string[] };
   const traces: { name: string; events: Record<string, string>[] }[] = [];

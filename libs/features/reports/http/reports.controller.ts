@@ -10,7 +10,6 @@ import { reportNames } from '../wire/reports.dto.js';
 import { ApiReportQuestion } from './api-report.js';
 import { OrdersBehindDto, ReportDto } from '../wire/reports.dto.js';
 
-/** Figures about orders and money, the orders behind each of them, and all of it as files. */
 @ApiTags('reports')
 @ApiSignedIn()
 @ApiParam({ name: 'report', enum: reportNames })

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** The orders of the log, folded by their machine and by nothing of this feature. */
+/** The orders of the log, folded by their machine only. */
 async function readLog(): Promise<void> {
   const ids = (await world.database.query<{ id: string }>(`select distinct stream_id as id from events where stream_type = 'order'`)).map(
     ({ id }) => id,

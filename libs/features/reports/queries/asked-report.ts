@@ -13,9 +13,9 @@ import { reports } from '../rules/report-figures.js';
 import { type Grouping, type ReportName, reportNames } from '../wire/reports.dto.js';
 import type { Asked, Narrowing } from '../storage/asked-sql.js';
 
-/** Beyond it a chart of days cannot be read, and nobody waits for it. */
+/** Days of a chart at most. */
 const mostDays = 400;
-/** Ten years and a bit: the longest period there is a use for. */
+/** Days of the longest period: ten years. */
 const longest = 4_000;
 
 interface Filters extends Record<string, FilterKind> {
@@ -44,7 +44,7 @@ export const reportGrammar: ListGrammar<Filters> = {
   parameters: ['from', 'to', 'timeZone', 'groupBy', 'compare', 'row', 'measure', 'format', 'rows'],
 };
 
-/** A report's question, checked. */
+/** A validated request for a report. */
 export interface AskedReport {
   report: ReportName;
   period: Period;
@@ -53,15 +53,18 @@ export interface AskedReport {
   groupBy: Grouping;
   narrowing: Narrowing;
   page: { page: number; perPage: number; offset: number };
-  /** the parameters that only some of the routes read */
+  /** parameters that only some routes read */
   more: Readonly<Record<string, string | undefined>>;
 }
 
-/** The zone of the office: two readers of one report have one November. */
+/** The office's zone, so that all readers of a report have the same days. */
 export const officeZone = async (queries: QueryBus): Promise<string> =>
   (await queries.execute(new ReadSiteSettings())).workingHours.timeZone;
 
-/** Reads the question of `/reports/:report`; `officeZone`: whose days they are if the question names no zone; `now` says which of its days are still to come. @throws Problem 404 for a report that is not there, 422 naming every field at fault */
+/**
+ * Parses the request of `/reports/:report`; `officeZone` applies if it names no zone; `now` decides which days are in the future.
+ * @throws Problem 404 for an unknown report, 422 naming every invalid field
+ */
 export function askedReport(name: string, raw: unknown, officeZone: string, now = new Date()): AskedReport {
   const report = reportNames.find((one) => one === name);
   if (report === undefined) throw notFound();
@@ -108,10 +111,7 @@ function zoneFrom(text: string, faults: FieldFault[]): string {
   return 'UTC';
 }
 
-/**
- * The moments at which a period of days begins and is over where the reader is; the database knows when the clocks change.
- * @throws Problem 422 for a zone that the database does not know
- */
+/** Begin and end of a period in a time zone, by the database's rules. @throws Problem 422 for an unknown zone */
 export async function momentsOf(database: Database, { from, to }: Period, timeZone: string): Promise<Pick<Asked, 'from' | 'before'>> {
   const moment = (day: string): string => `(extract(epoch from ((${day})::date::timestamp at time zone $3)) * 1000000)::bigint`;
   const row = await database
@@ -126,7 +126,7 @@ export async function momentsOf(database: Database, { from, to }: Period, timeZo
   return { from: Number(row?.from), before: Number(row?.before) };
 }
 
-/** The moments when days begin where the reader is, in the order of the days. */
+/** Begins of days in a time zone, in the given order. */
 export async function beginnings(database: Database, days: readonly string[], timeZone: string): Promise<number[]> {
   const rows = await database.query<{ at: number }>(
     `select (extract(epoch from (d.day::date::timestamp at time zone $2)) * 1000000)::bigint as at from unnest($1::text[]) with ordinality d(day, nth) order by nth`,

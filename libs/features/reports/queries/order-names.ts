@@ -8,14 +8,14 @@ import type { ReportOrder } from '../rules/report-order.js';
 
 type Ids = Pick<ReportOrder, 'client_id' | 'manager_id' | 'partner_id' | 'country_id' | 'service_id'>;
 
-/** The people, services and countries of orders, by name. */
+/** Names of people, services and countries of orders. */
 export interface OrderNames {
   person: (id: Id) => NamedRefDto;
   service: (id: Id) => NamedRefDto;
   country: (id: Id) => NamedRefDto;
 }
 
-/** Three questions, however many the orders are. */
+/** Takes three queries, however many orders there are. */
 export async function orderNames(queries: QueryBus, rows: readonly Partial<Ids>[], language: Language): Promise<OrderNames> {
   const ids = (...names: (keyof Ids)[]): Id[] => [...new Set(rows.flatMap((row) => names.flatMap((name) => row[name] ?? [])))];
   const [people, countries, services] = await Promise.all([

@@ -32,7 +32,7 @@ import { readLateness, readWalkedBy } from './walked-by.js';
 
 interface ArrowRow {
   from: ProgressStatus;
-  /** null: every movement that left `from` */
+  /** null: every change that left `from` */
   to: ProgressStatus | null;
   times: number;
   seconds: [number, number];
@@ -42,13 +42,13 @@ interface CountRow {
   orders: number;
 }
 interface WaitingRow extends CountRow {
-  /** null: with a partner and without */
+  /** null: with and without a partner */
   partner: boolean | null;
   seconds: [number, number];
   longest: number;
 }
 
-/** The workflow as orders really walked it. */
+/** The workflow as orders took it. */
 @Injectable()
 export class ProcessMap {
   constructor(
@@ -155,7 +155,7 @@ function waitingView(status: ProgressStatus, rows: readonly WaitingRow[]): Statu
   };
 }
 
-/** The side that acts in a status, of those that the order has. */
+/** The acting side of a status, among those that the order has. */
 const waitedForIn = (status: ProgressStatus, hasPartner: boolean): WaitedFor | undefined =>
   statusMeta[status].actsNow.find((who): who is WaitedFor => isWaitedFor(who) && (who !== 'partner' || hasPartner));
 

@@ -29,7 +29,7 @@ export class ReportExport {
     private readonly reckoner: ReportReckoner,
   ) {}
 
-  /** A report as a file: its figures, or with `rows=orders` every order or movement of money behind them. @throws Problem 404, 422 */
+  /** Exports figures, or with `rows=orders` every order or money movement behind them. @throws Problem 404, 422 */
   async file(name: string, raw: unknown, language: Language): Promise<CountedFile> {
     const asked = askedReport(name, raw, await officeZone(this.queries));
     const { format, behind } = choices(asked);
@@ -125,7 +125,7 @@ function choices({ more, report }: AskedReport) {
   return { format, behind: rows === 'orders' };
 }
 
-/** Durations leave in hours: nobody reckons in seconds. */
+/** Converts durations to hours. */
 function figureCell({ key, kind }: MeasureDto, figures: ReportValuesDto['previous']): Cell {
   const value = figures?.[key] ?? null;
   if (value === null) return null;

@@ -18,7 +18,7 @@ import { nobody } from '../storage/asked-sql.js';
 export class ReportLabels {
   constructor(private readonly queries: QueryBus) {}
 
-  /** A label for each of `keys`, in the reader's language; days stay as they are, the reader's device writes them. */
+  /** Labels of `keys` in the reader's language; days stay unchanged, because the browser formats them. */
   async of(groupBy: Grouping, keys: readonly string[], language: Language): Promise<(key: string) => string> {
     const named = await this.names(groupBy, keys.filter(isId), language);
     return (key) => (key === nobody ? nobodyOf(groupBy, language) : (named.get(key) ?? word(groupBy, key, language)));
@@ -56,7 +56,7 @@ function word(groupBy: Grouping, key: string, language: Language): string {
   return key;
 }
 
-/** The label of a status without the order's own percent, which differs from order to order. */
+/** The label of a status without the prepayment's percentage, which differs between orders. */
 export function statusWord(status: string, language: Language): string {
   const words: Partial<Record<string, string>> = order[language].status;
   return (words[status] ?? status).replace(/:?\s*\{\{percent\}\}/, '');

@@ -21,7 +21,7 @@ import { isSummable, cellsOf, type PassRow, type ComputedFigure, shares, summed 
 import { ReportLabels, statusWord } from './report-labels.js';
 import { beside, empty, isInterval, keysOf, measuresOf, totalsOf, valuesByKey } from './report-table.js';
 
-/** Turns a question into figures. */
+/** Computes the figures of a report. */
 @Injectable()
 export class ReportReckoner {
   constructor(
@@ -64,7 +64,7 @@ export class ReportReckoner {
     };
   }
 
-  /** The input of a question's statements. */
+  /** Parameters of the SQL statements. */
   async askedOf(asked: AskedReport, period: Period): Promise<Asked> {
     const { timeZone, groupBy, narrowing } = asked;
     const keys = isInterval(groupBy) ? axisOf(period, groupBy) : [];
@@ -87,7 +87,7 @@ export class ReportReckoner {
     return figures.map((figure) => reckoned.find((one) => one.figure === figure) as ComputedFigure);
   }
 
-  /** Times of very many orders are taken from so many of them that more would not change what people read. */
+  /** Sampling interval for durations: more orders would not change the figures noticeably. */
   private async sampleOf(question: Asked): Promise<number> {
     const { text, values } = placedSql(question);
     return Math.max(1, Math.floor(Number((await this.database.one<{ n: number }>(text, values))?.n) / enoughOrders));
@@ -124,7 +124,6 @@ export class ReportReckoner {
   }
 }
 
-/** Reports, as the HTTP API answers them. */
 @Injectable()
 export class ReportReads {
   constructor(
@@ -138,7 +137,7 @@ export class ReportReads {
     return this.reckoner.reckon(askedReport(name, raw, await officeZone(this.queries)), language);
   }
 
-  /** The orders that a figure is made of: `measure` names it, `row` the group (absent: the total). @throws Problem 404, 422 */
+  /** The orders of a figure: `measure` names it, `row` the group (absent: the total). @throws Problem 404, 422 */
   async ordersBehind(name: string, raw: unknown, language: Language): Promise<OrdersBehindDto> {
     const asked = askedReport(name, raw, await officeZone(this.queries));
     const { page, more } = asked;
@@ -174,7 +173,7 @@ export class ReportReads {
   }
 }
 
-/** Sample size for times: the median of a sample of this many orders is off by a fraction of a percentile. */
+/** Sample size for durations: the median of this many orders is off by a fraction of a percentile. */
 const enoughOrders = 100_000;
 
 type Row = ReportOrder & { amount: number | null; counted: number | null; at: number };

@@ -11,7 +11,7 @@ type Values = Record<string, number | string | null>;
 
 const measureKey = (figure: FigureTitle, currency: string | null): string => (currency === null ? figure.key : `${figure.key}.${currency}`);
 
-/** A value on the wire: amounts as decimals, times in whole seconds, ratings with two digits, counts as they are. */
+/** Amounts as decimals, durations in whole seconds, ratings with two digits, counts unchanged. */
 function onWire(figure: FigureTitle, currency: string | null, value: Cell['value']): number | string | null {
   if (value === null) return null;
   if (figure.kind === 'money') return toText(Number(value), currency as Currency).amount;
@@ -26,7 +26,7 @@ function nothing({ figure, totals }: ComputedFigure, currency: string | null): n
   return figure.share && (totals[0]?.value ?? null) === null ? null : onWire(figure, currency, 0);
 }
 
-/** The measures of a report: a figure of money once per currency that occurs, in the order of their codes. */
+/** A figure of money becomes one measure per currency, sorted by code. */
 export function measuresOf(reckoned: readonly ComputedFigure[], language: Language): MeasureDto[] {
   const all = [...new Set(reckoned.flatMap(({ totals }) => totals.flatMap(({ currency }) => currency ?? [])))].sort();
   return reckoned.flatMap(({ figure }) => {
@@ -37,7 +37,7 @@ export function measuresOf(reckoned: readonly ComputedFigure[], language: Langua
   });
 }
 
-/** The rows of a table by key; where nothing happened a count is 0, and a time or a rating is absent. */
+/** Rows by key; missing counts are 0, missing durations and ratings absent. */
 export function valuesByKey(reckoned: readonly ComputedFigure[], measures: readonly MeasureDto[]): ReadonlyMap<string, Values> {
   const rows = new Map<string, Values>();
   for (const { figure, cells } of reckoned) {
@@ -64,10 +64,10 @@ export function totalsOf(reckoned: readonly ComputedFigure[], measures: readonly
   return values;
 }
 
-/** Whether the rows of a table are steps of time. */
+/** Whether rows are steps of time. */
 export const isInterval = (groupBy: Grouping): groupBy is Interval => (intervals as readonly string[]).includes(groupBy);
 
-/** The keys of a table in the order of its rows: a whole axis of time, every status, else what there is, the largest first. */
+/** Keys in the order of rows: the complete time axis, all statuses, or groups by size. */
 export function keysOf(
   groupBy: Grouping,
   period: Period,
@@ -81,7 +81,7 @@ export function keysOf(
   return [...new Set([...now.keys(), ...before.keys()])].sort((a, b) => size(b) - size(a) || (a < b ? -1 : 1));
 }
 
-/** The key of the previous period next to a row: the same one, on an axis of time that of the same place. */
+/** The key of the compared row in the previous period; on a time axis the one at the same position. */
 export function beside(groupBy: Grouping, period: Period, previous: Period): (key: string) => string {
   if (!isInterval(groupBy)) return (key) => key;
   const [axis, other] = [axisOf(period, groupBy), axisOf(previous, groupBy)];

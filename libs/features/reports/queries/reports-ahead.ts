@@ -2,7 +2,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type OutlookEvent, ReportsAhead, type ReportsOutlook } from '#libs/contracts/orders/order-outlook';
 import { type FactsChange, factsAfter, placeOf, type ReportMoney, type ReportOrder } from '../rules/report-order.js';
 
-/** Folds the order from its events, so that it does not depend on how far the reports have come. */
+/** Folds the order from its events, so that the result does not depend on how far the reports have come. */
 @QueryHandler(ReportsAhead)
 export class ReportsAheadHandler implements IQueryHandler<ReportsAhead> {
   execute({ outlook: { past, events } }: ReportsAhead): Promise<ReportsOutlook> {

@@ -6,7 +6,7 @@ import { type FieldFault, invalid } from '#libs/platform/http/problem';
 import { type ProgressStatus, progressStatuses } from '#machines/order/statuses';
 import { type Behind, type Lateness, paymentStatuses, type WalkedBy, walkedSorts } from '../storage/walked-sql.js';
 
-/** Filters of the process map; `at` is when orders were placed. */
+/** `at` is the time of placing. */
 export const walkedGrammar = {
   filters: {
     at: { kind: 'date' },
@@ -38,7 +38,7 @@ const walkedBy = ({ filters: { at, paidLate, ...narrowing } }: WalkedQuery, late
   late: paidLate === true,
 });
 
-/** The rule of late payments: the setting, and the office's calendar. */
+/** Limit of late payments, and the office's calendar. */
 export async function readLateness(queries: QueryBus, { quotas }: Config): Promise<Lateness> {
   const { workingHours } = await queries.execute(new ReadSiteSettings());
   return { days: quotas.paidLateDays, timeZone: workingHours.timeZone };

@@ -28,7 +28,7 @@ export class WalkedExport {
     private readonly config: Config,
   ) {}
 
-  /** Every movement of status behind a process map, as CSV or as an event log in XES. @throws Problem 422, also for more than 100,000 movements */
+  /** Exports every change of status of a process map, as CSV or XES. @throws Problem 422, also for more than 100,000 changes */
   async file(raw: unknown, language: Language): Promise<CountedFile> {
     const by = readWalkedBy(raw, await readLateness(this.queries, this.config), ['format']);
     const asked = (raw as { format?: string } | undefined)?.format ?? 'csv';
@@ -74,7 +74,7 @@ export class WalkedExport {
       });
     }
   }
-  /** Orders one by one; a batch of rows may end within one. */
+  /** Groups rows by order across batches. */
   private async *traces(by: WalkedBy, language: Language): AsyncGenerator<WalkedTrace> {
     let last: { id: Id; trace: WalkedTrace & { events: WalkedEvent[] } } | undefined;
     for await (const { rows, names } of this.batches(by, language)) {
@@ -114,7 +114,7 @@ interface Row {
   type: string;
   metadata: string;
   command: string | null;
-  /** of the office, that the payment took which ended here */
+  /** office days of the payment that ended with this change */
   days: number | null;
 }
 

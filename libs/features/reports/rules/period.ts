@@ -1,4 +1,4 @@
-/** Days as people write them, 2026-01-31; both ends belong to the period. */
+/** Days as 2026-01-31; both ends are included. */
 export interface Period {
   from: string;
   to: string;
@@ -14,7 +14,7 @@ const shape = /^\d{4}-\d{2}-\d{2}$/;
 const msOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** Whether the text is a day of the calendar, between 2000 and 2199. */
+/** Between 2000 and 2199. */
 export const isDay = (text: string): boolean =>
   shape.test(text) && !Number.isNaN(msOf(text)) && dayOf(msOf(text)) === text && text >= '2000-01-01' && text < '2200-01-01';
 
@@ -30,8 +30,8 @@ function monthStart(day: string, months = 0): string {
 export const daysIn = ({ from, to }: Period): number => Math.round((msOf(to) - msOf(from)) / dayMs) + 1;
 
 /**
- * The period before, of the same length: as many days, or as many months where the period is made of whole months. A year is compared with the year
- * before it, February with January. A period that is not over by `today` is compared with the same days of the one before: 1 to 25 November with 1 to 25 October.
+ * The previous period of equal length: days, or months for whole months. A period that is not over by `today` is compared with the same
+ * days of the previous one: 1 to 25 November with 1 to 25 October.
  */
 export function periodBefore({ from, to }: Period, today?: string): Period {
   const isWhole = from === monthStart(from) && addDays(to, 1) === monthStart(addDays(to, 1));
@@ -42,7 +42,7 @@ export function periodBefore({ from, to }: Period, today?: string): Period {
   return { from: earlier(from), to: isUnderWay ? earlier(today) : addDays(from, -1) };
 }
 
-/** The same day of an earlier month, or its last one where that month has no such day. */
+/** The same day of an earlier month, or its last day. */
 function monthsEarlier(day: string, months: number): string {
   const first = monthStart(day, -months);
   const [same, last] = [addDays(first, Number(day.slice(8)) - 1), addDays(monthStart(first, 1), -1)];
@@ -55,7 +55,7 @@ function monthsBetween(first: string, last: string): number {
   return (y2 - y1) * 12 + (m2 - m1);
 }
 
-/** The first day of the interval that `day` is in; weeks begin on Monday. */
+/** Weeks begin on Monday. */
 export function startOf(day: string, interval: Interval): string {
   if (interval === 'day') return day;
   if (interval === 'month') return monthStart(day);
@@ -63,7 +63,7 @@ export function startOf(day: string, interval: Interval): string {
   return addDays(day, -weekday);
 }
 
-/** The first days of every interval that the period touches, in order. */
+/** First days of all intervals that overlap the period. */
 export function axisOf({ from, to }: Period, interval: Interval): string[] {
   const axis: string[] = [];
   for (let day = startOf(from, interval); day <= to; day = next(day, interval)) axis.push(day);

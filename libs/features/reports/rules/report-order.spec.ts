@@ -20,7 +20,7 @@ const terms = { country: 'country', service: 'service', currency: 'EUR' };
 const placed: Partial<OrderEventData['OrderPlaced']> = { number: 1, client: 'client', terms: terms as never, price: 100 };
 const known: ReportOrder = factsAfter(undefined, event('OrderPlaced', placed)).order;
 
-/** Members of several events, none of which is a status. */
+/** Members of several events; none is a status. */
 const data = { payment: 'payment', amount: 7, currency: 'EUR', conceded: 7, before: 9, price: 8, partner: 'partner', manager: 'manager' };
 
 describe('the events that reports are made from', () => {

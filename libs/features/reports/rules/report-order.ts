@@ -5,7 +5,7 @@ import { type OrderEventData, type OrderEventType, statusEvents } from '#machine
 import { balance, type OrderView } from '#machines/order/figures';
 import type { ProgressStatus } from '#machines/order/statuses';
 
-/** The row of an order that reports are reckoned from. */
+/** An order's row in the tables of reports. */
 export interface ReportOrder {
   order_id: Id;
   number: number;
@@ -26,14 +26,14 @@ export interface ReportOrder {
   finished_at: number | null;
   cancelled_at: number | null;
   cancelled_from: ProgressStatus | null;
-  /** every status that it was ever in, each once, in the order in which it came to them */
+  /** statuses that the order ever had, without duplicates, in their order */
   reached: readonly ProgressStatus[];
 }
 
-/** Members of an order that its movements of money copy. */
+/** Members of an order that its money movements copy. */
 export type MoneyPlace = Pick<ReportOrder, 'country_id' | 'service_id' | 'manager_id' | 'partner_id' | 'progress'>;
 
-/** The grouping of an order's money: always the order's last one. */
+/** Money always has the current grouping of its order. */
 export const placeOf = (order: ReportOrder | undefined): Partial<MoneyPlace> =>
   order ? { manager_id: order.manager_id, partner_id: order.partner_id, progress: order.progress } : {};
 
@@ -44,13 +44,13 @@ interface ReportMove {
   from_status: ProgressStatus | null;
   to_status: ProgressStatus;
   at: number;
-  /** how long it had stood in `from_status`; null at placing */
+  /** duration in `from_status`; null at placing */
   seconds: number | null;
-  /** who moved it; null where nobody did, as a payment */
+  /** null if no person caused it, as for a payment */
   actor_id: Id | null;
 }
 
-/** A movement of money; a correction downwards is negative, and `stage` of a refund is that of its payment and is found where it is stored. */
+/** Corrections downwards are negative; a refund gets its payment's `stage` when it is stored. */
 export interface ReportMoney extends MoneyPlace {
   event_id: Id;
   order_id: Id;
@@ -79,10 +79,10 @@ const arrivals: Partial<Record<string, string>> = {
   TransferConfirmed: 'transfer',
 } satisfies Partial<Record<OrderEventType, string>>;
 
-/** Money that went back: asked for here, or taken by the provider. */
+/** Refunds, requested or made by the provider. */
 const returns: ReadonlySet<string> = new Set<OrderEventType>(['PaymentRefunded', 'PaymentReversed']);
 
-/** The order's row after `event`, and its money movements. @throws Error when the order's first event was never seen */
+/** The order's row after `event`, and its money movements. @throws Error if the order's first event is missing */
 export function factsAfter(known: ReportOrder | undefined, event: PlacedEvent): FactsChange {
   if (event.type === 'OrderPlaced') return placed(event, event.data as unknown as Data<'OrderPlaced'>);
   if (known === undefined) throw new Error(`reports do not know order ${event.streamId}`);
@@ -135,7 +135,7 @@ function placed(event: PlacedEvent, { number, client, terms, price }: Data<'Orde
 
 type Change<Type extends OrderEventType> = (data: Data<Type>, known: ReportOrder) => Partial<ReportOrder>;
 
-/** Changes of the order that are neither money nor status, per event. */
+/** Changes per event that are neither money nor status. */
 const changes: { readonly [Type in OrderEventType]?: Change<Type> } = {
   OrderEdited: ({ price }) => ({ price }),
   PartnerAppointed: ({ partner }) => ({ partner_id: partner }),
@@ -148,7 +148,7 @@ function changed(known: ReportOrder, { type, data }: PlacedEvent): Partial<Repor
   return change ? change(data as unknown as Data<OrderEventType>, known) : {};
 }
 
-/** The events of orders that reports are made from; all others leave `factsAfter` as it was. */
+/** Events of orders that affect reports; `factsAfter` ignores others. */
 export const reportedEvents: readonly string[] = [
   ...statusEvents,
   ...Object.keys(changes),
@@ -198,7 +198,7 @@ function gained(known: ReportOrder, { data }: PlacedEvent, { kind, amount }: Rep
     : { ...given, refunded: minor(known.refunded + amount) };
 }
 
-/** Sets the balance by the order's machine. */
+/** Computes the balance with the order's machine. */
 const withBalance = (order: ReportOrder): ReportOrder => ({
   ...order,
   balance: balance({ value: { progress: order.progress, reward: 'agreed' }, facts: order } as unknown as OrderView),

@@ -4,13 +4,13 @@ import { rowsOf } from '#machines/order/operations';
 import { type ProgressStatus, progressStatuses } from '#machines/order/statuses';
 import type { ArrowKind } from '../wire/process-map.dto.js';
 
-/** A movement of an order's status; `from` is null at placing. */
+/** `from` is null at placing. */
 export interface Step {
   from: ProgressStatus | null;
   to: ProgressStatus;
 }
 
-/** An arrow of the workflow's drawing: two statuses and the operations that lead from one to the other. */
+/** An arrow of the workflow's drawing, with its operations. */
 export interface Arrow {
   from: ProgressStatus;
   to: ProgressStatus;
@@ -23,19 +23,19 @@ export function arrowKind(from: ProgressStatus, to: ProgressStatus): ArrowKind {
   return isBackOrHere(from, to) ? 'back' : 'onward';
 }
 
-/** The operations of today's table that lead from one status to the other; none for an arrow of an earlier version. */
+/** Operations of the current table between two statuses; empty for arrows of earlier versions. */
 export const operationsBetween = (from: ProgressStatus, to: ProgressStatus): OperationName[] =>
   operationNames.filter((name) => rowsOf(name).some((row) => row.to === to && row.from.includes(from)));
 
 const pairs = progressStatuses.flatMap((from) => progressStatuses.map((to) => ({ from, to })));
 
-/** Every arrow of the machine's drawing, in the order of its statuses. */
+/** Sorted by status. */
 export const drawnArrows: readonly Arrow[] = pairs
   .map(({ from, to }) => ({ from, to, operations: operationsBetween(from, to), kind: arrowKind(from, to) }))
   .filter(({ operations }) => operations.length > 0);
 
 const ahead = new Map<ProgressStatus, ReadonlySet<ProgressStatus>>();
-/** The statuses that the usual way leads on to. */
+/** Statuses that can follow on the usual way. */
 function aheadOf(status: ProgressStatus): ReadonlySet<ProgressStatus> {
   const known = ahead.get(status);
   if (known) return known;
@@ -44,9 +44,7 @@ function aheadOf(status: ProgressStatus): ReadonlySet<ProgressStatus> {
   return found;
 }
 
-/**
- * The statuses of the usual way that a movement passes over: the usual way leads from `from` to them and from them to `to`. A cancellation and a way back pass over none.
- */
+/** Statuses of the usual way between `from` and `to`. Cancellations and ways back skip none. */
 export const passedOver = (from: ProgressStatus, to: ProgressStatus): ProgressStatus[] =>
   progressStatuses.filter((status) => aheadOf(from).has(status) && aheadOf(status).has(to));
 
@@ -60,13 +58,13 @@ export const returns: readonly { from: ProgressStatus; to: ProgressStatus }[] = 
   ({ from, to }) => arrowKind(from, to) === 'back',
 );
 
-/** The statuses that an order skipped: one of its movements passed over them. */
+/** Statuses that an order skipped. */
 export const skippedSteps = (steps: readonly Step[]): ProgressStatus[] => {
   const skipped = new Set(steps.flatMap(({ from, to }) => (from === null ? [] : passedOver(from, to))));
   return progressStatuses.filter((status) => skipped.has(status));
 };
 
-/** The statuses that an order entered more than once, with how often it entered them again. A request for more documents enters its status again. */
+/** Statuses that an order entered again, with the number of times. Requesting more documents enters its status again. */
 export function repeatedSteps(steps: readonly Step[]): ReadonlyMap<ProgressStatus, number> {
   const entered = new Map<ProgressStatus, number>();
   for (const { to } of steps) entered.set(to, (entered.get(to) ?? 0) + 1);

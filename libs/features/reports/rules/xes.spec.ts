@@ -28,7 +28,7 @@ const trace = (change: Partial<WalkedTrace> = {}): WalkedTrace => ({
   ...change,
 });
 
-/** Elements with their keys and values, by an XML parser that knows nothing of the writer. */
+/** Elements with keys and values, by an independent XML parser. */
 async function parsed(text: string): Promise<string[]> {
   const elements: string[] = [];
   const open = (name: string, { key, value }: Record<string, string>) =>

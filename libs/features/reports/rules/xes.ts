@@ -1,17 +1,17 @@
 import { escapedXml } from '#libs/platform/xml/escaped-xml';
 import type { ProgressStatus } from '#machines/order/statuses';
 
-/** A movement of an order as an event of a trace. No personal names: who acted is a role. */
+/** A change of status as an event of a trace. Contains a role instead of a personal name. */
 export interface WalkedEvent {
-  /** the status that was entered */
+  /** entered status */
   status: ProgressStatus;
   /** ISO 8601 in UTC */
   at: string;
   role: string;
   department: string | null;
-  /** the operation that was sent, or the only one that leads this way; null where no operation did, as for a payment */
+  /** sent operation, or the only possible one; null without an operation, as for a payment */
   operation: string | null;
-  /** that caused the event, as the log has it; null where the log has none */
+  /** command that caused the event; null if the log has none */
   command: string | null;
   type: string;
 }
@@ -35,7 +35,7 @@ const attribute = (type: 'date' | 'string', key: string, value: string): string 
   `<${type} key="${escapedXml(key)}" value="${escapedXml(value)}"/>`;
 const text = (key: string, value: string | null): string => (value === null ? '' : attribute('string', key, value));
 
-/** Beginning of an event log in XES (IEEE 1849-2016): its extensions, what every trace and event has, its classifier. */
+/** Head of an XES document (IEEE 1849-2016): extensions, global attributes, classifier. */
 export const xesHead = [
   '<?xml version="1.0" encoding="UTF-8"?>',
   '<log xmlns="http://www.xes-standard.org/" xes.version="1849.2016" xes.features="">',

@@ -13,24 +13,24 @@ export interface Narrowing {
   kind?: readonly string[];
 }
 
-/** A question with all that its statements need. Times in microseconds: from (inclusive) to before (exclusive). */
+/** Parameters of a report's statements. Times in microseconds: from (inclusive) to before (exclusive). */
 export interface Asked {
   from: number;
   before: number;
   groupBy: Grouping;
   narrowing: Narrowing;
-  /** the department of each manager there is */
+  /** department of each manager */
   departments: { managers: readonly Id[]; codes: readonly string[] };
-  /** the steps of time that rows stand for: their first days and the moments when they begin; empty where rows are something else */
+  /** steps of a time axis: their first days and begins; empty for other groupings */
   axis: { keys: readonly string[]; moments: readonly number[] };
-  /** sampled figures look at orders whose number is divisible by it; 1: at all */
+  /** sampled figures read orders whose number is divisible by it; 1: all */
   every: number;
 }
 
-/** The value for none: no manager, no partner, no department. */
+/** The key of a missing manager, partner or department. */
 export const nobody = 'none';
 
-/** Parameters in the order in which they are named; the same value is named once. */
+/** Parameters in order of use; equal values share one. */
 export class Parameters {
   readonly values: unknown[] = [];
   readonly add = (value: unknown): string => {
@@ -39,7 +39,7 @@ export class Parameters {
   };
 }
 
-/** The time condition of a figure: in the period, or at its end. */
+/** The time condition of a figure: within the period, or at its end. */
 export function windowOf({ time, until }: Pick<Figure, 'time' | 'until'>, { from, before }: Asked, add: Parameters['add']): string[] {
   const end = `${add(before)}::bigint`;
   return until === undefined
@@ -47,7 +47,7 @@ export function windowOf({ time, until }: Pick<Figure, 'time' | 'until'>, { from
     : [`${time} < ${end}`, `(${until} is null or ${until} >= ${end})`];
 }
 
-/** The condition of filtered orders; `alias` is the table with the grouped columns. */
+/** `alias` is the table with the grouped columns. */
 export function narrowed({ narrowing }: Pick<Asked, 'narrowing'>, alias: 'o' | 'm', add: Parameters['add']): string[] {
   const ids = (['country', 'service', 'manager', 'partner'] as const).flatMap((name) =>
     narrowing[name] ? [`${alias}.${name}_id = any (${add(narrowing[name])}::uuid[])`] : [],

@@ -13,10 +13,10 @@ const sources: Record<Source, string> = {
   feedbacks: 'report_orders o join report_feedbacks f using (order_id)',
 };
 
-/** Movements of money carry what their order is grouped by, so nothing is joined for them. */
+/** Money movements contain the order's grouping, so they need no join. */
 const aliasOf = ({ source }: Pick<Figure, 'source'>): 'm' | 'o' => (source === 'money' ? 'm' : 'o');
 
-/** The grouping expression of `figure`; on an axis of time the place of the step, from 1. */
+/** The grouping expression; on a time axis the step's position, from 1. */
 function keyOf(figure: Figure, { groupBy, axis }: Asked, add: Parameters['add']): string {
   switch (groupBy) {
     case 'status':
@@ -44,7 +44,7 @@ function keyOf(figure: Figure, { groupBy, axis }: Asked, add: Parameters['add'])
 const filled = (fragment: string, { before }: Asked, add: Parameters['add']): string =>
   fragment.includes(':before') ? fragment.replaceAll(':before', add(before)) : fragment;
 
-/** Conditions of a row to count, in addition to being in the period. */
+/** Conditions besides the period. */
 function conditionOf({ where, sampled }: Figure, asked: Asked, add: Parameters['add']): string {
   const conditions = [
     ...(where === undefined ? [] : [filled(where, asked, add)]),
@@ -65,12 +65,12 @@ function fromAndWhere(figure: Counted, asked: Asked, add: Parameters['add'], mor
   return `from ${sources[figure.source]}${department} where ${conditions.join(' and ')}`;
 }
 
-/** The key of figures that one pass computes together. */
+/** Key of figures that share a pass. */
 export const passOf = ({ source, time, until, by, each }: Figure): string => JSON.stringify([source, time, until, by, each]);
 
 /**
- * Figures of one pass: a row per group (and currency, where one of them is money) with the values in the order of the figures as v0, v1 ...; `key` is a text, on
- * an axis of time the place of the step. Not grouped: the totals of those whose parts do not add up.
+ * A row per group (and currency, if a figure is money) with figures as v0, v1 ...; `key` is a text, on a time axis the step's position.
+ * Ungrouped: totals of figures that do not add up.
  */
 export function passSql(figures: readonly [Figure, ...Figure[]], asked: Asked, grouped: boolean): Statement {
   const { add, values } = new Parameters();
@@ -98,7 +98,7 @@ export function placedSql(asked: Asked): Statement {
   return { text: `select count(*) as n ${from}`, values };
 }
 
-/** The condition of rows that belong to the group `row`. */
+/** Condition of rows in the group `row`. */
 function inRow(figure: Figure, row: string, asked: Asked, add: Parameters['add']): string {
   const key = keyOf(figure, asked, add);
   if (figure.each && asked.groupBy === 'status') return `${add(row)} = any (${key}::text[])`;
@@ -107,9 +107,7 @@ function inRow(figure: Figure, row: string, asked: Asked, add: Parameters['add']
   return row === nobody ? `${key} is null` : `${key}::text = ${add(row)}`;
 }
 
-/**
- * The orders behind one cell: id, amount, how often each counts in it (null where the figure is no count) and when last. `row` undefined: of the total.
- */
+/** The orders of a cell: id, amount, number of occurrences (null unless it is a count) and the last time. `row` undefined: the total. */
 export function behindSql(figure: Figure, asked: Asked, row: string | undefined, currency: string | undefined): Statement {
   const { add, values } = new Parameters();
   const alias = aliasOf(figure);
@@ -124,7 +122,7 @@ export function behindSql(figure: Figure, asked: Asked, row: string | undefined,
   return { text, values };
 }
 
-/** Every movement of money in the period, the newest first. */
+/** Every money movement in the period, newest first. */
 export function moneyRowsSql(asked: Asked): Statement {
   const { add, values } = new Parameters();
   const where = [...windowOf({ time: 'm.at' }, asked, add), ...narrowed(asked, 'm', add)].join(' and ');
@@ -132,7 +130,7 @@ export function moneyRowsSql(asked: Asked): Statement {
   return { text, values };
 }
 
-/** Every order that one of `figures` counts in the period, the newest first. */
+/** Every order that one of `figures` counts in the period, newest first. */
 export function orderRowsSql(figures: readonly Figure[], asked: Asked): Statement {
   const { add, values } = new Parameters();
   const windows = figures.map((figure) =>

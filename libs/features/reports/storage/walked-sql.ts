@@ -4,7 +4,7 @@ import { returns, skips } from '../rules/walked-steps.js';
 import { type Narrowing, narrowed, Parameters } from './asked-sql.js';
 import type { Statement } from './report-sql.js';
 
-/** Orders of a process map: by time of placing and filters. */
+/** Selects orders by time of placing and filters. */
 export interface WalkedBy {
   placed: DateSpan | undefined;
   narrowing: Narrowing;
@@ -13,17 +13,17 @@ export interface WalkedBy {
   late: boolean;
 }
 
-/** The number of days of the office after which a payment is late. */
+/** Office days after which a payment is late. */
 export interface Lateness {
   days: number;
-  /** of the office */
+  /** time zone of the office */
   timeZone: string;
 }
 
 /** Statuses in which an order waits for its client to pay. */
 export const paymentStatuses = ['orderConfirmedNotPayed', 'lastPaymentRequired'] as const satisfies readonly ProgressStatus[];
 
-/** What a list of orders stands behind: an arrow, a status that was entered, one where orders wait now, one that was passed over, one that was entered again. */
+/** The figure behind a list of orders: an arrow, an entered status, a status where orders wait, a skipped or a repeated one. */
 export type Behind =
   | { kind: 'arrow'; status: ProgressStatus; to: ProgressStatus }
   | { kind: 'entered' | 'waiting' | 'skipped' | 'repeated' | 'paidLate' | 'outliers'; status: ProgressStatus };
@@ -36,7 +36,7 @@ type Add = Parameters['add'];
 const now = '(extract(epoch from clock_timestamp()) * 1000000)::bigint';
 const open = 'o.finished_at is null and o.cancelled_at is null';
 const both = 'report_orders o join report_moves v using (order_id)';
-/** Movements of the orders asked for; of all orders their own rows are not needed. */
+/** Changes of the selected orders; without filters the orders are not joined. */
 const moves = ({ placed, narrowing, late }: WalkedBy): string =>
   !late && placed === undefined && Object.values(narrowing).every((ids) => ids === undefined) ? 'report_moves v' : both;
 const typicalTimes = (seconds: string): string => `percentile_cont(array[0.5, 0.9]) within group (order by ${seconds}) as seconds`;
@@ -45,9 +45,8 @@ const dayOf = (micros: string, { timeZone }: Lateness, add: Add): string =>
   `(to_timestamp(${micros} / 1000000.0) at time zone ${add(timeZone)}::text)::date`;
 
 /**
- * Each time that a payment was asked for: order, status, when it was asked for, the days of the office until the order went on, and the version of the movement by which it
- * did; of an order that still waits, until now, and no version. A payment that is asked for again without a way out of the status was asked for at first. A cancelled
- * order paid nothing.
+ * Each request for payment: order, status, time, office days until the order moved on, and version of that change; until now, without a
+ * version, while it waits. A repeated request in the same status keeps the first time. Cancelled orders do not count as paid.
  */
 function waitsForPayment(lateness: Lateness, add: Add): string {
   const statuses = column(paymentStatuses, add);
@@ -63,8 +62,8 @@ function waitsForPayment(lateness: Lateness, add: Add): string {
 }
 
 /**
- * Stays longer than 99 of 100 that ended in the same status: order, status, seconds, and when it ended; of an order that is still there, the seconds until now, and since when.
- * While fewer than 100 ended, only an order that is still there can be longer than all of them.
+ * Stays longer than 99 of 100 ended ones in the same status: order, status, seconds and end; for current stays the seconds until now and
+ * the begin. With fewer than 100 ended stays only a current one can exceed all of them.
  */
 const outliers = (by: WalkedBy, add: Add): string => `with ended as materialized (
       select v.order_id, v.from_status as status, v.seconds, v.at from ${moves(by)} ${ofOrders(by, add, 'v.from_status is not null')}),
@@ -93,7 +92,7 @@ function statement(write: (add: Add) => string): Statement {
 }
 
 const column = (values: readonly string[], add: Add): string => `${add(values)}::order_progress[]`;
-/** The condition that a movement is one of `arrows`. */
+/** Restricts changes to `arrows`. */
 const among = (arrows: readonly { from: string; to: string }[], add: Add): string =>
   `(v.from_status, v.to_status) in (select * from unnest(${column(
     arrows.map(({ from }) => from),
@@ -103,7 +102,7 @@ const among = (arrows: readonly { from: string; to: string }[], add: Add): strin
     add,
   )}))`;
 
-/** Movements by arrow, and by the status that they left (`to` is null); seconds: the median and the ninetieth percentile of how long it had lasted. */
+/** Changes by arrow, and by left status (`to` is null), with median and ninetieth percentile of the duration in seconds. */
 export const arrowsSql = (by: WalkedBy): Statement =>
   statement(
     (add) => `select v.from_status as "from", v.to_status as "to", count(*) as times, ${typicalTimes('v.seconds')}
@@ -132,7 +131,7 @@ export const skippedSql = (by: WalkedBy): Statement =>
       ${ofOrders(by, add)} group by 1`;
   });
 
-/** Orders per status that they entered more than once, and how often. Only an order with a movement back or to the same status did. */
+/** Orders per status that they entered again, with the number of times; only orders with a change back or to the same status. */
 export const repeatedSql = (by: WalkedBy): Statement =>
   statement(
     (add) => `with returned as materialized (select distinct v.order_id from ${moves(by)} ${ofOrders(by, add, among(returns, add))})
@@ -148,7 +147,7 @@ export const enteredSql = (by: WalkedBy): Statement =>
       `select s.status, count(*) as orders from report_orders o cross join lateral unnest(o.reached) s(status) ${ofOrders(by, add)} group by 1`,
   );
 
-/** Orders that paid late, or still wait for longer, per status in which they waited. */
+/** Orders that paid late, or still wait too long, per status. */
 export const paidLateSql = (by: WalkedBy): Statement =>
   statement(
     (add) => `select p.status, count(*) as times, count(distinct p.order_id) as orders
@@ -159,7 +158,7 @@ export const paidLateSql = (by: WalkedBy): Statement =>
 export const outliersSql = (by: WalkedBy): Statement =>
   statement((add) => `select l.status, count(*) as times, count(distinct l.order_id) as orders from (${outliers(by, add)}) l group by 1`);
 
-/** Open orders by status, and by whether they have a partner (null: both); seconds: how long they have been there by now. */
+/** Open orders by status and by whether they have a partner (null: both), with the seconds until now. */
 export const waitingSql = (by: WalkedBy): Statement =>
   statement(
     (add) => `select o.progress as status, o.partner_id is not null as partner, count(*) as orders,
@@ -174,7 +173,7 @@ export const totalsSql = (by: WalkedBy): Statement =>
       `select count(*) as orders, count(o.finished_at) as finished, count(o.cancelled_at) as cancelled from report_orders o ${ofOrders(by, add)}`,
   );
 
-/** The orders behind a figure: id, how often (null: it waits), the longest of the times concerned in seconds, and when last. */
+/** The orders of a figure: id, occurrences (null: it waits), the longest duration in seconds, and the last time. */
 export const walkedOrdersSql = (behind: Behind, by: WalkedBy): Statement =>
   statement((add) => {
     const status = behind.kind === 'skipped' ? '' : `${add(behind.status)}::order_progress`;
@@ -217,7 +216,7 @@ export const walkedOrdersSql = (behind: Behind, by: WalkedBy): Statement =>
 
 const sortColumns: Readonly<Record<WalkedSort, string>> = { at: 'b.at', time: 'b.seconds', times: 'b.times' };
 
-/** One page of `behind`, with the orders' own rows. */
+/** Joins the orders' rows to one page. */
 export const walkedPageSql = (
   { text, values }: Statement,
   { sort, perPage, offset }: { sort: { by: WalkedSort; descending: boolean }; perPage: number; offset: number },
@@ -227,7 +226,7 @@ export const walkedPageSql = (
   values,
 });
 
-/** Every movement, placing included, by order and version, with who made it as the log has it. */
+/** Every change of status including placing, by order and version, with its author. */
 export const movementsSql = (by: WalkedBy): Statement =>
   statement(
     (
@@ -239,6 +238,6 @@ export const movementsSql = (by: WalkedBy): Statement =>
         left join (${waitsForPayment(by.lateness, add)}) p on p.order_id = v.order_id and p.version = v.version ${ofOrders(by, add)} order by o.number, v.order_id, v.version`,
   );
 
-/** The number of movements in a file, counted up to one more than `limit`. */
+/** Counted up to `limit + 1`. */
 export const movementCountSql = (by: WalkedBy, limit: number): Statement =>
   statement((add) => `select count(*) as total from (select from ${moves(by)} ${ofOrders(by, add)} limit ${limit + 1}) m`);

@@ -1,7 +1,7 @@
 import { digitsOf } from '#machines/kernel/money';
 import { type Move, type Movement, owed, type LoggedOrder } from './logged-orders.js';
 
-/** A question to a report as its tests ask it. Days are inclusive. */
+/** A report's request in tests; days are inclusive. */
 export interface Asking {
   report: string;
   groupBy: string;
@@ -15,14 +15,14 @@ export interface Expected {
   value: number | string | null;
   orders: Set<string>;
 }
-/** Expected cells by measure; null: the cell is empty. */
+/** By measure; null: the cell is empty. */
 export type ExpectedRows = Map<string, Map<string, Expected>>;
 
 type Fact = { order: LoggedOrder; at: number } & Partial<Move> & Partial<Movement>;
 type Reckon = (facts: Fact[], currency: string) => number | string | null;
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
-/** The day on the calendar of a zone, without asking the database. */
+/** The day in a time zone, computed without the database. */
 function dayIn(timeZone: string, at: number): string {
   const known = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   dayFormats.set(timeZone, known);
@@ -59,7 +59,7 @@ const sum =
 const count: Reckon = (facts) => facts.length;
 const distinct = (facts: Fact[]): number => new Set(facts.map(({ order }) => order.id)).size;
 
-/** The figures of every report, implemented a second time over the logged orders. */
+/** A second, independent implementation of every report over the logged orders. */
 export class ExpectedFigures {
   constructor(
     private readonly orders: readonly LoggedOrder[],

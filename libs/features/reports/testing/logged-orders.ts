@@ -1,7 +1,7 @@
 import { progressStatuses } from '#machines/order/statuses';
 import type { Database } from '#libs/platform/database/database';
 
-/** A movement of an order at `at` (microseconds). */
+/** `at` in microseconds. */
 export interface Move {
   order: LoggedOrder;
   from: string | null;
@@ -17,7 +17,7 @@ export interface Movement {
   stage: string;
   at: number;
 }
-/** An order folded from its events, by rules that are implemented a second time on purpose. */
+/** An order folded by an independent implementation. */
 export interface LoggedOrder {
   id: string;
   country: string;
@@ -50,7 +50,7 @@ const methods: Record<string, string> = {
   TransferConfirmed: 'transfer',
 };
 
-/** Every order of the log, straight from `events`: neither the machine nor the read model has a say in it. */
+/** Read from `events`, without machine and read models. */
 export async function loggedOrders(database: Database): Promise<LoggedOrder[]> {
   const rows = await database.query<Row>(
     `select stream_id as stream, type, recorded_at_us as at, data::json as data from events where stream_type = 'order' order by stream_id, version`,
@@ -116,7 +116,7 @@ function money(order: LoggedOrder, { type, at, data }: Row, stages: Map<string, 
   order.conceded += Number(data['conceded']);
 }
 
-/** The balance by the words of the specification: never below zero, and none of a cancelled order. */
+/** The balance by the specification: never below zero, and zero for a cancelled order. */
 export function owed({ status, price, conceded, money: all }: LoggedOrder): number {
   const paid = all.reduce((sum, { sign, amount }) => sum + sign * amount, 0);
   return status === 'orderCancelled' ? 0 : Math.max(0, Math.max(0, price - paid) - conceded);

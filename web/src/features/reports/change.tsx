@@ -11,7 +11,7 @@ interface Props {
   before: Values[string] | undefined;
 }
 
-/** How a figure differs from the period before: the sign and the difference, the percent in words, and what it is compared with. */
+/** The difference to the previous period: sign, amount, percentage, and the compared value. */
 export function Change({ measure, now, before }: Props) {
   const { t } = useTranslation('reports');
   const language = useLanguage();

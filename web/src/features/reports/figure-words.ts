@@ -4,7 +4,7 @@ import { type Currency, digitsOf } from '#machines/kernel/money';
 import { formatCount, formatDay, formatMoney, formatPercent, formatSpan } from '../../lib/format.js';
 import type { Measure, Report } from './use-report.js';
 
-/** A figure as people read it; a dash where there is none. */
+/** Formats a figure; a dash if there is none. */
 export function figureText(
   { kind, currency }: Measure,
   value: number | string | null | undefined,
@@ -18,18 +18,18 @@ export function figureText(
   return kind === 'percent' ? formatPercent(Number(value), language) : formatCount(Number(value), language);
 }
 
-/** How a figure differs from the one before. */
+/** The difference between two figures. */
 export interface Change {
-  /** With the digits of the figures themselves. */
+  /** with as many digits as the figures */
   by: number | string;
   direction: 'up' | 'down' | 'same';
-  /** In percent of the one before; undefined where that was nothing. */
+  /** percent of the former one; undefined if that was zero */
   percent: number | undefined;
 }
 
 type Value = number | string | null | undefined;
 
-/** Undefined when either is absent, or both are nothing: then there is nothing to say. */
+/** Undefined if either is absent, or both are zero. */
 export function changeOf(now: Value, before: Value): Change | undefined {
   if (now === null || now === undefined || before === null || before === undefined) return undefined;
   const [a, b] = [Number(now), Number(before)];
@@ -42,7 +42,7 @@ export function changeOf(now: Value, before: Value): Change | undefined {
 
 const intervals = ['day', 'week', 'month'];
 
-/** What a row is called: days are calendar days, everything else comes with its label. */
+/** Formats days; other rows have labels. */
 export function rowName({ groupBy }: Pick<Report, 'groupBy'>, row: { key: string; label: string }, language: Language): string {
   if (!intervals.includes(groupBy)) return row.label;
   if (groupBy === 'month') {
@@ -52,13 +52,13 @@ export function rowName({ groupBy }: Pick<Report, 'groupBy'>, row: { key: string
   return formatDay(row.key, groupBy === 'day' ? 'short' : 'date', language);
 }
 
-/** The measures that are shown together: all that are no money, and the money of one currency. */
+/** Measures shown together: all without money, and the money of one currency. */
 export const shownMeasures = (measures: readonly Measure[], currency: string): Measure[] =>
   measures.filter((measure) => measure.kind !== 'money' || measure.currency === currency);
 
 export const currenciesOf = (measures: readonly Measure[]): string[] => [...new Set(measures.flatMap(({ currency }) => currency ?? []))];
 
-/** The rows worth drawing and reading: of all time, only from the first that has something to the last. */
+/** For all time, leaves out empty rows before the first and after the last with data. */
 export function spannedRows({ groupBy, rows }: Pick<Report, 'groupBy' | 'rows'>, isAllTime: boolean): Report['rows'] {
   if (!isAllTime || !intervals.includes(groupBy)) return rows;
   const has = rows.map(({ values, previous }) =>
@@ -68,7 +68,7 @@ export function spannedRows({ groupBy, rows }: Pick<Report, 'groupBy' | 'rows'>,
   return first < 0 ? [] : rows.slice(first, has.lastIndexOf(true) + 1);
 }
 
-/** Rows of names that have none of the shown figures are left out: a country without euros says nothing among euros. Time and statuses stay whole. */
+/** Leaves out named rows without any of the shown figures, such as a country without euros. Time axes and statuses stay complete. */
 export function informativeRows({ groupBy, rows }: Pick<Report, 'groupBy' | 'rows'>, measures: readonly Measure[]): Report['rows'] {
   if (intervals.includes(groupBy) || groupBy === 'status') return rows;
   return rows.filter(({ values, previous }) =>
@@ -76,7 +76,7 @@ export function informativeRows({ groupBy, rows }: Pick<Report, 'groupBy' | 'row
   );
 }
 
-/** How figures are drawn: bars upright along time, lying bars where rows have names, lines where time has too many steps for bars. */
+/** Vertical bars along time, horizontal bars for named rows, lines if there are too many steps for bars. */
 export type ChartShape = 'upright' | 'lying' | 'lines';
 
 const mostBars = 31;
@@ -85,8 +85,7 @@ export const shapeOf = ({ groupBy, rows }: Pick<Report, 'groupBy' | 'rows'>): Ch
   !intervals.includes(groupBy) ? 'lying' : rows.length > mostBars ? 'lines' : 'upright';
 
 /**
- * The currency to begin with: the one with the largest amounts, compared in euros. Currencies without a rate come after all that have one, because their amounts
- * compare with nothing.
+ * The default currency: the one with the largest amounts in euros. Currencies without a rate come last, because they cannot be compared.
  */
 export function usualCurrency({ measures, totals }: Pick<Report, 'measures' | 'totals'>, perEuro: PerEuro): string {
   const sizeOf = (code: string): readonly [known: boolean, size: number] => {
@@ -101,6 +100,6 @@ export function usualCurrency({ measures, totals }: Pick<Report, 'measures' | 't
   return sized[0]?.code ?? '';
 }
 
-/** Whether a report counts movements of money beside their sums: then its counts belong to one currency too. */
+/** Whether the report's counts also depend on the currency. */
 export const countsMoney = ({ measures }: Pick<Report, 'measures'>): boolean =>
   currenciesOf(measures).length > 1 && ['count', 'money'].every((kind) => measures.some((measure) => measure.kind === kind));

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The orders that a figure is made of, the newest first; each leads to its page. */
+/** The orders of a figure, newest first, with links. */
 export function OrdersBehind({ address, drill, title, onClose }: Props) {
   const { t } = useTranslation(['reports', 'common']);
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrdersBehind(address, drill);

@@ -4,10 +4,10 @@ import { daysOf, isDay, type Preset, presets } from '../../lib/days.js';
 export const reportKinds = ['orders', 'revenue', 'funnel', 'payments', 'feedbacks', 'departments', 'renewals'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** The kinds whose rows can be divided in more than one way, for the place of that choice before the report has come. */
+/** Whether the reader can choose a grouping; known before the report is loaded. */
 export const hasGroupings = (kind: ReportKind): boolean => kind !== 'funnel' && kind !== 'departments';
 
-/** Filters that the page offers, by their names on the wire. */
+/** Filters of the page, by their names on the wire. */
 const filterNames = ['country', 'service', 'status', 'manager', 'partner', 'currency', 'kind'] as const;
 
 /** Those of one report. */
@@ -16,32 +16,32 @@ export const filtersOf = (kind: ReportKind): readonly FilterName[] =>
 
 export type FilterName = (typeof filterNames)[number];
 
-/** More days than these are unreadable in a chart, and the API does not divide longer periods by days. */
+/** Days of a chart at most; the API does not split longer periods by days. */
 export const mostDaysDrawn = 400;
 
-/** Everything the page shows, all of it in the address. Days are the reader's own. */
+/** The complete state of the page. Days are in the reader's zone. */
 export interface ReportAddress {
   kind: ReportKind;
-  /** a preset follows the calendar; `own` days stay as they are */
+  /** a preset follows the calendar; `own` days are fixed */
   period: Preset | 'own';
   from: string;
   to: string;
-  /** Empty: what the report is usually grouped by. */
+  /** empty: the report's default */
   groupBy: string;
   compare: boolean;
   filters: Partial<Record<FilterName, string>>;
-  /** Empty: the one with the largest amounts. */
+  /** empty: the one with the largest amounts */
   currency: string;
-  /** Empty: as the rows came; else the key of a measure, with a minus for the largest first. */
+  /** empty: as the rows came; else the key of a measure, with a minus for descending */
   sort: string;
-  /** The figure whose orders are shown: its measure and row; row empty: the total. */
+  /** figure whose orders are shown; row empty: the total */
   drill: { measure: string; row: string } | null;
 }
 
 const oneOf = <Choice extends string>(choices: readonly Choice[], text: string | null, otherwise: Choice): Choice =>
   choices.find((choice) => choice === text) ?? otherwise;
 
-/** Reads an address; what it does not understand is left out, so that a mistyped link still shows a report. */
+/** Parses an address; ignores invalid parts, so that a mistyped link still shows a report. */
 export function readAddress(query: URLSearchParams, today: string): ReportAddress {
   const [from = '', to = ''] = [query.get('from') ?? '', query.get('to') ?? ''];
   const kind = oneOf(reportKinds, query.get('report'), 'orders');
@@ -62,7 +62,7 @@ export function readAddress(query: URLSearchParams, today: string): ReportAddres
   };
 }
 
-/** The address of a report; what is as usual is left out, to keep it short. */
+/** The address without default values. */
 export function writeAddress(address: ReportAddress): URLSearchParams {
   const query = new URLSearchParams();
   if (address.kind !== 'orders') query.set('report', address.kind);
@@ -85,7 +85,7 @@ export function writeAddress(address: ReportAddress): URLSearchParams {
 /** What falls due is looked at ahead, orders are not. */
 export const presetsOf = (kind: ReportKind): readonly Preset[] => presets.filter((preset) => preset !== 'next60' || kind === 'renewals');
 
-/** The question put to the API; its days are the office's. */
+/** Query for the API; its days are the office's. */
 export function askedOf({ from, to, groupBy, compare, filters }: ReportAddress): URLSearchParams {
   const query = new URLSearchParams({ from, to });
   if (groupBy) query.set('groupBy', groupBy);

@@ -11,11 +11,11 @@ interface Props {
   shape: ChartShape;
 }
 
-/** Lines also differ by their dashes. */
+/** Dash patterns, so that lines do not differ only by colour. */
 const dashes = ['0', '6 3', '2 3', '8 3 2 3', '12 4'];
 const words = { tick: { fill: 'var(--ink-3)', fontSize: 12 }, stroke: 'var(--line-strong)', tickLine: false };
 
-/** Bars of the figures, upright along time and lying where the rows have names; lines where there are too many days for bars. */
+/** Bars along time, horizontal bars for named rows, lines for many days. */
 export function ReportChart({ report, measures, language, shape }: Props) {
   const colourOf = coloursOf(measures);
   const lying = shape === 'lying';

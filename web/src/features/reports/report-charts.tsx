@@ -13,7 +13,7 @@ const perBar = 9;
 const leastRow = 34;
 const axes = 70;
 
-/** Counts and amounts have separate charts because of their scales. Times are read in the table. */
+/** Counts and amounts have separate charts because of their scales. Durations are only in the table. */
 export function ReportCharts({ report, measures }: { report: Report; measures: readonly Measure[] }) {
   const { t } = useTranslation('reports');
   const language = useLanguage();

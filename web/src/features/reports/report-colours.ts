@@ -1,6 +1,6 @@
 import type { Measure } from './use-report.js';
 
-/** One colour for what came in, one for what was done, one for what was lost, in every report. */
+/** One colour each for received, done and lost, in every report. */
 const colours: Record<string, string> = {
   finished: 'var(--badge-green-icon)',
   done: 'var(--badge-green-icon)',
@@ -15,10 +15,10 @@ const colours: Record<string, string> = {
   open: 'var(--badge-orange-icon)',
   net: 'var(--fill)',
 };
-/** For those whose own colour another one of the chart has, and for those without one, in their order. */
+/** Colours for measures without one, or whose colour is taken. */
 const free = ['blue', 'orange', 'green', 'yellow', 'red'].map((name) => `var(--badge-${name}-icon)`);
 
-/** The colour of each measure of one chart by its key: its own, and none twice while there are colours. */
+/** The colours of one chart's measures by key, without duplicates while colours last. */
 export function coloursOf(measures: readonly Pick<Measure, 'key'>[]): Map<string, string> {
   const given = new Map<string, string>();
   const isTaken = (colour: string): boolean => [...given.values()].includes(colour);

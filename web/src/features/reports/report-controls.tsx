@@ -18,7 +18,7 @@ interface Props {
   onChange: (change: Partial<ReportAddress>) => void;
 }
 
-/** Which days, in which steps, compared or not, narrowed to what. */
+/** Period, steps, comparison and filters. */
 export function ReportControls({ address, report, onChange }: Props) {
   const { t } = useTranslation('reports');
   return (

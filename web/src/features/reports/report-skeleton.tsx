@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { TableSkeleton } from '../../ui/states.js';
 import styles from './reports-page.module.css';
 
-/** The summary, the chart and the table at the size they will have. */
+/** Placeholders of summary, chart and table in their final sizes. */
 export const ReportSkeleton = () => (
   <>
     <div className={`stack my-3 clip ${styles.summary}`} aria-hidden="true">

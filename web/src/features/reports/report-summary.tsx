@@ -10,11 +10,11 @@ import type { Measure, Report } from './use-report.js';
 interface Props {
   report: Report;
   measures: readonly Measure[];
-  /** the address that shows the orders behind a total */
+  /** address that shows the orders of a total */
   hrefOf: (drill: { measure: string; row: string }) => string;
 }
 
-/** What it all comes to: each figure leads to its orders. */
+/** Totals of the report, each with a link to its orders. */
 export function ReportSummary({ report, measures, hrefOf }: Props) {
   const { t } = useTranslation('reports');
   const { values, previous } = report.totals;
@@ -55,11 +55,11 @@ function Total({ report, measure, value, to }: TotalProps) {
 
 interface CurrencyProps extends Omit<Props, 'measures'> {
   current: string;
-  /** the address that shows this currency */
+  /** address that shows a currency */
   currencyHref: (currency: string) => string;
 }
 
-/** A line for each currency, none added to another; its name chooses what is drawn below. */
+/** One line per currency; its name selects the currency of the charts. */
 export function CurrencyTotals({ report, current, hrefOf, currencyHref }: CurrencyProps) {
   const { t } = useTranslation('reports');
   const money = report.measures.filter(({ kind }) => kind === 'money');

@@ -14,13 +14,13 @@ interface Props {
   stale: boolean;
   sort: string;
   onSort: (sort: string) => void;
-  /** the address that shows the orders behind a figure; row empty: the total */
+  /** address that shows the orders of a figure; row empty: the total */
   hrefOf: (drill: { measure: string; row: string }) => string;
 }
 
 const total = '';
 
-/** The figures themselves: every one of them leads to its orders. Sorted by the reader, otherwise in the order they came; the total stays last. */
+/** Figures with links to their orders. Sorted by the reader, by default as they came; the total is last. */
 export function ReportTable({ report, measures, stale, sort, onSort, hrefOf }: Props) {
   const { t } = useTranslation('reports');
   const language = useLanguage();

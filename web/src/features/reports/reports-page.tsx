@@ -34,7 +34,7 @@ import { ReportTable } from './report-table.js';
 import styles from './reports-page.module.css';
 import { type Report, useRates, useReport } from './use-report.js';
 
-/** /admin/reports: figures about orders and money, with the orders behind each of them. */
+/** The page /admin/reports. */
 export function ReportsPage() {
   const { t } = useTranslation('reports');
   const me = useMe();
@@ -104,7 +104,7 @@ interface FiguresProps {
   go: (change: Partial<ReportAddress>) => void;
 }
 
-/** Every currency of the report, then the figures of one: where it counts payments, their counts are of that currency too. */
+/** Totals of all currencies, then the figures of one, including counts of payments. */
 function Figures({ address: asked, report: all, rates, stale: isOld, go }: FiguresProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();

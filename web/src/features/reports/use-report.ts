@@ -9,7 +9,7 @@ export type ReportRow = Schemas['ReportRowDto'];
 export type OrderBehind = Schemas['OrderBehindDto'];
 export type Values = Record<string, number | string | null>;
 
-/** A report's figures. Those before stay while the next ones are reckoned, unless it is another report. */
+/** Keeps former figures while new ones are computed, unless the report changes. */
 export function useReport(address: ReportAddress, enabled = true) {
   const asked = askedOf(address).toString();
   return useQuery({
@@ -22,7 +22,7 @@ export function useReport(address: ReportAddress, enabled = true) {
 
 const perPage = 20;
 
-/** The orders behind a figure, a page after the other. */
+/** Pages of the orders of a figure. */
 export function useOrdersBehind(address: ReportAddress, drill: { measure: string; row: string }) {
   const asked = askedOf({ ...address, compare: false });
   asked.set('measure', drill.measure);
@@ -40,7 +40,7 @@ export function useOrdersBehind(address: ReportAddress, drill: { measure: string
   });
 }
 
-/** The rates by which amounts of different currencies are compared; none while nobody has said any. */
+/** Rates for comparing amounts; undefined if none are stored. */
 export function useRates(): PerEuro | undefined {
   const { data, error } = useQuery({
     queryKey: ['reports', 'rates'],
