@@ -50,8 +50,8 @@ export default defineConfig({
     // The cabinets are a page of their own; public pages are rendered by the server and take their entry by the manifest.
     rollupOptions: {
       input: [here('index.html'), here('src/site/client.ts'), here('src/site/door.ts')],
-      // The entry names some hundred chunks, and a hash does not compress: 42 bits tell the builds of one chunk apart.
-      output: { chunkFileNames: 'assets/[name]-[hash:7].js' },
+      // The entry names some hundred chunks, and a hash compresses to its bits: 28 of them distinguish the builds of one chunk.
+      output: { chunkFileNames: 'assets/[name]-[hash:7].js', hashCharacters: 'hex' },
     },
   },
 });

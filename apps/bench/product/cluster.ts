@@ -185,7 +185,9 @@ export class Cluster {
       const waiting = await this.database.query<{ reason: string | null }>(`select reason from mail_intents where state = 'waiting'`);
       if (waiting.length === 0) return;
       if (isLate(began, limit))
-        throw new Error(`${waiting.length} mails still wait after ${Math.round((performance.now() - began) / 1000)} s: ${waiting[0]?.reason}`);
+        throw new Error(
+          `${waiting.length} mails still wait after ${Math.round((performance.now() - began) / 1000)} s: ${waiting[0]?.reason}`,
+        );
       await this.database.query(
         `update mail_intents set claimed_until = clock_timestamp()
          where state = 'waiting' and claimed_until < clock_timestamp() + interval '115 seconds'`,
