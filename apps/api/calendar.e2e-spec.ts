@@ -8,6 +8,7 @@ import { type Account, type Answer, OrdersTestApp } from '#libs/testing/orders-t
 import { createSmallApp, testConfig, testQuotas } from '#libs/testing/small-app';
 import { Endings, type Person } from '#libs/testing/session-endings';
 import { whileLocked } from '#libs/testing/while-locked';
+import { officeDay } from '#libs/testing/office-day';
 import type { Id } from '#machines/kernel/ids';
 
 const manager = 'client-service-manager';
@@ -44,8 +45,6 @@ function eventsOf({ body }: Answer): Map<string, Event> {
   );
 }
 const entry = async (token: string, uid: string): Promise<Event | undefined> => eventsOf(await read(token)).get(uid);
-/** YYYYMMDD, some days from now. */
-const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 const basic = (date: string): string => date.replaceAll('-', '');
 const asks = (due: string) => ({ items: [{ kind: 'document', title: 'Passport of Anna Berg' }], due });
 
@@ -147,15 +146,15 @@ describe('a calendar feed', () => {
       ['1', 100],
       ['2', 110],
     ] as const) {
-      await promise(day(ahead));
-      expect(await entry(token, `promised.${order}`)).toMatchObject({ DTSTART: basic(day(ahead)), SEQUENCE });
+      await promise(officeDay(ahead));
+      expect(await entry(token, `promised.${order}`)).toMatchObject({ DTSTART: basic(officeDay(ahead)), SEQUENCE });
     }
   });
 
   it('has the day of wanted documents until they are there, without the names in their titles', async () => {
-    const { body } = await world.operate(manager, order, 'requestDocuments', asks(day(5)));
+    const { body } = await world.operate(manager, order, 'requestDocuments', asks(officeDay(5)));
     const answer = await read(token);
-    expect(eventsOf(answer).get(`documents.${order}`)).toMatchObject({ DTSTART: basic(day(5)) });
+    expect(eventsOf(answer).get(`documents.${order}`)).toMatchObject({ DTSTART: basic(officeDay(5)) });
     expect(answer.body['text']).not.toMatch(/Anna|Berg|EUR|€/);
     const items = body['requestedItems'] as { _id: Id }[];
     await world.operate(manager, order, 'receiveDocuments', { itemIds: items.map(({ _id }) => _id) });
@@ -176,7 +175,7 @@ describe('a calendar feed', () => {
     expect(open?.['SUMMARY']).toMatch(/Annual report|Годовой отчёт/);
     expect(JSON.stringify(open)).not.toContain('Harbour');
     expect(eventsOf(await read(await make('client2'))).has(uid)).toBe(false);
-    await world.must('client', 'PUT', `/due-dates/${due?._id}/done`, { on: day(0) });
+    await world.must('client', 'PUT', `/due-dates/${due?._id}/done`, { on: officeDay(0) });
     expect(await entry(token, uid)).toMatchObject({ STATUS: 'CANCELLED', SEQUENCE: '1' });
   });
 
@@ -218,7 +217,7 @@ describe('a calendar feed', () => {
         etag,
       ]);
     }
-    await world.must(manager, 'PUT', `/orders/${order}/expected-date`, { date: day(50), reason: 'The register is closed' });
+    await world.must(manager, 'PUT', `/orders/${order}/expected-date`, { date: officeDay(50), reason: 'The register is closed' });
     expect((await read(token, { 'if-none-match': etag })).status).toBe(200);
   });
 
@@ -228,7 +227,7 @@ describe('a calendar feed', () => {
       operation: 'cancelOrder',
       payload: { reason: 'Asked' },
     });
-    const cancelled = { STATUS: 'CANCELLED', DTSTART: basic(day(50)), SEQUENCE: String(Number(SEQUENCE) + 1) };
+    const cancelled = { STATUS: 'CANCELLED', DTSTART: basic(officeDay(50)), SEQUENCE: String(Number(SEQUENCE) + 1) };
     expect(await entry(token, `promised.${order}`)).toMatchObject(cancelled);
     expect(await entry(token, `promised.${order}`)).toMatchObject(cancelled);
     // Who had none of its entries gets no cancellation.

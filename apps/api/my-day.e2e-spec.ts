@@ -11,10 +11,11 @@ import { ReleaseTimer } from '#libs/features/payoffs/release-timer';
 import { OrderStories } from '#libs/testing/order-stories';
 import { type Account, actorOf, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { randomCall } from '#libs/testing/random-order-calls';
+import { officeDay } from '#libs/testing/office-day';
 import { type DayRow, type DayRowName, dayRowNames, dayRows } from '#machines/access/my-day';
 import type { Id } from '#machines/kernel/ids';
 import { countOf, seedFrom } from '#machines/kernel/testing/runs';
-import { dayIn, type Micros } from '#machines/kernel/time';
+import type { Micros } from '#machines/kernel/time';
 import { type Facts, factsOf, sourceOf } from '#machines/order/facts';
 import { refusalNow } from '#machines/order/rules';
 import type { OrderState } from '#machines/order/state';
@@ -38,7 +39,7 @@ function randomFrom(seed: number): () => number {
 
 let world: OrdersTestApp;
 let states: OrderState[];
-const today = dayIn(new Date(), 'Europe/Tallinn');
+const today = officeDay();
 
 beforeAll(async () => {
   const imports = [GivenProviderModule.of(new ScriptedProvider()), PaymentsModule, LeadsModule, MyDayModule];
@@ -322,7 +323,7 @@ describe('the start page', () => {
   });
 
   it('names the first day by which documents are wanted', async () => {
-    const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const inAMonth = officeDay(30);
     const stories = new OrderStories(world);
     const order = await stories.reach('orderConfirmedAndPayed');
     const items = [{ kind: 'document', title: 'Passport' }];

@@ -1,5 +1,6 @@
 import { OrderStories } from '#libs/testing/order-stories';
 import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
+import { officeDay } from '#libs/testing/office-day';
 import { readStream } from '#libs/event-log/replay/stream-reader';
 import type { CompanyState } from '#machines/company/state';
 import { CompanyRecords } from './company-records.js';
@@ -100,8 +101,8 @@ describe('a company that an order registered', () => {
     type Due = { dueOn: string; title: { en: string }; source: string; state: string; isSample: boolean };
     const dueOf = async (title: string, account = 'client'): Promise<Due[]> =>
       ((await get(company, account))['dueDates'] as Due[]).filter((one) => one.title.en === title);
-    const today = new Date().toISOString().slice(0, 10);
-    const last = new Date(Date.now() + 401 * 86_400_000).toISOString().slice(0, 10);
+    const today = officeDay();
+    const last = officeDay(401);
     const monthly = await dueOf('TSD return');
     expect(monthly.map(({ dueOn }) => dueOn.slice(8))).toEqual(monthly.map(() => '10'));
     expect([monthly.length >= 13, monthly.every(({ dueOn }) => dueOn >= today && dueOn <= last)]).toEqual([true, true]);

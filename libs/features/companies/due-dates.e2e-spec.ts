@@ -1,6 +1,7 @@
 import { fieldFaults } from '#libs/testing/field-faults';
 import { OrderStories } from '#libs/testing/order-stories';
 import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
+import { officeDay } from '#libs/testing/office-day';
 import { daysAfter } from '#machines/company/due-dates';
 import { duePastDays, dueStateOf } from '#machines/company/due-states';
 import type { DueDateDto } from './due-dates.dto.js';
@@ -45,7 +46,7 @@ const asked = async (account: string, method: string, path: string, body?: objec
   const { status, body: answer } = await world.call(account, method, path, body);
   return [status, answer['code']];
 };
-const today = new Date().toISOString().slice(0, 10);
+const today = officeDay();
 
 /** Creates a service for the annual report, and orders it for a company. */
 async function offerReport(): Promise<string> {

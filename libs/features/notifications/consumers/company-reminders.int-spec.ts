@@ -4,6 +4,7 @@ import { DueRulesOf } from '#libs/contracts/catalogue/catalogue-queries';
 import type { DueRuleCopy } from '#libs/contracts/catalogue/due-rule-copy';
 import { DueOccurrences } from '#libs/features/companies/due-occurrences';
 import { NotificationsWorld } from '#libs/testing/notifications-world';
+import { officeDay } from '#libs/testing/office-day';
 import { DueDatesOn } from '#libs/contracts/companies/company-queries';
 import { duePastDays } from '#machines/company/due-states';
 import { type DueCompany, daysAfter, dueDatesOf } from '#machines/company/due-dates';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const start = new Date().toISOString().slice(0, 10);
+const start = officeDay();
 const noon = (day: string): number => midnightOf(day) + microsADay / 2;
 const reminders = (outgoing = world.orders.app.get(Outgoing, { strict: false })): CompanyReminders =>
   new CompanyReminders(world.database, world.orders.app.get(QueryBus), outgoing);

@@ -1,7 +1,7 @@
 import type { Id } from '#machines/kernel/ids';
-import { dayIn } from '#machines/kernel/time';
 import { OrderStories } from '#libs/testing/order-stories';
 import { type SeededService, OrdersTestApp } from '#libs/testing/orders-test-app';
+import { officeDay } from '#libs/testing/office-day';
 
 interface Report {
   rows: { key: string; label: string; values: Record<string, number | null> }[];
@@ -30,7 +30,7 @@ describe('the report of feedback', () => {
     const { _id } = await world.must('client', 'POST', '/feedbacks', { order: id, rating, public: true });
     given.set(rating, { order: id, feedback: _id });
   }
-  const day = dayIn(new Date(), 'Europe/Tallinn');
+  const day = officeDay();
   const report = async (groupBy: string, more = ''): Promise<Report> =>
     (await world.must('owner', 'GET', `/reports/feedbacks?from=${day}&to=${day}&groupBy=${groupBy}${more}`)) as unknown as Report;
 

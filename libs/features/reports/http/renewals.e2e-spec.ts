@@ -2,6 +2,7 @@ import { DueOccurrences } from '#libs/features/companies/due-occurrences';
 import { fieldFaults } from '#libs/testing/field-faults';
 import { OrderStories } from '#libs/testing/order-stories';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
+import { officeDay } from '#libs/testing/office-day';
 import { daysAfter } from '#machines/company/due-dates';
 import { dueKey, type DueOutcome, dueOutcomeOf, dueOutcomes } from '#machines/company/due-states';
 import type { DueMark } from '#machines/company/state';
@@ -33,7 +34,7 @@ OrdersTestApp.forSuite((app) => {
 });
 
 const manager = 'client-service-manager';
-const today = new Date().toISOString().slice(0, 10);
+const today = officeDay();
 const [from, to] = [daysAfter(today, -90), daysAfter(today, 400)];
 
 async function enter(name: string, [country, service, legalForm]: [string, string, string]): Promise<string> {

@@ -4,6 +4,7 @@ import { readStreams } from '#libs/event-log/replay/stream-reader';
 import { digitsOf } from '#machines/kernel/money';
 import { OrderStories } from '#libs/testing/order-stories';
 import { actorOf, type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
+import { officeDay } from '#libs/testing/office-day';
 import type { OrderEvent } from '#machines/order/events';
 import { fold } from '#machines/order/evolve';
 import { figuresOf } from '#machines/order/figures';
@@ -21,7 +22,7 @@ type Report = OrderBody & { rows: Row[]; totals: Omit<Row, 'key' | 'label'>; mea
 let world: OrdersTestApp;
 let states: OrderState[];
 let events: OrderEvent[];
-const today = new Date().toISOString().slice(0, 10);
+const today = officeDay();
 const period = `from=${addDays(today, -3)}&to=${addDays(today, 3)}`;
 
 beforeAll(async () => {
