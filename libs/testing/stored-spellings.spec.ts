@@ -25,7 +25,7 @@ const found = (...patterns: readonly RegExp[]): string[] =>
 
 describe('stored names keep their spelling', () => {
   it.each([
-    ['consumers', [/implements [\w, ]*\bConsumer\b[^{]*\{[^}]*?readonly name = '([^']+)'/g]],
+    ['consumers', [/implements [\w, ]*\bConsumer\b[^{]*\{[^}]*?readonly name = '([^']+)'/g, /\bname: '([^']+)',\s*projectionVersion:/g]],
     ['streams', [/streamType: '([^']+)'/g, /\bstream: '(\w+)'(?: as const)?, id/g]],
     ['counters', [/counter: '([^']+)'/g]],
     [

@@ -34,9 +34,9 @@ interface Kind {
   time: string;
   /** what else a row says, as SQL */
   columns?: string;
-  /** One that comes later than this says nothing new: after a pause of the product nobody gets a heap of them. */
+  /** Reminders that are later than this are dropped, microseconds: after a pause of the product nobody gets a heap of them. */
   latest: Micros;
-  /** Those that are still wanted. A method, so that each kind has its own rows. */
+  /** Notices of the rows that are still wanted. It is a method, so that each kind may have its own type of row. */
   noticesOf(due: readonly Due[], queries: QueryBus, tx: Transaction): Promise<Notice[]>;
 }
 
@@ -45,9 +45,12 @@ const most = 100;
 
 /** What people are reminded of, by the name of its periodic work. */
 const kinds = {
-  /** The client, by what their order waits for, and before their right to withdraw ends. `scheduleReminders` fills the table. */
+  /** Remind a client of what their order waits for, and of the end of their right to withdraw. `scheduleReminders` fills the table. */
   'client reminders': {
-    ...{ table: 'client_reminders', time: 'at_us', columns: 'day, step, since_us as since', latest: 2 * microsADay },
+    table: 'client_reminders',
+    time: 'at_us',
+    columns: 'day, step, since_us as since',
+    latest: 2 * microsADay,
     async noticesOf(due: readonly (Due & Omit<DueReminder, 'order'>)[], queries, tx) {
       const refused = await bouncing(tx, [...new Set(due.map(({ order }) => order.client))]);
       return collected(due, async ({ order, ...row }) => {
@@ -60,9 +63,12 @@ const kinds = {
       });
     },
   },
-  /** The client, of what they were asked for by a day, before it and after it, while something of it is missing. */
+  /** Remind a client of requested documents, before their day and after it, while one of them is missing. */
   'document reminders': {
-    ...{ table: 'document_reminders', time: 'at_us', columns: 'due_us as due, stage', latest: 2 * microsADay },
+    table: 'document_reminders',
+    time: 'at_us',
+    columns: 'due_us as due, stage',
+    latest: 2 * microsADay,
     noticesOf: (rows: readonly (Due & { due: Micros; stage: ReminderStage })[], queries) =>
       collected(rows, async ({ order, due, ...day }) => {
         const state = await queries.execute(new OrderStateById(order.id));
@@ -72,9 +78,11 @@ const kinds = {
         return missing.length === 0 ? [] : documentReminders({ order, due, missing, ...day });
       }),
   },
-  /** The client, once, how it went, unless they said it already or never want to be asked. */
+  /** Ask a client once how an order went, unless they gave feedback already or never want to be asked. */
   'feedback requests': {
-    ...{ table: 'feedback_requests', time: 'due_us', latest: 7 * microsADay },
+    table: 'feedback_requests',
+    time: 'due_us',
+    latest: 7 * microsADay,
     async noticesOf(due: readonly Due[], queries) {
       const asked = due.map(({ order, at }) => ({ order: order.id, client: order.client, at }));
       const wanted = new Set(await queries.execute(new FeedbackWanted(asked)));
@@ -94,7 +102,9 @@ async function collected<Row>(rows: readonly Row[], noticesOf: (row: Row) => Pro
 /** Fill the tables of the kinds that follow from one type of event. A rebuild adds none. */
 export const reminderConsumers: readonly Consumer[] = [
   {
-    ...{ name: 'notifications.documents', projectionVersion: 1, types: ['DocumentsRequested'] },
+    name: 'notifications.documents',
+    projectionVersion: 1,
+    types: ['DocumentsRequested'],
     async handle({ streamId, recordedAt, data }, tx, { rebuild }) {
       const { due } = data as unknown as OrderEventData['DocumentsRequested'];
       if (rebuild || due === null) return;
@@ -108,7 +118,9 @@ export const reminderConsumers: readonly Consumer[] = [
     },
   },
   {
-    ...{ name: 'notifications.feedback', projectionVersion: 1, types: ['ProjectFinished'] },
+    name: 'notifications.feedback',
+    projectionVersion: 1,
+    types: ['ProjectFinished'],
     async handle({ streamId, recordedAt }, tx, { rebuild }) {
       const due = recordedAt + askingTime;
       if (rebuild || due < Date.now() * 1000 - kinds['feedback requests'].latest) return;

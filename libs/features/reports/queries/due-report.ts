@@ -44,7 +44,9 @@ export async function dueFigures(queries: QueryBus, { groupBy, narrowing }: Aske
       ...(isInterval(groupBy)
         ? { groupBy: 'step', steps: axisOf(period, groupBy) }
         : { groupBy: groupBy as 'country' | 'kind' | 'service', steps: [] }),
-      ...{ ...(country && { country }), ...(kind && { kind }), ...(service && { service }) },
+      ...(country && { country }),
+      ...(kind && { kind }),
+      ...(service && { service }),
     }),
   );
   const keys = [...new Set(rows.map(({ key }) => key))];

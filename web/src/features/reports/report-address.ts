@@ -98,7 +98,11 @@ export function askedOf({ from, to, groupBy, compare, filters }: ReportAddress):
 export function otherReport({ period, filters }: ReportAddress, kind: ReportKind): Partial<ReportAddress> {
   const kept = filtersOf(kind).flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]]));
   return {
-    ...{ kind, groupBy: '', sort: '', drill: null, filters: Object.fromEntries(kept) as ReportAddress['filters'] },
+    kind,
+    groupBy: '',
+    sort: '',
+    drill: null,
+    filters: Object.fromEntries(kept) as ReportAddress['filters'],
     ...(presetsOf(kind).some((preset) => preset === period) || period === 'own' ? {} : { period: 'year' }),
   };
 }

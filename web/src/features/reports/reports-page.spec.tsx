@@ -261,7 +261,12 @@ describe('the page of reports', () => {
 describe('the report of renewals', () => {
   const renewals: Report = {
     ...revenue,
-    ...{ report: 'renewals', title: 'Renewals', groupBy: 'kind', groupings: ['month', 'kind'], previous: null, asOf: null },
+    report: 'renewals',
+    title: 'Renewals',
+    groupBy: 'kind',
+    groupings: ['month', 'kind'],
+    previous: null,
+    asOf: null,
     measures: [
       { key: 'due', title: 'Due', kind: 'count' },
       { key: 'lost', title: 'Lost', kind: 'count' },
