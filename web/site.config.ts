@@ -25,6 +25,7 @@ export default mergeConfig(
       // The stylesheets of what it renders, which the server writes into each page; what is opened later brings its own. Names of classes and fonts are those
       // of the browser's build.
       ssrEmitAssets: true,
+      rollupOptions: { output: { hashCharacters: 'hex' } },
       cssMinify: true,
     },
   },

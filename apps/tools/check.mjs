@@ -10,7 +10,7 @@ import { compileWithTypes, generator } from './docs.mjs';
 import { iconFaults } from './icons.mjs';
 import { migrationFaults } from './migrations.mjs';
 import { pageFaults } from './pages.mjs';
-import { webSizes } from './sizes.mjs';
+import { missingFonts, webSizes } from './sizes.mjs';
 import { root, runQuietly, serverFlags, since, tool } from './steps.mjs';
 
 /** What a tool remembers of unchanged files, so that a second check is quick. No file may be called `prettier`, a folder in which Prettier looks by itself. */
@@ -133,7 +133,9 @@ function buildIt() {
 }
 
 function sizes() {
-  const { faults, summary } = webSizes(join(root, 'dist', 'web'));
+  const [web, site] = ['web', 'site'].map((name) => join(root, 'dist', name));
+  const { faults: large, summary } = webSizes(web);
+  const faults = [...large, ...missingFonts(web, site)];
   return faults.length === 0 ? { code: 0, output: summary } : resultOf(faults);
 }
 

@@ -1,5 +1,5 @@
 // What a browser has to fetch before the web works, from the manifest of its build: limits of npm run check.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -10,6 +10,13 @@ const limits = { entry: 130_000, route: 60_000 };
 const publicFeatures = ['leads/public', 'selection', 'compare'];
 
 const kB = (bytes) => (bytes / 1000).toFixed(1);
+
+/** Fonts that the pages rendered by the server name and the browser's build lacks: the server serves the assets of the latter. @returns {string[]} */
+export function missingFonts(web, site) {
+  const served = new Set(readdirSync(join(web, 'assets')));
+  const lost = readdirSync(join(site, 'assets')).filter((name) => name.endsWith('.woff2') && !served.has(name));
+  return lost.map((name) => `the renderer of the public pages names ${name}, which the browser's build lacks`);
+}
 
 /**
  * Looks at the build in `directory`: both entries with all they import at once, each page of the cabinets, and what each island adds to a public page.
