@@ -23,12 +23,16 @@ interface Day {
 
 /** The number of a row is the way to its list, which has as many rows. */
 async function followNumber({ page, call }: Person, row: DayRow, label: string): Promise<void> {
-  const { rows } = await call<Day>('GET', '/my-day');
-  const count = rows.find((one) => one.row === row.name)?.count ?? 0;
   const query = new URLSearchParams(Object.entries(row.filters).map(([name, value]) => [`filter[${name}]`, value]));
-  const { total } = await call<{ total: number }>('GET', `/orders?${query.toString()}`);
-  expect(total).toBe(count);
-  await page.getByRole('link', { name: `${count} ${label}`, exact: true }).click();
+  let count = 0;
+  // Other stories change orders meanwhile.
+  await expect(async () => {
+    const { rows } = await call<Day>('GET', '/my-day');
+    count = rows.find((one) => one.row === row.name)?.count ?? 0;
+    const { total } = await call<{ total: number }>('GET', `/orders?${query.toString()}`);
+    expect(total).toBe(count);
+    await page.getByRole('link', { name: `${count} ${label}`, exact: true }).click({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
   await expect(page).toHaveURL(/filter%5B/);
   const shown = page.getByRole('main').getByRole('row');
   await expect(shown).toHaveCount(Math.min(count, 12) + (count > 0 ? 1 : 0));
@@ -39,15 +43,17 @@ async function findAnswers(browser: Browser, { account, lands, asks }: (typeof m
   const { page, call } = person;
   await expect(page).toHaveURL(new RegExp(`${lands}$`));
   const { day } = wordsOf(language).orders;
-  const { rows } = await call<Day>('GET', '/my-day');
-  for (const name of asks) {
-    const { count } = rows.find(({ row }) => row === name) ?? { count: Number.NaN };
-    const found =
-      account === 'client'
-        ? page.getByRole('heading', { name: `${day.rows[name]} (${count})` })
-        : page.getByRole('link', { name: `${count} ${day.rows[name]}`, exact: true });
-    await expect(found, `${account}: ${name}`).toBeVisible();
-  }
+  let rows: Day['rows'] = [];
+  for (const name of asks)
+    await expect(async () => {
+      ({ rows } = await call<Day>('GET', '/my-day'));
+      const { count } = rows.find(({ row }) => row === name) ?? { count: Number.NaN };
+      const found =
+        account === 'client'
+          ? page.getByRole('heading', { name: `${day.rows[name]} (${count})` })
+          : page.getByRole('link', { name: `${count} ${day.rows[name]}`, exact: true });
+      await expect(found, `${account}: ${name}`).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 30_000 });
   const { actor } = await call<{ actor: Actor }>('GET', '/users/me');
   const row = dayRows(actor).find(({ name }) => name === (account === 'client' ? 'withUs' : asks[0]));
   await toTheThing(page, rows, account);
