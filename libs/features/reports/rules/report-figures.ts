@@ -217,8 +217,8 @@ export const reports: Readonly<Record<ReportName, Report>> = {
   renewals: {
     title: both('Продления', 'Renewals'),
     about: both(
-      'Сроки компаний, которые выпадают на период, и чем они закончились к сегодняшнему дню. Продлено у нас — по завершённому заказу; сделано без нас — отмечено сделанным без заказа; потеряно — срок прошёл, а заказа и отметки нет. Доля продлений — от закончившихся сроков, которые делает одна из наших услуг.',
-      'What falls due for companies in the period, and what has become of it by today. Kept: done by a finished order; done elsewhere: marked as done without an order; lost: past, without an order or a mark. The renewal rate is of those that ended and that one of our services does.',
+      'Сроки компаний, которые выпадают на период, и чем они закончились к сегодняшнему дню. Продлено у нас — сделано, и на это есть заказ; сделано без нас — отмечено сделанным без заказа; потеряно — срок прошёл, а заказа и отметки нет. Доля продлений — от закончившихся сроков, которые делает одна из наших услуг.',
+      'What falls due for companies in the period, and what has become of it by today. Kept: done, and there is an order for it; done elsewhere: marked as done without an order; lost: past, without an order or a mark. The renewal rate is of those that ended and that one of our services does.',
     ),
     groupings: ['month', 'week', 'day', 'country', 'kind', 'service'],
     filters: ['country', 'service', 'kind'],

@@ -5,7 +5,7 @@ import type { Measure, Report } from './use-report.js';
 interface Props {
   report: Pick<Report, 'report'>;
   measure: Measure;
-  /** In words. */
+  /** the label of its row, for a screen reader */
   row: string;
   text: string;
   to: string;
