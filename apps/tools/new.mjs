@@ -1,8 +1,9 @@
 // npm run new -- stream NAME | list NAME: writes its files, with tests that fail until they are filled, and prints what else to change.
 // npm run new -- field NAME: writes a test that fails and names the next file to change, until every file has the field (of a service); prints the places of other fields.
+// npm run new -- language CODE: copies the English texts for a translator, enters the language in the list, and prints what else to change.
 // npm run new -- operation | event: prints the places to change.
 import { run, root, tool } from './steps.mjs';
-import { kinds, placesOf, ScaffoldError, writeFiles, written } from './scaffold.mjs';
+import { addLanguage, kinds, placesOf, ScaffoldError, writeFiles, written } from './scaffold.mjs';
 
 const [kind, name] = process.argv.slice(2);
 
@@ -10,9 +11,14 @@ try {
   if (!kinds().includes(kind)) {
     throw new ScaffoldError(
       `npm run new -- ${kinds()
-        .map((one) => (written.includes(one) ? `${one} NAME` : one))
+        .map((one) => (written.includes(one) ? `${one} NAME` : one === 'language' ? 'language CODE' : one))
         .join(' | ')}`,
     );
+  }
+  if (kind === 'language') {
+    const copies = addLanguage(name ?? '', root);
+    console.log(`${copies.length} files of English texts copied into texts/${name} and web/src/i18n/${name}: translate them.`);
+    console.log('npm test -- tools/texts refuses a key, plural form or parameter that is missing; npm run docs enters new files.');
   }
   if (written.includes(kind)) {
     if (name === undefined) throw new ScaffoldError(`npm run new -- ${kind} NAME (a singular noun, as in "bank-account")`);

@@ -1,5 +1,5 @@
 // The files of a new stream, list or field, from the templates in new/, and the places that a change has to visit (new/places.yaml).
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
@@ -92,6 +92,38 @@ export function writeFiles(kind, name, checkout) {
     writeFileSync(join(checkout, path), content);
   }
   return files.map(({ path }) => path);
+}
+
+const languageList = 'machines/kernel/languages.ts';
+
+/**
+ * Copies the English texts into the folders of a new language and enters it in the list.
+ * @param {string} code of ISO 639, as BCP 47 spells it: "de"
+ * @returns the paths of the copies
+ * @throws ScaffoldError for a code that is invalid or taken
+ */
+export function addLanguage(code, checkout) {
+  const isKnown =
+    /^[a-z]{2,3}$/.test(code) &&
+    Intl.getCanonicalLocales(code)[0] === code &&
+    new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined;
+  if (!isKnown) throw new ScaffoldError(`"${code}" is no language: a code of ISO 639 of two or three lower-case letters, as in "de"`);
+  const folders = ['texts', 'web/src/i18n'];
+  const list = readFileSync(join(checkout, languageList), 'utf8');
+  const taken = list.includes(`'${code}'`)
+    ? languageList
+    : folders.map((one) => `${one}/${code}`).find((one) => existsSync(join(checkout, one)));
+  if (taken !== undefined) throw new ScaffoldError(`${taken} has "${code}" already`);
+  const copies = folders.flatMap((folder) =>
+    filesBelow(join(checkout, folder, 'en')).map((file) => {
+      const path = join(folder, code, relative(join(checkout, folder, 'en'), file)).replaceAll('\\', '/');
+      mkdirSync(dirname(join(checkout, path)), { recursive: true });
+      copyFileSync(file, join(checkout, path));
+      return path;
+    }),
+  );
+  writeFileSync(join(checkout, languageList), list.replace('] as const', `, '${code}'] as const`));
+  return copies;
 }
 
 /** Kinds of changes that have places. */

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { filesOf, kinds, placesOf, writeFiles, written } from './scaffold.mjs';
-import { modulesOf, parseTexts } from './texts.mjs';
+import { addLanguage, filesOf, kinds, placesOf, writeFiles, written } from './scaffold.mjs';
+import { languageFaults, modulesOf, parseTexts } from './texts.mjs';
 
 const root = join(__dirname, '..', '..');
 
@@ -120,6 +120,40 @@ it('a new stream has the types that the decider and the log require', () => {
     .flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)])
     .map(({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`);
   expect(faults).toEqual([]);
+});
+
+describe('a new language', () => {
+  const list = 'machines/kernel/languages.ts';
+  beforeEach(() => {
+    for (const folder of ['texts', 'web/src/i18n']) cpSync(join(root, folder, 'en'), join(checkout, folder, 'en'), { recursive: true });
+    mkdirSync(join(checkout, dirname(list)), { recursive: true });
+    cpSync(join(root, list), join(checkout, list));
+  });
+
+  it('has a copy of every English text, which the check of texts accepts, and its entry in the list', () => {
+    const copies = addLanguage('de', checkout);
+    expect(copies).toEqual(expect.arrayContaining(['texts/de/machines/order.yaml', 'web/src/i18n/de/site/site.yaml']));
+    for (const path of copies) expect(contentOf(path)).toBe(contentOf(path.replace('/de/', '/en/')));
+    expect(['texts', 'web/src/i18n'].flatMap((folder) => languageFaults(join(checkout, folder)))).toEqual([]);
+    expect(contentOf(list)).toContain("export const languages = ['ru', 'en', 'de'] as const;");
+  });
+
+  it('whose plural forms differ from the English ones is refused by the check until it has them', () => {
+    addLanguage('pl', checkout);
+    expect(languageFaults(join(checkout, 'texts'))).toContain('pl/machines/order.yaml: remedy.acceptDocuments_few: plural form missing');
+  });
+
+  it.each(['', 'd', 'DE', 'de-AT', '../de', 'german', 'qqq', 'iw'])('is not called "%s"', (code) => {
+    expect(() => addLanguage(code, checkout)).toThrow(`"${code}" is no language`);
+  });
+
+  it('is added once', () => {
+    expect(() => addLanguage('ru', checkout)).toThrow(`${list} has "ru" already`);
+    addLanguage('de', checkout);
+    expect(() => addLanguage('de', checkout)).toThrow(`${list} has "de" already`);
+    cpSync(join(root, list), join(checkout, list));
+    expect(() => addLanguage('de', checkout)).toThrow('texts/de has "de" already');
+  });
 });
 
 describe.each(kinds())('the places of a new %s', (kind) => {

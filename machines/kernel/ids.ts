@@ -1,3 +1,5 @@
+import type { languages } from './languages.js';
+
 /** A uuid in lower case. Entities of the log use version 7, so that they sort by birth. */
 export type Id = string;
 
@@ -20,4 +22,4 @@ export interface Bilingual {
   en: string;
 }
 
-export type Language = keyof Bilingual;
+export type Language = (typeof languages)[number];

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languages } from '#machines/kernel/languages';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
 import { addresses } from '#machines/access/addresses';
 import { notFound } from '#libs/platform/http/problem';
 import { CardPictures } from './pictures/card-pictures.js';
 import type { PublicPages } from './public-pages.js';
 import type { SiteRenderer } from './site-build.js';
+
+const picture = new RegExp(`^/og(/(?:${languages.join('|')})(?:/[\\w/-]*)?)\\.png$`);
 
 /** Resources for search engines and link previews: the sitemap, robots.txt, and a picture of every page. */
 export function serveDiscovery(instance: FastifyInstance, pages: PublicPages, renderer: SiteRenderer, origin: string): void {
@@ -24,7 +27,7 @@ export function serveDiscovery(instance: FastifyInstance, pages: PublicPages, re
   );
 
   instance.get('/og/*', async (request, reply) => {
-    const path = /^\/og(\/(?:ru|en)(?:\/[\w/-]*)?)\.png$/.exec(new URL(request.url, 'http://site.invalid').pathname)?.[1];
+    const path = picture.exec(new URL(request.url, 'http://site.invalid').pathname)?.[1];
     const card = path === undefined ? null : renderer.cardFor(renderer.routeOf(path, ''), await pages.current(), origin);
     if (!card) throw notFound();
     return sendPicture(request, reply, await pictures.picture(card));

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#machines/kernel/ids';
-import { languages } from '#machines/kernel/languages';
+import { isLanguage, languages } from '#machines/kernel/languages';
 import { readerLanguage } from '#libs/platform/http/language';
 import { networkOf } from '#libs/platform/http/network';
 import { pagePolicy } from '../http/security-headers.js';
@@ -66,5 +66,5 @@ const takesGzip = (request: FastifyRequest): boolean => /\bgzip\b/.test(request.
 /** The stored choice, then the browser's language. */
 function preferred(request: Pick<FastifyRequest, 'headers' | 'cookies'>): Language {
   const chosen = request.cookies.language;
-  return chosen === 'ru' || chosen === 'en' ? chosen : readerLanguage(request.headers['accept-language']);
+  return isLanguage(chosen) ? chosen : readerLanguage(request.headers['accept-language']);
 }

@@ -1,7 +1,8 @@
+import type { Language } from '#machines/kernel/ids';
 import { bundleKeyName } from './bundle-format.js';
 
 /** The page of a bundle that says what it is and how to verify it with other programs. Markdown. */
-export const bundleReadme = (language: 'ru' | 'en', origin: string): string => (language === 'en' ? english(origin) : russian(origin));
+export const bundleReadme = (language: Language, origin: string): string => (language === 'en' ? english(origin) : russian(origin));
 
 const english = (origin: string): string => `# A bundle of the log ${origin}
 

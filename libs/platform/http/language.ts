@@ -1,10 +1,11 @@
 import type { Language } from '#machines/kernel/ids';
+import { isLanguage } from '#machines/kernel/languages';
 
-/** What a reader of a range like `de-DE` is given: Russian for Russian, English for any other language; undefined where the range names none. */
+/** What a reader of a range like `de-DE` is given: that language if the product has it, else English; undefined where the range names none. */
 const languageOf = (range: string): Language | undefined => {
   const primary = range.trim().toLowerCase().split('-')[0] ?? '';
   if (!/^[a-z]{2,8}$/.test(primary)) return undefined;
-  return primary === 'ru' ? 'ru' : 'en';
+  return isLanguage(primary) ? primary : 'en';
 };
 
 /** The quality of `en;q=0.8`: 1 by default, 0 if invalid. */
@@ -31,8 +32,8 @@ function negotiate(header: string): Language {
 const remembered = new Map<string, Language>();
 
 /**
- * The language that `Accept-Language` asks for: Russian where the range of the highest quality (RFC 9110), the first of equals, is Russian, English where it is any
- * other language, Russian where it names none. Source: section 9 of the specification.
+ * The language that `Accept-Language` asks for, by the range of the highest quality (RFC 9110), the first of equals: English where it is a language that
+ * the product lacks, Russian where it names none. Source: section 9 of the specification.
  */
 export function readerLanguage(header: string | undefined): Language {
   if (header === undefined || header === '') return 'ru';

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
+import type { Language } from '#machines/kernel/ids';
 import type { Weight } from '../fonts/golos-text.js';
 import { DocumentFont } from './document-font.js';
 
@@ -17,7 +18,7 @@ const labelShare = 0.34;
 
 export interface PdfOptions {
   title: string;
-  language: 'ru' | 'en';
+  language: Language;
   /** footer of every page, before its number */
   footer: string;
 }

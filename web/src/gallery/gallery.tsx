@@ -1,8 +1,7 @@
 import { Button, SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { languages } from '#machines/kernel/languages';
+import { isLanguage, languages } from '#machines/kernel/languages';
 import { changeLanguage } from '../i18n/i18n.js';
-import { isLanguage } from '../lib/language.js';
 import { useLanguage } from '../lib/use-language.js';
 import { PageHeader } from '../ui/page-header.js';
 import { DialogSamples } from './dialog-samples.js';

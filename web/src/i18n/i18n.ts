@@ -1,8 +1,7 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#machines/kernel/ids';
-import { languages } from '#machines/kernel/languages';
-import { isLanguage } from '../lib/language.js';
+import { isLanguage, languages } from '#machines/kernel/languages';
 import { files } from './files.js';
 
 /** `common` is loaded with the shell, the others with their pages; `machine` has the workflow's texts. */

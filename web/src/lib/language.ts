@@ -1,7 +1,5 @@
 import type { Language } from '#machines/kernel/ids';
-import { languages } from '#machines/kernel/languages';
-
-export const isLanguage = (text: unknown): text is Language => languages.includes(text as Language);
+import { isLanguage } from '#machines/kernel/languages';
 
 /** The language that /boot.js has set on <html>. */
 export function bootLanguage(): Language {

@@ -1,7 +1,7 @@
+import { isLanguage } from '#machines/kernel/languages';
 import { rememberLooked } from '../features/leads/public/looked.js';
 import { rememberUtm } from '../features/leads/public/utm.js';
 import { keepLanguage } from '../lib/keep-language.js';
-import { isLanguage } from '../lib/language.js';
 
 /* The entry of every public page: small, because the page reads and links without it. The rest comes when the page is quiet. */
 const { lang } = document.documentElement;

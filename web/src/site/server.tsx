@@ -1,5 +1,5 @@
+import { isLanguage } from '#machines/kernel/languages';
 import './styles.js';
-import { isLanguage } from '../lib/language.js';
 import { isCurrency } from '#machines/kernel/money';
 import type { DemoOffer } from '#machines/kernel/demo-offer';
 import type { Language } from '#machines/kernel/ids';

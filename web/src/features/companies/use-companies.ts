@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Language } from '#machines/kernel/ids';
 import { call } from '../../api/call.js';
 import type { Schemas } from '../../api/wire.js';
 
@@ -23,7 +24,7 @@ export const listPath: Readonly<Record<Area, string>> = { personal: '/companies'
 export const companyPath = (area: Area, id: string): string => `${area === 'admin' ? '/admin/company' : '/company'}?id=${id}`;
 
 /** "31 December" of "12-31". Uses a leap year, which has 29 February. */
-export const formatYearEnd = (day: string, language: 'ru' | 'en'): string =>
+export const formatYearEnd = (day: string, language: Language): string =>
   new Date(`2024-${day}T00:00:00Z`).toLocaleDateString(language === 'ru' ? 'ru' : 'en-GB', {
     day: 'numeric',
     month: 'long',

@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#machines/kernel/ids';
 import { addressOf } from '#machines/selection-wizard/context';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { answerOf } from './progress.js';
@@ -16,7 +17,7 @@ interface Chosen {
 }
 
 /** The dialog that sends a selection, provided by the site. */
-export type SendDialog = ComponentType<{ language: 'ru' | 'en'; open: boolean; onClose: () => void; selection: Chosen }>;
+export type SendDialog = ComponentType<{ language: Language; open: boolean; onClose: () => void; selection: Chosen }>;
 
 /** The answers as texts for sales, and the address that opens them again. */
 function chosenIn(wizard: Wizard): Chosen {

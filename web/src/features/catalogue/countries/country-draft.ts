@@ -106,7 +106,7 @@ export interface KnownCountry {
 const noCountries = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ', 'XK']);
 
 /** All ISO countries in both languages, sorted by name in `language`. */
-export function knownCountries(language: 'ru' | 'en'): KnownCountry[] {
+export function knownCountries(language: Language): KnownCountry[] {
   const names = {
     ru: new Intl.DisplayNames('ru', { type: 'region', fallback: 'none' }),
     en: new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }),

@@ -114,7 +114,7 @@ export function optionsIn(options: OptionsDraft, currency: Currency, convert: Co
 }
 
 /** Every price of a draft with its label, for comparison. */
-export function namedPrices(draft: ServiceDraft, language: 'ru' | 'en'): { key: string; title: string | null; price: MoneyText }[] {
+export function namedPrices(draft: ServiceDraft, language: Language): { key: string; title: string | null; price: MoneyText }[] {
   const { employeesAmount, registrationPeriod, director, directorCompany, activityAreas } = draft.options;
   const titled = (name: string, list: readonly { uid: string; title: { ru: string; en: string }; price: MoneyText }[]) =>
     list.map(({ uid, title, price }) => ({ key: `${name} ${uid}`, title: title[language] || title.en || title.ru, price }));
@@ -129,7 +129,7 @@ export function namedPrices(draft: ServiceDraft, language: 'ru' | 'en'): { key: 
 }
 
 /** The title of an option by a key of `questionedPrices`; undefined for other prices. */
-export function priceTitle({ options }: ServiceDraft, key: string, language: 'ru' | 'en'): string | undefined {
+export function priceTitle({ options }: ServiceDraft, key: string, language: Language): string | undefined {
   const [list = '', code = ''] = key.split(' ');
   const titleOf = (one: { title: { ru: string; en: string } } | undefined) => one && (one.title[language] || one.title.en || one.title.ru);
   if (list === 'registrationPeriod') return titleOf(options.registrationPeriod.find(({ value }) => String(value) === code));

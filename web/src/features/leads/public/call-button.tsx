@@ -1,10 +1,11 @@
 import { IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#machines/kernel/ids';
 import { type ButtonLook, LateButton, useLateDialog } from './late-dialog.js';
 import type { FormContext } from './lead-context.js';
 
 interface Props {
-  language: 'ru' | 'en';
+  language: Language;
   /** "Request a call" by default */
   label?: string;
   context?: FormContext;

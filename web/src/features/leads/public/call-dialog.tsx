@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#machines/kernel/ids';
 import { NativeDialog } from '../../../ui/native-dialog.js';
 import { CallFields } from './call-fields.js';
 import { Consent, Done } from './form-parts.js';
@@ -12,7 +13,7 @@ import { useCallForm } from './use-call-form.js';
 const successTime = 3000;
 
 export interface CallDialogProps {
-  language: 'ru' | 'en';
+  language: Language;
   open: boolean;
   onClose: () => void;
   context?: FormContext | undefined;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#machines/kernel/ids';
 import { useHydrated } from '../../../lib/use-hydrated.js';
 import { CallFields } from './call-fields.js';
 import { Consent, Done } from './form-parts.js';
@@ -9,7 +10,7 @@ import { Returned } from './returned.js';
 import { useCallForm } from './use-call-form.js';
 
 interface Props {
-  language: 'ru' | 'en';
+  language: Language;
   context?: FormContext;
   /** next to the button: "Weekdays from 9 to 19, Tallinn" */
   hours?: string;

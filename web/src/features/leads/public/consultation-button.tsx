@@ -1,11 +1,12 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#machines/kernel/ids';
 import { callHref } from './call-button.js';
 import { LateButton, useLateDialog } from './late-dialog.js';
 import type { FormContext } from './lead-context.js';
 
 interface Props {
-  language: 'ru' | 'en';
+  language: Language;
   label?: string;
   context?: FormContext;
   look?: 'default' | 'primary';

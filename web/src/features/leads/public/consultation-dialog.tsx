@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#machines/kernel/ids';
 import { dayIn } from '#machines/kernel/time';
 import { languages } from '#machines/kernel/languages';
 import { ownZone } from '../../../lib/days.js';
@@ -18,7 +19,7 @@ import { usePublicForm } from './use-public-form.js';
 import { useSlots } from './use-slots.js';
 
 interface Props {
-  language: 'ru' | 'en';
+  language: Language;
   open: boolean;
   onClose: () => void;
   context?: FormContext | undefined;

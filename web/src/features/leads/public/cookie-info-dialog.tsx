@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#machines/kernel/ids';
 import { NativeDialog } from '../../../ui/native-dialog.js';
 import { CookieAnswers } from './cookie-answers.js';
 import { choose, type CookieChoice } from './cookie-choice.js';
 import styles from './cookie-notice.module.css';
 
 interface Props {
-  language: 'ru' | 'en';
+  language: Language;
   open: boolean;
   onClose: () => void;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#machines/kernel/ids';
 import { CookieAnswers } from './cookie-answers.js';
 import { choose, useIsAsked } from './cookie-choice.js';
 import styles from './cookie-notice.module.css';
@@ -9,7 +10,7 @@ import { useCoversMain } from './use-covers-main.js';
 const load = () => import('./cookie-info-dialog.js').then(({ CookieInfoDialog }) => CookieInfoDialog);
 
 /** Asks once whether optional data may be stored. It takes no focus and does not cover the page's main action. */
-export function CookieNotice({ language }: { language: 'ru' | 'en' }) {
+export function CookieNotice({ language }: { language: Language }) {
   const { t } = useTranslation('forms');
   const asked = useIsAsked();
   const late = useLateDialog(load, { language }, `/${language}/cookies`);

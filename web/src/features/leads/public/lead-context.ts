@@ -1,4 +1,5 @@
 import type { Language } from '#machines/kernel/ids';
+import { isLanguage } from '#machines/kernel/languages';
 import { looked } from './looked.js';
 import { keptUtm, rememberUtm, type Utm, withoutUtm } from './utm.js';
 
@@ -44,4 +45,4 @@ export function leadContext(given: FormContext = {}): LeadContext {
 const longestUrl = 1000;
 
 /* On a public page the query shows what was looked at; elsewhere it may contain secrets, such as the token of a mailed link. */
-const shownAddress = ({ pathname, search }: Location): string => (/^\/(ru|en)(\/|$)/.test(pathname) ? `${pathname}${search}` : pathname);
+const shownAddress = ({ pathname, search }: Location): string => (isLanguage(pathname.split('/')[1]) ? `${pathname}${search}` : pathname);

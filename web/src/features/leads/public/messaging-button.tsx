@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#machines/kernel/ids';
 import { kindNames, type MessengerKind, type SiteSettings } from '#machines/catalogue/site-settings';
 import { telHref } from '../../../lib/phone.js';
 import { accessToken } from '../../../lib/session/token-store.js';
@@ -27,7 +28,7 @@ export interface Contacts {
 }
 
 interface Props {
-  language: 'ru' | 'en';
+  language: Language;
   contacts: Contacts;
 }
 

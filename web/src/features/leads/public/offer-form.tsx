@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#machines/kernel/ids';
 import { call } from '../../../api/call.js';
 import { useHydrated } from '../../../lib/use-hydrated.js';
 import { Consent, Done } from './form-parts.js';
@@ -11,7 +12,7 @@ import { Returned } from './returned.js';
 import { usePublicForm } from './use-public-form.js';
 
 interface Props {
-  language: 'ru' | 'en';
+  language: Language;
   /** codes, and names in the page's language */
   countries?: readonly { code: string; name: string }[];
 }

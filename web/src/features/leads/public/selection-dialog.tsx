@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#machines/kernel/ids';
 import { NativeDialog } from '../../../ui/native-dialog.js';
 import { Consent, Done } from './form-parts.js';
 import { Banner, EmailField, NameField } from './fields.js';
@@ -9,7 +10,7 @@ import { sendSelection, type SentSelection } from './selection-calls.js';
 import { usePublicForm } from './use-public-form.js';
 
 export interface SelectionDialogProps {
-  language: 'ru' | 'en';
+  language: Language;
   open: boolean;
   onClose: () => void;
   selection: SentSelection;

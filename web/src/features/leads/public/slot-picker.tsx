@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#machines/kernel/ids';
 import { zoneText } from '#machines/catalogue/working-hours';
 import { ownZone } from '../../../lib/days.js';
 import { FieldError } from './fields.js';
@@ -7,7 +8,7 @@ import styles from './slot-picker.module.css';
 import { dayOf, type Slot, slotsByDay, timeOf } from './slots.js';
 
 interface Props {
-  language: 'ru' | 'en';
+  language: Language;
   slots: readonly Slot[];
   error: string | undefined;
   onClear: () => void;

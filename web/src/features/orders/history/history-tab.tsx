@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#machines/kernel/ids';
 import { mayManageOrders, permits } from '#machines/access/table';
 import { readerOf } from '#machines/order/who';
 import { formatTime } from '../../../lib/format.js';
@@ -157,5 +158,5 @@ function EntryLine({ entry, onOpen, later, current, cut }: EntryProps) {
   );
 }
 
-const dayWords = (at: string, language: 'ru' | 'en') =>
+const dayWords = (at: string, language: Language) =>
   formatTime(at, new Date(at).getFullYear() === new Date().getFullYear() ? 'day' : 'date', language);

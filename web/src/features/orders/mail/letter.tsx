@@ -1,10 +1,11 @@
+import type { Language } from '#machines/kernel/ids';
 import styles from './mailer.module.css';
 
 interface Props {
   subject: string;
   /** plain text; an empty line separates paragraphs */
   body: string;
-  language: 'ru' | 'en';
+  language: Language;
 }
 
 /** Shows a message as its recipient reads it. */
