@@ -109,10 +109,22 @@ export class DueRows {
     );
   }
 
-  /** Counts up to `mostCounted + 1`. */
+  /** Counts up to `mostCounted + 1`. Reads companies and orders only where a state decides: due dates of erased clients do not exist. */
   count(query: DueListQuery, scope: CompanyScope, today: string): Promise<number> {
-    const { where, params } = conditions(query, scope, today);
-    return this.database.countUpTo(mostCounted, `${source} where ${where}`, params);
+    const { state, outcome, dueOn } = query.filters;
+    if (state || outcome) {
+      const { where, params } = conditions(query, scope, today);
+      return this.database.countUpTo(mostCounted, `${source} where ${where}`, params);
+    }
+    const ahead = conditions(query, scope, today, 'ahead');
+    const rows = `company_due_dates d where ${ahead.where}`;
+    if (dueOn) return this.database.countUpTo(mostCounted, rows, ahead.params);
+    const behind = conditions(query, scope, today, 'behind', ahead.params);
+    return this.database.countUpTo(
+      mostCounted,
+      `((select from ${rows}) union all (select from ${source} where ${behind.where})) dates`,
+      ahead.params,
+    );
   }
 
   /** How many fall due in a period, of all companies, by group and outcome. */
@@ -178,20 +190,33 @@ const scopeOf = (scope: CompanyScope, params: unknown[]): string[] => {
     : [`d.company_id in (select company_id from company_orders where order_id = any ($${params.push(scope.orders)}::uuid[]))`];
 };
 
-function conditions({ filters, within }: Pick<DueListQuery, 'filters' | 'within'>, scope: CompanyScope, today: string) {
-  const params: unknown[] = [];
+/**
+ * @param part of the days of `within`: `ahead` from today on, which needs no other table; `behind` what is overdue or under way
+ * @param params are added to
+ */
+function conditions(
+  { filters, within }: Pick<DueListQuery, 'filters' | 'within'>,
+  scope: CompanyScope,
+  today: string,
+  part: 'all' | 'ahead' | 'behind' = 'all',
+  params: unknown[] = [],
+) {
   const add = (value: unknown, type = 'date'): string => `$${params.push(value)}::${type}`;
   // A parameter that no condition names has no type.
   let added: string | undefined;
   const now = (): string => (added ??= add(today));
   const any = (column: string, values: readonly unknown[] | undefined, type = 'uuid'): string[] =>
     values === undefined ? [] : [`${column} = any (${add(values, `${type}[]`)})`];
+  const daysWithin = (): string[] => {
+    const open = `${stateSql(now())} in ('overdue', 'inWork')`;
+    if (part === 'behind') return [`d.due_on < ${now()}`, open];
+    const until = `d.due_on <= ${add(daysAfter(today, within))}`;
+    return [until, part === 'ahead' ? `d.due_on >= ${now()}` : `(d.due_on >= ${now()} or ${open})`];
+  };
   const { dueOn, served } = filters;
   const all = [
-    'not c.erased and not d.gone',
-    ...(dueOn === undefined
-      ? [`d.due_on <= ${add(daysAfter(today, within))}`, `(d.due_on >= ${now()} or ${stateSql(now())} in ('overdue', 'inWork'))`]
-      : []),
+    part === 'ahead' ? 'not d.gone' : 'not c.erased and not d.gone',
+    ...(dueOn === undefined ? daysWithin() : []),
     ...(dueOn?.from === undefined ? [] : [`d.due_on >= ${add(calendarDateOf(dueOn.from))}`]),
     ...(dueOn?.before === undefined ? [] : [`d.due_on <= ${add(calendarDateOf(dueOn.before - 1))}`]),
     ...scopeOf(scope, params),
