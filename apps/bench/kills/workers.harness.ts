@@ -23,8 +23,15 @@ const inDatabase =
   ({ points, kill }) =>
     points.at(moment, kill);
 
-/** These moments need running consumers, so they come after it has recovered. */
-const needConsumers = [0, 1, 2, 6];
+/** Moments that need a running consumer, by their places; they come after it has recovered. Groups recover one by one. */
+const needed: Readonly<Record<number, string>> = {
+  0: 'orders.counts',
+  1: 'orders.counts',
+  2: 'orders.counts',
+  6: 'notifications',
+  7: 'notifications',
+  8: 'notifications',
+};
 
 /** Moments at which the worker is killed. */
 const moments: Record<string, Kill> = {
@@ -74,13 +81,13 @@ async function killBeforeTaking({ cluster: { mailbox }, kill }: Scene): Promise<
   await killing;
 }
 
-/** Waits until current writes have their effects. @returns the duration in milliseconds */
-async function recovered(cluster: Cluster, writer: Writer): Promise<number> {
+/** Waits until current writes have their effects of a consumer. @returns the duration in milliseconds */
+async function recovered(cluster: Cluster, writer: Writer, consumer: string): Promise<number> {
   const began = performance.now();
   const { id, version } = writer.order;
-  const sql = `select version from consumer_streams where consumer = 'orders.counts' and stream_id = $1`;
-  const come = async () => Number((await cluster.database.one<{ version: number }>(sql, [id]))?.version ?? 0) >= version;
-  await until('the effect of a write', come, 60_000);
+  const sql = 'select version from consumer_streams where consumer = $1 and stream_id = $2';
+  const come = async () => Number((await cluster.database.one<{ version: number }>(sql, [consumer, id]))?.version ?? 0) >= version;
+  await until(`the effect of a write on ${consumer}`, come, 60_000);
   return performance.now() - began;
 }
 
@@ -118,7 +125,8 @@ export const run: Harness<'workers'> = ({ seeds, seed: first }) =>
         const crew = orders.map((order) => new Writer(order, staff, () => cluster.signIn()));
         await whileWriting(crew, async () => {
           for (const [at, bring] of Object.values(moments).entries()) {
-            if (needConsumers.includes(at)) totals.slowest = Math.max(totals.slowest, await recovered(cluster, crew[0] as Writer));
+            const consumer = needed[at];
+            if (consumer) totals.slowest = Math.max(totals.slowest, await recovered(cluster, crew[0] as Writer, consumer));
             await pause(random() * 400);
             await bring({ cluster, points, kill });
             // Emails of the killed worker may still be in the server.

@@ -59,8 +59,10 @@ const mostInCalendar = 500;
 /** Due dates are counted up to this number. */
 export const mostCounted = 10_000;
 
+/** What people say of a due date of a company. */
+const markSql = `c.due_marks -> (d.rule_id || ' ' || d.anchor_day)`;
 const source = `company_due_dates d join companies c on c.id = d.company_id left join orders o on o.id = d.order_id and o.progress <> 'orderCancelled'
-  cross join lateral (select c.due_marks -> (d.rule_id || ' ' || d.anchor_day)) m(mark)`;
+  cross join lateral (select ${markSql}) m(mark)`;
 const columns = `d.id, d.company_id as company, coalesce(n.body, '') as "companyName", d.country_id as country, d.rule_id as rule,
   d.anchor_day::text as "anchorDay", d.due_on::text as "dueOn", d.start_on::text as "startOn", m.mark, t.body as text,
   case when o.id is not null then json_build_object('id', o.id, 'number', o.number, 'progress', o.progress) end as order`;
@@ -144,14 +146,21 @@ export class DueRows {
     return found.finished ? 'finished' : 'open';
   }
 
-  /** Open due dates of one day, by id. */
+  /**
+   * Open due dates of one day, by id. Subqueries with a limit look up the company and order of one row at a time, so that a page costs its own rows: joins read
+   * all companies for each page.
+   */
   openOn(day: string, today: string, after: Id | null, limit: number): Promise<OpenDue[]> {
     return this.database.query<OpenDue>(
-      `select d.id, d.company_id as company, d.client_id as client, c.status = 'verified' as verified,
-         d.country_id as country, d.rule_id as rule, d.due_on::text as "dueOn"
-       from ${source} where d.due_on = $1::date and d.id > coalesce($3::uuid, '00000000-0000-0000-0000-000000000000') and not c.erased and not d.gone
+      `select d.id, d.company_id as company, d.client_id as client, m.verified, d.country_id as country, d.rule_id as rule, d.due_on::text as "dueOn"
+       from company_due_dates d cross join lateral (
+         select c.status = 'verified' as verified, ${markSql} as mark from companies c where c.id = d.company_id and not c.erased limit 1) m
+       left join lateral (
+         select o.id, o.progress from orders o where o.id = d.order_id and o.progress <> 'orderCancelled' limit 1) o on true
+       where d.due_on = $1::date and d.id > coalesce($3::uuid, '00000000-0000-0000-0000-000000000000') and not d.gone
          and ${stateSql('$2')} in ('upcoming', 'soon') order by d.id limit $4`,
       [day, today, after, limit],
+      'due_dates_on',
     );
   }
 
