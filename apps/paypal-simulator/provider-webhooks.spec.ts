@@ -151,7 +151,7 @@ describe('a webhook at the product’s provider', () => {
     expect(certificates()).toBe(0);
   });
 
-  describe('whose certificate', () => {
+  describe('a webhook whose certificate', () => {
     const answering = (body: string, status = 200): void => {
       world.line.instead = (url) => (url.pathname.includes('/certs/') ? new Response(body, { status }) : undefined);
     };

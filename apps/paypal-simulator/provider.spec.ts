@@ -219,7 +219,7 @@ describe('the product’s provider on the simulator', () => {
     });
   });
 
-  describe('when PayPal does not answer', () => {
+  describe('a call that PayPal does not answer', () => {
     it.each([
       ['errorBefore', null],
       ['rateLimit', 7],

@@ -5,7 +5,7 @@ import { DryRunWorld } from '#libs/testing/dry-run-world';
 const steps = countOf({ quick: 40, full: 10_000 });
 const [accepted, refused] = [11, 3];
 
-describe('what a dry run says', () => {
+describe('the outcome that a dry run predicts', () => {
   let world: DryRunWorld;
   const seed = seedFrom(Math.floor(Math.random() * 1e9));
   const random = seeded(seed);

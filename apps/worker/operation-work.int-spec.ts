@@ -209,7 +209,7 @@ function written(found: Figures, before: string): string {
   return `${[...head, ...blocks].join('\n')}\n`;
 }
 
-describe('what an operation with every consumer, and a page, cost the database', () => {
+describe('the database work of an operation with its consumers, and of a page', () => {
   it('does not rise, and operation-work.yaml holds the exact figures', async () => {
     // What a process remembers for some seconds it remembers all the time here, so that no figure depends on the speed of the machine.
     const time = jest.spyOn(performance, 'now').mockReturnValue(performance.now());

@@ -34,7 +34,7 @@ describe('whom somebody may invite', () => {
   });
 });
 
-describe('what the actor may do with a person', () => {
+describe('the rights of an actor over a person', () => {
   const target = (person: Actor) => ({ ...person, id: 'somebody else', erased: false });
 
   test('is nothing without reading their section, with oneself, or once they are erased', () => {

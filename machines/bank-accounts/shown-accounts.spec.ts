@@ -75,7 +75,7 @@ function isGranted({ by, at, alone, approved, withdrawn }: Wish, now: number): b
   return approved !== null && approved.by !== by && now >= approved.at + 24 * hour;
 }
 
-describe('what a client is shown', () => {
+describe('the bank account that a client is shown', () => {
   it('never becomes an account that one person alone decided on: by the list, by a service, by its currency or by a setting', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {

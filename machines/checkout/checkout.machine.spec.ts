@@ -143,7 +143,7 @@ describe('a checkout', () => {
   });
 });
 
-describe('what must not happen to a checkout', () => {
+describe('a transition that a checkout refuses', () => {
   it.each([
     ['approved', command('capture', client, { due: 53_999 }), 'checkoutOutdated', 'beginAnother'],
     ['approved', command('capture', client, { due: 0 }), 'checkoutOutdated', 'beginAnother'],

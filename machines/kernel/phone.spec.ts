@@ -21,7 +21,7 @@ describe('a phone number as it is stored', () => {
   ])('%p: %p (%s)', (text, taken, _why) => expect(isPhone(text)).toBe(taken));
 });
 
-describe('what is typed into a phone field', () => {
+describe('the text typed into a phone field', () => {
   it.each([
     ['+7 (912) 555-01-77', '+7 (912) 555-01-77'],
     ['tel: +372 5555 0000', '+372 5555 0000'],

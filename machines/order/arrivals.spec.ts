@@ -19,7 +19,7 @@ function cover(order: OrderUnderTest, hidden: readonly string[] = []) {
   );
 }
 
-describe('what covers the balance', () => {
+describe('the arrivals that cover an order’s balance', () => {
   const asked = () => orderIn('lastPaymentRequired');
 
   test('is a report, while what was reported has yet to arrive', () => {

@@ -46,7 +46,7 @@ const everybody = [
   reached(people.owner, 'staff', false),
 ];
 
-describe('what a command leads to', () => {
+describe('the consequences of an order’s command', () => {
   test('finishing: the commission, and who hears of it', () => {
     const ahead = foreseen('documentsSentAfterLastPayment', [people.clientManager, 'managerFinishedProject'], {
       notified: everybody,

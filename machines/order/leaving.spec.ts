@@ -41,7 +41,7 @@ const halfDone = () => orderIn('documentsReceived').then(partner, 'completeStep'
 const fully = (order: OrderUnderTest) =>
   order.then(manager, 'recordOfflinePayment', { payment: id(610), method: 'transfer', amount: 126_000, note: null });
 
-describe('what comes back if an order stops now', () => {
+describe('the sum that comes back if an order stops now', () => {
   test('given nothing paid, when it is read, then nothing comes back and nothing is kept', () => {
     for (const status of ['newOrder', 'orderConfirmedNotPayed'] as const)
       expect(leavingOf(orderIn(status))).toEqual({

@@ -29,7 +29,7 @@ const viewIn = (progress: ProgressStatus, facts: Partial<OrderFacts> = {}): Orde
 });
 const turn = (order: OrderView) => nextStepOf(order).who;
 
-describe('who acts next', () => {
+describe('the person who acts next on an order', () => {
   test('is someone in every status that is not final', () => {
     expect(progressStatuses.filter((status) => turn(orderIn(status).state) === null)).toEqual(['projectFinished', 'orderCancelled']);
   });
@@ -241,7 +241,7 @@ test('an open order has to be handed over once its manager may manage orders no 
   expect((['projectFinished', 'orderCancelled'] as const).map((progress) => gone(progress, people.assignee.id))).toEqual([false, false]);
 });
 
-describe('what an order needs from its client', () => {
+describe('the tasks of an order’s client', () => {
   const nothing = { documents: 0, details: false };
   test.each<[ProgressStatus, Partial<OrderFacts>, ClientTasks | null]>([
     ['newOrder', {}, null],

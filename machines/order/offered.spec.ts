@@ -2,7 +2,7 @@ import { price } from './figures.js';
 import { faultsOf } from './offered.js';
 import { configuration, terms } from './testing/order-builder.js';
 
-describe('what a service offers', () => {
+describe('the options that a service offers', () => {
   test('has no fault, and a price', () => {
     expect(faultsOf(configuration, terms.options)).toEqual([]);
     expect(price(terms, configuration)).toBeGreaterThan(0);

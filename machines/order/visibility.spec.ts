@@ -22,7 +22,7 @@ const money: readonly OrderEventType[] = [
   'RefundFailed',
 ];
 
-describe('what each reader sees of an order', () => {
+describe('the parts of an order that each reader sees', () => {
   test('figures are hidden from partners, payments also from assigned managers, the reward from clients', () => {
     expect(those(seesFigures)).toEqual(['staff', 'assignee', 'client']);
     expect(those(seesPayments)).toEqual(['staff', 'client']);

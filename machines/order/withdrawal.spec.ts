@@ -172,7 +172,7 @@ describe('withdrawing', () => {
   });
 });
 
-describe('when an order is due whose work waits', () => {
+describe('the due day of an order whose work waits', () => {
   const dueIn = ({ state }: OrderUnderTest) => calendarDateOf(dueDate(state) ?? 0);
   const after = (day: string, days: number) => calendarDateOf(midnightOf(day) + days * microsADay);
 

@@ -65,7 +65,7 @@ describe('the charge in the currency that is paid', () => {
   });
 });
 
-describe('what a configuration says', () => {
+describe('the summary of a wizard’s configuration', () => {
   const { options } = service!;
   const titled = (...titles: string[]) => titles.map((title) => ({ ru: title, en: title }));
 

@@ -155,7 +155,7 @@ describe('the wizard', () => {
   });
 });
 
-describe('what the wizard permits', () => {
+describe('an event that the wizard permits', () => {
   it('is no question that was not asked before', () => {
     expect(atOptions().can({ type: 'jump', step: 'options' })).toBe(false);
     expect(checked().can({ type: 'jump', step: 'check' })).toBe(false);

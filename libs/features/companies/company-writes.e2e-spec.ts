@@ -242,7 +242,7 @@ describe('the facts of a company', () => {
   });
 });
 
-describe('what staff write of a company while its client is erased', () => {
+describe('a write of staff to a company whose client is being erased', () => {
   const writes: Record<string, (company: string, due: string) => [string, string, object]> = {
     facts: (company) => ['PATCH', `/companies/${company}`, { address: 'Narva mnt 7' }],
     'a mark of a due date': (_company, due) => ['PUT', `/due-dates/${due}/not-ours`, { reason: 'Sold to Anna Berg' }],

@@ -130,7 +130,7 @@ describe('a due date of a company', () => {
   });
 });
 
-describe('what falls due next', () => {
+describe('the next due date of a company', () => {
   it('stands in the list of companies and on the card: the earliest that is open, overdue or under way', async () => {
     const company = await enter();
     const next = async (account: string) => {

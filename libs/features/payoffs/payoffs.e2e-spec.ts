@@ -232,7 +232,7 @@ describe('a payoff', () => {
   });
 });
 
-describe('who reads payoffs', () => {
+describe('the list of payoffs', () => {
   it('a partner reads their own and nobody else’s, a client none, staff by their table', async () => {
     const order = await released();
     const path = `/payoffs/${payoffOf(order.id)}`;

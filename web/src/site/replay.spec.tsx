@@ -41,7 +41,7 @@ async function comesAlive(early: (form: HTMLFormElement) => void): Promise<strin
 }
 const control = <Kind extends Element>(form: HTMLFormElement, name: string): Kind => form.querySelector(`[aria-label=${name}]`) as Kind;
 
-describe('what was chosen before a page came to life', () => {
+describe('the input given before a page hydrates', () => {
   it('is heard: a choice, a word, a tick and one of several', async () => {
     expect(
       await comesAlive((form) => {

@@ -9,7 +9,7 @@ import { OrderStories } from '#libs/testing/order-stories';
 const manager = 'client-service-manager';
 
 /* A fifth of the figure of production, so that no machine is too slow to send them within a minute. */
-describe('what one person reads within a minute', () => {
+describe('the log of personal data that one person reads within a minute', () => {
   let world: OrdersTestApp;
   let order: Id;
   let files: Id[];

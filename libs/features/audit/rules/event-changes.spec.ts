@@ -6,7 +6,7 @@ const terms = (amount: number, prepaymentPercent = 3_000) => ({
   partnerReward: 2_000,
 });
 
-describe('what an event changed', () => {
+describe('the change that the audit shows of an event', () => {
   it('is the old and the new price of a service, and the names of its other fields', () => {
     const data = { fields: ['description', 'price'], terms: { from: terms(89_000), to: terms(99_000) } };
     expect(changesOf('ServiceEdited', data)).toEqual([

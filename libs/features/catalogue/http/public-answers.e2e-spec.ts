@@ -43,7 +43,7 @@ type Named = { _id: Id; title: { en: string } };
 const anyone = async (path: string): Promise<Record<string, unknown>> => (await world.call(null, 'GET', path)).body;
 const listed = async (path: string): Promise<Named[]> => (await anyone(path))['items'] as Named[];
 
-describe('what anybody reads of the catalogue', () => {
+describe('the public catalogue', () => {
   const lists = ['/countries/created', '/services?per_page=100', '/services?per_page=100&page=2', '/service-types', '/choices'];
 
   it('is read from its tables once, and then only whether they changed', async () => {
@@ -123,7 +123,7 @@ describe('a change that another process makes is shown by the next read', () => 
   });
 });
 
-describe('who reads', () => {
+describe('the reader of the public catalogue', () => {
   it('decides what is shown, in either order of readers and in either language', async () => {
     for (const path of [`/services/${ou}`, '/services?per_page=100']) {
       const [staff, visitor, client] = [

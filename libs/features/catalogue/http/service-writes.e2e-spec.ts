@@ -140,7 +140,7 @@ describe('a price in a currency without a coin below one', () => {
   });
 });
 
-describe('what is no service', () => {
+describe('an invalid service', () => {
   const cases: [string, Change, string][] = [
     ['a price below nothing', (one) => (one.price.amount = '-1.00'), 'price.amount mustBeMoney'],
     ['an absurd price', (one) => (one.price.amount = '99999999999999.00'), 'price.amount mustBeMoney'],

@@ -86,7 +86,7 @@ describe('the countries of the sample catalogue', () => {
   });
 });
 
-describe('what falls due by the sample catalogue', () => {
+describe('the due rules of the sample catalogue', () => {
   it('has a source in each country, twelve duties where three countries have them whole, and is marked as a sample', () => {
     const counts = countries.map(
       ({ code, dueRules }) => [code, dueRules.length, dueRules.every(({ source, isSample }) => source !== '' && isSample)] as const,

@@ -31,7 +31,7 @@ function mayRead({ partner, manager }: Model, who: Account, chat: 'client' | 'te
   return who === 'client-service-manager' || who === partner || who === manager;
 }
 
-describe('who reads what is said at an order', () => {
+describe('the access to chats of an order', () => {
   let world: OrdersTestApp;
   let markers = 0;
   beforeAll(async () => {

@@ -31,7 +31,7 @@ const picture = (): Buffer => samplePng((shade += 1), 3);
 const rowsOf = async ({ database }: DocumentsApp, person: Id): Promise<number> =>
   (await database.one<{ n: number }>('select count(*) as n from files where owner_id = $1', [person]))?.n ?? -1;
 
-describe('what a person may upload without attaching it', () => {
+describe('the quota of unattached uploads', () => {
   let running: DocumentsApp;
   beforeAll(async () => {
     running = await startDocumentsApp({ unattachedFiles: 5, unattachedBytes: 4 * 1024 * 1024 });

@@ -45,7 +45,7 @@ const posted = (nth: number, author: Person): PostedEvent =>
 const noticesFor = (messages: readonly PostedEvent[], readers: readonly (readonly [Person, number])[], managed = true) =>
   chatNoticesOf(messages, { readers: readers.map(([one, read]) => ({ person: one, read })), managed });
 
-describe('what a message leaves', () => {
+describe('the notification of a chat message', () => {
   it('is one notification for each of its other readers, with how many they have not seen', () => {
     const notices = noticesFor(
       [posted(3, client)],

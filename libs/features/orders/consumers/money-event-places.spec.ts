@@ -231,7 +231,7 @@ test('whatever happens to an order, its places agree on what is received, refund
   );
 });
 
-describe('what the folds of money make of', () => {
+describe('the folds of money, given', () => {
   const changeBy = (type: OrderEventType) => {
     const [{ state: before }, known] = around(type, eventful());
     const facts = Object.entries(known.state!.facts).filter(([name, value]) => before?.facts[name as keyof OrderState['facts']] !== value);

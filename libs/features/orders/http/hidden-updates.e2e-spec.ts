@@ -10,7 +10,7 @@ jest.setTimeout(600_000);
 const desk: Account = 'client-service-head';
 const assignee: Account = 'services-manager';
 
-describe('when something last happened to an order', () => {
+describe('the time of an order’s last change', () => {
   let world: OrdersTestApp;
   let stories: OrderStories;
   let older: OrderBody;

@@ -5,7 +5,7 @@ import { type Account, type Answer, OrdersTestApp } from '#libs/testing/orders-t
 
 const manager = 'client-service-manager';
 
-describe('how many orders a client places within an hour', () => {
+describe('the quota of orders that a client places within an hour', () => {
   let world: OrdersTestApp;
   let body: Record<string, unknown>;
 

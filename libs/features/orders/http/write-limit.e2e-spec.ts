@@ -4,7 +4,7 @@ import { type Account, type Answer, OrdersTestApp } from '#libs/testing/orders-t
 const manager = 'client-service-manager';
 
 /* A tenth of the figures of production (write-limit.spec.ts), so that no machine is too slow to send them within a minute. */
-describe('how many writes a person sends within a minute', () => {
+describe('the limit of writes within a minute', () => {
   let world: OrdersTestApp;
 
   beforeAll(async () => {

@@ -163,7 +163,7 @@ describe('the projection of an order', () => {
   });
 });
 
-describe('what a reader may ask and see', () => {
+describe('the scope of orders and events that a reader may see', () => {
   it('is all orders for staff, the assigned ones for staff who have only these, and their own for everybody else', () => {
     expect([staff, assignee, client, partner].map(scopeOf)).toEqual([
       { of: 'all' },

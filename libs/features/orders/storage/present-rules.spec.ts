@@ -87,7 +87,7 @@ const found = new Map(versions.map((version) => [version, differencesIn(version,
 const names = (allowed: AllowedDifference, { version, command, recorded, now }: Difference): boolean =>
   version <= allowed.until && allowed.command === command && allowed.recorded === recorded && allowed.now === now;
 
-describe.each(versions)('what machine version %i recorded', (version) => {
+describe.each(versions)('a history that machine version %i recorded', (version) => {
   it('is what the present rules decide at each step, but for the differences that are named', () => {
     const { decided, differences } = found.get(version) ?? { decided: 0, differences: [] };
     expect(decided).toBeGreaterThan(400);

@@ -49,7 +49,7 @@ function online({ value, facts }: OrderState): { asked: MinorUnits; taken: Minor
   return { asked, taken };
 }
 
-describe('what is asked for can be paid', () => {
+describe('the sum that a client is asked for', () => {
   it('rounds by the steps of the provider in every currency that it takes', () => {
     const rounded = currencies.filter((currency) => roundingOf(currency) > 1);
     expect(rounded).toEqual(expect.arrayContaining([...wholeUnitCurrencies]));

@@ -8,7 +8,7 @@ import type { Id } from '#machines/kernel/ids';
 import { OrderStories } from '#libs/testing/order-stories';
 import { type Account, type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';
 
-describe('what is kept about people', () => {
+describe('notes and records about a person', () => {
   let world: OrdersTestApp;
   let stories: OrderStories;
   beforeAll(async () => {

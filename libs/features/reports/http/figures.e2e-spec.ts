@@ -202,7 +202,7 @@ describe('reports of orders that lived through the nights when clocks change', (
   });
 });
 
-describe('what reports are reckoned from', () => {
+describe('the tables that reports are computed from', () => {
   const tables = ['report_orders', 'report_moves', 'report_money', 'report_feedbacks'];
   const differing = async (other: (table: string) => string): Promise<number[]> =>
     Promise.all(

@@ -5,7 +5,7 @@ import { actsOf, whyNot } from './why-not.js';
 
 const why = (act: Parameters<typeof whyNot>[0], actor: Actor, person: Actor) => whyNot(act, actor, listedPerson(actor, person));
 
-describe('what may be done to a person', () => {
+describe('the list of actions on a person', () => {
   it.each([
     ['erase', 'clientManager', 'client', 'managersNeverErase'],
     ['edit', 'clientManager', 'client', null],

@@ -92,7 +92,7 @@ describe('a receipt in the address', () => {
   });
 });
 
-describe('what the program verifies', () => {
+describe('a file that the page verifies', () => {
   const later = () => act(async () => undefined);
 
   it('is the code of a certificate of before, in either language', async () => {

@@ -13,7 +13,7 @@ const country = {
   },
 };
 
-describe('what is missing of the texts', () => {
+describe('the list of texts that the catalogue lacks', () => {
   it('is each language that is empty while the other is not, and both of a text nobody has started', () => {
     expect(missingTexts(country)).toEqual([
       { path: 'name.en', language: 'en' },

@@ -26,7 +26,7 @@ const found = (documents: MyDocument[], wanted: Partial<Wanted> = {}) =>
     ({ document: { _id }, use: { number } }) => `${_id} by ${number}`,
   );
 
-describe('what fits from what the client gave before', () => {
+describe('an earlier document that fits a request', () => {
   it('was given for the same, however it is written; accepted first, then the newest', () => {
     expect(
       found([

@@ -58,7 +58,7 @@ describe('the commission of an order', () => {
   });
 });
 
-describe('who placed an order', () => {
+describe('the person who placed an order', () => {
   it('is the person named by the history, for the client where it was somebody else', async () => {
     const story = orderIn('newOrder');
     await drawOrder(story, manager);

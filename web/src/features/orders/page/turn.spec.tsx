@@ -23,7 +23,7 @@ describe('a reported balance', () => {
   });
 });
 
-describe('who acts next', () => {
+describe('the next actor shown on the order page', () => {
   it('is the money staff’s after a declared transfer: its confirmation with the amount is the main operation, and cash is not', async () => {
     await drawOrder(declared(54_000), manager);
     expect(screen.getByText('You, as the manager')).toBeVisible();

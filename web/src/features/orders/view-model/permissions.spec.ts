@@ -16,7 +16,7 @@ const stories = [
 const pairs = stories.flatMap((story) => readers.map((reader) => ({ story, reader, order: resourceOf(story, reader) })));
 type Names = Exclude<(typeof commandNames)[number], 'placeOrder'>;
 
-describe('what the order page offers', () => {
+describe('the operations that the order page offers', () => {
   it('is what the machine’s snapshot permits, which is what is explained', () => {
     for (const { story, reader, order } of pairs) {
       const view = viewFor(reader, story.state);
