@@ -142,7 +142,7 @@ describe('an alternative spelling of a path', () => {
   });
 });
 
-describe('the page', () => {
+describe('the page of the cabinets', () => {
   it('has a style nonce that changes with every response', async () => {
     const words = await Promise.all(
       [1, 2].map(async () => {

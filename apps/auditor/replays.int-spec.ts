@@ -195,7 +195,7 @@ describe('a replay of a log that was changed', () => {
   });
 });
 
-describe('a run', () => {
+describe('a run of replays', () => {
   /** A source that runs `action` in the middle. */
   const interrupted = (action: () => Promise<void>): ReplaySource => ({
     ...ordersSource,
@@ -255,7 +255,7 @@ describe('a run', () => {
   });
 });
 
-describe('replays', () => {
+describe('nightly replays', () => {
   it('are bounded: one of a person at a time, whoever starts it, and so many of one person a day', async () => {
     const many = await Promise.allSettled(Array.from({ length: 6 }, () => ask(everything)));
     expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

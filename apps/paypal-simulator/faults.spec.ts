@@ -1,7 +1,7 @@
 import { calls, type FaultKind, faultKinds, Faults } from './faults.js';
 import { orderBody, SimulatorWorld } from './testing/simulator-world.js';
 
-describe('faults', () => {
+describe('faults of the PayPal simulator', () => {
   let world: SimulatorWorld;
   beforeEach(() => {
     world = new SimulatorWorld();

@@ -57,7 +57,7 @@ describe('the simulator’s socket', () => {
   });
 });
 
-describe('the settings', () => {
+describe('the settings of the PayPal simulator', () => {
   it('are read from the environment', () => {
     const environment = {
       PORT: '4011',

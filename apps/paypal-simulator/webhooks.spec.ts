@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { type SentWebhook, SimulatorWorld } from './testing/simulator-world.js';
 import { pauseAfter } from './webhook-courier.js';
 
-describe('webhooks', () => {
+describe('webhooks of the PayPal simulator', () => {
   let world: SimulatorWorld;
   beforeEach(() => (world = new SimulatorWorld()));
 

@@ -380,7 +380,7 @@ describe('a process of docker-compose.yml', () => {
   });
 });
 
-describe('the proxy', () => {
+describe('the proxy of docker-compose', () => {
   const caddy = read('apps/proxy/Caddyfile');
   const servers = /^\tservers \{\n([^]*?)^\t\}$/m.exec(caddy)?.[1] ?? '';
 
@@ -420,7 +420,7 @@ describe('the proxy', () => {
   });
 });
 
-describe('the images', () => {
+describe('the images of docker-compose', () => {
   it.each(['api', 'worker'])('of %s run the Node of .nvmrc as an ordinary user, without what only tests and checks need', (name) => {
     const stages = stagesOf(name);
     expect(stages.map((stage) => stage.name)).toEqual(['base', 'build', 'process', name]);

@@ -119,7 +119,7 @@ it('a third language is refused with file and key for a missing key, a plural fo
   }
 });
 
-describe('a language', () => {
+describe('a language of the texts', () => {
   const model = {
     title: 'Orders',
     page: 'Page {{page}}',

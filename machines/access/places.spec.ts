@@ -79,7 +79,7 @@ describe('the sidebar and the landing', () => {
   });
 });
 
-describe('an address', () => {
+describe('the address of a page', () => {
   test.each([...addresses.open, ...addresses.personal, ...addresses.admin].map((one) => one.replace(':id', '7')))(
     '%s has a page',
     (path) => {

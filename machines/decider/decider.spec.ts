@@ -121,7 +121,7 @@ const refusal = (state: Lamp | null, submitted: Command) => {
   return decision.accepted ? 'accepted' : decision.refusal;
 };
 
-describe('a decision', () => {
+describe('a decision of a decider', () => {
   test('starts a stream once, at the time of the command', () => {
     const decision = decide(null, command('build', 'owner', { oil: 3 }));
     expect(decision).toEqual({
@@ -295,7 +295,7 @@ describe('whether a refusal without a command depends on a guard of the state', 
   });
 });
 
-describe('a fold', () => {
+describe('the fold of a stream’s events', () => {
   const built: Event = { type: 'Built', version: 1, at: 10, actor: 'owner', data: { oil: 4 } };
 
   test('takes events only in order, starting with the first', () => {

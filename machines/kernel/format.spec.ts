@@ -3,7 +3,7 @@ import { currencies, digitsOf } from './money.js';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
 
-describe('a sum', () => {
+describe('a formatted sum', () => {
   it.each([
     ['1260.00', 'EUR', '€1,260.00', '1 260,00 €'],
     ['-20.00', 'EUR', '−€20.00', '−20,00 €'],

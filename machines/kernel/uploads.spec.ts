@@ -8,7 +8,7 @@ const forms = {
 } as const;
 const names = ['pdf', 'picture', 'office'] as const;
 
-describe('a file', () => {
+describe('the type of an uploaded file', () => {
   test.each(names)('of the type %s has that form and no other', (form) => {
     for (const type of forms[form]) expect(names.filter((one) => isOfFormat(type, [one]))).toEqual([form]);
   });

@@ -13,7 +13,7 @@ import type { ProgressStatus } from './statuses.js';
 const { client, partner, otherPartner, clientManager: manager, innovationsManager } = people;
 const reason = textRef(4);
 
-describe('placing', () => {
+describe('the placing of an order', () => {
   test('copies the terms, counts the price and begins in newOrder', () => {
     const { state } = OrderUnderTest.placed();
     expect(state).toMatchObject({ version: 1, number: 7, value: { progress: 'newOrder', reward: 'agreed' } });
@@ -40,7 +40,7 @@ describe('editOrder', () => {
   });
 });
 
-describe('the company', () => {
+describe('the company in an order’s command', () => {
   const asks = { details: ['names', 'founders'] as const satisfies OrderTerms['details'] };
   const company = { name: textRef(5), registerNumber: textRef(6), address: null, registeredOn: '2026-11-20', renewsOn: null };
 
@@ -210,7 +210,7 @@ describe('the partner and the reward', () => {
   });
 });
 
-describe('steps', () => {
+describe('commands on steps of an order', () => {
   test('are completed and reopened once, and only the visible ones', () => {
     const order = orderIn('orderConfirmedAndPayed').then(partner, 'completeStep', { step: steps.first });
     expect(refused(order, partner, 'completeStep', { step: steps.first })?.code).toBe('stepAlreadyCompleted');
@@ -221,7 +221,7 @@ describe('steps', () => {
   });
 });
 
-describe('documents', () => {
+describe('commands on documents of an order', () => {
   const file = { document: id(430), kind: 'document', item: asked.item, file: id(530), title: null } as const;
   const result = { ...file, document: id(431), kind: 'result', item: null } as const;
 

@@ -93,7 +93,7 @@ describe('an order that was placed', () => {
   });
 });
 
-describe('an event', () => {
+describe('an event of an order', () => {
   test('changes the time of the turn only if somebody else acts next', () => {
     const order = orderIn('documentsReceived').advance(30);
     const received = order.state.turnSince;
@@ -195,7 +195,7 @@ describe('an event', () => {
   });
 });
 
-describe('money', () => {
+describe('money of an order', () => {
   const known = { id: id(600), reference: null, valueDate: null, refunds: [], disputes: [] };
 
   test('that was declared waits, with its declared data', () => {

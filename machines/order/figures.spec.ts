@@ -46,7 +46,7 @@ const money = fc
   });
 const statuses = fc.constantFrom(...progressStatuses);
 
-describe('the price', () => {
+describe('the price of an order', () => {
   test('is the base, the employees above the minimum, the period, the director and every chosen option', () => {
     expect(price(terms, configuration)).toBe(110_000 + 10_000 + 30_000 + 0 + 15_000 + 10_000 + 5_000);
     expect(price(terms, { ...configuration, employeesAmount: 1, director: 'nominee', directorCompany: [], activityAreas: [] })).toBe(
@@ -84,7 +84,7 @@ describe('the price', () => {
   });
 });
 
-describe('the prepayment', () => {
+describe('the prepayment of an order', () => {
   const of = (basePrice: number, prepaymentPercent: number, roundTo: number) => {
     const free = {
       employeesAmount: { min: 1, max: 10, price: 0 },
@@ -206,7 +206,7 @@ test('each figure has its definition', () => {
   expect(balance({ ...order, value: { progress: 'orderCancelled', reward: 'agreed' } })).toBe(0);
 });
 
-describe('a payment', () => {
+describe('a payment for an order', () => {
   test.each([
     ['confirmed', 100, 100, true],
     ['captured', 100, 100, true],

@@ -43,7 +43,7 @@ const file = (id: string, of: string | null, change: Partial<OrderDocument> = {}
 const result = (id: string, replaces: string | null = null) => file(id, null, { kind: 'result', replaces });
 const nothing = { items: [], again: [], withdrawn: [], due: null };
 
-describe('a file', () => {
+describe('a file of an order’s item', () => {
   test('answers the item that it was attached to, since that was last requested', () => {
     const asked = item('i');
     expect([9, 10, 11].map((attachedAt) => answers(file('d', 'i', { attachedAt }), asked))).toEqual([false, true, true]);
@@ -64,7 +64,7 @@ describe('a file', () => {
   });
 });
 
-describe('a request', () => {
+describe('a request for documents', () => {
   test('adds new items as requested', () => {
     const { askedAt: _, due: __, withdrawn: ___, receivedOnPaper: ____, ...newItem } = item('n', { required: 0 });
     expect(itemsAfter([item('i')], [], { ...nothing, items: [newItem], due: 99 }, 50)).toEqual([
@@ -92,7 +92,7 @@ describe('a request', () => {
   });
 });
 
-describe('an item', () => {
+describe('an item of an order’s documents', () => {
   test.each([
     ['waiting', []],
     ['waiting', [file('d', 'i', { attachedAt: 9, review: 'accepted' })]],

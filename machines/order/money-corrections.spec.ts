@@ -236,7 +236,7 @@ describe('correctPayment', () => {
   });
 });
 
-describe('a dispute', () => {
+describe('the dispute of a payment', () => {
   const paidOnline = () => orderIn('documentsReceived').then(provider, 'recordPayment', capture(100_000));
   const opening = (dispute = 'PP-D-1', payment = id(600)) => ({
     payment,
@@ -328,7 +328,7 @@ describe('a dispute', () => {
   });
 });
 
-describe('a reversal', () => {
+describe('the reversal of a payment', () => {
   /** An order whose prepayment came from a provider, in a status that money does not change. */
   const workingOn = () => orderIn('orderConfirmedNotPayed').then(provider, 'recordPayment', capture(54_000));
 

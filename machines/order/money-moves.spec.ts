@@ -77,7 +77,7 @@ describe('follow-ons in the name of the payment', () => {
   });
 });
 
-describe('refunds', () => {
+describe('refunds of an order', () => {
   test('of a transfer happen at once and reopen the balance without changing progress', () => {
     const order = orderIn('documentsReceived');
     expect(accepted(order, clientHead, 'requestRefund', refund(paymentIds.prepayment, 54_000))).toEqual({

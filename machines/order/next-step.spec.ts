@@ -159,7 +159,7 @@ describe('the operations of the next step', () => {
   });
 });
 
-describe('the label', () => {
+describe('the label of an order', () => {
   test('names an address only while it is requested or checked, and only if there is one', () => {
     const label = (progress: ProgressStatus, facts: Partial<OrderFacts>) => labelOf(viewIn(progress, facts), 'client');
     const address = { items: 1, addressItems: 1 };
@@ -191,7 +191,7 @@ describe('the label', () => {
   });
 });
 
-describe('each reader’s view', () => {
+describe('each reader’s view of the next step', () => {
   const order = orderIn('documentsReceived').then(manager, 'changePartnerReward', { percent: 2500, limit: 10_000 });
   test('hides the reward from the client', () => {
     const view = viewFor(client, order.state);

@@ -21,7 +21,7 @@ const everybody: readonly OrderActor[] = Object.values(people);
 const submitted = (state: OrderState, name: Names, actor: OrderActor, variant?: Variant): OrderCommand =>
   command(name, actor, bestPayload(name, state, actor, id(80_000), variant), 500);
 
-describe('the machine', () => {
+describe('the order machine', () => {
   test('is parallel, starts in new and agreed, and has the meta data of each status', () => {
     const actor = createActor(orderMachine, { input: orderIn('newOrder').state }).start();
     expect(actor.getSnapshot().value).toEqual({ progress: 'newOrder', reward: 'agreed' });

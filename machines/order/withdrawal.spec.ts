@@ -89,7 +89,7 @@ describe('the last day to withdraw', () => {
   });
 });
 
-describe('withdrawing', () => {
+describe('a withdrawal from an order', () => {
   const withdraw = (order: OrderUnderTest, who: typeof client = client) => refused(order, who, 'declareWithdrawal', { statement });
 
   test('given work that did not wait, when the client withdraws, then all of the money comes back, and the order is cancelled at once', () => {

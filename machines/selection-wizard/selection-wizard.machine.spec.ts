@@ -52,7 +52,7 @@ const chosen = () => after(start(), { type: 'chooseCountry', country: 'EE' }, { 
 const atOptions = () => after(chosen(), { type: 'chooseService', service: first });
 const checked = () => quoted(after(atOptions(), { type: 'confirm' }));
 
-describe('the wizard', () => {
+describe('the selection wizard', () => {
   it('asks country, form, service, options, and then shows all answers', () => {
     const seen = [start()];
     const answers: WizardEvent[] = [
@@ -183,7 +183,7 @@ describe('an event that the wizard permits', () => {
   });
 });
 
-describe('an address', () => {
+describe('the address of a wizard’s question', () => {
   it('names the question only where the answers lead elsewhere, and the options as they were typed', () => {
     const own = `service=${first}&employeesAmount=1&registrationPeriod=10&director=own`;
     expect(addressOf(chosen().context, 'service')).toBe('country=ee&form=ou');
@@ -318,7 +318,7 @@ describe('a service that is gone', () => {
   });
 });
 
-describe('the price', () => {
+describe('the price in the wizard', () => {
   const price = ({ value }: Snapshot) => value.price;
 
   it('is asked for as soon as there is something to price, and again when it changes', () => {
@@ -366,7 +366,7 @@ describe('the price', () => {
   });
 });
 
-describe('the order', () => {
+describe('the order that the wizard places', () => {
   const inner = ({ value }: Snapshot) => (typeof value.question === 'string' ? value.question : value.question.check);
 
   it('waits for the price', () => {

@@ -139,7 +139,7 @@ describe('the body of a signed-in request', () => {
   });
 });
 
-describe('a query', () => {
+describe('the query of an HTTP request', () => {
   const ask = (query: string) =>
     supertest(app.getHttpServer()).get(`/api/v1/forms/consultation-slots?${query}`).set('accept-language', 'en');
   const many = (count: number): string => Array.from({ length: count }, (_, n) => `p${n}`).join('&');

@@ -18,7 +18,7 @@ it('the list of suites has the suites that Jest lists, each in the kind of its p
     expect(suites.filter((path) => kindOf(path) === kind).sort()).toEqual(listed(kind));
 });
 
-describe('a name', () => {
+describe('the name of a suite', () => {
   const suites = [
     'machines/kernel/money.spec.ts',
     'machines/kernel/time.spec.ts',

@@ -67,7 +67,7 @@ describe('a refused command', () => {
   });
 });
 
-describe('a key', () => {
+describe('the key of an append', () => {
   it('returns the stored outcome for the same request, without a second effect', async () => {
     const id = await log.open();
     await log.run(id, { type: 'add', amount: 3 }, 'key-1', 'hash');
@@ -235,7 +235,7 @@ describe('a command without a key', () => {
   });
 });
 
-describe('a race', () => {
+describe('a race of two appends', () => {
   it('has exactly one winner of sixty-four from one version', async () => {
     const id = await log.open();
     const at = Date.now() * 1000;
@@ -329,7 +329,7 @@ describe('numbers for people', () => {
   });
 });
 
-describe('a person', () => {
+describe('the person of an append', () => {
   it('whose token version changed is rejected by the append, and the key stays free', async () => {
     const id = await log.open();
     const person = { id: await createPerson(log.owner), tokenVersion: 1 };

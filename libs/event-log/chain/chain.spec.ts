@@ -22,7 +22,7 @@ describe('the bytes of fields', () => {
   });
 });
 
-describe('a link', () => {
+describe('a link of the chain', () => {
   const event = {
     id: '018f0000-0000-7000-8000-000000000001',
     streamType: 'account',

@@ -28,7 +28,7 @@ beforeEach(() => {
   ask = () => listener?.();
 });
 
-describe('signing', () => {
+describe('the signing of checkpoints', () => {
   it('runs once for readers who ask at once, and again for a later one', async () => {
     for (let time = 0; time < 3; time += 1) ask();
     expect(signer.ends).toHaveLength(1);

@@ -128,7 +128,7 @@ describe('the sequencer', () => {
   });
 });
 
-describe('hints', () => {
+describe('hints of the sequencer', () => {
   it('are received again after the listening connection was lost, and the loss wakes every listener', async () => {
     const woken = new Promise<void>((resolve) => log.wakeups.on('sequenced', () => resolve()));
     let heard = '';

@@ -124,7 +124,7 @@ describe('a tree of 0 to 600 leaves', () => {
   });
 });
 
-describe('a proof', () => {
+describe('a proof in the Merkle tree', () => {
   const size = fc.integer({ min: 2, max: most });
   const sizes = size.chain((newer) => fc.tuple(fc.integer({ min: 1, max: newer - 1 }), fc.constant(newer)));
   const damaged = (proof: Buffer[], at: number): Buffer[][] => [

@@ -183,7 +183,7 @@ describe('an order for a company', () => {
   });
 });
 
-describe('a mark', () => {
+describe('a mark on a due date', () => {
   it('is made once by the client or staff, with its proof, and taken back', async () => {
     const company = await enter();
     const { _id: id, state } = await report(company);

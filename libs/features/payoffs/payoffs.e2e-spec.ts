@@ -283,7 +283,7 @@ describe('the list of payoffs', () => {
   });
 });
 
-describe('the statement', () => {
+describe('the statement of payoffs', () => {
   const year = new Date().getUTCFullYear();
   const question = `/payoffs/statement?from=${year}-01-01&to=${year}-12-31`;
   interface DatedLine {

@@ -128,7 +128,7 @@ describe("the application's session", () => {
   });
 });
 
-describe('migrating', () => {
+describe('the migration of a database', () => {
   it('does nothing the second time', async () => {
     expect(await migrate(test.ownerUrl)).toEqual([]);
   });

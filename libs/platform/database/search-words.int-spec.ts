@@ -48,7 +48,7 @@ const pairs = [
   ['OÜ', 'ou'],
 ] as const;
 
-describe('a search', () => {
+describe('a search by words', () => {
   it.each(pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]))('for "%s" finds "%s"', async (search, text) => {
     expect(await finds(search, `Anna ${text} Tamm`)).toBe(true);
     expect(await finds(search, text)).toBe(true);

@@ -38,7 +38,7 @@ describe('the parent of a request', () => {
   });
 });
 
-describe('a trace', () => {
+describe('the trace of a request', () => {
   it('is 16 bytes, and in every log line of what is done within it, also after a wait', async () => {
     const lines: { trace?: string; msg: string }[] = [];
     const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });

@@ -5,7 +5,7 @@ function lines(): { log: ReturnType<typeof createLog>; written: string[] } {
   return { log: createLog({ logLevel: 'info' }, { write: (line) => void written.push(line) }), written };
 }
 
-describe('the log', () => {
+describe('the program’s log', () => {
   it('redacts authorization, cookies, passwords and tokens at any depth', () => {
     const { log, written } = lines();
     log.info(

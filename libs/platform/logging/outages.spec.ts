@@ -7,7 +7,7 @@ function world() {
   return { lines, clock, outages, words: () => lines.map(([, message]) => message) };
 }
 
-describe('an outage', () => {
+describe('the log of an outage', () => {
   it('has one line when it begins, one a minute, and one when it ends, however often it is noticed', () => {
     const { clock, outages, lines, words } = world();
     const broker = outages.of('broker');

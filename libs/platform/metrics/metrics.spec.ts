@@ -1,6 +1,6 @@
 import { Metrics } from './metrics.js';
 
-describe('a scrape', () => {
+describe('a scrape of metrics', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 

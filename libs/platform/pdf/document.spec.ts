@@ -68,7 +68,7 @@ describe('the extracted text of a document equals the visible text', () => {
   });
 });
 
-describe('a document', () => {
+describe('a PDF document', () => {
   const sizeOf = async (line: string): Promise<number> => (await paper({ ...english, line })).length;
 
   it('embeds only the glyphs it uses, whatever others use at the same time', async () => {
@@ -79,7 +79,7 @@ describe('a document', () => {
   });
 });
 
-describe('a code', () => {
+describe('a code in a PDF document', () => {
   const side = 150;
   const drawn = async (content: string): Promise<Buffer> => {
     const pages = new PdfPages({ title: 'Code', language: 'en', footer: 'Registra' });

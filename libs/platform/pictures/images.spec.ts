@@ -2,7 +2,7 @@ import { rasterizeSvg, reencodeImage } from './images.js';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4" fill="red"/></svg>';
 
-describe('the decoders', () => {
+describe('the decoders of pictures', () => {
   it('accept our own drawing', async () => {
     expect((await rasterizeSvg(svg)).subarray(1, 4).toString()).toBe('PNG');
   });

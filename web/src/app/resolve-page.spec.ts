@@ -9,7 +9,7 @@ const into = (actor: Actor): Session => ({ state: 'in', actor });
 const page = (path: string) => pages.find((one) => one.path === path);
 const resolve = (path: string, session: Session) => resolvePage(path.startsWith('/admin') ? 'admin' : 'personal', page(path), session);
 
-describe('the guards', () => {
+describe('the guards of pages', () => {
   it.each([
     ['/orders-list', 'notFound'],
     ['/order', 'notFound'],
@@ -52,7 +52,7 @@ describe('the guards', () => {
   });
 });
 
-describe('the landing', () => {
+describe('the landing page of a role', () => {
   it.each([
     ['client', '/orders-list'],
     ['partner', '/orders-list'],

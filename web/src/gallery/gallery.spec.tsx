@@ -16,7 +16,7 @@ const source = readdirSync(samples)
   .join('\n');
 const isShown = (component: string) => source.includes(`from '../ui/${component}.js'`);
 
-describe('the gallery', () => {
+describe('the gallery of components', () => {
   it('shows every component, or names it as one that is seen in pages', () => {
     expect(components.filter((component) => !isShown(component)).toSorted()).toEqual(seenInPages.toSorted());
     expect(components.length).toBeGreaterThan(40);

@@ -2,7 +2,7 @@ import { formatMinor, formatMoney, formatPercent, formatRecent, formatSpan, init
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
-describe('sums', () => {
+describe('formatted sums', () => {
   it.each([
     ['1260.00', 'EUR', 'en', '€1,260.00'],
     ['1260.00', 'EUR', 'ru', '1 260,00 €'],

@@ -98,7 +98,7 @@ describe('the keys of a page', () => {
   });
 });
 
-describe('a press', () => {
+describe('the press of a key', () => {
   const plain = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
   it.each([

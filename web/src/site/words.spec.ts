@@ -61,7 +61,7 @@ describe('the long texts of the site', () => {
   });
 });
 
-describe('the questions', () => {
+describe('the questions of public pages', () => {
   it.each(['ru', 'en'] as const)('are at least fourteen, in groups, each asked and answered once (%s)', (language) => {
     const questions = pageWords[language].faq.groups.flatMap(({ items }) => items);
     expect(questions.length).toBeGreaterThanOrEqual(14);

@@ -72,7 +72,7 @@ describe('a history line', () => {
   });
 });
 
-describe('paging', () => {
+describe('the paging of a list', () => {
   it('says which rows these are, and that a count may have stopped early', () => {
     renderUi(
       <Pagination

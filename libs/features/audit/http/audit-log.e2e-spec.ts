@@ -96,7 +96,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-describe('the log', () => {
+describe('the audit log', () => {
   it('shows an event in words, with its place, who acted, what it is about and the command that caused it', async () => {
     const { items } = await events('&filter[type]=PaymentRefunded');
     expect(items).toMatchObject([
@@ -335,7 +335,7 @@ describe('the log', () => {
   });
 });
 
-describe('refusals', () => {
+describe('refusals in the audit log', () => {
   beforeAll(async () => {
     for (let time = 0; time < 3; time += 1) await world.operate(manager, order._id, 'managerFinishedProject');
     await world.operate(head, order._id, 'acceptWorkWithFullyPayedOrder');

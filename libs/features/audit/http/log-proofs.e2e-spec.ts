@@ -104,7 +104,7 @@ describe('the checkpoint', () => {
   });
 });
 
-describe('tiles', () => {
+describe('tiles of the log', () => {
   it('give the signed root, complete ones and the partial one', async () => {
     const { size, root } = await checkpoint();
     const [full, part] = [Math.floor(size / 256), size % 256];

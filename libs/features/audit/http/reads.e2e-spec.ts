@@ -339,7 +339,7 @@ describe('erasing what was opened', () => {
   });
 });
 
-describe('the table', () => {
+describe('the table of reads', () => {
   let owner: Database;
   beforeAll(() => {
     owner = Database.open(world.test.ownerUrl, { asOwner: true, max: 1 });

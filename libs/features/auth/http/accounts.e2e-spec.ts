@@ -278,7 +278,7 @@ describe('sign-ins', () => {
   });
 });
 
-describe('guesses', () => {
+describe('guesses of a password', () => {
   it('from elsewhere do not lock a person out of a browser they have used', async () => {
     const body = newcomer({ password: 'correct horse' });
     await post('signup', body).expect(201);

@@ -147,7 +147,7 @@ describe('a sign-up', () => {
   });
 });
 
-describe('guessing', () => {
+describe('guesses of codes and passwords', () => {
   it('costs at most ten hashes an account, known or not, however many come', async () => {
     for (const email of [mail('ceo'), 'ghost@registra.example']) {
       await db.database.query('delete from rate_limits');
@@ -224,7 +224,7 @@ describe('somebody whose account is guessed at', () => {
   });
 });
 
-describe('emails', () => {
+describe('emails that strangers request', () => {
   it('are not a way to flood a mailbox: neither a stranger’s nor by many accounts', async () => {
     const entered = await Promise.all(
       [1, 2].map(async () => ((await post('signup', newcomer()).expect(201)).body as { token: { accessToken: string } }).token.accessToken),

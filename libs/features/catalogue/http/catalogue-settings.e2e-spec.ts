@@ -79,7 +79,7 @@ describe('the settings of the site', () => {
   });
 });
 
-describe('the currencies', () => {
+describe('the currencies of the catalogue', () => {
   const put = (offered: unknown) => world.call(editor, 'PUT', '/settings/currencies', { offered });
 
   it('are the 26 of the product until somebody offers fewer, in the order they are given', async () => {

@@ -15,7 +15,7 @@ afterAll(async () => world?.stop());
 const add = async (): Promise<ServiceDto> =>
   (await world.must('owner', 'POST', '/services', serviceBody(estonia, seededTypeId('companyRegistration')))) as unknown as ServiceDto;
 
-describe('a quote', () => {
+describe('the quote of a configuration', () => {
   const quote = async (id: Id, chosen: object = {}) => world.call(null, 'POST', `/services/${id}/quote`, chosen);
 
   it('of nothing chosen is the cheapest there is, and what of it is due when', async () => {

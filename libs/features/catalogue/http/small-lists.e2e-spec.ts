@@ -102,7 +102,7 @@ describe('a service type', () => {
   });
 });
 
-describe('a choice', () => {
+describe('a choice of an option', () => {
   const add = (kind: string, code: string | undefined, title = both(`Choice ${v7()}`)) =>
     world.call(editor, 'POST', '/choices', { kind, title, ...(code && { code }) });
 

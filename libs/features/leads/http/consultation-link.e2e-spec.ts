@@ -186,7 +186,7 @@ describe('the page of a booked consultation', () => {
   });
 });
 
-describe('the link', () => {
+describe('the link to a consultation', () => {
   it('that is damaged, or signed for another lead, leads to a page that says so in the reader’s language', async () => {
     const { lead, path } = await booked();
     const other = await booked({}, 0);

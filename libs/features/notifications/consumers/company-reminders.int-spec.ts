@@ -99,7 +99,7 @@ it('the reminders of companies announce each duty of three countries in time ove
   expect(killed).toBeGreaterThan(0);
 }, 240_000);
 
-describe('a client', () => {
+describe('a client of a company with due dates', () => {
   /** Days on which the annual report of an Estonian company is due. */
   const reportOf = async (company: Id) => {
     const { items } = await world.orders.must(client, 'GET', `/due-dates?per_page=100&filter[company]=${company}&filter[kind]=report`);

@@ -121,7 +121,7 @@ describe('an event that comes twice', () => {
   });
 });
 
-describe('a rebuild', () => {
+describe('a rebuild of notifications', () => {
   it('gives the same notifications, and writes no mail and no hint', async () => {
     const order = await world.stories.reach('documentsRequested');
     await world.stories.call(order, manager, 'appointPartner', { partner: world.orders.idOf('partner2') });
@@ -143,7 +143,7 @@ describe('a rebuild', () => {
   });
 });
 
-describe('mail', () => {
+describe('the email of a notification', () => {
   it('is written at once for the client, and kept for the mail of the day for staff', async () => {
     await world.stories.reach('orderConfirmedNotPayed');
     await world.orders.settle();

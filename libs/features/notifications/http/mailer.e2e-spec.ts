@@ -65,7 +65,7 @@ describe('the templates of an order', () => {
   });
 });
 
-describe('a message', () => {
+describe('a message of the mailer', () => {
   it('reaches the client as plain text, however it looks', async () => {
     const { status, body, headers } = await send({ subject: 'A <b>bold</b> word', body: '<script>alert(1)</script>\n\n& more' });
     expect([status, body['state'], headers['location']]).toEqual([201, 'waiting', `/api/v1/mailer/${body._id}`]);
@@ -146,7 +146,7 @@ describe('a message', () => {
   });
 });
 
-describe('messages', () => {
+describe('messages of the mailer', () => {
   it('are read by staff who write them and by their client, and by nobody else', async () => {
     const { body } = await send();
     const read = async (account: string | null) => [

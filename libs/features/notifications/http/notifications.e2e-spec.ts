@@ -92,7 +92,7 @@ describe('read marks', () => {
   });
 });
 
-describe('preferences', () => {
+describe('preferences of notifications', () => {
   it('offer each person the kinds they can get, in their language', async () => {
     const of = async (account: string, language = 'en') =>
       (await call(account, 'GET', '/notifications/preferences', undefined, { 'accept-language': language })).body as unknown as {

@@ -59,7 +59,7 @@ function anotherWorker(outbox = world.orders.app.get(Outbox, { strict: false }))
   return new Deliverer(world.database, outbox, world.orders.app.get(EmailWriter, { strict: false }), transport, new Outages(log));
 }
 
-describe('a mail', () => {
+describe('an email under delivery', () => {
   it('arrives with both parts, the figures and a way to open the order, under the id of its intent', async () => {
     const order = await oneMail();
     await world.deliverer.deliverDue();
@@ -241,7 +241,7 @@ describe('a mail server', () => {
   });
 });
 
-describe('a recipient', () => {
+describe('the recipient of an email', () => {
   it.each([
     ['who was deactivated', 'deactivated_at = now()', 'deactivated', 0],
     ['who was erased', `erased_at = now(), first_name = '', last_name = ''`, 'deactivated', 0],

@@ -21,7 +21,7 @@ const content: MailContent = {
   preferences: { label: 'Выбрать', url: 'https://registra.example/notifications?tab=settings' },
 };
 
-describe('a mail', () => {
+describe('a rendered email', () => {
   const { html, text } = renderMail(content);
 
   it('is written by the quick build of React, whatever the process is run as', () => {

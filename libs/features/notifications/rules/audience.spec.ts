@@ -309,7 +309,7 @@ describe('an order that was priced at a rate', () => {
   });
 });
 
-describe('a payoff', () => {
+describe('the audience of a payoff’s event', () => {
   const of = { order: id(100), partner: people.partner.id, currency: 'EUR' } as const;
   const noticesAbout = (type: string, data: object, actor: PayoffEvent['actor'] = system) =>
     payoffNoticesOf(
@@ -387,7 +387,7 @@ describe('a request of a visitor', () => {
   });
 });
 
-describe('a company', () => {
+describe('the audience of a company’s event', () => {
   const noticesAbout = (type: string, data: object, actor: Actor = people.client) =>
     companyNoticesOf(
       { type, schemaVersion: 1, company: id(900), version: 1, actor, at: 1, data: { client: people.client.id, ...data } } as CompanyEvent,

@@ -98,7 +98,7 @@ describe('an email that asks for documents', () => {
   });
 });
 
-describe('a refund', () => {
+describe('the notification of a refund', () => {
   const texts: References = { ...references, text: () => 'A discount for the delay' };
   const refund = (way: string) => rowOf(`PaymentRefunded.${way}`, { amount: 10_000, currency: 'EUR', text: v7() });
 

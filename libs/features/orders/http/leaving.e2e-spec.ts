@@ -26,7 +26,7 @@ async function paid(more: object = {}): Promise<OrderBody> {
   return world.must(manager, 'PUT', `/orders/${order._id}/steps/${steps[0]?._id}/completion`);
 }
 
-describe('withdrawing', () => {
+describe('a client who withdraws from an order', () => {
   it('cancels the order at once, returns everything where work did not wait, and is acknowledged on paper', async () => {
     const { _id: id, paid: sum } = await paid();
     expect(await get(id)).toMatchObject({

@@ -22,7 +22,7 @@ const correct = (account: string, id: string, payment: string | undefined, amoun
 const historyOf = async (id: string, account = manager) =>
   (await world.must(account, 'GET', `/orders/${id}/events`))['items'] as { type: string; data: Record<string, unknown> }[];
 
-describe('a waiver', () => {
+describe('the waiver of a balance', () => {
   it('gives up what a bank kept, counts towards the prepayment, and brings the order on', async () => {
     const { _id: id, prepayment, balance } = await world.place();
     await world.operate(manager, id, 'managerConfirmedNotPayedOrder');
@@ -74,7 +74,7 @@ describe('a waiver', () => {
   });
 });
 
-describe('a correction', () => {
+describe('the correction of a payment', () => {
   it('upwards counts like money that came, and brings the order on', async () => {
     const { _id: id, prepayment } = await world.place();
     await world.operate(manager, id, 'managerConfirmedNotPayedOrder');

@@ -73,7 +73,7 @@ it('a wide span of prices is a walk along the sort that stops at the page', asyn
   expect(wasted(nodes)).toBeLessThan(100);
 });
 
-describe('a search', () => {
+describe('a search of orders', () => {
   /** A word, the distance between orders that have it, and the expected total. */
   const words = [
     ['often', 20, { total: 1_000, totalIsExact: false }],

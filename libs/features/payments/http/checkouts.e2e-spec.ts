@@ -231,7 +231,7 @@ describe('a provider that does not answer', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('the cancelling of a checkout', () => {
   it('ends a checkout that waits for its payer; approved late it is not captured', async () => {
     const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);

@@ -16,7 +16,7 @@ interface Listed {
   per_page: number;
 }
 
-describe('people', () => {
+describe('the list of people', () => {
   let db: TestDatabase;
   let app: NestFastifyApplication;
 

@@ -382,7 +382,7 @@ describe('stays that are unusually long', () => {
   });
 });
 
-describe('the export', () => {
+describe('the export of the process map', () => {
   const file = async (query: string): Promise<{ text: string; rows: number; type: string; name: string }> => {
     const answer = await world.call('owner', 'GET', `/audit/process-map/export${query}`);
     const header = (name: string): string => String(answer.headers[name]);

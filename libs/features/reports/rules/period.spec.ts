@@ -7,7 +7,7 @@ const period: fc.Arbitrary<Period> = fc
   .tuple(day, fc.integer({ min: 0, max: 800 }))
   .map(([from, days]) => ({ from, to: addDays(from, days) }));
 
-describe('a period', () => {
+describe('the period of a report', () => {
   it('is compared with as many days before it', () => {
     expect(periodBefore({ from: '2026-03-10', to: '2026-03-16' })).toEqual({ from: '2026-03-03', to: '2026-03-09' });
     fc.assert(

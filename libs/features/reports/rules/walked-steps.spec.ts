@@ -4,7 +4,7 @@ import { arrowKind, drawnArrows, passedOver, repeatedSteps, returns, skippedStep
 
 const stepsOf = (...statuses: ProgressStatus[]): Step[] => statuses.map((to, i) => ({ from: statuses[i - 1] ?? null, to }));
 
-describe('the arrows', () => {
+describe('the arrows of the process map', () => {
   it('are those of the drawing that docs show, each once', () => {
     const drawn = new Set(
       [...stateDiagram().matchAll(/^ +(\w+) --> (\w+): /gm)]

@@ -36,7 +36,7 @@ const field = () => screen.findByRole('combobox', { name: 'What are you looking 
 
 beforeAll(() => startTestTexts('en'));
 
-describe('the palette', () => {
+describe('the command palette', () => {
   it('is opened by Ctrl+K, finds an order and leads to it by keyboard alone', async () => {
     const { api } = open({ orders: [order] });
     await userEvent.keyboard('{Control>}k{/Control}');

@@ -310,7 +310,7 @@ describe('the event log', () => {
   });
 });
 
-describe('the refusals', () => {
+describe('the page of refusals', () => {
   it('show who tried what in which status, why not and what was missing, and the order as it was', async () => {
     open('/admin/audit?tab=refusals');
     const table = await screen.findByRole('table', { name: 'Refusals' });

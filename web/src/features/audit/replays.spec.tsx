@@ -153,7 +153,7 @@ describe('"Replay now"', () => {
   });
 });
 
-describe('a result', () => {
+describe('the result of a replay', () => {
   it('leads from a fault to the order at that event, and says that not all are listed', async () => {
     open('&id=replay-17', { 'GET /audit/replays/{id}': () => faulty });
     const [first, second] = (await screen.findAllByText('The stored state differs from the events')).map((one) =>

@@ -61,7 +61,7 @@ const open = (items: ChatMessage[], handlers: Handlers = {}, shown: Chat = chat(
 const log = () => screen.findByRole('log', { name: 'Messages' });
 const field = () => screen.findByRole('textbox', { name: 'Message' });
 
-describe('a chat', () => {
+describe('the thread of a chat', () => {
   beforeAll(() => {
     globalThis.ResizeObserver ??= class {
       observe = () => undefined;

@@ -92,7 +92,7 @@ const openDue = (shown: Company, more: Handlers = {}) =>
 
 afterEach(() => keepToken(null));
 
-describe('a company', () => {
+describe('the page of a company', () => {
   it('shows each fact with who stated it, to be copied', async () => {
     const written: string[] = [];
     const clipboard = { writeText: (text: string) => Promise.resolve(written.push(text)) };

@@ -35,7 +35,7 @@ function open(keys: Key[], differences = false) {
 }
 const heads = () => screen.getAllByRole('columnheader').map((head) => within(head).getAllByRole('link')[0]?.textContent);
 
-describe('the comparison', () => {
+describe('the comparison of services', () => {
   it('shows lines by name, a column for each, and where to go on', () => {
     open(['ee', 'ge']);
     expect(heads()).toEqual(['Estonia', 'Georgia']);

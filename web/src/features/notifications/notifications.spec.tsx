@@ -62,7 +62,7 @@ function open(node: React.ReactNode, path: string, handlers: Handlers = {}, acto
 
 afterEach(() => keepToken(null));
 
-describe('the bell', () => {
+describe('the bell of notifications', () => {
   it('says how much is unread, shows the newest, and marks what is opened', async () => {
     const api = open(<Bell staff={false} placement="bottom-end" />, '/orders-list');
     await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));

@@ -135,7 +135,7 @@ describe('a list of people', () => {
   });
 });
 
-describe('an invitation', () => {
+describe('the invitation of a colleague', () => {
   it('offers only posts that the reader may give, and goes out with the role and the department', async () => {
     const api = open(people.clientHead, '/admin/staff', {
       'POST /users/invite': () => json(listedPerson(people.clientHead, people.clientManager, { _id: 'new', status: 'invited' }), 201),
@@ -183,7 +183,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('a colleague', () => {
+describe('the page of a colleague', () => {
   it('is read in a sheet over the list, with what may be done, why not the rest, and the history in words', async () => {
     open(people.clientHead, `/admin/staff?filter[role]=Manager`);
     await userEvent.click(await screen.findByRole('link', { name: 'Elena Markova' }));

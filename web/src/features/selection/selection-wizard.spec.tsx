@@ -110,7 +110,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the wizard', () => {
+describe('the page of the wizard', () => {
   it('asks country, form, service and options one at a time, and then shows all answers', async () => {
     const { asked: calls } = api();
     open();
@@ -223,7 +223,7 @@ describe('the wizard', () => {
   });
 });
 
-describe('the address', () => {
+describe('the address of the wizard’s page', () => {
   it('makes an entry for each question, so that the browser’s Back is the wizard’s', async () => {
     api();
     open('country=ee');
@@ -303,7 +303,7 @@ describe('the address', () => {
   });
 });
 
-describe('the options', () => {
+describe('the options in the wizard', () => {
   it('change the price at once: the sheet shows whole, now and later', async () => {
     const { asked: calls } = api();
     open(`country=ee&service=${first}`);

@@ -40,7 +40,7 @@ const named = new Set(
   ),
 );
 
-describe('the stylesheets', () => {
+describe('the stylesheets of the interface', () => {
   it('have no class that no element asks for', () => {
     const unused = modules.flatMap((module) => {
       const taken = takenOf(module);

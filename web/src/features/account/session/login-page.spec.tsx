@@ -15,7 +15,7 @@ const fill = async (email: string, password: string) => {
   if (password) await userEvent.type(screen.getByLabelText('Password'), password);
 };
 
-describe('the login', () => {
+describe('the login page', () => {
   it('asks for both fields, and stops asking while one is typed in', async () => {
     fakeApi({});
     renderUi(<LoginPage />);

@@ -137,7 +137,7 @@ describe('the link that confirms a mailbox', () => {
   });
 });
 
-describe('an invitation', () => {
+describe('the page of an invitation', () => {
   const invitation = {
     email: 'oleg@registra.example',
     firstName: 'Oleg',

@@ -82,7 +82,7 @@ describe('the page of choices', () => {
   });
 });
 
-describe('currencies', () => {
+describe('the page of currencies', () => {
   it('are offered in an order, and one in use is not dropped', async () => {
     const api = openPage(people.owner, '/admin/others?tab=currencies', {
       'PUT /settings/currencies': () => problem(409, 'currencyInUse', 'USD is used by 2 services'),

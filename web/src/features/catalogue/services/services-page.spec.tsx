@@ -277,7 +277,7 @@ describe('a new service', () => {
   });
 });
 
-describe('the import', () => {
+describe('the import of services', () => {
   const result = { rows: 12, toCreate: 2, toChange: 3, unchanged: 7, toApprove: 0, imported: false, errors: [], changes: [] };
   const file = new File(['title'], 'services.csv', { type: 'text/csv' });
   const choose = async () => {

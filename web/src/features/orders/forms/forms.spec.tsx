@@ -14,7 +14,7 @@ const required = [
   { kind: 'address' as const, title: { ru: 'Адрес', en: 'Proof of address' }, note: { ru: 'Счёт', en: 'A bill' }, ...anyForm },
 ];
 
-describe('a refund', () => {
+describe('the form of a refund', () => {
   it('is bounded by what was paid, needs a reason and the word, and repeats the sum on its button', async () => {
     const story = orderIn('documentsReceived');
     const { api } = await drawOrder(story, people.clientHead, {

@@ -126,7 +126,7 @@ describe('refused attempts of an order', () => {
   });
 });
 
-describe('the scrubber', () => {
+describe('the scrubber of an order’s history', () => {
   it('folds the events into the very order, and into none when one is missing', () => {
     const order = resourceOf(story, people.clientManager);
     const states = replay(order, historyOf(story));

@@ -165,7 +165,7 @@ describe('the list of orders', () => {
   });
 });
 
-describe('the export', () => {
+describe('the export of orders', () => {
   it('asks for every row the filters leave, not for a page', async () => {
     const api = open(
       people.clientManager,
