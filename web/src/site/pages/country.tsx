@@ -214,7 +214,10 @@ function DueRules({ rules }: { rules: readonly DueRuleView[] }) {
               ) : null}
             </small>
             {text[language] ? <p className="text muted mt-half">{set(text)}</p> : null}
-            <small className="fine">{source}</small>
+            {/* A law's name is quoted in the language of its country. */}
+            <small className="fine" lang="">
+              {source}
+            </small>
           </li>
         ))}
       </ul>
