@@ -128,7 +128,10 @@ export const run: Harness<'workers'> = ({ seeds, seed: first }) =>
             const consumer = needed[at];
             if (consumer) totals.slowest = Math.max(totals.slowest, await recovered(cluster, crew[0] as Writer, consumer));
             await pause(random() * 400);
+            // Operations of writers are emailed once a day; a new order is emailed at once.
+            const mailing = consumer === 'notifications' ? cluster.orders(1) : undefined;
             await bring({ cluster, points, kill });
+            await mailing;
             // Emails of the killed worker may still be in the server.
             await pause(100);
             for (const messageId of await unmarked(cluster)) mayRepeat.add(messageId);
