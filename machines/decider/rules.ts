@@ -102,13 +102,18 @@ export function refusalIn<D extends Domain>(
   answers: readonly Answer<D>[],
   view: D['view'],
 ): D['refusal'] | null {
-  const furthest = Math.max(never, ...answers.map(({ came }) => came));
+  let furthest: Answer<D>['came'] = never;
+  for (const { came } of answers) if (came > furthest) furthest = came;
   if (furthest === permitted) return null;
   const refusing = answers.find(({ came }) => came === furthest);
   if (refusing && 'refusal' in refusing) return refusing.refusal;
   const nearest = rows.filter((_, at) => answers[at]?.came === furthest);
-  if (furthest === notHere) return rules.inStatus(unique(nearest.flatMap((row) => row.from)), view);
-  return rules.forRole(unique(nearest.flatMap((row) => row.who.filter((who) => furthest === never || !row.onlyIn?.[who]))));
+  if (furthest === notHere)
+    return rules.inStatus(
+      union(nearest, ({ from }) => from),
+      view,
+    );
+  return rules.forRole(union(nearest, ({ who, onlyIn }) => (furthest === never ? who : who.filter((one) => !onlyIn?.[one]))));
 }
 
 /** Why a command of that name is refused; null if it is permitted or, without a command, if some payload would be accepted. */
@@ -142,4 +147,8 @@ export const both =
     return true;
   };
 
-const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
+/** What some rows list, each once; most refusals come from one row, whose list is taken as it is. */
+function union<D extends Domain, T>(rows: readonly AnyRow<D>[], listOf: (row: AnyRow<D>) => readonly T[]): readonly T[] {
+  const [first, ...others] = rows.map(listOf);
+  return others.length === 0 ? (first ?? []) : [...new Set([first ?? [], ...others].flat())];
+}
