@@ -6,12 +6,12 @@ import type { Database } from '#libs/platform/database/database';
  */
 export async function makeCompanies(owner: Database, amount: number, country: string): Promise<void> {
   await owner.query(
-    `with clients as materialized (select row_number() over (order by id) - 1 as k, count(*) over () as clients, id from users where role = 'Client'),
+    `with clients as materialized (select row_number() over (order by id) - 1 as k, id from users where role = 'Client'),
        demo as (select facts from companies order by created_at limit 1)
      insert into companies (id, version, status, client_id, country_id, registered_on, year_end, facts, due_marks, created_at, updated_at)
      select md5('company ' || n)::uuid, 1, 'verified', c.id, $2, to_char(date '2000-01-01' + n % 9000, 'YYYY-MM-DD'),
        to_char(date '2026-01-31' + (n % 12) * 30, 'MM-DD'), coalesce((select facts from demo), '{}'), '{}', n, n
-     from generate_series(1, $1::int) n join clients c on c.k = n % c.clients`,
+     from generate_series(1, $1::int) n join clients c on c.k = n % (select count(*) from clients)`,
     [amount, country],
   );
   await owner.query(
