@@ -15,6 +15,7 @@ export interface Program {
 
 /** `npm run bench`: every program measures and prints figures. */
 const benches = {
+  alone: { about: 'what one client waits for who is alone on the whole product', options: { samples: 200 } },
   'audit-lists': {
     about: 'first pages of log, refusals and reads at a million rows each, by 32 connections',
     options: { events: 1_000_000, seconds: 10 },

@@ -1,11 +1,11 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** run.mjs measured it before the run. */
-const measured = Number(process.env['MACHINE_FACTOR'] ?? 1);
+/** How many times slower than a quiet machine of two cores this one was before the run, as run.mjs measured it. */
+export const machineFactor = Number(process.env['MACHINE_FACTOR'] ?? 1);
 
 /** How many times slower this machine is than a quiet one, at least 1: as measured before the run, or as many as share a core in this minute. */
-export const slowness = (): number => Math.max(measured, (loadavg()[0] ?? 0) / availableParallelism());
+export const slowness = (): number => Math.max(machineFactor, (loadavg()[0] ?? 0) / availableParallelism());
 
 /** Whether more time than `limit` of a quiet machine went by. Both are milliseconds. */
 export const isLate = (began: number, limit: number): boolean => performance.now() - began > limit * slowness();

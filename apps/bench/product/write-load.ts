@@ -3,8 +3,8 @@ import type { Client } from './client.js';
 import { Connection, load, type LoadResult, requestBytes } from './socket-load.js';
 import { type CyclingOrder, nextWrite } from './workload.js';
 
-/** The next write of `order`, with a separate key. `done` is called when it took effect. */
-function requestOf(staff: Client, order: CyclingOrder): { path: string; bytes: Buffer; done: () => void } {
+/** The next write of `order`, with a separate key. The caller calls `done` when it took effect. */
+export function requestOf(staff: Client, order: CyclingOrder): { path: string; bytes: Buffer; done: () => void } {
   const { method, path, body, key, events } = nextWrite(order);
   const headers = { authorization: `Bearer ${staff.token}`, 'idempotency-key': key };
   const done = (): void => {
