@@ -31,6 +31,11 @@ const benches = {
   lists: { about: 'questions to a database of a million orders, and start pages', options: { orders: 1_000_000, companies: 100_000 } },
   log: { about: 'numbering, proofs, the check and the bundle of a log', options: { events: 200_000, proofs: 5_000 } },
   operations: { about: 'order operations over HTTP, next to the same append in pgbench', options: { seconds: 15 } },
+  paint: {
+    about: 'from a key to the next paint and to the answer on the page, on a slow processor',
+    options: { orders: 100_000, repeats: 10 },
+    needs: ['chromium'],
+  },
   papers: { about: 'PDF with names in each script', options: {} },
   payments: { about: 'receipts as PDF, one after the other and a hundred at once', options: {} },
   rebuild: { about: 'building every read model next to the live one', options: { events: 1_000_000 } },
