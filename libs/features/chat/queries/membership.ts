@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { type OrderParties, OrdersManagedBy, OrdersSeenBy, PartiesOfOrders } from '#libs/contracts/orders/order-queries';
+import { type OrderParties, OrdersSeenBy, PartiesOfOrders } from '#libs/contracts/orders/order-queries';
 import type { Actor } from '#machines/kernel/people';
 import { notFound } from '#libs/platform/http/problem';
 import { isMember, kindsFor } from '#machines/chat/members';
@@ -21,8 +21,6 @@ export class Membership {
 
   /** The chats that `actor` may read now. */
   async scopeOf(actor: Actor): Promise<ChatScope> {
-    const orders = await this.queries.execute(new OrdersSeenBy(actor));
-    const managed = orders === 'all' ? await this.queries.execute(new OrdersManagedBy(actor.id)) : [];
-    return { reader: actor.id, orders, managed, kinds: kindsFor(actor) };
+    return { reader: actor.id, orders: await this.queries.execute(new OrdersSeenBy(actor)), kinds: kindsFor(actor) };
   }
 }

@@ -1,23 +1,18 @@
-import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { WaitingChatsOf } from '#libs/contracts/chat/chat-queries';
 import { answerOf, type DayAnswer, listQueryOf, RowOfChats } from '#libs/contracts/my-day/day-rows';
-import { OrdersManagedBy } from '#libs/contracts/orders/order-queries';
 import { Database } from '#libs/platform/database/database';
 import type { ChatDto } from '../wire/chats.dto.js';
 import { ChatReads } from './chat-reads.js';
 
 @QueryHandler(WaitingChatsOf)
 export class WaitingChatsOfHandler implements IQueryHandler<WaitingChatsOf> {
-  constructor(
-    private readonly database: Database,
-    private readonly queries: QueryBus,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   async execute({ manager }: WaitingChatsOf): Promise<number> {
-    const orders = await this.queries.execute(new OrdersManagedBy(manager));
     const row = await this.database.one<{ count: number }>(
-      'select count(*)::int as count from chats where order_id = any ($1::uuid[]) and waiting_since is not null',
-      [orders],
+      'select count(*)::int as count from chats where order_id in (select id from orders where manager_id = $1) and waiting_since is not null',
+      [manager],
     );
     return row?.count ?? 0;
   }

@@ -15,11 +15,10 @@ export const chatGrammar = {
 
 export type ChatListQuery = ListQuery<(typeof chatGrammar)['filters'], (typeof chatGrammar)['sorts'][number]>;
 
-/** Orders and kinds whose chats are included. `managed`: the reader's own orders among all that they see. */
+/** Orders and kinds whose chats are included. */
 export interface ChatScope {
   reader: Id;
   orders: 'all' | readonly Id[];
-  managed: readonly Id[];
   kinds: readonly ChatKind[];
 }
 
@@ -35,9 +34,9 @@ type Joined = ChatRow & { read: number };
 const joined = `select c.*, coalesce(r.nth, 0) as read from chats c left join chat_reads r on r.chat_id = c.id and r.person_id = $1`;
 const unread = 'c.posted > coalesce(r.nth, 0)';
 /** For people who see all orders, only chats of orders that they manage or have read count as unread. */
-const concerns = ({ orders, managed }: ChatScope, params: unknown[]): string =>
-  orders === 'all' ? `(r.person_id is not null or c.order_id = any ($${params.push(managed)}::uuid[]))` : 'true';
-const isUnread = (scope: ChatScope, params: unknown[]): string => `(${unread} and ${concerns(scope, params)})`;
+const concerns = ({ orders }: ChatScope): string =>
+  orders === 'all' ? '(r.person_id is not null or c.order_id in (select id from orders where manager_id = $1))' : 'true';
+const isUnread = (scope: ChatScope): string => `(${unread} and ${concerns(scope)})`;
 const sortColumns = { lastAt: 'c.last_at', waitingSince: 'c.waiting_since' } as const;
 
 const readChatOf = ({ read, ...row }: Joined): ReadChat => ({ state: chatStream.read(row), read });
@@ -76,7 +75,7 @@ export class ChatRows {
   /** Counted to 100. */
   async unreadChats(scope: ChatScope): Promise<number> {
     const params: unknown[] = [scope.reader];
-    const where = [...inScope(scope, params), isUnread(scope, params)].join(' and ');
+    const where = [...inScope(scope, params), isUnread(scope)].join(' and ');
     const row = await this.database.one<{ total: number }>(
       `select count(*)::int as total from (${joined} where ${where} limit ${unreadLimit}) c`,
       params,
@@ -123,7 +122,7 @@ function conditions({ filters, search }: ChatListQuery, scope: ChatScope): { whe
     ...inScope(scope, params),
     ...(filters.kind === undefined ? [] : [`c.kind = any (${add(filters.kind)})`]),
     ...(filters.order === undefined ? [] : [`c.order_id = any (${add(filters.order)}::uuid[])`]),
-    ...(filters.unread === undefined ? [] : [`${filters.unread ? '' : 'not '}${isUnread(scope, params)}`]),
+    ...(filters.unread === undefined ? [] : [`${filters.unread ? '' : 'not '}${isUnread(scope)}`]),
     ...(filters.waiting === undefined ? [] : [`c.waiting_since is ${filters.waiting ? 'not ' : ''}null`]),
     ...(search === undefined
       ? []

@@ -5,7 +5,7 @@ import type { ChatScope } from './chat-rows.js';
 import { MessageRows } from './message-rows.js';
 
 const order = v7();
-const scope: ChatScope = { reader: v7(), orders: 'all', managed: [], kinds: ['client'] };
+const scope: ChatScope = { reader: v7(), orders: 'all', kinds: ['client'] };
 const many = searchLimit + 50;
 
 let test: TestDatabase;

@@ -49,6 +49,7 @@ export class OrderNumbersHandler implements IQueryHandler<OrderNumbers> {
 
   async execute({ ids }: OrderNumbers): Promise<ReadonlyMap<Id, number>> {
     if (ids.length === 0) return new Map();
+    if (ids.length === 0) return new Map();
     const rows = await this.database.query<{ id: Id; number: number }>('select id, number from orders where id = any ($1)', [ids]);
     return new Map(rows.map(({ id, number }) => [id, number]));
   }

@@ -15,6 +15,36 @@ export interface Clause {
 /** The use of a clause: a sort whose columns it needs, counting, or whole rows (an export). */
 export type Purpose = OrderSort | 'count' | 'rows';
 
+/** A page of a list: its order, its length in rows and the rows before it. */
+export interface WantedPage {
+  by: OrderSort;
+  descending: boolean;
+  limit: number;
+  offset: number;
+}
+
+/**
+ * Counts the rows of `from` (an alias o with the sort's columns and the number) up to `most + 1` as `total`, and returns a page of them if there are not more,
+ * in one statement, so that both are of one snapshot and no row is shown that its reader lost. Without rows there is one row of nulls next to `total`.
+ */
+export function countedPage(
+  from: string,
+  scope: Scope,
+  { by, descending, limit, offset }: WantedPage,
+  most: number,
+  params: Params,
+): string {
+  const all = `${params.add(most)}::bigint`;
+  const order = orderBy(scope, by, descending);
+  return `with found as materialized (select o.* from ${from} limit ${all} + 1),
+      counted as materialized (select count(*) as total from found),
+      page as materialized (
+        select o.number from found o, counted where total <= ${all} order by ${order} limit ${params.add(limit)} offset ${params.add(offset)})
+    select counted.total, listed.* from counted left join (
+      select row_number() over (order by ${order}) as place, ${summaryColumns} from page join orders o on o.number = page.number) listed on true
+    order by place`;
+}
+
 /** The clause of a selection without its search. */
 export function clauseOf(selection: Selection, purpose: Purpose): Clause {
   const params = new Params();
@@ -31,7 +61,7 @@ export function clauseOf(selection: Selection, purpose: Purpose): Clause {
 const fenced = (scope: Scope, where: readonly string[]): string =>
   `(select ${sortableSql(scope)}, o.number from orders o ${whereOf(where)} offset 0) o`;
 
-function isFenced(selection: Selection, purpose: Purpose): boolean {
+export function isFenced(selection: Selection, purpose: Purpose): boolean {
   if (purpose === 'rows') return false;
   const { scope, filters } = selection;
   const conditions = narrowings(selection) + (scope.of === 'all' ? 0 : 1);

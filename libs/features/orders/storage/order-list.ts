@@ -9,7 +9,8 @@ import { rewardStatus } from '#machines/order/statuses';
 import type { Scope } from '../rules/reader.js';
 import type { OrderFilters, OrderSort } from '../rules/list-grammar.js';
 import { OrderCountsRead } from './order-counts-read.js';
-import { clauseOf, orderBy, summaryColumns } from './order-list-sql.js';
+import { Params } from './order-conditions.js';
+import { clauseOf, countedPage, isFenced, orderBy, summaryColumns, type WantedPage } from './order-list-sql.js';
 import type { OrderStateRow } from './order-stream.js';
 import { countLimit, narrowings, type Selection } from './selection.js';
 import { type NumbersSql, countedHits, countHits, isLookedForNearTheTop, pageNearTheTop, pageOfHits } from './order-search-sql.js';
@@ -35,7 +36,7 @@ export interface SummaryRow extends Listed, OrderStateRow {
   round_to: number;
 }
 
-/** A row of `countedHits`. */
+/** A row of `countedPage`. */
 type CountedRow = { total: number } & (SummaryRow | { id: null });
 
 const isOrder = (row: CountedRow): row is { total: number } & SummaryRow => row.id !== null;
@@ -89,7 +90,8 @@ export class OrderList {
   ) {}
 
   async page(selection: Selection, query: OrderListQuery): Promise<OrderListPage> {
-    if (selection.search !== undefined) return this.searched(selection, query);
+    if (selection.search !== undefined || (isFenced(selection, query.sort.by) && !isMaintained(selection)))
+      return this.counted(selection, query);
     if (query.offset <= nearEnough) {
       const [orders, counted] = await Promise.all([this.rows(selection, query, query), this.total(selection)]);
       const { total, exact } = corrected(counted, query, orders.length);
@@ -101,10 +103,14 @@ export class OrderList {
     return { orders, total, totalIsExact: exact };
   }
 
-  /** Counts and sorts few hits at once. Pages of many hits are found by scanning the list, because they are soon full. */
-  private async searched(selection: Selection, query: OrderListQuery): Promise<OrderListPage> {
+  /**
+   * Counts and sorts few rows at once, where all have to be found before the first one is known. Pages of many rows are found by scanning the list, because
+   * they are soon full.
+   */
+  private async counted(selection: Selection, query: OrderListQuery): Promise<OrderListPage> {
     const most = countLimit(selection);
-    const { text, params } = countedHits(selection, { ...query.sort, limit: query.perPage, offset: query.offset }, most);
+    const wanted = { ...query.sort, limit: query.perPage, offset: query.offset };
+    const { text, params } = selection.search === undefined ? countedAll(selection, wanted, most) : countedHits(selection, wanted, most);
     const rows = await this.database.query<CountedRow>(text, params);
     const total = rows[0]?.total ?? 0;
     if (total <= most) return { orders: rows.filter(isOrder).map(summaryOf), total, totalIsExact: true };
@@ -118,12 +124,9 @@ export class OrderList {
     return this.rows(selection, { sort: { by: 'createdAt', descending: true } }, { offset: 0, perPage: most });
   }
 
-  /** Maintained counts cover all orders and filters by status alone, unless statuses of both regions would count orders twice. */
+  /** A maintained count where there is one; others stop at `countLimit`. */
   async total(selection: Selection): Promise<Total> {
-    const { status } = selection.filters;
-    const plain = selection.search === undefined && narrowings(selection) === (status === undefined ? 0 : 1);
-    const both = status !== undefined && status.length > 1 && status.includes(rewardStatus);
-    if (plain && !both) return { total: await this.counts.total(selection.scope, status), exact: true };
+    if (isMaintained(selection)) return { total: await this.counts.total(selection.scope, selection.filters.status), exact: true };
     const limit = countLimit(selection);
     const counted = selection.search === undefined ? countOf(selection, limit + 1) : countHits(selection, limit + 1);
     const row = await this.database.one<{ total: number }>(counted.text, counted.params);
@@ -163,6 +166,19 @@ export class OrderList {
     );
     return rows.map(summaryOf);
   }
+}
+
+/** Maintained counts cover all orders and filters by status alone, unless statuses of both regions would count orders twice. */
+function isMaintained(selection: Selection): boolean {
+  const { status } = selection.filters;
+  const both = status !== undefined && status.length > 1 && status.includes(rewardStatus);
+  return selection.search === undefined && narrowings(selection) === (status === undefined ? 0 : 1) && !both;
+}
+
+function countedAll(selection: Selection, wanted: WantedPage, most: number): NumbersSql {
+  const { from, params: values } = clauseOf(selection, wanted.by);
+  const params = new Params(values);
+  return { text: countedPage(from, selection.scope, wanted, most, params), params: params.values };
 }
 
 function pageOfAll(

@@ -4,7 +4,7 @@ import type { SortableName } from '#machines/order/listed-fields';
 import type { OrderSort } from '../rules/list-grammar.js';
 import { Params, commonConditions, orderConditions, whereOf } from './order-conditions.js';
 import { askedColumn, sortableSql } from './listed-columns.js';
-import { clauseOf, orderBy, summaryColumns } from './order-list-sql.js';
+import { clauseOf, countedPage, orderBy, summaryColumns, type WantedPage } from './order-list-sql.js';
 import type { Selection } from './selection.js';
 
 /** A statement that returns numbers of orders. */
@@ -74,22 +74,10 @@ export function countHits(selection: Selection, limit: number): NumbersSql {
   return { text: `select count(*) as total from (select from ${from} limit ${params.add(limit)}) counted`, params: params.values };
 }
 
-/**
- * Counts hits up to `most + 1` (`total`) and returns a page of them if there are not more, in one statement, so that both are of one
- * snapshot and no row is shown that its reader lost. Without hits there is one row of nulls next to `total`.
- */
-export function countedHits(selection: Selection, { by, descending, limit, offset }: Wanted, most: number): NumbersSql {
+/** Counts the hits and returns a page of them (`countedPage`). */
+export function countedHits(selection: Selection, wanted: WantedPage, most: number): NumbersSql {
   const params = new Params();
-  const from = hits(selection, by, params);
-  const all = `${params.add(most)}::bigint`;
-  const order = orderBy(selection.scope, by, descending);
-  const text = `with found as materialized (select o.* from ${from} limit ${all} + 1),
-      counted as materialized (select count(*) as total from found),
-      page as materialized (
-        select o.number from found o, counted where total <= ${all} order by ${order} limit ${params.add(limit)} offset ${params.add(offset)})
-    select counted.total, listed.* from counted left join (
-      select row_number() over (order by ${order}) as place, ${summaryColumns} from page join orders o on o.number = page.number) listed on true
-    order by place`;
+  const text = countedPage(hits(selection, wanted.by, params), selection.scope, wanted, most, params);
   return { text, params: params.values };
 }
 
@@ -100,15 +88,8 @@ export function numbersOfHits(selection: Selection): NumbersSql {
   return { text: `select o.number from ${from}`, params: params.values };
 }
 
-interface Wanted {
-  by: OrderSort;
-  descending: boolean;
-  limit: number;
-  offset: number;
-}
-
 /** A page of all hits. */
-export function pageOfHits(selection: Selection, { by, descending, limit, offset }: Wanted): NumbersSql {
+export function pageOfHits(selection: Selection, { by, descending, limit, offset }: WantedPage): NumbersSql {
   const params = new Params();
   const from = hits(selection, by, params);
   const text = `select o.number from ${from} order by ${orderBy(selection.scope, by, descending)} limit ${params.add(limit)} offset ${params.add(offset)}`;
@@ -116,7 +97,7 @@ export function pageOfHits(selection: Selection, { by, descending, limit, offset
 }
 
 /** Whether to scan the top of the list first, because the number of hits does not show how many pass the other filters. */
-export const isLookedForNearTheTop = (selection: Selection, { by, limit, offset }: Wanted): boolean =>
+export const isLookedForNearTheTop = (selection: Selection, { by, limit, offset }: WantedPage): boolean =>
   !knowsSort(selection, by) && offset + limit <= 100;
 
 /** Orders at the list's top that are scanned, in some 10 ms. */
@@ -125,7 +106,7 @@ const reach = 5_000;
 /**
  * Scans the first orders that pass the other filters, in the list's order, until the page is full. A page that is not full is inconclusive.
  */
-export function pageNearTheTop(selection: Selection, { by, descending, limit, offset }: Wanted): NumbersSql {
+export function pageNearTheTop(selection: Selection, { by, descending, limit, offset }: WantedPage): NumbersSql {
   const { from, where, params: values } = clauseOf(selection, by);
   const params = new Params(values);
   const order = orderBy(selection.scope, by, descending);

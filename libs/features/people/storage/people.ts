@@ -69,6 +69,7 @@ export class People {
   constructor(private readonly database: Database) {}
 
   async byIds(ids: readonly Id[]): Promise<Map<Id, Person>> {
+    if (ids.length === 0) return new Map();
     const rows = await this.database.query<Person>(
       `select ${personColumns}, language, country_id as "countryId", time_zone as "timeZone", ${isPresentSql} as active from users where id = any($1::uuid[])`,
       [[...new Set(ids)]],
