@@ -12,13 +12,13 @@ const rates: ExchangeRate[] = [
 ];
 const means = (more: Partial<PaymentMeans> = {}): PaymentMeans => ({ payable: ['EUR', 'USD', 'HUF'], settlement: 'EUR', rates, ...more });
 
-const words = { ru: 'да', en: 'yes' };
+const title = { ru: 'да', en: 'yes' };
 const options = {
   employeesAmount: { min: 1, max: 5, price: 1_001 },
-  registrationPeriod: [{ value: 10, title: words, price: 0 }],
-  director: [{ code: 'own', title: words, price: 50_000 }],
+  registrationPeriod: [{ value: 10, title, price: 0 }],
+  director: [{ code: 'own', title, price: 50_000 }],
   directorCompany: [],
-  activityAreas: [{ code: 'it', title: words, price: 7 }],
+  activityAreas: [{ code: 'it', title, price: 7 }],
 };
 const configuration = { employeesAmount: 2, registrationPeriod: 10, director: 'own', directorCompany: [], activityAreas: ['it'] };
 

@@ -59,7 +59,7 @@ describe('the next opening of the office', () => {
 });
 
 describe('the texts of working hours', () => {
-  const words = (now: string, own: string, language: 'ru' | 'en', more: Partial<WorkingHours> = {}) =>
+  const text = (now: string, own: string, language: 'ru' | 'en', more: Partial<WorkingHours> = {}) =>
     openingText(nextOpening({ ...hours, ...more }, at(now)) ?? NaN, at(now), { own, office: 'Europe/Tallinn' }, language);
 
   it.each([
@@ -72,7 +72,7 @@ describe('the texts of working hours', () => {
     // It is Monday morning already in Auckland while the office has its Sunday.
     ['2026-11-29T18:00:00Z', 'Pacific/Auckland', 'en', 'today from 20:00 your time (09:00 at our office)'],
   ] as const)('%s in %s, %s', (now, own, language, expected) => {
-    expect(words(now, own, language)).toBe(expected);
+    expect(text(now, own, language)).toBe(expected);
   });
 
   it.each([
@@ -80,12 +80,12 @@ describe('the texts of working hours', () => {
     ['ru', ['в понедельник', 'во вторник', 'в среду', 'в четверг', 'в пятницу', 'в субботу', 'в воскресенье']],
   ] as const)('name each day of the week: %s', (language, expected) => {
     // Asked at noon, three days before the only working day of the week; 23 November 2026 is a Monday.
-    const named = expected.map((_name, i) => words(`2026-11-${20 + i}T10:00:00Z`, 'Europe/Tallinn', language, { days: [i + 1] }));
+    const named = expected.map((_name, i) => text(`2026-11-${20 + i}T10:00:00Z`, 'Europe/Tallinn', language, { days: [i + 1] }));
     expect(named).toEqual(expected.map((name) => (language === 'en' ? `${name} from 09:00` : `${name} с 09:00`)));
   });
 
   it('have the date where the weekday is today’s', () => {
-    expect(words('2026-11-25T18:00:00Z', 'Europe/Tallinn', 'en', { days: [3] })).toBe('on Wednesday, 2 December from 09:00');
+    expect(text('2026-11-25T18:00:00Z', 'Europe/Tallinn', 'en', { days: [3] })).toBe('on Wednesday, 2 December from 09:00');
   });
 
   it('name a zone once', () => {

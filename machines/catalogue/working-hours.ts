@@ -28,7 +28,7 @@ export function nextOpening(hours: WorkingHours, now: number): number | null {
   return null;
 }
 
-interface OpeningWords {
+interface OpeningTexts {
   today: string;
   tomorrow: string;
   /** by ISO weekday, Monday first */
@@ -37,7 +37,7 @@ interface OpeningWords {
   ownAndOffice: (own: string, office: string) => string;
 }
 
-const openingWords: Readonly<Record<Language, OpeningWords>> = {
+const openingTexts: Readonly<Record<Language, OpeningTexts>> = {
   en: {
     today: 'today',
     tomorrow: 'tomorrow',
@@ -59,7 +59,7 @@ const clockText = (at: number, timeZone: string, language: Language): string =>
 
 /** An opening by the reader's day and clock, with the office's where that differs: "tomorrow from 07:00 your time (09:00 at our office)". */
 export function openingText(opening: number, now: number, zones: { own: string; office: string }, language: Language): string {
-  const { today, tomorrow, weekdays, from, ownAndOffice } = openingWords[language];
+  const { today, tomorrow, weekdays, from, ownAndOffice } = openingTexts[language];
   const opens = dayIn(new Date(opening), zones.own);
   const away = (Date.parse(opens) - Date.parse(dayIn(new Date(now), zones.own))) / day;
   const named = weekdays[(new Date(opens).getUTCDay() + 6) % 7] ?? '';

@@ -242,18 +242,18 @@ describe('the log of a checkout', () => {
 
 describe('the rules of a checkout', () => {
   it('stand in one table', () => {
-    const words = 'provider|reconciler';
+    const reporters = 'provider|reconciler';
     const all = checkoutStatuses.join('|');
     expect(tableLines<CheckoutDomain>(checkoutRules.rows)).toEqual([
-      `recordOpened: created|unknown -> approvalWaited by ${words}, emits CheckoutOpened`,
-      `recordApproval: created|approvalWaited|declined|unknown -> approved by ${words}, emits CheckoutApproved`,
-      `capture: approved -> capturing by client|${words}, emits CheckoutCaptureBegun`,
-      `recordCapture: ${all} -> captured by ${words}, emits CheckoutCaptured`,
-      `recordPending: approved|capturing|unknown -> pending by ${words}, emits CheckoutPending`,
-      `recordDenial: approved|capturing|unknown|pending -> denied by ${words}, emits CheckoutDenied`,
-      `recordDecline: approved|capturing|unknown -> declined by ${words}, emits CheckoutDeclined`,
-      `recordExpiry: created|approvalWaited|declined|approved|unknown|capturing -> expired by ${words}, emits CheckoutExpired`,
-      `recordSilence: created|approvalWaited|approved|capturing|declined -> unknown by ${words}, emits CheckoutUnanswered`,
+      `recordOpened: created|unknown -> approvalWaited by ${reporters}, emits CheckoutOpened`,
+      `recordApproval: created|approvalWaited|declined|unknown -> approved by ${reporters}, emits CheckoutApproved`,
+      `capture: approved -> capturing by client|${reporters}, emits CheckoutCaptureBegun`,
+      `recordCapture: ${all} -> captured by ${reporters}, emits CheckoutCaptured`,
+      `recordPending: approved|capturing|unknown -> pending by ${reporters}, emits CheckoutPending`,
+      `recordDenial: approved|capturing|unknown|pending -> denied by ${reporters}, emits CheckoutDenied`,
+      `recordDecline: approved|capturing|unknown -> declined by ${reporters}, emits CheckoutDeclined`,
+      `recordExpiry: created|approvalWaited|declined|approved|unknown|capturing -> expired by ${reporters}, emits CheckoutExpired`,
+      `recordSilence: created|approvalWaited|approved|capturing|declined -> unknown by ${reporters}, emits CheckoutUnanswered`,
       'cancel: created|approvalWaited|declined -> cancelled by client|moneyStaff, emits CheckoutCancelled',
       'supersede: created|approvalWaited|declined|approved|unknown -> superseded by order, emits CheckoutSuperseded',
     ]);

@@ -53,7 +53,7 @@ const asAsked = ({ amount, currency }: CheckoutState, { payload }: CheckoutComma
 const sameReference = ({ reference }: CheckoutState, { payload }: CheckoutCommandOf<'recordOpened' | 'recordApproval'>): Verdict =>
   reference === null || reference === payload.reference || no('checkoutReferenceUnknown', 'matchByHand');
 
-const words = ['provider', 'reconciler'] as const;
+const reporters = ['provider', 'reconciler'] as const;
 const capturable: readonly CheckoutStatus[] = ['approved', 'capturing', 'unknown'];
 const unapproved: readonly CheckoutStatus[] = ['created', 'approvalWaited', 'declined'];
 const uncaptured: readonly CheckoutStatus[] = [...unapproved, 'approved', 'unknown'];
@@ -65,15 +65,15 @@ const answered: readonly CheckoutStatus[] = ['created', 'approvalWaited', 'appro
  */
 // prettier-ignore
 export const checkoutTable: Table<CheckoutDomain, Exclude<CheckoutCommandName, 'begin'>> = {
-  recordOpened:   { from: ['created', 'unknown'], to: 'approvalWaited', who: words, payloadGuard: sameReference, emits: ['CheckoutOpened'] },
-  recordApproval: { from: [...unapproved, 'unknown'], to: 'approved', who: words, payloadGuard: sameReference, emits: ['CheckoutApproved'] },
-  capture:        { from: ['approved'], to: 'capturing', who: ['client', ...words], payloadGuard: stillDue, emits: ['CheckoutCaptureBegun'] },
-  recordCapture:  { from: checkoutStatuses, to: 'captured', who: words, payloadGuard: both(freshCapture, asAsked), emits: ['CheckoutCaptured'] },
-  recordPending:  { from: capturable, to: 'pending', who: words, emits: ['CheckoutPending'] },
-  recordDenial:   { from: [...capturable, 'pending'], to: 'denied', who: words, emits: ['CheckoutDenied'] },
-  recordDecline:  { from: capturable, to: 'declined', who: words, emits: ['CheckoutDeclined'] },
-  recordExpiry:   { from: [...uncaptured, 'capturing'], to: 'expired', who: words, emits: ['CheckoutExpired'] },
-  recordSilence:  { from: answered, to: 'unknown', who: words, emits: ['CheckoutUnanswered'] },
+  recordOpened:   { from: ['created', 'unknown'], to: 'approvalWaited', who: reporters, payloadGuard: sameReference, emits: ['CheckoutOpened'] },
+  recordApproval: { from: [...unapproved, 'unknown'], to: 'approved', who: reporters, payloadGuard: sameReference, emits: ['CheckoutApproved'] },
+  capture:        { from: ['approved'], to: 'capturing', who: ['client', ...reporters], payloadGuard: stillDue, emits: ['CheckoutCaptureBegun'] },
+  recordCapture:  { from: checkoutStatuses, to: 'captured', who: reporters, payloadGuard: both(freshCapture, asAsked), emits: ['CheckoutCaptured'] },
+  recordPending:  { from: capturable, to: 'pending', who: reporters, emits: ['CheckoutPending'] },
+  recordDenial:   { from: [...capturable, 'pending'], to: 'denied', who: reporters, emits: ['CheckoutDenied'] },
+  recordDecline:  { from: capturable, to: 'declined', who: reporters, emits: ['CheckoutDeclined'] },
+  recordExpiry:   { from: [...uncaptured, 'capturing'], to: 'expired', who: reporters, emits: ['CheckoutExpired'] },
+  recordSilence:  { from: answered, to: 'unknown', who: reporters, emits: ['CheckoutUnanswered'] },
   cancel:         { from: unapproved, to: 'cancelled', who: ['client', 'moneyStaff'], stateGuard: noCaptureAsked, emits: ['CheckoutCancelled'] },
   supersede:      { from: uncaptured, to: 'superseded', who: ['order'], stateGuard: noCaptureAsked, emits: ['CheckoutSuperseded'] },
 };

@@ -22,8 +22,8 @@ const owner = person(6, 'Owner');
 const everybody = [author, stranger, partner, manager, sales, owner];
 
 const start = 1_700_000_000_000_000;
-const words = { text: id(70), hash: 'a'.repeat(64) };
-const said = { rating: 5, text: words, public: true } as const;
+const stored = { text: id(70), hash: 'a'.repeat(64) };
+const said = { rating: 5, text: stored, public: true } as const;
 const order = { order: id(8), client: author.id, partner: partner.id, service: id(10), country: id(11), finishedAt: start };
 
 const command = <Name extends FeedbackCommandName>(
@@ -36,8 +36,8 @@ const give = (more: Partial<FeedbackPayloads['give']> = {}, actor = author) => c
 const change = (more: Partial<FeedbackPayloads['change']> = {}, actor = author, at = start) =>
   command('change', actor, { ...said, ...more }, at);
 const publish = (actor = manager) => command('publish', actor, {});
-const hide = (actor = manager) => command('hide', actor, { reason: words });
-const answer = (actor = manager) => command('answer', actor, { answer: words });
+const hide = (actor = manager) => command('hide', actor, { reason: stored });
+const answer = (actor = manager) => command('answer', actor, { answer: stored });
 const remove = (actor = author) => command('delete', actor, {});
 
 /** Applies commands to a feedback; throws if one is refused. */
@@ -132,8 +132,8 @@ describe('the log of a feedback', () => {
       { type: 'FeedbackGiven', data: { ...about, ...said }, ...place(author, 1) },
       { type: 'FeedbackChanged', data: { ...of, ...said, rating: 4 }, ...place(author, 2) },
       { type: 'FeedbackPublished', data: of, ...place(manager, 3) },
-      { type: 'FeedbackHidden', data: { ...of, reason: words }, ...place(manager, 4) },
-      { type: 'FeedbackAnswered', data: { ...of, answer: words }, ...place(manager, 5) },
+      { type: 'FeedbackHidden', data: { ...of, reason: stored }, ...place(manager, 4) },
+      { type: 'FeedbackAnswered', data: { ...of, answer: stored }, ...place(manager, 5) },
       { type: 'FeedbackDeleted', data: of, ...place(author, 6) },
     ]);
   });

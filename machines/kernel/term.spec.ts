@@ -1,9 +1,9 @@
-import { daysInWords, lastDayOf, termInWords } from './term.js';
+import { formatDays, lastDayOf, formatTerm } from './term.js';
 
 /** No-break spaces as ordinary ones. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
-describe('a term in words', () => {
+describe('a term as text', () => {
   it.each([
     [1, '1 день', '1 day'],
     [2, '2 дня', '2 days'],
@@ -14,7 +14,7 @@ describe('a term in words', () => {
     [111, '111 дней', '111 days'],
   ])('of %i calendar days is "%s" in Russian and "%s" in English', (days, russian, english) => {
     const term = { days, unit: 'calendar' } as const;
-    expect([termInWords(term, 'ru'), termInWords(term, 'en')].map(plain)).toEqual([russian, english]);
+    expect([formatTerm(term, 'ru'), formatTerm(term, 'en')].map(plain)).toEqual([russian, english]);
   });
 
   it.each([
@@ -24,17 +24,17 @@ describe('a term in words', () => {
     [31, '31 рабочий день', '31 working days'],
   ])('of %i working days is "%s" in Russian and "%s" in English', (days, russian, english) => {
     const term = { days, unit: 'working' } as const;
-    expect([termInWords(term, 'ru'), termInWords(term, 'en')].map(plain)).toEqual([russian, english]);
+    expect([formatTerm(term, 'ru'), formatTerm(term, 'en')].map(plain)).toEqual([russian, english]);
   });
 
   it('stays on one line: the figure is not parted from its word', () => {
-    expect(termInWords({ days: 5, unit: 'calendar' }, 'en')).toBe('5\u00a0days');
+    expect(formatTerm({ days: 5, unit: 'calendar' }, 'en')).toBe('5\u00a0days');
   });
 });
 
-describe('days in words', () => {
+describe('days as text', () => {
   it('are calendar days where nothing else is said', () => {
-    expect(plain(daysInWords(7, 'en'))).toBe('7 days');
+    expect(plain(formatDays(7, 'en'))).toBe('7 days');
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('days in words', () => {
     [5, 5, '5 дней', '5 days'],
     [1, 1, '1 день', '1 day'],
   ])('from %i to %i agree with the last figure, and are no span of one day: "%s", "%s"', (days, upTo, russian, english) => {
-    expect([daysInWords(days, 'ru', upTo), daysInWords(days, 'en', upTo)].map(plain)).toEqual([russian, english]);
+    expect([formatDays(days, 'ru', upTo), formatDays(days, 'en', upTo)].map(plain)).toEqual([russian, english]);
   });
 
   it.each([
@@ -52,16 +52,16 @@ describe('days in words', () => {
     ['2', '2 дня', '2 days'],
     ['', ' дней', ' days'],
   ])('as they are typed, "%s", read "%s" and "%s"', (days, russian, english) => {
-    expect([daysInWords(days, 'ru'), daysInWords(days, 'en')].map(plain)).toEqual([russian, english]);
+    expect([formatDays(days, 'ru'), formatDays(days, 'en')].map(plain)).toEqual([russian, english]);
   });
 
   it('of work that are no whole number have their own form in Russian', () => {
-    expect(plain(daysInWords('2.5', 'ru', undefined, 'working'))).toBe('2.5 рабочего дня');
-    expect(plain(daysInWords('1', 'ru', '2.5', 'working'))).toBe('1–2.5 рабочего дня');
+    expect(plain(formatDays('2.5', 'ru', undefined, 'working'))).toBe('2.5 рабочего дня');
+    expect(plain(formatDays('1', 'ru', '2.5', 'working'))).toBe('1–2.5 рабочего дня');
   });
 
   it('are one figure where a typed number and a stored one are the same', () => {
-    expect(plain(daysInWords('5', 'en', 5))).toBe('5 days');
+    expect(plain(formatDays('5', 'en', 5))).toBe('5 days');
   });
 });
 

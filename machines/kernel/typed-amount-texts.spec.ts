@@ -12,7 +12,7 @@ function ambiguous(typed: string, currency: 'EUR' | 'JPY' | 'BHD', language: 'ru
   return read;
 }
 
-describe('the words for an amount that cannot be read', () => {
+describe('the text for an amount that cannot be read', () => {
   it.each([
     ['empty', 'EUR', 'Введите сумму, например 1 260,50', 'Enter an amount, like 1,260.50'],
     ['unreadable', 'JPY', 'Введите сумму цифрами, например 126 050', 'Enter the amount in digits, like 126,050'],

@@ -24,7 +24,7 @@ const readingTexts = ({ thousands, decimal }: Ambiguous, language: Language): Re
 export const eitherText = (fault: Ambiguous, language: Language): string =>
   fillText(amountTexts[language].either, readingTexts(fault, language));
 
-/** A fault in the reader's words, with the currency's own digits in its example. */
+/** A fault in the reader's language, with the currency's own digits in its example. */
 export function amountFaultText(fault: AmountFault, currency: Currency, language: Language): string {
   const digits = digitsOf(currency);
   const written = (minor: number) => decimalText(toText(minor, currency).amount, language);

@@ -2,19 +2,19 @@ import type { CheckoutCommandName, CheckoutOperation, CheckoutRefusal, CheckoutR
 import type { CheckoutEventType } from '../events.js';
 import type { CheckoutStatus } from '../state.js';
 
-type Words<Key extends string> = Readonly<Record<Key, string>>;
+type Texts<Key extends string> = Readonly<Record<Key, string>>;
 
 /** Every text of checkouts in one language; a missing or a spare key does not compile. */
 export interface CheckoutTexts {
-  status: Words<CheckoutStatus>;
-  operation: Words<CheckoutOperation>;
+  status: Texts<CheckoutStatus>;
+  operation: Texts<CheckoutOperation>;
   /** commands that are no operations */
-  command: Words<Exclude<CheckoutCommandName, CheckoutOperation>>;
-  event: Words<CheckoutEventType>;
-  refusal: Words<CheckoutRefusal>;
+  command: Texts<Exclude<CheckoutCommandName, CheckoutOperation>>;
+  event: Texts<CheckoutEventType>;
+  refusal: Texts<CheckoutRefusal>;
   /** {{roles}} is filled in */
-  remedy: Words<CheckoutRemedy['key']>;
-  who: Words<CheckoutWho>;
+  remedy: Texts<CheckoutRemedy['key']>;
+  who: Texts<CheckoutWho>;
 }
 
 /** Events as titles. */

@@ -3,15 +3,15 @@ import type { DueKind } from '../due-dates.js';
 import type { CompanyEventType } from '../events.js';
 import type { CompanyStatus, FactName } from '../state.js';
 
-type Words<Key extends string> = Readonly<Record<Key, string>>;
+type Texts<Key extends string> = Readonly<Record<Key, string>>;
 
 /** Every text of companies in one language; a missing or a spare key does not compile. */
 export interface CompanyTexts {
-  status: Words<CompanyStatus>;
-  fact: Words<FactName>;
-  dueKind: Words<DueKind>;
-  command: Words<CompanyCommandName>;
-  refusal: Words<Exclude<CompanyRefusal, 'forbiddenForRole'>>;
+  status: Texts<CompanyStatus>;
+  fact: Texts<FactName>;
+  dueKind: Texts<DueKind>;
+  command: Texts<CompanyCommandName>;
+  refusal: Texts<Exclude<CompanyRefusal, 'forbiddenForRole'>>;
 }
 
 /** Events as titles. */

@@ -2,13 +2,13 @@ import type { FeedbackCommandName, FeedbackRefusal } from '../commands.js';
 import type { FeedbackEventType } from '../events.js';
 import type { FeedbackStatus } from '../state.js';
 
-type Words<Key extends string> = Readonly<Record<Key, string>>;
+type Texts<Key extends string> = Readonly<Record<Key, string>>;
 
 /** Every text of feedbacks in one language; a missing or a spare key does not compile. */
 export interface FeedbackTexts {
-  status: Words<FeedbackStatus>;
-  command: Words<FeedbackCommandName>;
-  refusal: Words<Exclude<FeedbackRefusal, 'forbiddenForRole'>>;
+  status: Texts<FeedbackStatus>;
+  command: Texts<FeedbackCommandName>;
+  refusal: Texts<Exclude<FeedbackRefusal, 'forbiddenForRole'>>;
 }
 
 /** Events as titles. */

@@ -2,20 +2,20 @@ import type { LeadCommandName, LeadOperation, LeadRefusal, LeadRemedy } from '..
 import type { LeadEventType } from '../events.js';
 import type { CallOutcome, LeadKind, LeadStatus, LossReason } from '../state.js';
 
-type Words<Key extends string> = Readonly<Record<Key, string>>;
+type Texts<Key extends string> = Readonly<Record<Key, string>>;
 
 /** Every text of leads in one language; a missing or a spare key does not compile. */
 export interface LeadTexts {
-  state: Words<LeadStatus>;
-  kind: Words<LeadKind>;
-  outcome: Words<CallOutcome>;
-  reason: Words<LossReason>;
-  operation: Words<LeadOperation>;
+  state: Texts<LeadStatus>;
+  kind: Texts<LeadKind>;
+  outcome: Texts<CallOutcome>;
+  reason: Texts<LossReason>;
+  operation: Texts<LeadOperation>;
   /** commands that are no operations */
-  command: Words<Exclude<LeadCommandName, LeadOperation>>;
-  refusal: Words<Exclude<LeadRefusal, 'forbiddenForRole'>>;
+  command: Texts<Exclude<LeadCommandName, LeadOperation>>;
+  refusal: Texts<Exclude<LeadRefusal, 'forbiddenForRole'>>;
   /** {{states}} and {{person}} are filled in */
-  remedy: Words<LeadRemedy['key']>;
+  remedy: Texts<LeadRemedy['key']>;
 }
 
 /** Events as titles. */

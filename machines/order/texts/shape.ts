@@ -8,7 +8,7 @@ import type { PaymentMethod, PaymentStage, PaymentState, RefundState, RejectionC
 import type { Side } from '../who.js';
 
 type Counted = (typeof countedRemedies)[number];
-type Words<Key extends string> = Readonly<Record<Key, string>>;
+type Texts<Key extends string> = Readonly<Record<Key, string>>;
 /** Labels of statuses, and additions to them. */
 type StatusName = (LabelKey extends `status.${infer Name}` ? Name : never) | 'partnerAppointed';
 
@@ -27,26 +27,26 @@ export type EventVariant = 'auto' | 'plain' | 'none' | 'taken' | 'replaced' | 's
  */
 export interface OrderTexts {
   /** long labels, with a qualifier where two are equal */
-  status: Words<StatusName>;
+  status: Texts<StatusName>;
   /** buttons: short verbs; `pay` is orderPayedAfterManagerConfirmed for the client, `rejectLastPayment` the other variant */
-  operation: Words<OperationName | 'pay' | 'rejectLastPayment'>;
+  operation: Texts<OperationName | 'pay' | 'rejectLastPayment'>;
   /** consequences of an operation; `confirmSettled`: of confirming a balance that waits for no transfer */
-  effect: Words<EffectKey>;
+  effect: Texts<EffectKey>;
   /** `unknownOperation`: name of a refused attempt that matches no operation */
-  command: Words<OtherCommandName | 'unknownOperation'>;
-  refusal: Words<RefusalCode>;
-  remedy: Words<Exclude<RemedyKey, Counted>> & Partial<Words<`${Counted}_${Intl.LDMLPluralRule}`>>;
-  event: Words<OrderEventType> & Partial<Words<`${OrderEventType}_${EventVariant | `${EventVariant}_you` | 'you'}`>>;
-  next: Readonly<Record<Side, Words<NextAction>>>;
-  who: Words<Who>;
-  item: Words<ItemWord>;
+  command: Texts<OtherCommandName | 'unknownOperation'>;
+  refusal: Texts<RefusalCode>;
+  remedy: Texts<Exclude<RemedyKey, Counted>> & Partial<Texts<`${Counted}_${Intl.LDMLPluralRule}`>>;
+  event: Texts<OrderEventType> & Partial<Texts<`${OrderEventType}_${EventVariant | `${EventVariant}_you` | 'you'}`>>;
+  next: Readonly<Record<Side, Texts<NextAction>>>;
+  who: Texts<Who>;
+  item: Texts<ItemWord>;
   /** causes of a rejected file */
-  rejection: Words<RejectionCause>;
-  payment: Words<PaymentState['state'] | 'refunded'>;
-  refund: Words<RefundState['state']>;
-  method: Words<PaymentMethod>;
-  stage: Words<PaymentStage>;
+  rejection: Texts<RejectionCause>;
+  payment: Texts<PaymentState['state'] | 'refunded'>;
+  refund: Texts<RefundState['state']>;
+  method: Texts<PaymentMethod>;
+  stage: Texts<PaymentStage>;
 }
 
 /** Events as titles. */
-export type EventTitlesTexts = Words<OrderEventType>;
+export type EventTitlesTexts = Texts<OrderEventType>;

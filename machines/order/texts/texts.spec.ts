@@ -41,9 +41,9 @@ test('two statuses with the same name have distinct labels', () => {
 });
 
 test('a number takes its form of the noun', async () => {
-  const words = i18next.createInstance();
-  await words.init({ lng: 'ru', resources: { ru: { translation: ru }, en: { translation: en } }, interpolation: { escapeValue: false } });
-  const steps = (count: number, lng: string) => words.t('remedy.completeSteps', { count, lng });
+  const i18n = i18next.createInstance();
+  await i18n.init({ lng: 'ru', resources: { ru: { translation: ru }, en: { translation: en } }, interpolation: { escapeValue: false } });
+  const steps = (count: number, lng: string) => i18n.t('remedy.completeSteps', { count, lng });
   expect([1, 2, 5, 21].map((count) => steps(count, 'ru'))).toEqual([
     'Остался 1 шаг.',
     'Осталось 2 шага.',

@@ -2,18 +2,18 @@ import type { PayoffCommandName, PayoffOperation, PayoffRefusal } from '../comma
 import type { PayoffEventType } from '../events.js';
 import type { PayoffLine, PayoffStatus } from '../state.js';
 
-type Words<Key extends string> = Readonly<Record<Key, string>>;
+type Texts<Key extends string> = Readonly<Record<Key, string>>;
 
 /** Every text of payoffs in one language; a missing or a spare key does not compile. */
 export interface PayoffTexts {
-  status: Words<PayoffStatus>;
-  operation: Words<PayoffOperation>;
+  status: Texts<PayoffStatus>;
+  operation: Texts<PayoffOperation>;
   /** commands that are no operations */
-  command: Words<Exclude<PayoffCommandName, PayoffOperation>>;
-  line: Words<PayoffLine['kind']>;
+  command: Texts<Exclude<PayoffCommandName, PayoffOperation>>;
+  line: Texts<PayoffLine['kind']>;
   /** why an operation is refused, by status; `until` is the day when a hold ends */
-  notInState: Words<PayoffStatus>;
-  refusal: Words<Exclude<PayoffRefusal, 'forbiddenForRole'>>;
+  notInState: Texts<PayoffStatus>;
+  refusal: Texts<Exclude<PayoffRefusal, 'forbiddenForRole'>>;
 }
 
 /** Events as titles. */

@@ -5,7 +5,7 @@ import { countryByCode, popularOffers, registrationsOf, servicesOf } from './cat
 import { figuresOf } from './figures.js';
 import { priceText, pricesText } from './money.js';
 import type { Head, PageContext } from './page.js';
-import { termInWords } from '#machines/kernel/term';
+import { formatTerm } from '#machines/kernel/term';
 
 /** Content of a page's picture for shared links. Texts are typeset already. */
 export interface Card {
@@ -53,7 +53,7 @@ const pageCard = ({ catalogue, language, path }: PageContext, head: Head): Card 
 function countryRows({ language, t }: PageContext, service: ServiceView): Card['rows'] {
   const { total, yearly } = figuresOf(service);
   return [
-    { name: t('siteParts:figures.term'), value: termInWords(service.term, language) },
+    { name: t('siteParts:figures.term'), value: formatTerm(service.term, language) },
     ...(yearly.length > 0 ? [{ name: t('siteParts:figures.yearly'), value: pricesText(yearly, language) }] : []),
     { name: t('siteParts:figures.total'), value: pricesText(total, language) },
   ];
@@ -62,7 +62,7 @@ function countryRows({ language, t }: PageContext, service: ServiceView): Card['
 function serviceRows({ language, t }: PageContext, service: ServiceView): Card['rows'] {
   const { total, now, percent } = figuresOf(service);
   return [
-    { name: t('siteParts:figures.term'), value: termInWords(service.term, language) },
+    { name: t('siteParts:figures.term'), value: formatTerm(service.term, language) },
     ...(percent > 0
       ? [{ name: t('siteParts:estimate.now', { percent: formatPercent(percent, language) }), value: priceText(now, language) }]
       : []),

@@ -9,7 +9,7 @@ import { registrationsOf, servicesOf, typeKeyOf } from './catalogue.js';
 import { type Figures, figuresOf } from './figures.js';
 import { aboutText, pricesText, priceText } from './money.js';
 import type { PageContext } from './page.js';
-import { termInWords } from '#machines/kernel/term';
+import { formatTerm } from '#machines/kernel/term';
 
 type RowKey =
   | 'country'
@@ -100,7 +100,7 @@ export function countryGroups(countries: readonly CountryView[], context: PageCo
       key: 'terms',
       lines: [
         { key: 'form', look: 'text', linesOf: ({ first }) => (first ? [first.legalForm[language]] : []) },
-        { key: 'term', look: 'text', linesOf: ({ first }) => (first ? [termInWords(first.term, language)] : []) },
+        { key: 'term', look: 'text', linesOf: ({ first }) => (first ? [formatTerm(first.term, language)] : []) },
         {
           key: 'visit',
           look: 'text',
@@ -140,7 +140,7 @@ export function serviceGroups(services: readonly ServiceView[], context: PageCon
         { key: 'country', look: 'text', linesOf: ({ country }) => [country.name[language]] },
         { key: 'type', look: 'text', linesOf: ({ type }) => [say(type.title)] },
         { key: 'form', look: 'text', linesOf: ({ legalForm }) => [legalForm[language]] },
-        { key: 'term', look: 'text', linesOf: ({ term }) => [termInWords(term, language)] },
+        { key: 'term', look: 'text', linesOf: ({ term }) => [formatTerm(term, language)] },
         { key: 'express', look: 'text', linesOf: ({ options }) => costly(options.registrationPeriod) },
         { key: 'director', look: 'text', linesOf: ({ options }) => costly(options.director) },
         { key: 'documents', look: 'text', linesOf: ({ requiredDocuments }) => requiredDocuments.map(({ title }) => say(title)) },

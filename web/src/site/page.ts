@@ -3,7 +3,7 @@ import { type DayStyle, formatDay } from '#machines/kernel/format';
 import type { Language } from '#machines/kernel/ids';
 import { dayIn, type Term } from '#machines/kernel/time';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
-import { lastDayOf, termInWords } from '#machines/kernel/term';
+import { lastDayOf, formatTerm } from '#machines/kernel/term';
 import { currencyParam, type Exchange } from '../lib/exchange.js';
 import type { SiteT } from './texts.js';
 
@@ -122,4 +122,4 @@ export const officeDayText = (
 
 /** "10 working days, by 9 December": the term, and its end if it begins today. */
 export const takesText = ({ catalogue, language, t }: Pick<PageContext, 'catalogue' | 'language' | 't'>, term: Term): string =>
-  `${termInWords(term, language)}, ${t('siteParts:figures.by', { date: formatDay(lastDayOf(term, new Date(catalogue.at)), 'day', language) })}`;
+  `${formatTerm(term, language)}, ${t('siteParts:figures.by', { date: formatDay(lastDayOf(term, new Date(catalogue.at)), 'day', language) })}`;

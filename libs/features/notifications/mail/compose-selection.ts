@@ -2,7 +2,7 @@ import type { AwaitedCall, PricedSelection, SelectionEmail } from '#libs/contrac
 import { formatDay, formatPercent, moneyFormat } from '#machines/kernel/format';
 import type { Language } from '#machines/kernel/ids';
 import type { MoneyText } from '#machines/kernel/money';
-import { termInWords } from '#machines/kernel/term';
+import { formatTerm } from '#machines/kernel/term';
 import { totalOf } from '#machines/catalogue/total';
 import { openingText } from '#machines/catalogue/working-hours';
 import type { ChosenOption } from '#machines/selection-wizard/offer';
@@ -57,7 +57,7 @@ function factsOf({ options, estimate, mandatoryPayments, term, lastDay }: Priced
     ...(charged ? [{ label: words('paid'), value: `${prices([charged.price], language)} (${rate})` }] : []),
     sum(words('now', share(now)), [paid.now]),
     ...(now < 100 ? [sum(words('later', share(100 - now)), [paid.later])] : []),
-    { label: words('timing'), value: `${termInWords(term, language)}, ${words('by', { date: formatDay(lastDay, 'long', language) })}` },
+    { label: words('timing'), value: `${formatTerm(term, language)}, ${words('by', { date: formatDay(lastDay, 'long', language) })}` },
     ...(yearly.length > 0 ? [sum(words('yearly'), yearly)] : []),
   ];
 }

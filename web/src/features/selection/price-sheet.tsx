@@ -10,7 +10,7 @@ import { type Estimate, estimate, type OfferedService, type PriceLine } from '#m
 import { formatDay, formatPercent } from '../../lib/format.js';
 import { pricesText, priceText } from '../../lib/price.js';
 import { namesCountry } from '../../lib/service-name.js';
-import { lastDayOf, termInWords } from '#machines/kernel/term';
+import { lastDayOf, formatTerm } from '#machines/kernel/term';
 import { Flag } from '../../ui/flag.js';
 import sheet from '../../ui/price-sheet.module.css';
 import { About } from './about.js';
@@ -161,7 +161,7 @@ function Takes({ wizard: { language, context }, service }: { wizard: Wizard; ser
   const [now] = useState(() => new Date());
   return (
     <>
-      {termInWords(term, language)}, {t('price.by', { date: formatDay(lastDayOf(term, now), 'day', language) })}
+      {formatTerm(term, language)}, {t('price.by', { date: formatDay(lastDayOf(term, now), 'day', language) })}
     </>
   );
 }

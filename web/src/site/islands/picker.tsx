@@ -12,7 +12,7 @@ import parts from '../parts/site.module.css';
 import sheet from '../../ui/price-sheet.module.css';
 import styles from './picker.module.css';
 import type { Term } from '#machines/kernel/time';
-import { termInWords } from '#machines/kernel/term';
+import { formatTerm } from '#machines/kernel/term';
 
 /** A registration in the form of the landing's first screen. */
 export interface PickerOffer {
@@ -102,7 +102,7 @@ export default function Picker({ language, countries, start, asOf, currency }: P
               {t('hero.compare')}
             </a>
           </div>
-          <p className={`hint ${styles.note}`}>{t('hero.note', { term: termInWords(offer.term, language) })}</p>
+          <p className={`hint ${styles.note}`}>{t('hero.note', { term: formatTerm(offer.term, language) })}</p>
         </form>
       </div>
       <Estimate country={country} offer={offer} asOf={asOf} />

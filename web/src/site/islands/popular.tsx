@@ -6,7 +6,7 @@ import { Flag } from '../../ui/flag.js';
 import type { Figures } from '../figures.js';
 import { pricesText, priceText } from '../../lib/price.js';
 import styles from './popular.module.css';
-import { termInWords } from '#machines/kernel/term';
+import { formatTerm } from '#machines/kernel/term';
 import type { Term } from '#machines/kernel/time';
 
 export interface PopularRow {
@@ -120,7 +120,7 @@ function Row({ row: { code, name, note, term, figures, about }, language, curren
           </span>
         </span>
       </td>
-      <td data-label={t('figures.term')}>{termInWords(term, language)}</td>
+      <td data-label={t('figures.term')}>{formatTerm(term, language)}</td>
       <td className={`${styles.amount} num`} data-label={t('figures.fees')}>
         {pricesText(figures.fees, language)}
       </td>

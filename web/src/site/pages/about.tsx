@@ -15,7 +15,7 @@ import styles from './plain.module.css';
 import { Facts, Pair, PageSection, Sheet } from './section.js';
 import { Top } from './top.js';
 import { shortest, type Term } from '#machines/kernel/time';
-import { termInWords } from '#machines/kernel/term';
+import { formatTerm } from '#machines/kernel/term';
 
 interface Data {
   countries: number;
@@ -83,7 +83,7 @@ function Today({ data }: { data: Data }) {
       <Pair name={today.currencies}>{count(data.currencies)}</Pair>
       {data.fastest ? (
         <Pair name={today.fastest} total>
-          {termInWords(data.fastest, language)}
+          {formatTerm(data.fastest, language)}
         </Pair>
       ) : null}
     </Sheet>

@@ -18,7 +18,7 @@ import { Figures } from './figures-sheet.js';
 import styles from './service.module.css';
 import { documentNeeds } from '../../lib/document-needs.js';
 import { examplePath, formPath } from '#machines/catalogue/public-view';
-import { termInWords } from '#machines/kernel/term';
+import { formatTerm } from '#machines/kernel/term';
 
 interface Data {
   country: CountryView;
@@ -44,7 +44,7 @@ export const servicePage = definePage<Data>({
     description: context.t('service.one.description', {
       service: data.service.title[context.language],
       price: priceText(data.service.price, context.language),
-      term: termInWords(data.service.term, context.language),
+      term: formatTerm(data.service.term, context.language),
     }),
     canonical: servicePath(data.service),
     picture: `/og/${context.language}${servicePath(data.service)}.png`,
@@ -74,7 +74,7 @@ function Service({ data }: { data: Data }) {
               <p className={`text muted wrap-line mt-4 ${styles.meta}`}>
                 <span>{service.type.title[language]}</span>
                 <span>{service.legalForm[language]}</span>
-                <span>{termInWords(service.term, language)}</span>
+                <span>{formatTerm(service.term, language)}</span>
               </p>
               <div className={parts.actions}>
                 <a className="button" data-main href={order}>

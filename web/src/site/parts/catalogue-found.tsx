@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typeset } from '#machines/kernel/typography';
 import type { ServiceView } from '#machines/catalogue/public-view';
-import { termInWords } from '#machines/kernel/term';
+import { formatTerm } from '#machines/kernel/term';
 import { Flag } from '../../ui/flag.js';
 import { type CatalogueSearch, type Found, searchPath } from '../catalogue-search.js';
 import { figuresOf } from '../figures.js';
@@ -45,7 +45,7 @@ export function ServiceLine({ service, children }: { service: ServiceView; child
       <a className="between text" href={href(servicePath(service))}>
         <span>
           {children}
-          <small className="fine">{termInWords(service.term, language)}</small>
+          <small className="fine">{formatTerm(service.term, language)}</small>
         </span>
         <span className="strong num">
           <Price of={figuresOf(service).total} />

@@ -3,7 +3,7 @@ import { Flag } from '../../../ui/flag.js';
 import { MandatoryList } from '../preview/mandatory-list.js';
 import { PreviewFrame, Said, said } from '../preview/preview-frame.js';
 import styles from '../preview/preview.module.css';
-import { daysInWords } from '#machines/kernel/term';
+import { formatDays } from '#machines/kernel/term';
 import { previewWords } from '../preview/preview-words.js';
 import type { CountryDraft } from './country-draft.js';
 
@@ -31,7 +31,7 @@ function CountrySheet({ draft: { code, name, facts }, language }: { draft: Count
           <div className="between">
             <dt className="fixed">{words.term}</dt>
             <dd>
-              {daysInWords(terms.from, language, terms.to)}
+              {formatDays(terms.from, language, terms.to)}
               {said(terms.note, language) ? <small>{said(terms.note, language)}</small> : null}
             </dd>
           </div>

@@ -9,7 +9,7 @@ import { Flag } from '../../../ui/flag.js';
 import { MoneyText } from '../../../ui/money-text.js';
 import { missingTexts } from '../editor/missing.js';
 import { MissingBadge } from '../entry-state.js';
-import { termInWords } from '#machines/kernel/term';
+import { formatTerm } from '#machines/kernel/term';
 import { RowMenu } from '../row-menu.js';
 import { actsColumn, createdColumn, stateColumn, updatedColumn } from '../common-columns.js';
 import type { PriceProposal, Service } from '../wire.js';
@@ -89,7 +89,7 @@ export function useServiceColumns(
         card: 'figure',
         align: 'end',
         sort: 'term',
-        cell: ({ term }) => <span className="num">{termInWords(term, language)}</span>,
+        cell: ({ term }) => <span className="num">{formatTerm(term, language)}</span>,
       },
       {
         id: 'texts',

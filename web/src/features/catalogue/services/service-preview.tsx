@@ -4,7 +4,7 @@ import { MandatoryList } from '../preview/mandatory-list.js';
 import { PreviewFrame, Said, said } from '../preview/preview-frame.js';
 import styles from '../preview/preview.module.css';
 import { documentNeeds } from '../../../lib/document-needs.js';
-import { daysInWords } from '#machines/kernel/term';
+import { formatDays } from '#machines/kernel/term';
 import { previewWords } from '../preview/preview-words.js';
 import type { Country } from '../wire.js';
 import { QuoteCard } from './quote-card.js';
@@ -42,7 +42,7 @@ function ServiceSheet({ draft, country, language }: Props & { language: Language
         <dl className={styles.facts}>
           <div className="between">
             <dt className="fixed">{words.term}</dt>
-            <dd>{daysInWords(draft.term.days, language, undefined, draft.term.unit)}</dd>
+            <dd>{formatDays(draft.term.days, language, undefined, draft.term.unit)}</dd>
           </div>
         </dl>
       )}

@@ -7,7 +7,7 @@ import { call } from '../../../api/call.js';
 import type { PlaceOrder, Service } from '../../../api/wire.js';
 import { catalogueKey, serviceQuery, useOfferedCountries } from '../../../lib/catalogue-queries.js';
 import { formatMoney } from '../../../lib/format.js';
-import { termInWords } from '#machines/kernel/term';
+import { formatTerm } from '#machines/kernel/term';
 import { faultOf } from '../../../lib/problem.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { ErrorState, TextSkeleton } from '../../../ui/states.js';
@@ -73,7 +73,7 @@ function CountryAndService({ country, service, onChange }: PlaceChoice) {
   const offered = services.data?.items ?? [];
   const chosen = offered.find(({ _id }) => _id === service);
   const terms = ({ price, term }: Service) =>
-    t('new.serviceHint', { price: formatMoney(price, language), days: termInWords(term, language) });
+    t('new.serviceHint', { price: formatMoney(price, language), days: formatTerm(term, language) });
   if (countries.error) return <ErrorState error={countries.error} onRetry={() => void countries.refetch()} />;
   return (
     <>

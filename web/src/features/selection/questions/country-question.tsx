@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromQuery } from '#machines/selection-wizard/address';
 import { pricesText } from '../../../lib/price.js';
-import { termInWords } from '#machines/kernel/term';
+import { formatTerm } from '#machines/kernel/term';
 import { withCurrency } from '../../../lib/exchange.js';
 import { Flag } from '../../../ui/flag.js';
 import { About } from '../about.js';
@@ -83,7 +83,7 @@ function CountryChoice({ wizard, country: { code, name, from, term } }: { wizard
               <About wizard={wizard} of={from} />
             </span>
           ) : null}
-          {term ? <span>{t('fromTerm', { term: termInWords(term, language) })}</span> : null}
+          {term ? <span>{t('fromTerm', { term: formatTerm(term, language) })}</span> : null}
         </small>
       </span>
     </Choice>

@@ -5,7 +5,7 @@ import { offerOf } from '#machines/selection-wizard/context';
 import { type OfferedService, servicesOf } from '#machines/selection-wizard/offer';
 import { formatPercent } from '../../../lib/format.js';
 import { pricesText } from '../../../lib/price.js';
-import { termInWords } from '#machines/kernel/term';
+import { formatTerm } from '#machines/kernel/term';
 import { About } from '../about.js';
 import { Choice } from '../choice.js';
 import { QuestionFrame } from '../question-frame.js';
@@ -41,7 +41,7 @@ export function ServiceChoices({ wizard, services }: { wizard: Wizard; services:
                 {t('from', { price: pricesText(totalOf(price, mandatoryPayments).total, language) })}
                 <About wizard={wizard} of={totalOf(price, mandatoryPayments).total} />
               </span>
-              <span>{termInWords(term, language)}</span>
+              <span>{formatTerm(term, language)}</span>
               <span>{t('service.prepaid', { percent: formatPercent(prepaymentPercent, language) })}</span>
             </small>
           </span>
